@@ -58,6 +58,8 @@ export const listings = pgTable(
     telegram: text(),
     whitepaper: text(),
     rulings: jsonb().$type<unknown>().notNull().default({}),
+    /** The rulings without texts and sources, for lists; `judged_rulings` is a function of the migrations. */
+    judged: jsonb().$type<unknown>().notNull().generatedAlwaysAs(sql`judged_rulings(rulings)`),
     /** Answers to the questions of soundness: domain/soundness/soundness.ts. */
     soundness: jsonb().$type<unknown>().notNull().default({}),
     reviewDue: date('review_due', { mode: 'string' }),
@@ -109,6 +111,7 @@ export const listings = pgTable(
     ),
     index('listings_by_symbol').on(table.kind, table.symbol),
     index('listings_by_market').on(table.marketId),
+    index('listings_by_rank').on(table.kind, table.rank),
     index('listings_by_updated').on(table.updatedAt, table.kind, table.id),
     index('listings_by_review_due').on(table.reviewDue, table.kind, table.id),
     check(

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/client.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
+import type { DirectoryCountsCache } from '#domain/listing/directory-counts.ts';
 import type { Landmarks } from '#domain/listing/list/landmarks.ts';
 import type { TallyCache } from '#domain/listing/tally.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
@@ -33,6 +34,8 @@ export interface Services {
   positions: PositionCache;
   /** All rulings as the method judges them, for `/methodology`. */
   tally: TallyCache;
+  /** What the directory holds, for the home page. */
+  directoryCounts: DirectoryCountsCache;
   market: Pick<Market, 'get'>;
   rates: Pick<Rates, 'get'>;
   news: Pick<NewsSource, 'get'>;

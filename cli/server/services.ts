@@ -5,6 +5,7 @@ import type { Database } from '#db/client.ts';
 import { createPictures } from '#domain/image/pictures.ts';
 import { createShareCards } from '#domain/image/share-cards.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
+import { cacheDirectoryCounts } from '#domain/listing/directory-counts.ts';
 import { createLandmarks } from '#domain/listing/list/landmarks.ts';
 import { cacheTally } from '#domain/listing/tally.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
@@ -62,6 +63,7 @@ export async function buildServices(
     identifiers: cacheIdentifiers(db, changes),
     positions: cachePositions(db, changes),
     tally: cacheTally(db, changes),
+    directoryCounts: cacheDirectoryCounts(db, changes),
     market: createMarket(db, fetch, settings.market, log, notifyFigureListeners),
     rates: createRates(db, fetch, settings.market, log),
     onNewFigures: (listener: () => void) => void figureListeners.push(listener),

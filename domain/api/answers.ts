@@ -3,7 +3,7 @@ import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
 import { positionOf } from '#domain/listing/list/query.ts';
-import type { ListedListing, Listing } from '#domain/listing/listing.ts';
+import type { Listing, ListingFields } from '#domain/listing/listing.ts';
 import { type Checked, checkReal, type ShownMatch } from '#domain/look-alike/check.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import type { Market } from '#domain/market/market.ts';
@@ -142,10 +142,10 @@ function newsItem(article: NewsArticle): NewsAnswer['items'][number] {
 
 const ENTITIES: Record<
   Kind,
-  (market: ApiSources['market'], listings: ListedListing[]) => Promise<Coin[] | Exchange[]>
+  (market: ApiSources['market'], listings: ListingFields[]) => Promise<Coin[] | Exchange[]>
 > = { coin: coinsOf, exchange: async (_, listings) => listings.map(toExchange) };
 
-async function coinsOf(market: ApiSources['market'], listings: ListedListing[]): Promise<Coin[]> {
+async function coinsOf(market: ApiSources['market'], listings: ListingFields[]): Promise<Coin[]> {
   const figures = (await market.get())?.value ?? [];
   return listings.map((listing) => toCoin(listing, matchMarketCoin(listing, figures)));
 }

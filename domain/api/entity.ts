@@ -1,4 +1,4 @@
-import type { ListedListing, ListingTexts, PublicLanguage } from '#domain/listing/listing.ts';
+import type { ListingFields, ListingTexts, PublicLanguage } from '#domain/listing/listing.ts';
 import { COMMON_FIELDS, type CommonField, type PlainValues } from '#domain/listing/plain-field.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { arabicReason, publishedReason } from '#domain/ruling/published-reason.ts';
@@ -8,7 +8,7 @@ import type { Coin, Exchange } from './schemas.ts';
 const DEFAULT_TRUST_SCORE = 5;
 
 /** A coin as the API answers it, with market figures where the match is certain. */
-export function toCoin(listing: ListedListing, figures: MarketCoin | null = null): Coin {
+export function toCoin(listing: ListingFields, figures: MarketCoin | null = null): Coin {
   return {
     ...entityOf(listing),
     rank: listing.rank ?? 0,
@@ -23,7 +23,7 @@ export function toCoin(listing: ListedListing, figures: MarketCoin | null = null
 }
 
 /** An exchange as the API answers it. */
-export function toExchange(listing: ListedListing): Exchange {
+export function toExchange(listing: ListingFields): Exchange {
   return {
     ...entityOf(listing),
     year_established: listing.established,
@@ -34,7 +34,7 @@ export function toExchange(listing: ListedListing): Exchange {
 }
 
 // Names of requirement 3.7, null for missing values, no Turkish.
-function entityOf(listing: ListedListing) {
+function entityOf(listing: ListingFields) {
   const { texts, ruledAt, createdAt, updatedAt } = listing;
   const inBoth = (field: keyof ListingTexts): Record<PublicLanguage, string | null> => ({
     en: texts.en?.[field] ?? null,

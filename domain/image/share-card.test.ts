@@ -18,7 +18,7 @@ const CARD: ShareCard = {
   product: 'تبيَّن',
   host: 'tabayyan.example',
 };
-const GREEN = { r: 0x6f, g: 0xd3, b: 0xa0 };
+const GREEN = { r: 0x63, g: 0xd2, b: 0x9b };
 const RED = { r: 0xff, g: 0x9c, b: 0x92 };
 
 test('a share card is a small PNG of 1200×630', async () => {

@@ -1,10 +1,12 @@
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
+import type { Position } from '#domain/position/position.ts';
 import { publishedReason } from '#domain/ruling/published-reason.ts';
+import { glancesOf, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { countryName } from './country.ts';
 import { KIND, type Kind } from './kind.ts';
-import { type ListedListing, type ListingTexts, textsIn } from './listing.ts';
+import { type ListedListing, type ListingFields, type ListingTexts, textsIn } from './listing.ts';
 import {
   addressOn,
   FACT_FIELDS,
@@ -53,6 +55,11 @@ export interface ListingSummary {
   changedAt?: string | null;
 }
 
+/** A listing as lists show it with its rulings, which carry their firmness. */
+export interface RuledSummary extends ListingSummary {
+  rulings: RulingGlance[];
+}
+
 /** Why another reason is shown than the present Arabic one: an `earlier` read one, or the English (Arabic `unread` or `untranslated`). */
 export type ReasonNote = 'earlier' | 'unread' | 'untranslated';
 
@@ -78,7 +85,7 @@ export interface ListingLink {
 
 /** A listing as lists show it. */
 export function summarize(
-  listing: ListedListing,
+  listing: ListingFields,
   language: string,
   place: RatingPlace,
   imageAddress: ImageAddress,
@@ -101,8 +108,28 @@ export function summarize(
   };
 }
 
+/** A listing as lists show it, with its rulings at a glance. */
+export function summarizeRuled(
+  listing: ListedListing,
+  language: string,
+  place: RatingPlace,
+  setting: RuledSetting,
+): RuledSummary {
+  return {
+    ...summarize(listing, language, place, setting.imageAddress),
+    rulings: glancesOf(listing, listing.judged, { ...setting, language }),
+  };
+}
+
+/** What a summary with rulings is made with: the signed addresses of pictures, all positions, and today as an ISO day. */
+export interface RuledSetting {
+  imageAddress: ImageAddress;
+  positions: readonly Position[];
+  today: string;
+}
+
 /** The symbol under which a listing is traded; null for a kind that is not traded. */
-export function ownSymbol({ kind, symbol }: Pick<ListedListing, 'kind' | 'symbol'>): string | null {
+export function ownSymbol({ kind, symbol }: Pick<ListingFields, 'kind' | 'symbol'>): string | null {
   return KIND[kind].isTraded ? symbol : null;
 }
 
@@ -121,7 +148,7 @@ function firstLetter(name: string): string {
 
 /** A listing as its own page shows it. */
 export function detail(
-  listing: ListedListing,
+  listing: ListingFields,
   language: string,
   imageAddress: ImageAddress,
 ): ListingDetail {
@@ -149,7 +176,7 @@ export function detail(
   };
 }
 
-function factsOf(listing: ListedListing, summary: ListingSummary): ListingDetail['facts'] {
+function factsOf(listing: ListingFields, summary: ListingSummary): ListingDetail['facts'] {
   const shown = { ...listing, ...summary };
   return FACT_FIELDS.flatMap((name) =>
     shown[name] === null ? [] : [{ name, value: String(shown[name]) }],
@@ -164,7 +191,7 @@ export function shownImage(image: string | null, imageAddress: ImageAddress): st
   return image?.startsWith('https:') ? imageAddress('logo', image) : null;
 }
 
-function textOf(listing: ListedListing, language: string, field: keyof ListingTexts) {
+function textOf(listing: ListingFields, language: string, field: keyof ListingTexts) {
   for (const candidate of [language, 'en']) {
     const text = textsIn(listing, candidate)?.[field]?.trim();
     if (text) return { text, language: candidate };
@@ -173,7 +200,7 @@ function textOf(listing: ListedListing, language: string, field: keyof ListingTe
 }
 
 function reasonOf(
-  listing: ListedListing,
+  listing: ListingFields,
   language: string,
 ): { text: string; language: string; note: ReasonNote | null } | null {
   const arabic = language === 'ar' ? publishedReason(listing, 'ar') : null;
@@ -192,7 +219,7 @@ function itemsOf(lines: string | undefined): string[] {
 }
 
 /** The official addresses that can be linked to. */
-export function profileLinks(listing: Pick<ListedListing, ListingLink['to']>): ListingLink[] {
+export function profileLinks(listing: Pick<ListingFields, ListingLink['to']>): ListingLink[] {
   const twitter = twitterName(listing.twitter);
   const links: [ListingLink['to'], URL | null, string?][] = [
     ['website', webAddress(listing.website)],

@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
-import type { Rulings } from '#domain/ruling/ruling.ts';
+import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
 import { KINDS } from './kind.ts';
 import {
   type Doubts,
   type ListedListing,
   type Listing,
+  type ListingFields,
   type ListingTexts,
   TEXT_LANGUAGES,
   type TextLanguage,
@@ -64,7 +65,7 @@ export async function holdListings(
   }
 }
 
-/** The listings with these ids without rulings, in the order of the ids; unknown ids are left out. */
+/** The listings with these ids with what is judged in their rulings, in the order of the ids; unknown ids are left out. */
 export async function findListings(
   db: Database,
   kind: Kind,
@@ -167,14 +168,14 @@ function prepare(db: Database) {
   };
 }
 
-const { rulings: _, soundness: __, ...listedColumns } = getTableColumns(listings);
+const { rulings, soundness, judged, ...fields } = getTableColumns(listings);
 
 function selectListed(db: Database) {
-  return db.select({ listing: listedColumns, texts: textsByLanguage }).from(listings);
+  return db.select({ listing: fields, judged, texts: textsByLanguage }).from(listings);
 }
 
 function selectListings(db: Database) {
-  return db.select({ listing: listings, texts: textsByLanguage }).from(listings);
+  return db.select({ listing: fields, rulings, soundness, texts: textsByLanguage }).from(listings);
 }
 
 // Names are written out: in a select from one table Drizzle omits the table's name.
@@ -187,24 +188,23 @@ const textsByLanguage = sql<TextRows | null>`(
 )`;
 
 type TextRows = Partial<Record<TextLanguage, ListingTexts & { doubts: Doubts }>>;
-type ListingRow = typeof listings.$inferSelect;
-interface ListedRow {
-  listing: Omit<ListingRow, 'rulings' | 'soundness'>;
+type Fields = Omit<typeof listings.$inferSelect, 'rulings' | 'soundness' | 'judged'>;
+interface Row {
+  listing: Fields;
   texts: TextRows | null;
 }
-type Row = ListedRow & { listing: ListingRow };
 
-function toVersioned({
-  listing: { rulings, soundness, ...listing },
-  texts,
-}: Row): VersionedListing {
-  const listed = toListed({ listing, texts });
-  // Only `toRow` writes them, from a parsed listing.
-  const whole = { rulings: rulings as Rulings, soundness: soundness as Soundness };
-  return { listing: { ...listed, ...whole }, version: listing.version };
+// Only `toRow` writes rulings and soundness, from a parsed listing.
+function toVersioned(row: Row & { rulings: unknown; soundness: unknown }): VersionedListing {
+  const whole = { rulings: row.rulings as Rulings, soundness: row.soundness as Soundness };
+  return { listing: { ...toFields(row), ...whole }, version: row.listing.version };
 }
 
-function toListed({ listing, texts: rows }: ListedRow): ListedListing {
+function toListed(row: Row & { judged: unknown }): ListedListing {
+  return { ...toFields(row), judged: row.judged as JudgedRulings };
+}
+
+function toFields({ listing, texts: rows }: Row): ListingFields {
   const { search, nameKey, ratingKey, verdictKey, reviewDue, version, ...stored } = listing;
   const texts: Listing['texts'] = {};
   const doubts: Listing['doubts'] = {};

@@ -4,8 +4,20 @@ export type { Kind };
 
 /** The properties of each kind; `satisfies` requires all of them for a new one. */
 export const KIND = {
-  coin: { collection: 'coins', listPath: '/cryptocurrencies', pageSize: 20, isTraded: true },
-  exchange: { collection: 'exchanges', listPath: '/exchange', pageSize: 10, isTraded: false },
+  coin: {
+    collection: 'coins',
+    listPath: '/cryptocurrencies',
+    pageSize: 20,
+    isTraded: true,
+    hasProducts: false,
+  },
+  exchange: {
+    collection: 'exchanges',
+    listPath: '/exchange',
+    pageSize: 10,
+    isTraded: false,
+    hasProducts: true,
+  },
 } as const satisfies Record<Kind, KindFacts>;
 
 interface KindFacts {
@@ -14,6 +26,8 @@ interface KindFacts {
   pageSize: number;
   /** Traded under its own symbol; an exchange's symbol is that of its coin. */
   isTraded: boolean;
+  /** What it offers is ruled on product by product. */
+  hasProducts: boolean;
 }
 
 export type Collection = (typeof KIND)[Kind]['collection'];

@@ -1,6 +1,6 @@
 import type { Kind, TextDoubt, TextField, TextLanguage } from '#db/schema.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
-import type { Rulings } from '#domain/ruling/ruling.ts';
+import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
 import type { PlainValues } from './plain-field.ts';
 
@@ -28,12 +28,12 @@ export const NO_TEXTS = Object.fromEntries(
 export type Doubts = Partial<Record<TextField, TextDoubt>>;
 
 /** A listing's texts in a page's language, if there are any. */
-export function textsIn({ texts }: Pick<ListedListing, 'texts'>, language: string) {
+export function textsIn({ texts }: Pick<ListingFields, 'texts'>, language: string) {
   return (texts as Partial<Record<string, ListingTexts>>)[language];
 }
 
-/** A coin or an exchange without its rulings, as lists use it. Null: missing. */
-export interface ListedListing extends PlainValues {
+/** A coin or an exchange without its rulings. Null: missing. */
+export interface ListingFields extends PlainValues {
   kind: Kind;
   id: string;
   ruledAt: Date | null;
@@ -45,7 +45,12 @@ export interface ListedListing extends PlainValues {
   doubts: Partial<Record<TextLanguage, Doubts>>;
 }
 
-export interface Listing extends ListedListing {
+/** A listing as lists use it, with what is judged in its rulings. */
+export interface ListedListing extends ListingFields {
+  judged: JudgedRulings;
+}
+
+export interface Listing extends ListingFields {
   rulings: Rulings;
   soundness: Soundness;
 }

@@ -1,4 +1,4 @@
-import { type Bilingual, inLanguage, type Stance } from '#domain/method/definition.ts';
+import { type Bilingual, inLanguage, STANCES, type Stance } from '#domain/method/definition.ts';
 import { entryOf, METHODS } from '#domain/method/method.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { type Cover, type Covered, holderOf, type Position, statedOn } from './position.ts';
@@ -45,6 +45,8 @@ export interface PositionsOn {
   asClass: PositionLine[];
   /** The number of positions on crypto-assets as such. */
   onClass: number;
+  /** Distinct decisions, each counted once: how many in all, by stance, and of those how many name it. */
+  decisions: { total: number; named: number; byStance: [Stance, number][] };
 }
 
 /** A page of twenty quotes, half of them in other scripts with fonts of their own, is too heavy for a phone. */
@@ -73,6 +75,11 @@ export function positionsOn(
       .filter(({ stated }) => stated.isNamed === isNamed)
       .map(({ view }) => view)
       .sort(byDay);
+  const decided = Map.groupBy(found, ({ stated }) => stated.decision).values();
+  const decisions = [...decided].map((parts) => ({
+    stance: parts[0]?.stated.stance,
+    isNamed: parts.some(({ stated }) => stated.isNamed),
+  }));
   const [named, asClass] = [viewsOf(true), viewsOf(false)];
   const quoted = named.filter((view) => view.language === language).slice(0, most);
   return {
@@ -80,6 +87,14 @@ export function positionsOn(
     named: named.filter((view) => !quoted.includes(view)).map(lineOf),
     asClass: asClass.map(lineOf),
     onClass: asClass.length,
+    decisions: {
+      total: decisions.length,
+      named: decisions.filter(({ isNamed }) => isNamed).length,
+      byStance: STANCES.flatMap((stance) => {
+        const count = decisions.filter((decision) => decision.stance === stance).length;
+        return count > 0 ? [[stance, count] as [Stance, number]] : [];
+      }),
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Scope } from '#domain/method/scope.ts';
-import { type Ruled, rulingsOf, type StandingRuling } from './ruling.ts';
+import { type Ruled, rulingsOf } from './ruling.ts';
 
 const MONTHS = 12;
 
@@ -18,7 +18,13 @@ export function firstDue(listing: Pick<Ruled, 'rulings'>): { scope: Scope; due: 
 }
 
 /** The review day (ISO) of a ruling; null: neither it nor the date of the ruling is known. */
-export function dueDay({ grounds, ruledAt }: StandingRuling): string | null {
+export function dueDay({
+  grounds,
+  ruledAt,
+}: {
+  grounds: { reviewDue?: string | null } | null;
+  ruledAt: string | null;
+}): string | null {
   return grounds?.reviewDue ?? (ruledAt && yearAfter(new Date(ruledAt)));
 }
 

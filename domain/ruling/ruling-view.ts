@@ -17,6 +17,7 @@ import {
   type EmbeddedPosition,
   type Evidence,
   type Grounds,
+  type JudgedGrounds,
   judgedIn,
   type Ruled,
   rulingOn,
@@ -112,7 +113,7 @@ export function rulingViews(
 /** How firm a ruling is: as its editor chose, or computed from its answers and the positions that cover it. */
 export function firmnessView(
   { kind, id }: Pick<Ruled, 'kind' | 'id'>,
-  { scope, verdict, grounds }: Pick<StandingRuling, 'scope' | 'verdict' | 'grounds'>,
+  { scope, verdict, grounds }: StandingJudged,
   { language, positions }: { language: string; positions: readonly Position[] },
 ): RulingView['firmness'] {
   const method = methodOf(grounds?.method);
@@ -130,9 +131,11 @@ export function firmnessView(
   };
 }
 
+type StandingJudged = Pick<StandingRuling, 'scope' | 'verdict'> & { grounds: JudgedGrounds | null };
+
 function coveredBy(
   { kind, id }: Pick<Ruled, 'kind' | 'id'>,
-  { scope, grounds }: Pick<StandingRuling, 'scope' | 'grounds'>,
+  { scope, grounds }: Pick<StandingJudged, 'scope' | 'grounds'>,
 ): Covered {
   return { kind, id, scope, asset: grounds?.asset?.kind ?? null };
 }

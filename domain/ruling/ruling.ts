@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Kind, TextDoubt, Verdict } from '#db/schema.ts';
-import { canonical, type Judged, type Method, type Tone } from '#domain/method/definition.ts';
+import {
+  canonical,
+  type Judged,
+  type JudgedAnswer,
+  type Method,
+  type Tone,
+} from '#domain/method/definition.ts';
 import { criteriaOf, departs, METHODS, methodOf } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
@@ -182,6 +188,20 @@ export interface Ruling {
 
 export type Rulings = Partial<Record<Scope, Ruling>>;
 
+/** The grounds of a ruling without texts and sources. */
+export type JudgedGrounds = Pick<Grounds, 'method' | 'firmness' | 'judgedOn'> & {
+  asset?: { kind: string } | undefined;
+  reviewDue?: string | null;
+  criteria: Record<string, JudgedAnswer>;
+  /** The number of quoted sources. */
+  sources?: number;
+};
+
+/** Rulings without texts and sources, as the database derives them from `Rulings` (the function `judged_rulings`). */
+export type JudgedRulings = Partial<
+  Record<Scope, Pick<Ruling, 'verdict' | 'ruledAt'> & { grounds: JudgedGrounds | null }>
+>;
+
 /** The parts of a listing that concern its rulings. */
 export interface Ruled {
   kind: Kind;
@@ -219,7 +239,7 @@ export function findingsOf({ criteria }: Pick<Grounds, 'criteria'>): Record<stri
 export function judgedIn(
   kind: Kind,
   scope: Scope,
-  { asset, criteria, judgedOn }: Pick<Grounds, 'asset' | 'criteria' | 'judgedOn'>,
+  { asset, criteria, judgedOn }: Pick<JudgedGrounds, 'asset' | 'criteria' | 'judgedOn'>,
 ): Judged {
   return { kind, scope, asset: asset?.kind ?? null, criteria, judgedOn: judgedOn ?? null };
 }
@@ -228,7 +248,7 @@ export function judgedIn(
 export function isDeparture(
   kind: Kind,
   scope: Scope,
-  { verdict, grounds }: Pick<Ruling, 'verdict' | 'grounds'>,
+  { verdict, grounds }: { verdict: Verdict | null; grounds: JudgedGrounds | null },
 ): boolean {
   if (!grounds) return false;
   return departs(methodOf(grounds.method), judgedIn(kind, scope, grounds), verdict);

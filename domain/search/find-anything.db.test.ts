@@ -30,6 +30,7 @@ function find(q: string, { language = 'ar', limit = 5, market = [BITCOIN, UNLIST
       db: db,
       market: { get: () => (market ? Promise.resolve(kept) : new Promise<never>(() => {})) },
       imageAddress: () => null,
+      positions: { get: async () => [] },
       pages: PAGES,
     },
     { q, language, limit },
@@ -137,7 +138,7 @@ test('pages are found by their words in either language', async () => {
 test('what no editor has ruled is said to be so', async () => {
   await addListings(db, [newListing({ id: 'unruled', name: 'Unruled', category: null })]);
   const { coins } = await find('unruled');
-  expect(coins.items[0]?.verdict).toBeNull();
+  expect(coins.items[0]?.ruling).toBeNull();
 });
 
 test('of a group so many are shown, and that there are more', async () => {

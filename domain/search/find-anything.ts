@@ -9,6 +9,8 @@ import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
+import type { PositionCache } from '#domain/position/positions.ts';
+import { today } from '#domain/ruling/review-due.ts';
 import { countFound } from './count-found.ts';
 import { findIds, findSharing } from './find-ids.ts';
 import { type Found, type NamedCoin, NOTHING, type SitePage, showFound } from './found.ts';
@@ -18,6 +20,7 @@ interface Sources {
   db: Database;
   market: Pick<Market, 'get'>;
   imageAddress: ImageAddress;
+  positions: Pick<PositionCache, 'get'>;
   pages: SitePage[];
 }
 
@@ -64,7 +67,7 @@ interface Matching {
 }
 
 async function find(
-  { db, imageAddress, pages }: Sources,
+  { db, imageAddress, positions, pages }: Sources,
   { limit, language }: Asked,
   market: MarketCoin[],
   { terms, idsOf, best }: Matching,
@@ -73,7 +76,11 @@ async function find(
   const [coins, exchanges] = await Promise.all([listed('coin'), listed('exchange')]);
   const markets = best(named(market, coins), namesOf);
   const found = { coins, exchanges, markets, pages: best(pages, wordsOf) };
-  return showFound(found, { language, limit, terms, imageAddress });
+  return showFound(found, {
+    ...{ language, limit, terms, imageAddress },
+    positions: await positions.get(),
+    today: today(),
+  });
 }
 
 async function marketOf(market: Sources['market']): Promise<MarketCoin[]> {

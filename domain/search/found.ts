@@ -1,8 +1,8 @@
-import type { ImageAddress } from '#domain/image/signed-address.ts';
-import { type ListingSummary, summarize } from '#domain/listing/display.ts';
+import { type RuledSetting, type RuledSummary, summarizeRuled } from '#domain/listing/display.ts';
 import type { Collection } from '#domain/listing/kind.ts';
 import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
+import { mainGlance, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { type Marked, mark } from './highlights.ts';
 
 export interface SitePage {
@@ -19,7 +19,9 @@ export interface NamedCoin {
 }
 
 export interface FoundListing
-  extends Pick<ListingSummary, 'kind' | 'id' | 'letter' | 'image' | 'verdict' | 'changedAt'> {
+  extends Pick<RuledSummary, 'kind' | 'id' | 'letter' | 'image' | 'changedAt'> {
+  /** The main ruling; null: nobody has ruled. */
+  ruling: RulingGlance | null;
   name: Marked;
   symbol: Marked | null;
 }
@@ -68,14 +70,15 @@ export function showFound(
     language,
     limit,
     terms,
-    imageAddress,
-  }: { language: PublicLanguage; limit: number; terms: string[]; imageAddress: ImageAddress },
+    ...setting
+  }: { language: PublicLanguage; limit: number; terms: string[] } & RuledSetting,
 ): Found {
   const listing = (each: ListedListing): FoundListing => {
-    const shown = summarize(each, language, 'paginated', imageAddress);
-    const { kind, id, letter, image, verdict, name, symbol } = shown;
+    const shown = summarizeRuled(each, language, 'paginated', setting);
+    const { kind, id, letter, image, name, symbol } = shown;
+    const ruling = mainGlance(shown.rulings);
     const marked = { name: mark(name, terms), symbol: symbol ? mark(symbol, terms) : null };
-    return { kind, id, letter, image, verdict, ...marked };
+    return { kind, id, letter, image, ruling, ...marked };
   };
   const market = ({ coin, listing: its }: NamedCoin): FoundMarket => ({
     id: coin.id,
@@ -83,7 +86,7 @@ export function showFound(
     name: mark(its?.texts[language]?.name ?? coin.name, terms),
     symbol: mark(coin.symbol, terms),
     price: coin.price,
-    image: coin.image && imageAddress('coin', coin.image),
+    image: coin.image && setting.imageAddress('coin', coin.image),
   });
   return {
     coins: firstOf(found.coins, limit, listing),

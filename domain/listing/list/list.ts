@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listingCounts, listings } from '#db/schema.ts';
 import { findListings } from '#domain/listing/find.ts';
@@ -49,6 +49,25 @@ export async function listListings(
     ? (await search(db, kind, selection, part)).ids
     : await readIds(db, kind, selection, part);
   return findListings(db, kind, ids);
+}
+
+/** The listings of highest rank, the first of a market first. */
+export async function listLeading(
+  db: Database,
+  kind: Kind,
+  limit: number,
+): Promise<ListedListing[]> {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.kind, kind), isNotNull(listings.rank)))
+    .orderBy(listings.rank, listings.id)
+    .limit(limit);
+  return findListings(
+    db,
+    kind,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** The number of matching listings, up to one more than `COUNTED_MATCHES`; exact for categories alone. */

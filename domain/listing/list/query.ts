@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
-import type { ListedListing } from '#domain/listing/listing.ts';
+import type { ListingFields } from '#domain/listing/listing.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { foldForSearch } from './search-text.ts';
 import { COUNTED_MATCHES, type Order, orderOf, type Selection, sortOf } from './selection.ts';
@@ -11,7 +11,7 @@ import { COUNTED_MATCHES, type Order, orderOf, type Selection, sortOf } from './
 export type Position = readonly (string | number)[];
 
 /** The position of `listing` in the order of `selection`. */
-export function positionOf(listing: ListedListing, selection: Selection): Position {
+export function positionOf(listing: ListingFields, selection: Selection): Position {
   const created = listing.createdAt.toISOString();
   switch (sortOf(selection)) {
     case 'createdAt':

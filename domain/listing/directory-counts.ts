@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { cacheUntilChange } from '#db/cache-until-change.ts';
+import type { Changes } from '#db/changes.ts';
+import type { Database } from '#db/client.ts';
+import { listings, rulingLedger } from '#db/schema.ts';
+import { toneOf } from '#domain/method/definition.ts';
+import { methodOf } from '#domain/method/method.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { type JudgedGrounds, judgedIn } from '#domain/ruling/ruling.ts';
+import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
+import { type Kind, perKind } from './kind.ts';
+
+/** Listings with one main verdict. */
+export interface VerdictCount {
+  /** Null: nobody has ruled. */
+  verdict: Verdict | null;
+  count: number;
+  /** Those with a core criterion that nobody has answered. */
+  incomplete: number;
+}
+
+export interface DirectoryCounts {
+  /** By verdict, in their order, those without a ruling last; verdicts without a listing are left out. */
+  verdicts: Record<Kind, VerdictCount[]>;
+  /** Quoted sources of all main rulings and product rulings. */
+  sources: number;
+  ledgerEntries: number;
+}
+
+export interface DirectoryCountsCache {
+  get(): Promise<DirectoryCounts>;
+}
+
+/** Caches the counts of the directory in this process until a listing changes. */
+export function cacheDirectoryCounts(
+  db: Database,
+  changes: Pick<Changes, 'onChange' | 'isListening'>,
+): DirectoryCountsCache {
+  return cacheUntilChange(() => countDirectory(db), changes);
+}
+
+interface Row extends Record<string, unknown> {
+  kind: Kind;
+  verdict: Verdict | null;
+  grounds: JudgedGrounds | null;
+  count: number;
+}
+
+// Listings with the same findings are judged once.
+async function countDirectory(db: Database): Promise<DirectoryCounts> {
+  const main = sql`${listings.judged} -> ${MAIN_SCOPE}::text -> 'grounds'`;
+  const [rows, [sums]] = await Promise.all([
+    db.execute<Row>(sql`
+      select kind, category as verdict, jsonb_build_object('method', grounds -> 'method', 'asset', grounds -> 'asset',
+        'judgedOn', grounds -> 'judgedOn', 'criteria', coalesce(grounds -> 'criteria', '{}')) as grounds, count(*)::int as count
+      from (select kind, category, ${main} as grounds from ${listings}) as judged
+      group by kind, category, 3`),
+    db.execute<{ sources: number; entries: number }>(sql`
+      select coalesce(sum((ruling #>> '{grounds,sources}')::int), 0)::int as sources,
+        (select coalesce(max(seq), 0)::int from ${rulingLedger}) as entries
+      from ${listings}, jsonb_each(${listings.judged}) as scoped (scope, ruling)`),
+  ]);
+  return {
+    verdicts: perKind((kind) =>
+      [...VERDICTS, null].flatMap((verdict) => {
+        const found = rows.filter((row) => row.kind === kind && row.verdict === verdict);
+        const count = sum(found);
+        return count > 0 ? [{ verdict, count, incomplete: sum(found.filter(isIncomplete)) }] : [];
+      }),
+    ),
+    sources: sums?.sources ?? 0,
+    ledgerEntries: sums?.entries ?? 0,
+  };
+}
+
+function isIncomplete({ kind, verdict, grounds }: Row): boolean {
+  if (!verdict || !grounds?.method) return verdict !== null;
+  const method = methodOf(grounds.method);
+  const judged = judgedIn(kind, MAIN_SCOPE, grounds);
+  const tones = method
+    .asks(kind, MAIN_SCOPE, judged.asset)
+    .core.map((criterion) => toneOf(method, judged.criteria[criterion], judged.judgedOn));
+  return tones.includes('unknown') && !tones.includes('fail');
+}
+
+function sum(rows: Row[]): number {
+  return rows.reduce((total, { count }) => total + count, 0);
+}
