@@ -28,6 +28,7 @@ import { ListingFeedLink } from '#app/meta/feed-links.tsx';
 import { manifestPath } from '#app/meta/manifest-path.ts';
 import { Notices } from '#app/offline/notices.tsx';
 import { StarShapes } from '#app/ui/stars.tsx';
+import { FirmnessShapes } from '#app/verdict/firmness-mark.tsx';
 import type { Route } from './+types/root';
 import adminHead from './admin-head.ts?script';
 import readexArabic from './fonts/arabic.woff2?url';
@@ -38,10 +39,10 @@ import './style.css';
 export function loader({ url, context }: Route.LoaderArgs): SiteData {
   const { origin, links, contact, screens } = context.get(services);
   const { text } = LANGUAGES[languageOf(url.pathname)];
-  const footer = screens.flatMap(({ path, footer }) =>
-    footer ? [{ ...footer, path, label: footer.label(text) }] : [],
+  const menu = screens.flatMap(({ path, menu }) =>
+    menu ? [{ ...menu, path, label: menu.label(text) }] : [],
   );
-  return { origin, links, contact, footer, year: new Date().getUTCFullYear() };
+  return { origin, links, contact, menu, year: new Date().getUTCFullYear() };
 }
 
 // The data depends on the language alone.
@@ -82,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript script={followScroll} />
         {!isAdmin && <FirstVisit />}
         <StarShapes />
+        <FirmnessShapes />
         {children}
         {!isAdmin && <Notices />}
         <ScrollRestoration nonce={nonce} />

@@ -18,10 +18,21 @@ export const en = {
     news: 'News',
     exchanges: 'Exchanges',
     coins: 'Coins',
+    check: 'Check',
+    mine: 'My list',
+    more: 'More',
+    bottom: 'Quick links',
     menu: 'Menu',
     startTrading: 'Start Trading',
     lightMode: 'Light mode',
     darkMode: 'Dark mode',
+  },
+
+  menuGroups: {
+    lookUp: 'Look up',
+    makeSure: 'Make sure',
+    yours: 'Yours',
+    trust: 'How it works',
   },
 
   footer: {
@@ -36,6 +47,7 @@ export const en = {
     questionable: 'Questionable',
     haram: 'Haram',
     notYetReviewed: 'not yet reviewed',
+    overdue: 'Review overdue',
     notAFatwa: 'Research classification, not a fatwa.',
     notAFatwaLong:
       'Research classification, not a fatwa. For a ruling on your own case, ask a scholar you trust.',
@@ -50,11 +62,55 @@ export const en = {
 
   ruling: {
     evidence: 'What the verdict rests on',
+    atAGlance: 'At a glance',
+    scholars: 'What bodies and scholars say',
+    why: 'Why',
+    jump: 'Parts of this page',
+    jumps: {
+      why: 'Why',
+      links: 'Official links',
+      evidence: 'Evidence',
+      scholars: 'Scholars',
+      flags: 'Red flags',
+      changes: 'Changes',
+      soundness: 'Soundness',
+      about: 'About',
+    },
+    conditions: {
+      coin: 'For holding and spot buying only. Margin, futures and lending for a yield are outside it.',
+      exchange: 'For spot trading only. Each other product has a verdict of its own.',
+    },
+    classified: (date: string) => `Classified ${date}`,
+    nextReview: (date: string) => `next review by ${date}`,
+    unchanged: 'unchanged since',
+    changedOn: (date: string) => `last changed ${date}`,
+    methodVersion: (version: string) => `method ${version}`,
+    decisions: (total: number) =>
+      plural('en', total, { one: '# decision held here', other: '# decisions held here' }),
+    namesIt: (named: number, total: number) =>
+      named === 0
+        ? 'all on crypto-assets as such'
+        : named === total
+          ? ''
+          : `${named} on it or its kind, the rest on crypto-assets as such`,
+    noDecisions: 'No decision of a named body or scholar on it is held here.',
+    noVote: 'Decisions collected here, not a vote.',
+    product: 'Product',
+    decides: 'What decides',
+    sourcesColumn: 'Sources',
+    dueColumn: 'Next review',
+    nothingOpen: 'Every core criterion passes',
+    notLookedAt: 'Not looked at',
+    notOffered: 'Not offered',
+    matrix: (name: string) => `The products of ${name}, each with its verdict`,
+    productCounts: (halal: number, haram: number, all: number) =>
+      `${all} ${all === 1 ? 'product' : 'products'} looked at: ${halal === 0 ? 'none is halal' : `${halal} halal`}, ${haram === 0 ? 'none is haram' : `${haram} haram`}.`,
     products: 'Its products, each with a verdict of its own',
     positions: 'What others have ruled',
     noPositions: 'We have no statement of a named body or scholar on this with a link to it.',
     noGrounds:
       'No criterion has been checked against a source yet. The verdict rests on the summary above alone.',
+    passing: (passing: number, asked: number) => `${passing} of ${asked} criteria pass`,
     howWeJudge: 'How we come to a verdict, and what each criterion means',
     scope: 'Applies to',
     reviewer: 'Reviewed by',
@@ -233,7 +289,30 @@ export const en = {
     title: 'Is it real, is it sound, is it halal?',
     heroTitle: 'Make sure before you invest',
     heroText:
-      'Every coin and every exchange here is reviewed on its technology, its legal standing and Islamic finance, and each verdict comes with its reason.',
+      'Is it real, is it sound, is it halal? Every coin and exchange here with its verdict, its sources and the scholars who disagree.',
+    ask: 'Name, ticker or a link you were sent',
+    askSubmit: 'Make sure',
+    tryThese: 'Try',
+    exampleName: 'Solana',
+    counts: {
+      coins: 'coins',
+      exchanges: 'exchanges',
+      sources: 'quoted sources',
+      entries: 'ledger entries',
+    },
+    boardTitle: (coins: number) =>
+      plural('en', coins, { one: '# coin by verdict', other: '# coins by verdict' }),
+    striped: 'striped: evidence incomplete',
+    doorsTitle: 'Tools',
+    doors: {
+      check: { title: 'Is it the real one?', hint: 'Paste a link before you sign in' },
+      compare: { title: 'Compare', hint: 'Two to four, criterion by criterion' },
+      mine: { title: 'My list and zakat', hint: 'Kept in this browser only' },
+      ledger: { title: 'Ledger of rulings', hint: 'What changed, when and why' },
+    },
+    changesTitle: 'What changed lately',
+    changesText: 'The newest entries of the public ledger.',
+    allChanges: 'The whole ledger',
     signUp: 'Sign up',
     watchDemo: 'Watch the demo',
     // Fixed figures: requirement 1.4.
@@ -268,11 +347,10 @@ export const en = {
     mockupText:
       'Verdict, reason, rating and risks stand together, so that a decision rests on more than a price.',
     mockupPoints: [
-      'A verdict with its reason',
-      'Strengths and weaknesses, line by line',
+      'A verdict, and how firm it is',
+      'Every finding with its source, quoted',
       'Official links, to know the real from the fake',
     ],
-    mockupLabel: 'Drawing of a review: a rating, and a verdict with its reasons',
   },
 
   listing: {
@@ -504,6 +582,18 @@ export const en = {
     notFound: 'Exchange Not Found',
     notFoundText: "The exchange you're looking for doesn't exist.",
     established: (year: string) => `Established: ${year}`,
+    exchange: 'Exchange',
+    views: { label: 'View', cards: 'Cards', products: 'Product by product' },
+    products: {
+      spot: 'Spot',
+      staking: 'Staking',
+      margin: 'Margin',
+      futures: 'Futures',
+      earn: 'Earn',
+    },
+    productsCaption: 'Exchanges, with a verdict on each product',
+    productsLegend:
+      'A dash: not looked at yet. A dashed disc: evidence incomplete. The small sign beside a verdict says how firm it is.',
   },
 
   filters: {
@@ -536,6 +626,7 @@ export const en = {
     more: { coins: 'All matching coins', exchanges: 'All matching exchanges' },
     results: 'Results',
     nothing: (q: string) => `Nothing is called “${q}”.`,
+    isAddress: 'This looks like an address. Press Enter to check whether it is the real one.',
     nothingHint: 'Try another spelling, the symbol, or only part of the name.',
     didYouMean: (name: string) => `Did you mean “${name}”?`,
     near: 'Here is what is called nearly so.',

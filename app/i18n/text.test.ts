@@ -127,11 +127,13 @@ describe('a count beside a noun', () => {
 
   test('appears in these texts', () => {
     expect(counted.map(([key]) => key)).toEqual([
+      'ruling.decisions',
       'ruling.sources',
       'positions.onClass',
       'methodology.counted.coin',
       'methodology.counted.exchange',
       'methodology.departures',
+      'home.boardTitle',
       'home.acrossNewest',
       'share.found.concern',
       'filters.found',

@@ -14,7 +14,15 @@ interface Sorting {
 }
 
 /** The heading of a sortable column. */
-export function SortHeading({ className = '', ...sorting }: Sorting & { className?: string }) {
+export function SortHeading({
+  className = '',
+  note,
+  ...sorting
+}: Sorting & {
+  className?: string;
+  /** What all of the column is about. */
+  note?: string | undefined;
+}) {
   const direction = sorting.order === 'asc' ? 'ascending' : 'descending';
   return (
     <th
@@ -23,6 +31,7 @@ export function SortHeading({ className = '', ...sorting }: Sorting & { classNam
       aria-sort={sorting.order ? direction : undefined}
     >
       <SortLink {...sorting} />
+      {note && <span className="block font-normal text-muted max-sm:sr-only">{note}</span>}
     </th>
   );
 }

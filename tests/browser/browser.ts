@@ -245,7 +245,13 @@ export function overflowing(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const frames = [{ left: 0, right: clientWidth, width: clientWidth }];
       for (let box: Element | null = parent; box; box = box.parentElement) {
-        if (/hidden|clip/.test(getComputedStyle(box).overflowX)) {
+        const { overflowX } = getComputedStyle(box);
+        // What can be scrolled to is not cut, by this box or those around it.
+        if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth) {
+          frames.length = 0;
+          break;
+        }
+        if (/hidden|clip/.test(overflowX)) {
           frames.push(box.getBoundingClientRect());
         }
       }

@@ -13,7 +13,11 @@ const FREE = [
 
 /** Other licences, each with the packages that may have it and the reason. */
 const NAMED: [licence: string, packages: RegExp, why: string][] = [
-  ['OFL-1.1', /^@fontsource-variable\/readex-pro$/, 'a typeface, under its own name'],
+  [
+    'OFL-1.1',
+    /^@fontsource-variable\/(readex-pro|noto-sans)$/,
+    'typefaces, under their own names or cut to digits',
+  ],
   ['LGPL-3.0-or-later', /^@img\/sharp-/, 'libvips, a library of its own that can be replaced'],
   ['MPL-2.0', /^lightningcss(-|$)/, 'builds the pages, unchanged; nothing of it is sent'],
   ['MPL-2.0', /^axe-core$/, 'runs in tests only'],

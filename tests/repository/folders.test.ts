@@ -12,6 +12,7 @@ const APP_ROOMS = [
   'i18n',
   'context',
   'ui',
+  'verdict',
   'meta',
   'listing',
   'operator',

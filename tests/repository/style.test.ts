@@ -72,8 +72,16 @@ test('no element has an inline style, which the security policy blocks', () => {
   expect(found(code, /\sstyle=[{"']/g)).toEqual([]);
 });
 
-test('only the badge and the bars of the distribution have the colours of the verdicts', () => {
-  const owners = ['app/listing/verdict-badge.tsx', 'app/home/distribution-bars.tsx'];
+test('only verdicts, findings, and bars of verdicts and positions have the colours of the verdicts', () => {
+  const owners = [
+    'app/listing/verdict-badge.tsx',
+    'app/verdict/verdict-lockup.tsx',
+    'app/verdict/rosette.tsx',
+    'app/verdict/finding-bar.tsx',
+    'app/home/distribution-bars.tsx',
+    'app/home/verdict-bar.tsx',
+    'app/ruling/scholars-bar.tsx',
+  ];
   const elsewhere = code.filter((path) => !owners.includes(path));
   expect(found(elsewhere, VERDICT_COLOUR)).toEqual([]);
   expect(found(owners, VERDICT_COLOUR).length).toBeGreaterThan(0);

@@ -1,0 +1,48 @@
+import type { FindingLetter } from '#domain/ruling/ruling-glance.ts';
+
+const FILLED: Record<FindingLetter, number> = { p: 24, n: 0, r: 16, c: 16, f: 8, u: 0, '-': 0 };
+
+const HUE: Record<FindingLetter, string> = {
+  p: 'text-halal',
+  n: 'text-halal',
+  r: 'text-questionable',
+  c: 'text-questionable',
+  f: 'text-haram',
+  u: 'text-edge',
+  '-': 'text-edge',
+};
+
+/** A finding as a petal laid flat, beside its name: as long, with the same outline. */
+export function FindingBar({ letter }: { letter: FindingLetter }) {
+  return (
+    <svg
+      className={`h-3 w-6.5 shrink-0 rtl:-scale-x-100 ${HUE[letter]}`}
+      viewBox="0 0 26 12"
+      aria-hidden="true"
+    >
+      {letter === '-' ? (
+        <circle cx="4" cy="6" r="2" fill="currentColor" />
+      ) : (
+        <rect
+          x="1"
+          y="1"
+          width="24"
+          height="10"
+          rx="2"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={letter === 'n' ? 2 : 1}
+          strokeDasharray={letter === 'u' ? '3 2.5' : undefined}
+        />
+      )}
+      {FILLED[letter] > 0 && (
+        <path
+          d={
+            letter === 'r' ? 'M1 1h16l-6 5 6 5H1z' : `M1 1h${FILLED[letter]}v10h-${FILLED[letter]}z`
+          }
+          fill="currentColor"
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,100 @@
+/** Geometry of the rosette: one petal a criterion, clockwise from the top. Lengths are of a radius of 100. */
+
+const RADIUS = 100;
+const INNER = 36;
+const SHOULDER = 84;
+const CORE_ARC = 105;
+const WIDEST_DEGREES = 25;
+const GAP_DEGREES = 3;
+
+/** How far a petal is filled: nothing found is outlined in full, a failure fills a third. */
+const FILLED_TO = { resolved: 68, concern: 68, fail: 54 };
+const NOTCH = 52;
+
+/** The petals of one rosette as few paths: by what they are filled or outlined with. */
+export interface Petals {
+  passed: string;
+  nothingFound: string;
+  doubtful: string;
+  failed: string;
+  doubtfulOutline: string;
+  failedOutline: string;
+  unknown: string;
+  notApplicable: string;
+  core: string;
+}
+
+const drawn = new Map<string, Petals>();
+
+/** The paths for findings given as letters (`RulingGlance.findings`); the same letters are drawn once. */
+export function petalsOf(findings: string): Petals {
+  const known = drawn.get(findings);
+  if (known) return known;
+  const petals = draw(findings);
+  drawn.set(findings, petals);
+  return petals;
+}
+
+function draw(findings: string): Petals {
+  const petals: Petals = {
+    passed: '',
+    nothingFound: '',
+    doubtful: '',
+    failed: '',
+    doubtfulOutline: '',
+    failedOutline: '',
+    unknown: '',
+    notApplicable: '',
+    core: '',
+  };
+  [...findings].forEach((letter, place) => {
+    const petal = petalAt(place, findings.length);
+    switch (letter.toLowerCase()) {
+      case 'p':
+        petals.passed += petal.whole;
+        break;
+      case 'n':
+        petals.nothingFound += petal.whole;
+        break;
+      case 'r':
+        petals.doubtful += petal.notched(FILLED_TO.resolved);
+        petals.doubtfulOutline += petal.whole;
+        break;
+      case 'c':
+        petals.doubtful += petal.upTo(FILLED_TO.concern);
+        petals.doubtfulOutline += petal.whole;
+        break;
+      case 'f':
+        petals.failed += petal.upTo(FILLED_TO.fail);
+        petals.failedOutline += petal.whole;
+        break;
+      case '-':
+        petals.notApplicable += petal.dot;
+        break;
+      default:
+        petals.unknown += petal.whole;
+    }
+    if (letter !== letter.toLowerCase()) petals.core += petal.arc;
+  });
+  return petals;
+}
+
+function petalAt(place: number, count: number) {
+  const middle = (360 / count) * place;
+  const half = Math.min(180 / count - GAP_DEGREES, WIDEST_DEGREES);
+  const at = (radius: number, degrees: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${Math.round(radius * Math.sin(angle))} ${-Math.round(radius * Math.cos(angle))}`;
+  };
+  const [before, after] = [middle - half, middle + half];
+  const from = `M${at(INNER, before)}L`;
+  const back = `L${at(INNER, after)}Z`;
+  return {
+    whole: `${from}${at(SHOULDER, before)}L${at(RADIUS, middle)}L${at(SHOULDER, after)}${back}`,
+    upTo: (radius: number) => `${from}${at(radius, before)}L${at(radius, after)}${back}`,
+    notched: (radius: number) =>
+      `${from}${at(radius, before)}L${at(NOTCH, middle)}L${at(radius, after)}${back}`,
+    dot: `M${at(46, middle)}m-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`,
+    arc: `M${at(CORE_ARC, before)}A${CORE_ARC} ${CORE_ARC} 0 0 1 ${at(CORE_ARC, after)}`,
+  };
+}

@@ -1,0 +1,117 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
+import { type FirmnessLook, firmnessLook } from './firmness-mark.tsx';
+import { petalsOf } from './petals.ts';
+
+const SIZE = { xs: 'size-7', sm: 'size-10', md: 'size-28', lg: 'size-44' };
+export type RosetteSize = keyof typeof SIZE;
+
+/** Drawn where nobody has ruled: nothing is known of any criterion. */
+const UNREVIEWED = 'u'.repeat(8);
+
+const RING = 29;
+const ALL_ROUND = Math.round(2 * Math.PI * RING);
+/** Dashes of the ring round the middle, which repeats the firmness. */
+const RING_DASHES: Record<FirmnessLook, string | undefined> = {
+  full: undefined,
+  half: `${ALL_ROUND / 2}`,
+  'thin-half': `${ALL_ROUND / 2}`,
+  quarter: `${ALL_ROUND / 4} ${ALL_ROUND}`,
+  dashed: '8 7',
+};
+
+const SIGN: Record<Verdict, string> = {
+  halal: 'M-10 1-2 9 11-8',
+  questionable: 'M-6-5a6 6 0 1 1 7 6q-1 1-1 3M0 10v.5',
+  haram: 'M-7-7 7 7M7-7-7 7',
+};
+
+const HUE: Record<Verdict, string> = {
+  halal: 'text-halal',
+  questionable: 'text-questionable',
+  haram: 'text-haram',
+};
+
+/**
+ * The findings of a ruling as petals: long and filled where a criterion passes, outlined where nothing was found against it,
+ * shorter for a concern and a failure, dashed where nothing is known. The middle is the verdict, its ring the firmness, an
+ * outer arc marks core criteria. Lengths alone tell the findings apart. Text beside it says the same.
+ */
+export function Rosette({
+  ruling,
+  size = 'sm',
+  isDecorative = false,
+}: {
+  ruling: { verdict: Verdict; firmness: { id: string } | null; findings: string } | null;
+  size?: RosetteSize;
+  /** The findings stand beside it in words. */
+  isDecorative?: boolean;
+}) {
+  const { text } = useLanguage();
+  const findings = ruling?.findings || UNREVIEWED;
+  const petals = petalsOf(findings);
+  const isSmall = size === 'xs' || size === 'sm';
+  const box = isSmall ? 102 : 108;
+  const look = ruling?.firmness ? firmnessLook(ruling.firmness.id) : 'dashed';
+  const line = isSmall ? 4 : 2;
+  const label = isDecorative ? undefined : labelOf(findings, text.ruling.passing);
+  return (
+    <svg
+      className={`shrink-0 ${SIZE[size]}`}
+      viewBox={`${-box} ${-box} ${2 * box} ${2 * box}`}
+      fill="none"
+      strokeWidth={line}
+      role={label && 'img'}
+      aria-label={label}
+      aria-hidden={!label}
+    >
+      {petals.passed && <path className="fill-halal" d={petals.passed} />}
+      {petals.nothingFound && (
+        <path
+          className="fill-halal/15 stroke-halal"
+          strokeWidth={line * 1.5}
+          d={petals.nothingFound}
+        />
+      )}
+      {petals.doubtfulOutline && (
+        <path className="stroke-questionable/70" d={petals.doubtfulOutline} />
+      )}
+      {petals.doubtful && <path className="fill-questionable" d={petals.doubtful} />}
+      {petals.failedOutline && <path className="stroke-haram/70" d={petals.failedOutline} />}
+      {petals.failed && <path className="fill-haram" d={petals.failed} />}
+      {petals.unknown && (
+        <path
+          className="stroke-edge"
+          strokeDasharray={isSmall ? '8 7' : '5 5'}
+          d={petals.unknown}
+        />
+      )}
+      {petals.notApplicable && <path className="fill-edge" d={petals.notApplicable} />}
+      {!isSmall && petals.core && <path className="stroke-ink" d={petals.core} />}
+      <g className={ruling ? HUE[ruling.verdict] : 'text-edge'} stroke="currentColor">
+        {look !== 'dashed' && <circle r="23" fill="currentColor" stroke="none" />}
+        <circle
+          r={RING}
+          strokeWidth={look === 'thin-half' ? line : line * 2}
+          strokeDasharray={RING_DASHES[look]}
+          transform={look === 'half' ? 'rotate(90)' : 'rotate(-90)'}
+        />
+        {ruling && (
+          <path
+            className={look === 'dashed' ? '' : 'stroke-paper'}
+            strokeWidth="5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            d={SIGN[ruling.verdict]}
+          />
+        )}
+      </g>
+    </svg>
+  );
+}
+
+function labelOf(findings: string, words: (passing: number, asked: number) => string): string {
+  const asked = [...findings.toLowerCase()].filter((letter) => letter !== '-');
+  const passing = asked.filter((letter) => letter === 'p' || letter === 'n').length;
+  return words(passing, asked.length);
+}

@@ -1,0 +1,133 @@
+import { Check, CircleHelp, Clock, type LucideIcon, X } from 'lucide-react';
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
+import { FirmnessMark, firmnessLook } from './firmness-mark.tsx';
+
+const ICON: Record<Verdict, LucideIcon> = { halal: Check, questionable: CircleHelp, haram: X };
+
+const COLOUR: Record<Verdict, string> = {
+  halal: 'verdict-halal',
+  questionable: 'verdict-questionable',
+  haram: 'verdict-haram',
+};
+
+// The specification asks for this word where nobody has ruled (requirement 3.3).
+const UNREVIEWED_WORD: Verdict = 'halal';
+
+export type ShownVerdict = Pick<RulingGlance, 'verdict'> & {
+  /** Null: it was not recorded, and the verdict is not filled. */
+  firmness: RulingGlance['firmness'] | null;
+  isOverdue?: boolean;
+};
+
+/**
+ * A verdict with its firmness: the two never appear apart. Filled where the evidence is complete, dashed where it is not,
+ * hatched where its review is overdue; null: nobody has ruled, and there is no colour.
+ */
+export function VerdictLockup({
+  ruling,
+  size = 'sm',
+}: {
+  ruling: ShownVerdict | null;
+  size?: 'sm' | 'md' | 'lg';
+}) {
+  const { text } = useLanguage();
+  if (!ruling) {
+    return (
+      <span className={`lockup lockup-${size} lockup-dashed`}>
+        <span className="lockup-firmness">{text.verdict.notYetReviewed}</span>
+        {/* An offline copy of the page adds its note here. */}
+        <span data-verdict="" className="lockup-word">
+          {text.verdict[UNREVIEWED_WORD]}
+        </span>
+      </span>
+    );
+  }
+  const { verdict, firmness, isOverdue } = ruling;
+  const Icon = ICON[verdict];
+  const look = lookOf(ruling);
+  return (
+    <span className={`lockup lockup-${size} ${COLOUR[verdict]} ${look}`}>
+      <span data-verdict="" className="lockup-word">
+        <Icon className="size-[1em]" strokeWidth={3} aria-hidden="true" />
+        {text.verdict[verdict]}
+      </span>
+      {firmness && (
+        <span className="lockup-firmness">
+          <FirmnessMark id={firmness.id} />
+          {firmness.name}
+        </span>
+      )}
+      {isOverdue && (
+        <span className="lockup-firmness">
+          <Clock className="size-[1em]" aria-hidden="true" />
+          {text.verdict.overdue}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function lookOf({ firmness, isOverdue }: ShownVerdict): string {
+  if (!firmness) return 'lockup-hollow';
+  if (firmnessLook(firmness.id) === 'dashed') return 'lockup-dashed';
+  return isOverdue ? 'lockup-overdue' : '';
+}
+
+/** A ruling's verdict, firmness, scope and date. Below 30rem the date is only read out. */
+export function GlanceLine({
+  ruling,
+  size,
+  isScopeHeaded = false,
+  isShort = false,
+}: {
+  ruling: RulingGlance | null;
+  size?: 'sm' | 'md' | 'lg';
+  /** A heading names the scope. */
+  isScopeHeaded?: boolean;
+  /** In little room: scope and date are only read out. */
+  isShort?: boolean;
+}) {
+  const { locale } = useLanguage();
+  return (
+    <span className="inline-flex flex-col items-start gap-1">
+      <VerdictLockup ruling={ruling} {...(size && { size })} />
+      {ruling && (
+        <span className={isShort ? 'sr-only' : 'text-sm text-muted'}>
+          <span className={isScopeHeaded ? 'sr-only' : ''}>{ruling.scopeName}</span>
+          {ruling.ruledAt && (
+            <span className="max-[30rem]:sr-only">
+              {!isScopeHeaded && ' · '}
+              <time dateTime={ruling.ruledAt}>{formatDate(locale, ruling.ruledAt)}</time>
+            </span>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A verdict as a disc with its word, for cells that a heading names; the firmness is drawn on the disc and read out. */
+export function VerdictDisc({ ruling }: { ruling: RulingGlance }) {
+  const { text } = useLanguage();
+  const { verdict, firmness, isOverdue } = ruling;
+  const Icon = ICON[verdict];
+  const isDashed = firmnessLook(firmness.id) === 'dashed';
+  const look = isDashed ? 'verdict-disc-dashed' : isOverdue ? 'verdict-disc-overdue' : '';
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-medium ${COLOUR[verdict]}`}>
+      <span className={`verdict-disc ${look}`}>
+        <Icon className="size-3" strokeWidth={3.5} aria-hidden="true" />
+      </span>
+      <span data-verdict="" className="text-(--verdict)">
+        {text.verdict[verdict]}
+      </span>
+      <span className="text-muted">
+        <FirmnessMark id={firmness.id} />
+        <span className="sr-only">{`, ${firmness.name}`}</span>
+      </span>
+    </span>
+  );
+}
