@@ -47,3 +47,22 @@ export function CoinFigures({ figures }: { figures: Figures }) {
     </section>
   );
 }
+
+/** Price and change of a day, for the header of a coin's page. */
+export function HeaderPrice({ figures: { price, change24h } }: { figures: Figures }) {
+  const { text } = useLanguage();
+  if (price === null) return null;
+  return (
+    <>
+      <p className="text-xl font-semibold">
+        <span className="sr-only">{`${text.markets.columns.price}: `}</span>
+        <Figure value={price} format={formatPrice} />
+      </p>
+      {change24h !== null && (
+        <p className="text-sm text-muted">
+          <Change percent={change24h} /> {text.markets.columns.change24h}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { formatAge } from '#app/i18n/format.ts';
-import type { ListingSummary } from '#domain/listing/display.ts';
+import type { RuledSummary } from '#domain/listing/display.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 
 /** The age of figures, in words and as a time. */
@@ -14,7 +14,7 @@ export interface Freshness {
 
 /** A row of the market table: the market's figures and the directory's listing, if there is one. */
 export interface MarketRow extends MarketCoin {
-  listing: ListingSummary | null;
+  listing: RuledSummary | null;
 }
 
 /** A page of the market table. */

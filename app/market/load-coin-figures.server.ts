@@ -1,13 +1,13 @@
 import type { Services } from '#app/context/services.server.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
-import type { ListedListing } from '#domain/listing/listing.ts';
+import type { ListingFields } from '#domain/listing/listing.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
 import { type CoinFigures, freshnessOf } from './figures.ts';
 
 /** A coin's live figures; null unless the market's coin is certainly this one. */
 export async function loadCoinFigures(
   { market }: Services,
-  listing: ListedListing,
+  listing: ListingFields,
   language: Language,
 ): Promise<CoinFigures | null> {
   const snapshot = await market.get();

@@ -16,6 +16,7 @@ async function load(db: Awaited<ReturnType<typeof newDatabase>>['db']) {
       db,
       market: { get: async () => snapshot },
       imageAddress: () => null,
+      positions: { get: async () => [] },
       log: { error: (_, message) => errors.push(message) },
     },
     new URL('http://localhost/en/markets'),

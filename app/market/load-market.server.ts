@@ -1,30 +1,38 @@
 import type { Services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
-import type { Database } from '#db/client.ts';
-import { summarize } from '#domain/listing/display.ts';
+import { summarizeRuled } from '#domain/listing/display.ts';
 import { type ListedListing, textsIn } from '#domain/listing/listing.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { marketPage } from '#domain/market/market-table.ts';
 import { findByMarketCoins } from '#domain/market/reviewed.ts';
+import type { Position } from '#domain/position/position.ts';
 import { lastChanges } from '#domain/ruling/ledger.ts';
+import { today } from '#domain/ruling/review-due.ts';
 import { freshnessOf, type MarketRow, type MarketView } from './figures.ts';
 import { readMarketQuery } from './market-query.ts';
 
 /** The page of the market table for `url`. */
 export async function loadMarket(
-  { db, market, imageAddress, log }: Pick<Services, 'db' | 'market' | 'imageAddress' | 'log'>,
+  {
+    db,
+    market,
+    imageAddress,
+    positions,
+    log,
+  }: Pick<Services, 'db' | 'market' | 'imageAddress' | 'positions' | 'log'>,
   url: URL,
 ): Promise<MarketView> {
   const language = languageOf(url.pathname);
   const snapshot = await market.get();
   const all = snapshot?.value ?? [];
   // The figures are shown without the directory too.
-  const listed = await findListed(db, all).catch((error: unknown) => {
+  const listed = await findListed({ db, positions }, all).catch((error: unknown) => {
     log.error({ err: error }, 'the directory could not be asked for the market table');
     return null;
   });
-  const { listings, changes } = listed ?? NOTHING_LISTED;
+  const { listings, changes, ...known } = listed ?? NOTHING_LISTED;
+  const setting = { ...known, imageAddress, today: today() };
   const namesOf = ({ id, name }: MarketCoin) => {
     const listing = listings.get(id);
     const names = [language, 'en', 'ar'].map((code) => listing && textsIn(listing, code)?.name);
@@ -41,7 +49,7 @@ export async function loadMarket(
         image: coin.image && imageAddress('coin', coin.image),
         listing: listing
           ? {
-              ...summarize(listing, language, 'paginated', imageAddress),
+              ...summarizeRuled(listing, language, 'paginated', setting),
               changedAt: changes.get(listing.id)?.toISOString() ?? null,
             }
           : null,
@@ -57,12 +65,20 @@ interface Listed {
   listings: Map<string, ListedListing>;
   /** The time of the last change of rulings, keyed by the listing's id. */
   changes: Map<string, Date>;
+  positions: readonly Position[];
 }
 
-const NOTHING_LISTED: Listed = { listings: new Map(), changes: new Map() };
+const NOTHING_LISTED: Listed = { listings: new Map(), changes: new Map(), positions: [] };
 
-async function findListed(db: Database, coins: MarketCoin[]): Promise<Listed> {
+async function findListed(
+  { db, positions }: Pick<Services, 'db' | 'positions'>,
+  coins: MarketCoin[],
+): Promise<Listed> {
   const listings = await findByMarketCoins(db, coins);
   const ids = [...listings.values()].map(({ id }) => id);
-  return { listings, changes: await lastChanges(db, 'coin', ids) };
+  return {
+    listings,
+    changes: await lastChanges(db, 'coin', ids),
+    positions: await positions.get(),
+  };
 }

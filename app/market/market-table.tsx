@@ -8,10 +8,11 @@ import {
 } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
+import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import { MARKET_SORTS, type MarketQuery, type MarketSort } from '#domain/market/market-table.ts';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { Change } from './change.tsx';
 import { Dash, Figure } from './figure.tsx';
 import type { MarketRow } from './figures.ts';
@@ -161,10 +162,10 @@ function wrapping(text: string): string {
 function Verdict({ listing }: { listing: MarketRow['listing'] }) {
   const { text, to } = useLanguage();
   if (!listing) return <span className="text-sm text-muted">{text.markets.notReviewed}</span>;
-  const { id, name, verdict } = listing;
+  const { id, name, rulings } = listing;
   return (
     <Link to={to(`/coin/${id}`)} className="inline-block">
-      <VerdictBadge verdict={verdict} />
+      <GlanceLine ruling={mainGlance(rulings)} isScopeHeaded />
       <span className="sr-only"> {`${text.home.readReview}: ${name}`}</span>
     </Link>
   );

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { productName } from '#app/meta/product.ts';
 import { ChangeEntry } from '#app/ruling/change-entry.tsx';
 import { Criteria } from '#app/ruling/criteria.tsx';
@@ -11,6 +10,7 @@ import { Hash } from '#app/ruling/hashes.tsx';
 import { EmbeddedPositions } from '#app/ruling/positions.tsx';
 import { Part } from '#app/ui/part.tsx';
 import { Warning } from '#app/ui/warning.tsx';
+import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { PastRuling, PastRulingView } from './past-ruling.ts';
 
@@ -88,7 +88,7 @@ function Ruling({ kind, ruling }: { kind: Kind; ruling: PastRulingView }) {
         <h2 id="ruling" className="text-xl">
           {ruling.scopeName}
         </h2>
-        <VerdictBadge verdict={ruling.verdict} size="lg" />
+        <VerdictLockup ruling={ruling} size="lg" />
       </div>
       {reason && (
         <p

@@ -28,9 +28,10 @@ export async function loadProfile(
     loadRedFlags(provided, listing, figures, language),
     provided.positions.get(),
   ]);
+  const rulings = rulingViews(listing, language, { today: today(), positions });
   return {
     ...shown,
-    rulings: rulingViews(listing, language, { today: today(), positions }),
+    rulings,
     share: sharePicture(listing, language, { origin: provided.origin, positions }, shown),
     silentLinks,
     changes,

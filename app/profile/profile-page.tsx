@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
+import { CheckForm } from '#app/check/check-form.tsx';
+import { useLanguage } from '#app/i18n/use-language.ts';
 import { SilentLinks } from '#app/listing/silent-links.tsx';
 import type { SharePicture } from '#app/meta/share-picture.ts';
 import { CorrectionLine } from '#app/operator/contact.tsx';
 import { ChangesOf } from '#app/ruling/changes-of.tsx';
 import type { ListingChanges } from '#app/ruling/entry-view.ts';
-import { Grounds, ProductRulings } from '#app/ruling/grounds.tsx';
+import { Evidence, ProductRulings, Scholars } from '#app/ruling/grounds.tsx';
 import type { SilentLink } from '#domain/freshness/dead-links.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
+import { KIND } from '#domain/listing/kind.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
+import { AnswerCard } from './answer-card.tsx';
+import { CRITERION_ID } from './criterion-id.ts';
+import { type Jump, JumpBar } from './jump-bar.tsx';
+import { ProductMatrix } from './product-matrix.tsx';
 import { About, ProfileHeader } from './profile.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { ProsAndCons } from './pros-and-cons.tsx';
@@ -30,39 +37,84 @@ export interface Profile extends ListingDetail {
   soundness: SoundnessView;
 }
 
-/** The page of a coin or an exchange; `children` are its figures and facts, shown above its links. */
+/** The page of a coin or an exchange, from the answer to its evidence to prose. */
 export function ProfilePage({
   profile,
   back,
+  price,
   children,
 }: {
   profile: Profile;
   back: { path: string; label: string };
+  /** The market price, for the header. */
+  price?: ReactNode;
+  /** Figures and facts. */
   children: ReactNode;
 }) {
-  const main = profile.rulings.find(({ scope }) => scope === MAIN_SCOPE);
+  const main = profile.rulings.find(({ scope }) => scope === MAIN_SCOPE) ?? null;
   return (
     <SilentLinks value={profile.silentLinks}>
       <article className="container-page">
-        <ProfileHeader listing={profile} stars={profile.soundness.stars} back={back} />
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ProfileHeader
+          listing={profile}
+          stars={profile.soundness.stars}
+          back={back}
+          price={price}
+        />
+        <AnswerCard kind={profile.kind} main={main} changedAt={profile.changedAt}>
+          {KIND[profile.kind].hasProducts && (
+            <ProductMatrix name={profile.name} rulings={profile.rulings} />
+          )}
+        </AnswerCard>
+        <Jumps profile={profile} main={main} />
+        <div className="grid gap-x-8 gap-y-10 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+          <RulingBox listing={profile} signature={main?.grounds?.signature ?? null} />
+          <aside className="grid content-start gap-5">
+            <ProfileLinks listing={profile} />
+            <div className="card p-5">
+              <CheckForm q="" />
+            </div>
+          </aside>
           <div className="grid content-start gap-10">
-            <RulingBox listing={profile} signature={main?.grounds?.signature ?? null} />
-            <Grounds listing={profile} />
+            {main && <Evidence listing={profile} main={main} idStart={CRITERION_ID} />}
+            {main && <Scholars main={main} />}
             <ProductRulings listing={profile} />
+            <RedFlags flags={profile.flags} kind={profile.kind} />
+            <ChangesOf changes={profile.changes} />
             <SoundnessSection soundness={profile.soundness} rating={profile.rating} />
             <About listing={profile} />
             <ProsAndCons listing={profile} />
-            <RedFlags flags={profile.flags} kind={profile.kind} />
-            <ChangesOf changes={profile.changes} />
             <CorrectionLine subject={profile.name} path={`/${profile.kind}/${profile.id}`} />
           </div>
-          <aside className="grid content-start gap-5">
-            {children}
-            <ProfileLinks listing={profile} />
-          </aside>
+          <aside className="grid content-start gap-5">{children}</aside>
         </div>
       </article>
     </SilentLinks>
   );
+}
+
+function Jumps({ profile, main }: { profile: Profile; main: RulingView | null }) {
+  const { text } = useLanguage();
+  const words = text.ruling.jumps;
+  const { changes, flags, links } = profile;
+  const positions = main?.positions;
+  const jumps: (Jump | false | null | undefined)[] = [
+    { id: 'ruling', label: words.why },
+    links.length > 0 && { id: 'links', label: words.links },
+    main && {
+      id: 'evidence',
+      label: words.evidence,
+      count: main.grounds?.criteria.flatMap(({ evidence }) => evidence).length,
+    },
+    main?.grounds && {
+      id: 'scholars',
+      label: words.scholars,
+      count: positions?.decisions.total ?? main.grounds.positions.length,
+    },
+    { id: 'red-flags', label: words.flags, count: flags.found.length },
+    changes.entries.length > 0 && { id: 'changes', label: words.changes },
+    { id: 'soundness', label: words.soundness },
+    { id: 'about', label: words.about },
+  ];
+  return <JumpBar jumps={jumps.filter((jump): jump is Jump => Boolean(jump))} />;
 }

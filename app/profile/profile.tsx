@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -15,15 +16,17 @@ export function ProfileHeader({
   listing,
   stars,
   back,
+  price,
 }: {
   listing: ListingDetail;
   /** The sum of the answers about soundness; null: the rating is the editor's estimate. */
   stars: number | null;
   back: { path: string; label: string };
+  price?: ReactNode;
 }) {
   const { text, to } = useLanguage();
   return (
-    <header className="grid gap-6 pt-8 pb-8">
+    <header className="grid gap-3 pt-5 pb-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link
           to={to(back.path)}
@@ -34,10 +37,10 @@ export function ProfileHeader({
         </Link>
         <BookmarkSlot listing={listing} look="button" />
       </div>
-      <div className="flex flex-wrap items-center gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <ListingLogo image={listing.image} letter={listing.letter} size="lg" />
         <div className="grid gap-1.5">
-          <h1 className="text-3xl sm:text-4xl">
+          <h1 className="page-heading">
             <ListingName listing={listing} symbolClass="text-xl" />
           </h1>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
@@ -49,6 +52,7 @@ export function ProfileHeader({
           </p>
           <SinceVisit at={listing.changedAt} />
         </div>
+        {price && <div className="ms-auto text-end">{price}</div>}
       </div>
     </header>
   );

@@ -1,11 +1,10 @@
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import type { Signature } from '#domain/ruling/ruling.ts';
 
-/** The verdict with its reason and date, and that it is not a fatwa. */
+/** The reason of the verdict, who has signed it, and that it is not a fatwa. */
 export function RulingBox({
   listing,
   signature,
@@ -18,14 +17,10 @@ export function RulingBox({
   const note = listing.reasonNote;
   const inEnglish = listing.inEnglish.includes('reason') ? { lang: 'en', dir: 'ltr' } : {};
   return (
-    <section aria-labelledby="ruling" className="card grid gap-4 p-5 sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="ruling" className="text-xl">
-          {listing.reason ? text.listing.reason : text.listing.status}
-        </h2>
-        <VerdictBadge verdict={listing.verdict} size="lg" />
-      </div>
-      {!listing.verdict && <p>{text.verdict.nobodyRuled}</p>}
+    <section aria-labelledby="ruling" className="grid content-start gap-3">
+      <h2 id="ruling" className="text-xl">
+        {listing.reason ? text.listing.reason : text.listing.status}
+      </h2>
       {listing.reason && (
         <div>
           {note && <p className="text-sm text-muted">{text.listing.reasonNote[note]}</p>}
@@ -34,7 +29,7 @@ export function RulingBox({
           </p>
         </div>
       )}
-      <p className="border-t border-line pt-3 text-sm text-muted">
+      <p className="text-sm text-muted">
         {text.verdict.notAFatwa}
         {listing.ruledAt && <> {text.verdict.reviewedOn(formatDate(locale, listing.ruledAt))}.</>}{' '}
         {listing.verdict &&

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
@@ -144,7 +144,7 @@ function Verdict({ ruling }: { ruling: RulingView }) {
   const { text, locale } = useLanguage();
   return (
     <>
-      <VerdictBadge verdict={ruling.verdict} />
+      <VerdictLockup ruling={ruling} />
       {ruling.ruledAt && (
         <span className="block pt-1 text-sm text-muted">
           {text.verdict.reviewedOn(formatDate(locale, ruling.ruledAt))}

@@ -8,7 +8,16 @@ import { FindingMark } from './finding-mark.tsx';
 import { Source } from './source.tsx';
 
 /** Criteria with their findings; each line opens to its evidence. `kind` null: they are none of the method's. */
-export function Criteria({ kind, criteria }: { kind: Kind | null; criteria: CriterionView[] }) {
+export function Criteria({
+  kind,
+  criteria,
+  idStart,
+}: {
+  kind: Kind | null;
+  criteria: CriterionView[];
+  /** The start of the ids that links to a criterion use. */
+  idStart?: string;
+}) {
   return (
     <ul className="grid">
       {criteria.map((criterion) => (
@@ -26,7 +35,9 @@ export function Criteria({ kind, criteria }: { kind: Kind | null; criteria: Crit
               <SourceCount count={criterion.evidence.length} />
               <FindingMark finding={criterion.finding} />
             </summary>
-            <Answer kind={kind} criterion={criterion} />
+            <div id={idStart && idStart + criterion.id} className="scroll-mt-40">
+              <Answer kind={kind} criterion={criterion} />
+            </div>
           </details>
         </li>
       ))}

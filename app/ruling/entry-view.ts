@@ -34,8 +34,8 @@ export interface EntryView {
 
 export interface RulingStateView {
   verdict: Verdict;
-  /** In words; null: without grounds, with the listing's reason only. */
-  firmness: string | null;
+  /** Null: computed and not recorded, or without grounds. */
+  firmness: { id: string; name: string } | null;
   /** ISO day. */
   reviewDue: string | null;
 }

@@ -50,7 +50,11 @@ function stateIn(
   language: Language,
 ): RulingStateView {
   const name = firmness && entryOf(methodOf(method).firmness, firmness).name;
-  return { verdict, reviewDue, firmness: name && inLanguage(name, language) };
+  return {
+    verdict,
+    reviewDue,
+    firmness: name && firmness ? { id: firmness, name: inLanguage(name, language) } : null,
+  };
 }
 
 // A withdrawal uses the words of the withdrawn ruling.

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { EntryView, RulingStateView } from './entry-view.ts';
 
 /** A ruling before and after a change. */
@@ -14,7 +14,7 @@ export function FromTo({ entry: { what, before, after } }: { entry: EntryView })
       </p>
     );
   }
-  const isSame = before?.verdict === after?.verdict && before?.firmness === after?.firmness;
+  const isSame = before?.verdict === after?.verdict && before?.firmness?.id === after?.firmness?.id;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {before && !isSame && (
@@ -32,10 +32,5 @@ export function FromTo({ entry: { what, before, after } }: { entry: EntryView })
 }
 
 function State({ state: { verdict, firmness } }: { state: RulingStateView }) {
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <VerdictBadge verdict={verdict} />
-      {firmness && <span className="text-sm">{firmness}</span>}
-    </span>
-  );
+  return <VerdictLockup ruling={{ verdict, firmness }} />;
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { Warning } from '#app/ui/warning.tsx';
+import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
@@ -17,27 +17,26 @@ export type SummarizedRuling = Pick<
   'scopeName' | 'grounds' | 'reviewDue' | 'isOverdue'
 > & { firmness: RulingView['firmness'] | null };
 
-/** The grounds of a listing's main verdict: firmness, criteria with sources, and positions of scholars. */
-export function Grounds({
-  listing: { kind, id, rulings },
+/** What a listing's main verdict rests on: its criteria with their sources. */
+export function Evidence({
+  listing: { kind, id },
+  main,
+  idStart,
 }: {
-  listing: { kind: Kind; id: string; rulings: RulingView[] };
+  listing: { kind: Kind; id: string };
+  main: RulingView;
+  /** The start of the ids of criteria. */
+  idStart: string;
 }) {
   const { text, to } = useLanguage();
-  const main = rulings.find(({ scope }) => scope === MAIN_SCOPE);
-  if (!main) return null;
   return (
-    <section aria-labelledby="evidence" className="grid gap-5">
+    <section aria-labelledby="evidence" className="grid gap-4">
       <h2 id="evidence" className="text-xl">
         {text.ruling.evidence}
       </h2>
       <RulingSummary ruling={main} />
       {main.grounds ? (
-        <>
-          <Criteria kind={kind} criteria={main.grounds.criteria} />
-          <h3 className="text-lg">{text.ruling.positions}</h3>
-          <PositionsOf ruling={main} />
-        </>
+        <Criteria kind={kind} criteria={main.grounds.criteria} idStart={idStart} />
       ) : (
         <p>{text.ruling.noGrounds}</p>
       )}
@@ -48,6 +47,20 @@ export function Grounds({
           {text.compare.add}
         </Link>
       </p>
+    </section>
+  );
+}
+
+/** What bodies and scholars say on what the main verdict covers. */
+export function Scholars({ main }: { main: RulingView }) {
+  const { text } = useLanguage();
+  if (!main.grounds) return null;
+  return (
+    <section aria-labelledby="scholars" className="grid gap-4">
+      <h2 id="scholars" className="text-xl">
+        {text.ruling.scholars}
+      </h2>
+      <PositionsOf ruling={main} />
     </section>
   );
 }
@@ -72,7 +85,7 @@ export function ProductRulings({
             <h3 id={ruling.scope} className="text-lg">
               {ruling.scopeName}
             </h3>
-            <VerdictBadge verdict={ruling.verdict} />
+            <VerdictLockup ruling={ruling} />
           </div>
           <RulingSummary ruling={ruling} />
           {ruling.grounds && <Criteria kind={kind} criteria={ruling.grounds.criteria} />}

@@ -16,7 +16,7 @@ export function PositionCard({
   heading: Heading,
 }: {
   position: PositionView;
-  heading: 'h2' | 'h4';
+  heading: 'h2' | 'h3';
 }) {
   const { text, to, locale, language } = useLanguage();
   const words = text.positions;

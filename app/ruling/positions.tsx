@@ -22,7 +22,7 @@ export function Positions({ on: { quoted, named, asClass, onClass } }: { on: Pos
         <ul className="grid gap-4 sm:grid-cols-2">
           {quoted.map((position) => (
             <li key={position.id}>
-              <PositionCard position={position} heading="h4" />
+              <PositionCard position={position} heading="h3" />
             </li>
           ))}
         </ul>

@@ -33,7 +33,7 @@ export async function changeItems(
 function verdictsOf({ before, after }: EntryView, language: Language): string {
   const { verdict, changes } = LANGUAGES[language].text;
   const inWords = (state: RulingStateView) =>
-    [verdict[state.verdict], state.firmness].filter(Boolean).join(' · ');
+    [verdict[state.verdict], state.firmness?.name].filter(Boolean).join(' · ');
   const was = before && inWords(before);
   if (!after) return was ? changes.withdrawnFrom(was) : changes.withdrawn;
   const now = inWords(after);

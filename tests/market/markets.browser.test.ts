@@ -62,7 +62,7 @@ describe('the market table', () => {
       const source = page.getByRole('link', { name: markets.attribution });
       expect(await source.getAttribute('href')).toBe('https://www.coingecko.com');
       expect(await source.getAttribute('rel')).toContain('noopener');
-      const age = page.locator('main time');
+      const age = page.locator('main time[title]');
       expect(await age.innerText()).toMatch(
         new RegExp(`^${markets.fresh('.+').replace(/\.$/, '\\.')}$`),
       );

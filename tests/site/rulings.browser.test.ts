@@ -123,7 +123,7 @@ describe.each([
     await section.getByText(text.ruling.overdue).waitFor();
     await section.getByText(text.ruling.departs(text.verdict.questionable)).waitFor();
     await section.getByText(prefix ? 'Its use outweighs it.' : 'نفعها أرجح.').waitFor();
-    await section.getByText(POSITION.quote).waitFor();
+    await page.locator('section[aria-labelledby=scholars]').getByText(POSITION.quote).waitFor();
     const product = page.locator('section[aria-labelledby=margin]');
     expect(await product.getByText(text.verdict.haram, { exact: true }).count()).toBe(1);
 

@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { listingMeta } from '#app/listing/listing-meta.ts';
 import { ListingMissing } from '#app/listing/listing-missing.tsx';
 import { loadListing } from '#app/listing/load-listing.server.ts';
-import { CoinFigures } from '#app/market/coin-figures.tsx';
+import { CoinFigures, HeaderPrice } from '#app/market/coin-figures.tsx';
 import { loadCoinFigures } from '#app/market/load-coin-figures.server.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
@@ -34,7 +34,11 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function Coin({ loaderData: coin }: Route.ComponentProps) {
   const { text } = useLanguage();
   return (
-    <ProfilePage profile={coin} back={{ path: '/cryptocurrencies', label: text.coins.back }}>
+    <ProfilePage
+      profile={coin}
+      back={{ path: '/cryptocurrencies', label: text.coins.back }}
+      price={coin.figures && <HeaderPrice figures={coin.figures} />}
+    >
       {coin.figures && <CoinFigures figures={coin.figures} />}
       <Facts listing={coin} />
     </ProfilePage>

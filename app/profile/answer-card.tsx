@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ScholarsBar } from '#app/ruling/scholars-bar.tsx';
+import { FindingBar } from '#app/verdict/finding-bar.tsx';
+import { Rosette } from '#app/verdict/rosette.tsx';
+import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import type { Kind } from '#domain/listing/kind.ts';
+import { letterOf } from '#domain/ruling/ruling-glance.ts';
+import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
+import { CRITERION_ID } from './criterion-id.ts';
+
+/** The answer: verdict, firmness, what it is for, who decided otherwise, and its dates; beside it the findings as a drawing. */
+export function AnswerCard({
+  kind,
+  main,
+  changedAt,
+  children,
+}: {
+  kind: Kind;
+  /** Null: nobody has ruled. */
+  main: RulingView | null;
+  changedAt: string | null;
+  /** The products of an exchange. */
+  children?: ReactNode;
+}) {
+  const { text } = useLanguage();
+  const hasProducts = Boolean(children);
+  const criteria = main?.grounds?.criteria ?? [];
+  const glance = main && {
+    verdict: main.verdict,
+    firmness: main.firmness,
+    findings: criteria
+      .map(({ finding, isCore }) => {
+        const letter = letterOf(finding);
+        return isCore ? letter.toUpperCase() : letter;
+      })
+      .join(''),
+  };
+  return (
+    <section
+      aria-label={text.ruling.atAGlance}
+      className={`card grid grid-cols-1 overflow-hidden ${
+        hasProducts ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : 'lg:grid-cols-[minmax(0,1fr)_auto]'
+      }`}
+    >
+      <div className="grid content-start gap-4 p-4 sm:p-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <VerdictLockup ruling={main} size="lg" />
+          <span className="lg:hidden">
+            <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} />
+          </span>
+        </div>
+        {main ? (
+          <p className="text-lg leading-snug font-medium text-pretty">
+            {text.ruling.conditions[kind]}
+          </p>
+        ) : (
+          <p>{text.verdict.nobodyRuled}</p>
+        )}
+        {children}
+        {main?.positions && <ScholarsBar decisions={main.positions.decisions} />}
+        <Dates main={main} changedAt={changedAt} />
+      </div>
+      <div
+        className={`flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s ${hasProducts ? 'flex-col' : ''}`}
+      >
+        <Rosette
+          ruling={glance}
+          size={hasProducts ? 'md' : 'lg'}
+          isDecorative={criteria.length > 0}
+        />
+        {criteria.length > 0 && <Findings criteria={criteria} />}
+      </div>
+    </section>
+  );
+}
+
+function Dates({ main, changedAt }: { main: RulingView | null; changedAt: string | null }) {
+  const { text, locale } = useLanguage();
+  const words = text.ruling;
+  const parts = main
+    ? [
+        main.ruledAt && words.classified(formatDate(locale, main.ruledAt)),
+        main.reviewDue && words.nextReview(formatDate(locale, main.reviewDue)),
+        changedAt ? words.changedOn(formatDate(locale, changedAt)) : words.unchanged,
+        main.grounds && words.methodVersion(main.grounds.method),
+      ].filter(Boolean)
+    : [];
+  return (
+    <p className="text-sm text-muted">
+      {parts.map((part) => `${part} · `)}
+      {text.verdict.notAFatwa}
+    </p>
+  );
+}
+
+function Findings({ criteria }: { criteria: CriterionView[] }) {
+  return (
+    <ul className="grid min-w-56 gap-0.5 text-sm">
+      {criteria.map(({ id, name, finding, evidence }) => (
+        <li key={id}>
+          <a
+            href={`#${CRITERION_ID}${id}`}
+            className="flex items-center gap-2.5 py-0.5 hover:text-accent"
+          >
+            <FindingBar letter={letterOf(finding)} />
+            <span className="grow">
+              {name}
+              <span className="sr-only">{`: ${finding.name}`}</span>
+            </span>
+            <span className="text-muted" aria-hidden="true">
+              {evidence.length || '–'}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

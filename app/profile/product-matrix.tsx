@@ -1,0 +1,90 @@
+import { formatDate, formatList } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { MAIN_SCOPE, SCOPES } from '#domain/method/scope.ts';
+import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
+
+/** The products of an exchange, each with its verdict and what decides it. On a phone each takes two lines. */
+export function ProductMatrix({ name, rulings }: { name: string; rulings: RulingView[] }) {
+  const { text, locale } = useLanguage();
+  const words = text.ruling;
+  const having = (verdict: RulingView['verdict']) =>
+    rulings.filter((ruling) => ruling.verdict === verdict).length;
+  return (
+    <div className="grid gap-2">
+      {rulings.length > 0 && (
+        <p className="text-lg leading-snug font-medium">
+          {words.productCounts(having('halal'), having('haram'), rulings.length)}
+        </p>
+      )}
+      <table className="w-full text-start text-sm">
+        <caption className="sr-only">{words.matrix(name)}</caption>
+        <thead className="border-b border-line text-muted max-sm:sr-only">
+          <tr className="*:py-2 *:pe-4 *:text-start *:font-medium">
+            <th scope="col">{words.product}</th>
+            <th scope="col">{text.listing.status}</th>
+            <th scope="col" className="max-xl:sr-only">
+              {words.decides}
+            </th>
+            <th scope="col" className="max-md:sr-only">
+              {words.dueColumn}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {SCOPES.map((scope) => ({
+            scope,
+            ruling: rulings.find((each) => each.scope === scope),
+          })).map(({ scope, ruling }) => (
+            <tr
+              key={scope}
+              className="relative border-b border-line last:border-0 max-sm:grid max-sm:gap-1 max-sm:py-2 sm:*:py-2.5 sm:*:pe-4"
+            >
+              <th scope="row" className="text-start text-base font-medium">
+                {ruling && scope !== MAIN_SCOPE ? (
+                  <a href={`#${scope}`} className="row-link hover:text-accent">
+                    {ruling.scopeName}
+                  </a>
+                ) : (
+                  (ruling?.scopeName ?? text.exchanges.products[scope])
+                )}
+              </th>
+              <td>
+                {ruling ? (
+                  <VerdictLockup ruling={ruling} />
+                ) : (
+                  <span className="text-muted">{words.notLookedAt}</span>
+                )}
+              </td>
+              <td className="max-xl:hidden">
+                {ruling && decidedBy(ruling, words.nothingOpen, locale)}
+              </td>
+              <td className="whitespace-nowrap text-muted max-md:hidden">
+                {ruling?.reviewDue && formatDate(locale, ruling.reviewDue)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+// The core criteria that the verdict follows from, the worst findings first.
+function decidedBy({ grounds }: RulingView, nothingOpen: string, locale: string): string {
+  const core = grounds?.criteria.filter(({ isCore }) => isCore) ?? [];
+  const having = (tone: CriterionView['finding']['tone']) =>
+    core.filter(({ finding }) => finding.tone === tone);
+  for (const tone of ['fail', 'concern', 'unknown'] as const) {
+    const found = having(tone);
+    const [first] = found;
+    if (first) {
+      const names = formatList(
+        locale,
+        found.map(({ name }) => name),
+      );
+      return `${names}: ${first.finding.name}`;
+    }
+  }
+  return core.length > 0 ? nothingOpen : '';
+}
