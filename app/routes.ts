@@ -79,6 +79,7 @@ function publicPages(prefix: string): RouteConfigEntry[] {
     prefix
       ? route(prefix, 'routes/site/home.tsx', { id: `${prefix}home` })
       : index('routes/site/home.tsx', { id: 'home' }),
+    // Menu and footer link pages in this order.
     page('cryptocurrencies', 'cryptocurrencies'),
     page('crypto', 'crypto'),
     page('coin/:id', 'coin'),
@@ -91,7 +92,6 @@ function publicPages(prefix: string): RouteConfigEntry[] {
     ),
     page('markets', 'markets'),
     page('news', 'news'),
-    // The footer links them in this order.
     page('about', 'about'),
     page('methodology', 'methodology'),
     page('positions', 'positions'),

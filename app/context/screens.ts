@@ -17,6 +17,10 @@ export interface Screen {
   hydrate?: HydrationStart;
 }
 
+/** The groups of pages in the menu and the footer, in their order. */
+export const MENU_GROUPS = ['lookUp', 'makeSure', 'yours', 'trust'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
 export interface PublicScreen extends Screen {
   /**
    * Maximum age in the page cache; null: rendered for each visitor. Edits and new market figures clear the cache at once,
@@ -34,8 +38,9 @@ export interface PublicScreen extends Screen {
   sitemap: boolean | Kind | 'holders';
   /** Whether the service worker saves visited pages for offline reading. */
   offline: boolean;
-  /** The link in the footer, in the order of `routes.ts`. */
-  footer?: {
+  /** The link in the menu and the footer, in the order of `routes.ts`. */
+  menu?: {
+    group: MenuGroup;
     label: (text: Text) => string;
     /** Links of the page need a full page load. */
     reloadDocument?: true;

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { MenuGroup } from './screens.ts';
 
 /** The root route's data, for every page. */
 export interface SiteData {
@@ -13,8 +14,8 @@ export interface SiteData {
   };
   /** Where readers may write: `mailto:` or `https:`. */
   contact: string | undefined;
-  /** Pages that the footer links to, labelled in the page's language. */
-  footer: { path: string; label: string; reloadDocument?: boolean }[];
+  /** Pages of the menu and the footer, labelled in the page's language. */
+  menu: { path: string; group: MenuGroup; label: string; reloadDocument?: boolean }[];
   /** For the copyright line. */
   year: number;
 }

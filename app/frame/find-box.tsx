@@ -51,12 +51,12 @@ export function FindBox() {
         type="button"
         popoverTarget="find"
         aria-keyshortcuts="Control+K Meta+K /"
-        className="icon-button xl:border xl:border-edge xl:px-3 xl:text-muted"
+        className="icon-button 2xl:border 2xl:border-edge 2xl:px-3 2xl:text-muted"
       >
         <Search className="size-5" aria-hidden="true" />
-        <span className="max-xl:sr-only">{text.search.title}</span>
+        <span className="max-2xl:sr-only">{text.search.title}</span>
         <span
-          className="hidden rounded border border-line px-1.5 font-sans text-xs xl:inline"
+          className="hidden rounded border border-line px-1.5 font-sans text-xs 2xl:inline"
           aria-hidden="true"
         >
           /

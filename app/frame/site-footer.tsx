@@ -4,12 +4,11 @@ import { useSite } from '#app/context/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { MenuGroups } from './menu-groups.tsx';
 import { BrandName } from './site-header.tsx';
 
 // Image sharing, social network, video, messaging, in the order of SOCIAL_LINKS.
 const SOCIAL_ICONS: LucideIcon[] = [Camera, AtSign, Video, Send];
-
-const LINK = 'link inline-flex min-h-8 items-center';
 
 /** The footer of every public page: about the site, links to pages, the operator's social accounts. */
 export function SiteFooter() {
@@ -17,7 +16,7 @@ export function SiteFooter() {
   const site = useSite();
   return (
     <footer className="no-print mt-20 border-t border-line bg-surface">
-      <div className="container-page grid gap-8 py-10 md:grid-cols-[2fr_1fr]">
+      <div className="container-page grid gap-8 py-10 lg:grid-cols-[1fr_2fr]">
         <div className="grid content-start gap-4">
           <Link to={to('/')} className="flex w-fit items-center gap-2 text-lg font-semibold">
             <BrandMark className="size-8 text-accent" />
@@ -26,27 +25,21 @@ export function SiteFooter() {
           <p className="max-w-prose text-muted">{text.footer.about}</p>
           <p className="max-w-prose text-sm text-muted">{text.verdict.notAFatwaLong}</p>
         </div>
-        {site && (
-          <div className="grid content-start gap-3">
-            <h2 className="text-base">{text.footer.follow}</h2>
-            <ul className="flex flex-wrap gap-2">
-              {site.links.social.map((href, place) => (
-                <SocialLink key={href} href={href} Icon={SOCIAL_ICONS[place] ?? Globe} />
-              ))}
-              <SocialLink href={site.origin} Icon={Globe} />
-            </ul>
-          </div>
-        )}
+        <MenuGroups />
       </div>
       {site && (
         <div className="container-page">
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-muted">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4 text-sm text-muted">
             <p>{text.footer.copyright(site.year)}</p>
-            {site.footer.map(({ path, label, reloadDocument }) => (
-              <Link key={path} to={to(path)} reloadDocument={reloadDocument} className={LINK}>
-                {label}
-              </Link>
-            ))}
+            <div className="flex flex-wrap items-center gap-3">
+              <h2 className="text-sm font-medium">{text.footer.follow}</h2>
+              <ul className="flex flex-wrap gap-2">
+                {site.links.social.map((href, place) => (
+                  <SocialLink key={href} href={href} Icon={SOCIAL_ICONS[place] ?? Globe} />
+                ))}
+                <SocialLink href={site.origin} Icon={Globe} />
+              </ul>
+            </div>
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { FocusMemory } from './focus-memory.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -22,6 +23,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <BottomBar />
       <p role="status" className="sr-only">
         {isLoading ? text.loading : ''}
       </p>

@@ -1,5 +1,5 @@
-import { Menu, Moon, Sun } from 'lucide-react';
-import { type FocusEvent, type MouseEvent, useRef } from 'react';
+import { ChevronDown, Menu, Moon, Star, Sun } from 'lucide-react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -8,23 +8,16 @@ import { OperatorLink } from '#app/operator/operator-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { FindBox } from './find-box.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
+import { MenuGroups } from './menu-groups.tsx';
+import { isAt, PAGES } from './pages.ts';
 
-// Requirement 2.4; `/crypto` redirects to the coin list.
-const PAGES = [
-  { key: 'home', path: '/', also: null },
-  { key: 'markets', path: '/markets', also: null },
-  { key: 'news', path: '/news', also: null },
-  { key: 'exchanges', path: '/exchange', also: null },
-  { key: 'coins', path: '/crypto', also: '/cryptocurrencies' },
-] as const;
-
-/** The bar with pages, theme, language and Start Trading; on a narrow screen the pages are in a menu. */
+/** The bar with pages, search, theme, language and Start Trading; on a narrow screen the pages are in a menu. */
 export function SiteHeader() {
   const { text, to } = useLanguage();
   const isLoading = useNavigation().state !== 'idle';
   return (
     <header className="site-header no-print sticky top-0 z-40 low:static">
-      <div className="container-page flex min-h-16 items-center gap-3 lg:gap-6">
+      <div className="container-page flex min-h-16 items-center gap-3 whitespace-nowrap xl:gap-5">
         <Link to={to('/')} className="flex items-center gap-2 text-lg font-semibold">
           <BrandMark className="size-8 text-accent" />
           <span className="max-[22rem]:sr-only">
@@ -32,14 +25,30 @@ export function SiteHeader() {
           </span>
         </Link>
         <nav aria-label={text.nav.label} className="hidden lg:block">
-          <PageLinks className="flex gap-1" />
+          <PageLinks />
         </nav>
-        <div className="ms-auto flex items-center gap-1 sm:gap-2">
+        <div className="ms-auto flex items-center gap-0.5 sm:gap-1">
           <FindBox />
+          <Link to={to('/mine')} className="icon-button max-lg:hidden xl:px-2">
+            <Star className="size-5" aria-hidden="true" />
+            <span className="max-xl:sr-only">{text.nav.mine}</span>
+          </Link>
           <ThemeToggle />
           <LanguageToggle />
-          <StartTrading className="hidden sm:inline-flex" />
-          <MobileMenu />
+          <StartTrading className="hidden items-center gap-1 px-2 text-muted hover:text-accent xl:inline-flex" />
+          <PopoverMenu
+            id="menu"
+            className="lg:hidden"
+            button={
+              <>
+                <Menu className="size-6" aria-hidden="true" />
+                <span className="sr-only">{text.nav.menu}</span>
+              </>
+            }
+          >
+            <MenuGroups />
+            <StartTrading className="link inline-flex min-h-11 items-center gap-1" />
+          </PopoverMenu>
         </div>
       </div>
       <div className="relative h-0.5" aria-hidden="true">
@@ -56,31 +65,42 @@ export function BrandName() {
   return <span>{productName(language)}</span>;
 }
 
-function PageLinks({ className }: { className: string }) {
+function PageLinks() {
   const { text, to } = useLanguage();
   const here = barePath(useLocation().pathname);
   return (
-    <ul className={className}>
+    <ul className="flex">
       {PAGES.map(({ key, path, also }) => {
-        const isHere = path === '/' ? here === '/' : [path, also].some((page) => isAt(here, page));
+        const isHere = isAt(here, path) || isAt(here, also);
         return (
           <li key={key}>
             <Link
               to={to(path)}
               aria-current={isHere ? 'page' : undefined}
-              className={`flex min-h-11 items-center rounded-md px-3 hover:text-accent ${isHere ? 'font-medium text-accent' : ''}`}
+              className={`flex min-h-11 items-center rounded-md px-2.5 hover:text-accent ${isHere ? 'font-medium text-accent' : ''}`}
             >
               {text.nav[key]}
             </Link>
           </li>
         );
       })}
+      <li>
+        <PopoverMenu
+          id="more"
+          className=""
+          button={
+            <>
+              {text.nav.more}
+              <ChevronDown className="size-4" aria-hidden="true" />
+            </>
+          }
+        >
+          <MenuGroups without="lookUp" />
+          <StartTrading className="link inline-flex min-h-11 items-center gap-1 xl:hidden" />
+        </PopoverMenu>
+      </li>
     </ul>
   );
-}
-
-function isAt(here: string, path: string | null): boolean {
-  return path !== null && (here === path || here.startsWith(`${path}/`));
 }
 
 /** The button of the theme. `applyTheme` handles it, so it works before React starts. */
@@ -100,17 +120,27 @@ export function ThemeToggle() {
   );
 }
 
-function StartTrading({ className = '' }: { className?: string }) {
+function StartTrading({ className }: { className: string }) {
   const { text } = useLanguage();
   return (
-    <OperatorLink name="startTrading" className={`button button-primary ${className}`}>
+    <OperatorLink name="startTrading" className={className}>
       {text.nav.startTrading}
     </OperatorLink>
   );
 }
 
 // A native popover: it opens and closes, also with Escape, without scripts.
-function MobileMenu() {
+function PopoverMenu({
+  id,
+  button,
+  className,
+  children,
+}: {
+  id: 'menu' | 'more';
+  button: ReactNode;
+  className: string;
+  children: ReactNode;
+}) {
   const { text } = useLanguage();
   const menu = useRef<HTMLDivElement>(null);
   const closeOnLink = (event: MouseEvent) => {
@@ -118,29 +148,27 @@ function MobileMenu() {
   };
   // An open menu would cover the focused element. The button closes the menu by itself.
   const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Element) || relatedTarget.matches('[popovertarget=menu]'))
+    if (!(relatedTarget instanceof Element) || relatedTarget.matches(`[popovertarget=${id}]`))
       return;
     if (!menu.current?.contains(relatedTarget)) menu.current?.hidePopover();
   };
   return (
-    <div className="lg:hidden">
-      <button type="button" popoverTarget="menu" className="icon-button">
-        <Menu className="size-6" aria-hidden="true" />
-        <span className="sr-only">{text.nav.menu}</span>
+    <div className={className}>
+      <button type="button" popoverTarget={id} className="icon-button px-2">
+        {button}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside take keyboard and pointer. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
       <div
-        id="menu"
+        id={id}
         ref={menu}
         popover="auto"
-        className="menu"
+        className={id === 'more' ? 'menu menu-drop' : 'menu'}
         onClick={closeOnLink}
         onBlur={closeOnLeaving}
       >
-        <nav aria-label={text.nav.label} className="grid gap-4">
-          <PageLinks className="grid gap-1 text-lg" />
-          <StartTrading className="sm:hidden" />
+        <nav aria-label={id === 'more' ? text.nav.more : text.nav.label} className="grid gap-4">
+          {children}
         </nav>
       </div>
     </div>

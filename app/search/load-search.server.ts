@@ -13,13 +13,14 @@ export async function loadSearch(
     db,
     market,
     imageAddress,
+    positions,
     screens,
-  }: Pick<Services, 'db' | 'market' | 'imageAddress' | 'screens'>,
+  }: Pick<Services, 'db' | 'market' | 'imageAddress' | 'positions' | 'screens'>,
   url: URL,
   limit: number,
 ): Promise<Found> {
   const language = languageOf(url.pathname);
-  const sources = { db, market, imageAddress, pages: sitePages(screens, language) };
+  const sources = { db, market, imageAddress, positions, pages: sitePages(screens, language) };
   const found = await findAnything(sources, { q: readSearch(url.searchParams), language, limit });
   await Promise.all(
     KINDS.map(async (kind) => {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
+import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import { type Collection, KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import type { Found, FoundListing, FoundMarket, FoundPage } from '#domain/search/found.ts';
 import { HighlightedText } from './highlighted-text.tsx';
@@ -40,7 +40,7 @@ export function resultGroups({ markets, pages, ...found }: Found): ResultGroup[]
 }
 
 function listingRow(found: FoundListing): ResultRow {
-  const { kind, id, image, letter, name, symbol, verdict, changedAt } = found;
+  const { kind, id, image, letter, name, symbol, ruling, changedAt } = found;
   return {
     key: id,
     href: `/${kind}/${id}`,
@@ -52,7 +52,7 @@ function listingRow(found: FoundListing): ResultRow {
           <SinceVisit at={changedAt} />
         </span>
         <span className="ms-auto text-end">
-          <VerdictBadge verdict={verdict} />
+          <GlanceLine ruling={ruling} />
         </span>
       </>
     ),

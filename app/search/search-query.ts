@@ -9,3 +9,10 @@ export function readSearch(search: URLSearchParams): string {
 export function searchHref(path: string, q: string): string {
   return q ? `${path}?${new URLSearchParams({ q })}` : path;
 }
+
+const ADDRESS = /:\/\/|@|\S\.\p{L}{2,}/u;
+
+/** Whether a term looks like a link or a handle, which `/check` answers. */
+export function isLikeAddress(q: string): boolean {
+  return ADDRESS.test(q);
+}

@@ -4,6 +4,7 @@ import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { countFound, isMoreFound } from '#domain/search/count-found.ts';
 import { resultGroups } from './result-groups.tsx';
+import { isLikeAddress } from './search-query.ts';
 import { type Answer, useAnswer } from './use-answer.ts';
 import { useListbox } from './use-listbox.ts';
 
@@ -60,6 +61,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 }
 
 function summaryOf({ q, found }: Answer, { search, filters }: Text): string {
+  if (isLikeAddress(q)) return search.isAddress;
   if (!found) return search.failed;
   const count = countFound(found);
   if (count === 0) return `${search.nothing(q)} ${search.nothingHint}`;

@@ -12,11 +12,12 @@ test('the list of coins has its focus order, and is filtered by keyboard', async
   const page = await browser.newPage({ language: 'ar' });
   await open(page, '/cryptocurrencies');
   const { skipToContent, nav, search, filters, verdict } = LANGUAGES.ar.text;
-  expect(await walk(page, 17)).toEqual([
+  expect(await walk(page, 20)).toEqual([
     skipToContent,
     'تبيَّن',
-    ...[nav.home, nav.markets, nav.news, nav.exchanges, nav.coins],
+    ...[nav.home, nav.coins, nav.exchanges, nav.check, nav.markets, nav.news, nav.more],
     expect.stringContaining(search.title),
+    nav.mine,
     nav.lightMode,
     'English',
     nav.startTrading,
@@ -39,7 +40,7 @@ test('a menu has no accessibility violations, returns the focus, and closes when
   await menu.waitFor();
   expect(await violationsIn(page)).toEqual([]);
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe(en.nav.home);
+  expect(await focused(page)).toBe(en.nav.coins);
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
   await eventually(() => focused(page)).toBe(en.nav.menu);

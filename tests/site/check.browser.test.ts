@@ -151,8 +151,15 @@ test('the page is indexed without its results, and no title contains the pasted 
 
 test('a search and the footer of every page lead to the check, and its result leads to the review', async () => {
   const page = await browser.newPage();
-  await open(page, '/en/search?q=zamzam.example');
+  await open(page, '/en/search?q=zamzamexample');
   await page.getByRole('link', { name: 'Check whether it is the real one' }).click();
+  await page.waitForURL(/\/en\/check\?q=zamzamexample$/);
+  // What looks like an address goes there at once, also from the home page.
+  await open(page, '/en');
+  await page
+    .getByRole('textbox', { name: 'Name, ticker or a link you were sent' })
+    .fill('zamzam.example');
+  await page.keyboard.press('Enter');
   await page.waitForURL(/\/en\/check\?q=zamzam\.example$/);
   await page.locator('footer').getByRole('link', { name: 'Is this the real one?' }).click();
   await page.waitForURL(/\/en\/check$/);

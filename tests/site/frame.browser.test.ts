@@ -83,7 +83,7 @@ describe('the theme button', () => {
     await hydrated(page);
     expect(await page.locator('body.light-mode').count()).toBe(1);
 
-    await page.getByRole('link', { name: 'Markets' }).click();
+    await page.locator('header').getByRole('link', { name: 'Markets' }).click();
     await page.waitForURL('**/en/markets');
     expect(await page.locator('body.light-mode').count()).toBe(1);
 

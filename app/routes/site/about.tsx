@@ -19,7 +19,7 @@ export const screen = {
   cacheSeconds: 60,
   sitemap: true,
   offline: true,
-  footer: { label: ({ about }) => about.title },
+  menu: { group: 'trust', label: ({ about }) => about.title },
   search: { title: ({ about }) => about.title, words: 'about' },
 } satisfies PublicScreen;
 

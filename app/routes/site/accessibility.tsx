@@ -16,7 +16,7 @@ export const screen = {
   cacheSeconds: 60,
   sitemap: true,
   offline: true,
-  footer: { label: ({ accessibility }) => accessibility.title },
+  menu: { group: 'trust', label: ({ accessibility }) => accessibility.title },
   search: { title: ({ accessibility }) => accessibility.title, words: 'accessibility' },
 } satisfies PublicScreen;
 

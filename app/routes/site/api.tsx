@@ -17,7 +17,7 @@ export const screen = {
   cacheSeconds: 60,
   sitemap: true,
   offline: true,
-  footer: { label: ({ api }) => api.title },
+  menu: { group: 'trust', label: ({ api }) => api.title },
 } satisfies PublicScreen;
 
 const OPEN_API = '/api/openapi.json';

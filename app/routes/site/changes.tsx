@@ -21,7 +21,7 @@ export const screen = {
   cacheSeconds: 60,
   sitemap: true,
   offline: true,
-  footer: { label: ({ changes }) => changes.title },
+  menu: { group: 'trust', label: ({ changes }) => changes.title },
   search: { title: ({ changes }) => changes.title, words: 'changes' },
   cacheKey: changesCacheKey,
 } satisfies PublicScreen;

@@ -20,7 +20,7 @@ export const screen = {
   cacheSeconds: 60,
   sitemap: true,
   offline: true,
-  footer: { label: ({ caution }) => caution.check.title },
+  menu: { group: 'makeSure', label: ({ caution }) => caution.check.title },
   search: { title: ({ caution }) => caution.check.title, words: 'check' },
   cacheKey: (path, query) => (readCheck(query) === '' ? path : null),
 } satisfies PublicScreen;

@@ -21,7 +21,7 @@ export const screen = {
   cacheSeconds: 60,
   sitemap: true,
   offline: true,
-  footer: { label: ({ compare }) => compare.title },
+  menu: { group: 'makeSure', label: ({ compare }) => compare.title },
   // The search leads to the comparison of the newest coins, a tab of the home page, which needs no input.
   search: {
     title: ({ home }) => home.tabs.comparison,

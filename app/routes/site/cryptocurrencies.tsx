@@ -20,6 +20,7 @@ import type { Route } from './+types/cryptocurrencies';
 export const screen = {
   cacheSeconds: 60,
   sitemap: true,
+  menu: { group: 'lookUp', label: ({ nav }) => nav.coins },
   offline: true,
   search: { title: ({ coins }) => coins.title, words: 'coins' },
   cacheKey: listCacheKey,

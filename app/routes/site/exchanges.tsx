@@ -1,15 +1,23 @@
 import { ArrowLeftRight, BadgeCheck, Vault } from 'lucide-react';
+import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { isFiltered, listCacheKey, listHref, readListQuery } from '#app/listing/list-query.ts';
+import {
+  isFiltered,
+  type ListQuery,
+  listCacheKey,
+  listHref,
+  readListQuery,
+} from '#app/listing/list-query.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { ExchangeCard } from '#app/lists/exchange-card.tsx';
 import { ListFilters } from '#app/lists/list-filters.tsx';
 import { loadListPage } from '#app/lists/load-list-page.server.ts';
 import { NothingFound } from '#app/lists/nothing-found.tsx';
+import { ProductsTable } from '#app/lists/products-table.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs, itemList } from '#app/meta/things.ts';
 import { FeatureCards } from '#app/profile/feature-cards.tsx';
@@ -20,6 +28,7 @@ import type { Route } from './+types/exchanges';
 export const screen = {
   cacheSeconds: 60,
   sitemap: true,
+  menu: { group: 'lookUp', label: ({ nav }) => nav.exchanges },
   offline: true,
   search: { title: ({ exchanges }) => exchanges.title, words: 'exchanges' },
   cacheKey: listCacheKey,
@@ -54,8 +63,10 @@ export default function Exchanges({ loaderData }: Route.ComponentProps) {
       <PageTitle {...text.exchanges} />
       <div className="grid gap-5">
         <ListFilters path={path} query={query} found={loaderData} />
+        <ViewChoice path={path} query={query} />
         <h2 className="sr-only">{text.exchanges.results}</h2>
-        {items.length > 0 ? (
+        {items.length > 0 && query.view === 'products' && <ProductsTable exchanges={items} />}
+        {items.length > 0 && query.view === 'cards' && (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {items.map((exchange) => (
               <li key={exchange.id} className="grid">
@@ -63,7 +74,8 @@ export default function Exchanges({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-        ) : (
+        )}
+        {items.length === 0 && (
           <NothingFound path={path} isFiltered={isFiltered(query)} empty={text.exchanges} />
         )}
       </div>
@@ -74,5 +86,25 @@ export default function Exchanges({ loaderData }: Route.ComponentProps) {
         icons={[ArrowLeftRight, Vault, BadgeCheck]}
       />
     </div>
+  );
+}
+
+function ViewChoice({ path, query }: { path: string; query: ListQuery }) {
+  const { views } = useLanguage().text.exchanges;
+  return (
+    <ul className="no-print flex gap-4 border-b border-line" aria-label={views.label}>
+      {(['cards', 'products'] as const).map((view) => (
+        <li key={view}>
+          <Link
+            to={listHref(path, query, { view, page: query.page })}
+            preventScrollReset
+            aria-current={view === query.view ? 'true' : undefined}
+            className="-mb-px flex min-h-11 items-center border-b-2 border-transparent hover:text-accent aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-accent"
+          >
+            {views[view]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,8 +2,9 @@ import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { ExchangesSection } from '#app/home/exchanges-section.tsx';
 import { FeaturedSection } from '#app/home/featured-section.tsx';
-import { Hero } from '#app/home/hero.tsx';
+import { Doors, Hero } from '#app/home/hero.tsx';
 import { homePath, readHomeQuery } from '#app/home/home-query.ts';
+import { LatestChanges } from '#app/home/latest-changes.tsx';
 import { loadHome } from '#app/home/load-home.server.ts';
 import { MockupSection } from '#app/home/mockup-section.tsx';
 import { TrendingSection } from '#app/home/trending-section.tsx';
@@ -40,15 +41,17 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { exchanges, coins, comparison } = loaderData;
+  const { exchanges, coins, comparison, board, sample, changes } = loaderData;
   return (
     <>
-      <Hero />
-      <div className="container-page grid gap-20 sm:gap-24">
+      <Hero board={board} />
+      <Doors />
+      <div className="container-page grid gap-10 pt-10 sm:gap-14 sm:pt-14">
         <ExchangesSection exchanges={exchanges} />
+        <LatestChanges entries={changes} />
         <TrendingSection coins={coins} />
         <FeaturedSection coins={coins} comparison={comparison} />
-        <MockupSection />
+        <MockupSection sample={sample} />
       </div>
     </>
   );

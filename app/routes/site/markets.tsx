@@ -33,6 +33,7 @@ export const screen = {
   // No event clears the cache when figures could not be refreshed.
   cacheSeconds: 5,
   sitemap: true,
+  menu: { group: 'lookUp', label: ({ nav }) => nav.markets },
   offline: true,
   search: { title: ({ markets }) => markets.title, words: 'markets' },
   cacheKey: marketCacheKey,

@@ -21,7 +21,7 @@ export const screen = {
   cacheSeconds: 60,
   sitemap: true,
   offline: true,
-  footer: { label: ({ methodology }) => methodology.title },
+  menu: { group: 'trust', label: ({ methodology }) => methodology.title },
 } satisfies PublicScreen;
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ export const screen = {
   cacheSeconds: 60,
   sitemap: true,
   offline: true,
-  footer: { label: ({ mine }) => mine.link },
+  menu: { group: 'yours', label: ({ mine }) => mine.link },
   search: { title: ({ mine }) => mine.title, words: 'mine' },
   // The visitor's own list is shown without waiting for an interaction.
   hydrate: { ifStored: MINE_KEY },

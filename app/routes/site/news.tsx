@@ -22,6 +22,7 @@ export const screen = {
   // No event clears the cache when articles arrive.
   cacheSeconds: 5,
   sitemap: true,
+  menu: { group: 'lookUp', label: ({ nav }) => nav.news },
   offline: true,
   search: { title: ({ news }) => news.title, words: 'news' },
   cacheKey: newsCacheKey,

@@ -11,7 +11,7 @@ export const screen = {
   sitemap: false,
   offline: true,
   // The service worker adds the list of saved pages, and it answers full page loads only.
-  footer: { label: ({ offline }) => offline.title, reloadDocument: true },
+  menu: { group: 'yours', label: ({ offline }) => offline.title, reloadDocument: true },
 } satisfies PublicScreen;
 
 export function meta(args: Route.MetaArgs) {

@@ -19,7 +19,7 @@ export const screen = {
   cacheSeconds: 60,
   sitemap: true,
   offline: true,
-  footer: { label: ({ positions }) => positions.title },
+  menu: { group: 'trust', label: ({ positions }) => positions.title },
   search: { title: ({ positions }) => positions.title, words: 'positions' },
 } satisfies PublicScreen;
 

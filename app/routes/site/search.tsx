@@ -1,15 +1,15 @@
-import { data, Link } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { checkHref } from '#app/check/check-query.ts';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
-import { languageOf } from '#app/i18n/localized-path.ts';
+import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { loadSearch } from '#app/search/load-search.server.ts';
-import { readSearch, searchHref } from '#app/search/search-query.ts';
+import { isLikeAddress, readSearch, searchHref } from '#app/search/search-query.ts';
 import { SearchResults } from '#app/search/search-results.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
@@ -30,6 +30,10 @@ export const screen = {
 const ON_THE_PAGE = 20;
 
 export function loader({ url, context }: Route.LoaderArgs) {
+  const q = readSearch(url.searchParams);
+  if (isLikeAddress(q)) {
+    throw redirect(checkHref(localizedPath('/check', languageOf(url.pathname)), q), 303);
+  }
   const { log, ...sources } = context.get(services);
   const load = async () =>
     data({ found: await loadSearch(sources, url, ON_THE_PAGE), hasFailed: false });

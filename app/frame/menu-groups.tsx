@@ -1,0 +1,39 @@
+import { Link, useLocation } from 'react-router';
+import { MENU_GROUPS, type MenuGroup } from '#app/context/screens.ts';
+import { useSite } from '#app/context/use-site.ts';
+import { barePath } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { isAt } from './pages.ts';
+
+/** The site's pages by group, as lists under headings. */
+export function MenuGroups({ without }: { without?: MenuGroup }) {
+  const { text, to } = useLanguage();
+  const site = useSite();
+  const here = barePath(useLocation().pathname);
+  if (!site) return null;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-4">
+      {MENU_GROUPS.filter((group) => group !== without).map((group) => (
+        <section key={group} className="grid content-start gap-1">
+          <h2 className="text-sm font-medium text-muted">{text.menuGroups[group]}</h2>
+          <ul>
+            {site.menu
+              .filter((page) => page.group === group)
+              .map(({ path, label, reloadDocument }) => (
+                <li key={path}>
+                  <Link
+                    to={to(path)}
+                    reloadDocument={reloadDocument}
+                    aria-current={isAt(here, path) ? 'page' : undefined}
+                    className="flex min-h-11 items-center hover:text-accent aria-[current]:font-medium aria-[current]:text-accent"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Text } from '#app/i18n/text.en.ts';
+
+interface Page {
+  key: keyof Pick<
+    Text['nav'],
+    'home' | 'coins' | 'exchanges' | 'check' | 'markets' | 'news' | 'mine'
+  >;
+  path: string;
+  /** Another address of it. */
+  also?: string;
+}
+
+/** The pages of the bar: the five of requirement 2.4 and the check. `/crypto` redirects to the coin list. */
+export const PAGES: Page[] = [
+  { key: 'home', path: '/' },
+  { key: 'coins', path: '/crypto', also: '/cryptocurrencies' },
+  { key: 'exchanges', path: '/exchange' },
+  { key: 'check', path: '/check' },
+  { key: 'markets', path: '/markets' },
+  { key: 'news', path: '/news' },
+];
+
+/** Whether the page without language `here` is that of `path` or under it. */
+export function isAt(here: string, path: string | undefined): boolean {
+  if (path === undefined) return false;
+  return here === path || (path !== '/' && here.startsWith(`${path}/`));
+}
