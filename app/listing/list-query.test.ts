@@ -5,19 +5,27 @@ import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { isFiltered, type ListQuery, listHref, readListQuery, selectionOf } from './list-query.ts';
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
-const DEFAULT: ListQuery = { q: '', category: null, sort: 'createdAt', order: 'desc', page: 1 };
+const DEFAULT: ListQuery = {
+  q: '',
+  category: null,
+  sort: 'createdAt',
+  order: 'desc',
+  page: 1,
+  view: 'cards',
+};
 
 test('a list address without a query selects everything, newest first', () => {
   expect(read('')).toEqual(DEFAULT);
 });
 
 test('every part of a list query is read', () => {
-  expect(read('q=بيتكوين&category=haram&sort=rating&order=asc&page=3')).toEqual({
+  expect(read('q=بيتكوين&category=haram&sort=rating&order=asc&page=3&view=products')).toEqual({
     q: 'بيتكوين',
     category: 'haram',
     sort: 'rating',
     order: 'asc',
     page: 3,
+    view: 'products',
   });
 });
 
@@ -102,6 +110,7 @@ describe('the address of a list', () => {
     sort: fc.constantFrom(...SORTS),
     order: fc.constantFrom('asc', 'desc'),
     page: fc.integer({ min: 1, max: 9_999_999 }),
+    view: fc.constantFrom('cards', 'products'),
   });
 
   test('is read back as the same query', () => {

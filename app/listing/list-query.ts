@@ -14,6 +14,8 @@ export interface ListQuery {
   sort: Sort;
   order: Order;
   page: number;
+  /** Exchanges as cards, or a table of their products. */
+  view: 'cards' | 'products';
 }
 
 /** Characters of a search that are used. */
@@ -29,6 +31,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     sort,
     order: order === 'asc' || order === 'desc' ? order : FIRST_ORDER[sort],
     page: readPage(search),
+    view: search.get('view') === 'products' ? 'products' : 'cards',
   };
 }
 
@@ -57,13 +60,14 @@ export function listCacheKey(path: string, search: URLSearchParams): string | nu
 }
 
 /** The parts of the query that differ from the defaults. */
-export function listSearch({ q, category, sort, order, page }: ListQuery): URLSearchParams {
+export function listSearch({ q, category, sort, order, page, view }: ListQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (q) search.set('q', q);
   if (category) search.set('category', category);
   if (sort !== 'createdAt') search.set('sort', sort);
   if (order !== FIRST_ORDER[sort]) search.set('order', order);
   if (page > 1) search.set('page', String(page));
+  if (view === 'products') search.set('view', view);
   return search;
 }
 

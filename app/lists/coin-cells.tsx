@@ -2,10 +2,12 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import type { ListingSummary } from '#domain/listing/display.ts';
+import { Rosette } from '#app/verdict/rosette.tsx';
+import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
+import type { RuledSummary } from '#domain/listing/display.ts';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 
 const COLUMN_FROM = { md: 'hidden md:table-cell', lg: 'hidden lg:table-cell' };
 const LINE_UNTIL = { md: 'md:hidden', lg: 'lg:hidden' };
@@ -15,7 +17,7 @@ export function CoinCells({
   coin,
   factsFrom,
 }: {
-  coin: ListingSummary;
+  coin: RuledSummary;
   /** The width from which year and country have columns; the rating has one from `sm`. */
   factsFrom: 'md' | 'lg';
 }) {
@@ -26,7 +28,7 @@ export function CoinCells({
         <NameCell coin={coin} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
       <td className="p-3">
-        <VerdictBadge verdict={coin.verdict} />
+        <GlanceLine ruling={mainGlance(coin.rulings)} isScopeHeaded />
       </td>
       <td className="hidden p-3 sm:table-cell">
         <Stars rating={coin.rating} isHeaded />
@@ -42,15 +44,18 @@ export function CoinCells({
 }
 
 /** The name, and under it the facts without a column. */
-function NameCell({ coin, lineUntil }: { coin: ListingSummary; lineUntil: string }) {
+function NameCell({ coin, lineUntil }: { coin: RuledSummary; lineUntil: string }) {
   const { to } = useLanguage();
   return (
     <div className="flex items-center gap-3">
-      <span className="max-[22rem]:hidden">
+      <span className="max-[22.5rem]:hidden">
+        <Rosette ruling={mainGlance(coin.rulings)} />
+      </span>
+      <span className="max-sm:hidden">
         <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
       </span>
       <div className="min-w-0">
-        <Link to={to(`/coin/${coin.id}`)} className="font-medium hover:text-accent">
+        <Link to={to(`/coin/${coin.id}`)} className="row-link font-medium hover:text-accent">
           <ListingName listing={coin} />
         </Link>
         <div className="sm:hidden">

@@ -3,8 +3,9 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { type ListQuery, listHref } from '#app/listing/list-query.ts';
 import { BookmarkSlot } from '#app/mine/parts/bookmark-slot.tsx';
 import { SortHeading, SortLink } from '#app/ui/sort-heading.tsx';
-import type { ListingSummary } from '#domain/listing/display.ts';
+import type { RuledSummary } from '#domain/listing/display.ts';
 import { FIRST_ORDER, type Order } from '#domain/listing/list/selection.ts';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { CoinCells } from './coin-cells.tsx';
 
 /** The coin list, sortable by verdict and rating; narrow screens show year and country under the name. */
@@ -15,7 +16,7 @@ export function CoinTable({
 }: {
   path: string;
   query: ListQuery;
-  coins: ListingSummary[];
+  coins: RuledSummary[];
 }) {
   const { text, to } = useLanguage();
   const sorting = (sort: 'category' | 'rating', label: string) => ({
@@ -24,6 +25,7 @@ export function CoinTable({
     first: FIRST_ORDER[sort],
     href: (order: Order) => listHref(path, query, { sort, order }),
   });
+  const scopeName = coins.map(({ rulings }) => mainGlance(rulings)?.scopeName).find(Boolean);
   return (
     <div className="card overflow-hidden">
       <table className="w-full text-start">
@@ -37,7 +39,7 @@ export function CoinTable({
                 <SortLink {...sorting('rating', text.listing.rating)} />
               </span>
             </th>
-            <SortHeading {...sorting('category', text.listing.status)} />
+            <SortHeading {...sorting('category', text.listing.status)} note={scopeName} />
             <SortHeading
               {...sorting('rating', text.listing.rating)}
               className="hidden sm:table-cell"
@@ -55,15 +57,18 @@ export function CoinTable({
         </thead>
         <tbody>
           {coins.map((coin) => (
-            <tr key={coin.id} className="border-b border-line last:border-0 hover:bg-raised">
+            <tr
+              key={coin.id}
+              className="relative border-b border-line last:border-0 hover:bg-raised"
+            >
               <CoinCells coin={coin} factsFrom="lg" />
               <td className="hidden p-3 text-end whitespace-nowrap sm:table-cell sm:pe-5">
-                <span className="max-md:hidden">
+                <span className="relative max-md:hidden">
                   <BookmarkSlot listing={coin} look="star" />
                 </span>
                 <Link
                   to={to(`/coin/${coin.id}`)}
-                  className="button"
+                  className="button relative"
                   aria-label={text.listing.viewNamed(coin.name)}
                 >
                   {text.listing.view}

@@ -2,24 +2,26 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { BookmarkSlot } from '#app/mine/parts/bookmark-slot.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import type { ListingSummary } from '#domain/listing/display.ts';
+import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
+import type { RuledSummary } from '#domain/listing/display.ts';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
+import { ProductDiscs } from './products-table.tsx';
 
 /** An exchange in a list, with links to its review and its own site. */
 export function ExchangeCard({
   exchange,
   labels,
 }: {
-  exchange: ListingSummary;
+  exchange: RuledSummary;
   labels: { review: string; visit: string };
 }) {
   const { text, to } = useLanguage();
   return (
-    <article className="card flex flex-col gap-4 p-5">
+    <article className="card flex flex-col gap-3 p-4 sm:p-5">
       <div className="flex items-center gap-3">
         <ListingLogo image={exchange.image} letter={exchange.letter} />
         <div className="min-w-0">
@@ -33,7 +35,8 @@ export function ExchangeCard({
           <BookmarkSlot listing={exchange} look="star" />
         </span>
       </div>
-      <VerdictBadge verdict={exchange.verdict} />
+      <GlanceLine ruling={mainGlance(exchange.rulings)} size="md" />
+      <ProductDiscs exchange={exchange} />
       <SinceVisit at={exchange.changedAt} />
       <p className="text-muted">
         <span className="sr-only">{`${text.listing.fact.country}: `}</span>
@@ -42,7 +45,7 @@ export function ExchangeCard({
       <div className="mt-auto flex flex-wrap gap-2">
         <Link
           to={to(`/exchange/${exchange.id}`)}
-          className="button button-primary grow whitespace-nowrap"
+          className="button grow border-accent text-accent whitespace-nowrap"
           aria-label={`${labels.review}: ${exchange.name}`}
         >
           {labels.review}
@@ -51,7 +54,7 @@ export function ExchangeCard({
         {exchange.website && (
           <ExternalLink
             href={exchange.website}
-            className="button grow whitespace-nowrap"
+            className="inline-flex min-h-11 grow items-center justify-center gap-1 px-3 whitespace-nowrap text-muted hover:text-accent"
             label={`${labels.visit}: ${exchange.name}`}
           >
             {labels.visit}

@@ -273,7 +273,7 @@ function namesIn(page: Page): Promise<string[]> {
 }
 
 function verdictsIn(page: Page): Promise<string[]> {
-  return page.locator('tbody tr > td:nth-of-type(1)').allInnerTexts();
+  return page.locator('tbody tr > td:nth-of-type(1) [data-verdict]').allInnerTexts();
 }
 
 function ratingsIn(page: Page): Promise<number[]> {

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
+import type { RuledSummary } from '#domain/listing/display.ts';
+import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+
+/** Exchanges and the verdicts on their products; a dash: nobody has looked at it. */
+export function ProductsTable({ exchanges }: { exchanges: RuledSummary[] }) {
+  const { text, to } = useLanguage();
+  const words = text.exchanges;
+  return (
+    <div className="grid gap-2">
+      <div className="card relative overflow-x-auto">
+        <table className="w-full text-start">
+          <caption className="sr-only">{words.productsCaption}</caption>
+          <thead className="border-b border-line bg-raised text-sm">
+            <tr className="*:p-3 *:text-start *:font-medium">
+              <th scope="col" className="sm:ps-5">
+                {words.exchange}
+              </th>
+              {SCOPES.map((scope) => (
+                <th key={scope} scope="col">
+                  {words.products[scope]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {exchanges.map((exchange) => (
+              <tr
+                key={exchange.id}
+                className="relative border-b border-line last:border-0 hover:bg-raised *:p-3"
+              >
+                <th scope="row" className="text-start font-medium sm:ps-5">
+                  <Link
+                    to={to(`/exchange/${exchange.id}`)}
+                    className="row-link flex items-center gap-3 whitespace-nowrap hover:text-accent"
+                  >
+                    <ListingLogo image={exchange.image} letter={exchange.letter} size="sm" />
+                    <bdi>{exchange.name}</bdi>
+                  </Link>
+                </th>
+                {SCOPES.map((scope) => (
+                  <td key={scope} className="text-sm whitespace-nowrap">
+                    <Product exchange={exchange} scope={scope} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="text-sm text-muted">{words.productsLegend}</p>
+    </div>
+  );
+}
+
+function Product({ exchange, scope }: { exchange: RuledSummary; scope: Scope }) {
+  const { text } = useLanguage();
+  const ruling = exchange.rulings.find((each) => each.scope === scope);
+  if (ruling) return <VerdictDisc ruling={ruling} />;
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{text.ruling.notLookedAt}</span>
+    </span>
+  );
+}
+
+/** The products of an exchange in one line, for its card. */
+export function ProductDiscs({ exchange }: { exchange: RuledSummary }) {
+  const { text } = useLanguage();
+  const ruled = exchange.rulings.filter(({ scope }) => scope !== MAIN_SCOPE);
+  if (ruled.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
+      {ruled.map((ruling) => (
+        <li key={ruling.scope} className="flex items-center gap-1.5">
+          <span className="text-muted">{text.exchanges.products[ruling.scope]}</span>
+          <VerdictDisc ruling={ruling} />
+        </li>
+      ))}
+    </ul>
+  );
+}
