@@ -1,9 +1,9 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { CoinCells } from '#app/lists/coin-cells.tsx';
-import type { ListingSummary } from '#domain/listing/display.ts';
+import type { RuledSummary } from '#domain/listing/display.ts';
 
 /** A table of coins. On a narrow screen rating, year and country are under the name. */
-export function ComparisonTable({ coins }: { coins: ListingSummary[] }) {
+export function ComparisonTable({ coins }: { coins: RuledSummary[] }) {
   const { text } = useLanguage();
   const fact = 'hidden p-3 md:table-cell';
   return (

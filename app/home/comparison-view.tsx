@@ -2,13 +2,13 @@ import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import type { ListingSummary } from '#domain/listing/display.ts';
+import type { RuledSummary } from '#domain/listing/display.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { Distribution } from './distribution.ts';
 import { DistributionBars } from './distribution-bars.tsx';
 
 export interface Comparison {
-  items: ListingSummary[];
+  items: RuledSummary[];
   /** Counts from 1. */
   page: number;
   pages: number;

@@ -1,10 +1,10 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExchangeCard } from '#app/lists/exchange-card.tsx';
-import type { ListingSummary } from '#domain/listing/display.ts';
+import type { RuledSummary } from '#domain/listing/display.ts';
 import { NewestSection } from './newest-section.tsx';
 
 /** The newest exchanges. */
-export function ExchangesSection({ exchanges }: { exchanges: ListingSummary[] }) {
+export function ExchangesSection({ exchanges }: { exchanges: RuledSummary[] }) {
   const { text, to } = useLanguage();
   const labels = { review: text.home.readReview, visit: text.home.tryNow };
   return (

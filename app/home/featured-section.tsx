@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
-import type { ListingSummary } from '#domain/listing/display.ts';
+import type { RuledSummary } from '#domain/listing/display.ts';
 import { type Comparison, ComparisonView } from './comparison-view.tsx';
 import { FeaturedGrid } from './featured-grid.tsx';
 import { type HomeQuery, homePath, readHomeQuery } from './home-query.ts';
@@ -17,7 +17,7 @@ export function FeaturedSection({
   coins,
   comparison,
 }: {
-  coins: ListingSummary[];
+  coins: RuledSummary[];
   comparison: Comparison | null;
 }) {
   const { text, to } = useLanguage();

@@ -1,53 +1,114 @@
 import { Play } from 'lucide-react';
+import { Link } from 'react-router';
+import { checkHref } from '#app/check/check-query.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { OperatorLink } from '#app/operator/operator-link.tsx';
-import { HeroPattern } from './hero-pattern.tsx';
+import { searchHref } from '#app/search/search-query.ts';
+import { AskForm } from './ask-form.tsx';
+import { type BoardView, VerdictBoard } from './verdict-board.tsx';
 
-/** The introduction: the site's purpose, links to sign up and to the demo video, and three fixed figures. */
-export function Hero() {
+const EXAMPLE_TICKER = 'USDT';
+const EXAMPLE_LINK = 'binance-support.com';
+
+const DOORS = [
+  { key: 'check', path: '/check' },
+  { key: 'compare', path: '/compare' },
+  { key: 'mine', path: '/mine' },
+  { key: 'ledger', path: '/changes' },
+] as const;
+
+/** The introduction: what the site is for, one field for a name or a link, counted figures, and today's verdicts. */
+export function Hero({ board }: { board: BoardView | null }) {
   const { text } = useLanguage();
   return (
-    <section className="relative mb-16 overflow-hidden border-b border-line sm:mb-20">
-      <HeroPattern />
-      <div className="container-page relative grid gap-10 pt-14 pb-12 sm:pt-20 sm:pb-16">
-        <div className="grid max-w-2xl gap-5">
-          <h1 className="text-4xl sm:text-5xl">{text.home.heroTitle}</h1>
-          <p className="text-lg text-pretty text-muted sm:text-xl">{text.home.heroText}</p>
-        </div>
-        <OutsideLinks />
-        <Statistics />
+    <section className="container-page grid grid-cols-1 items-start gap-x-12 gap-y-6 pt-6 sm:pt-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)]">
+      <div className="grid grid-cols-1 gap-4">
+        <h1 className="home-heading">{text.home.heroTitle}</h1>
+        <p className="max-w-xl text-lg leading-relaxed text-pretty text-muted">
+          {text.home.heroText}
+        </p>
+        <AskForm />
+        <Examples />
+        {board && <Counts board={board} />}
       </div>
+      {board && <VerdictBoard board={board} />}
     </section>
   );
 }
 
-function OutsideLinks() {
-  const { text } = useLanguage();
+function Examples() {
+  const { text, to } = useLanguage();
   return (
-    <div className="no-print flex flex-wrap gap-3">
-      <OperatorLink name="signUp" className="button button-primary">
-        {text.home.signUp}
-      </OperatorLink>
-      <OperatorLink name="demoVideo" className="button">
-        <Play className="size-4" aria-hidden="true" />
-        {text.home.watchDemo}
-      </OperatorLink>
-    </div>
+    <p className="no-print flex flex-wrap items-center gap-2 text-sm">
+      <span className="text-muted">{text.home.tryThese}</span>
+      {[EXAMPLE_TICKER, text.home.exampleName].map((name) => (
+        <Link key={name} to={searchHref(to('/search'), name)} className="example">
+          <bdi>{name}</bdi>
+        </Link>
+      ))}
+      <Link to={checkHref(to('/check'), EXAMPLE_LINK)} className="example">
+        <bdi dir="ltr">{EXAMPLE_LINK}</bdi>
+      </Link>
+    </p>
   );
 }
 
-function Statistics() {
-  const { text } = useLanguage();
+function Counts({ board: { counts } }: { board: BoardView }) {
+  const { text, to } = useLanguage();
+  const labels = text.home.counts;
+  const rows = [
+    { count: counts.coins, label: labels.coins, path: '/cryptocurrencies' },
+    { count: counts.exchanges, label: labels.exchanges, path: '/exchange' },
+    { count: counts.sources, label: labels.sources, path: '/methodology' },
+    { count: counts.ledgerEntries, label: labels.entries, path: '/changes' },
+  ];
   return (
-    <dl className="grid max-w-xl grid-cols-3 gap-x-4 border-t border-line pt-6">
-      {text.home.statistics.map(({ figure, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="text-muted">{label}</dt>
-          <dd className="text-2xl font-semibold sm:text-3xl">
-            <bdi dir="ltr">{figure}</bdi>
-          </dd>
-        </div>
+    <ul className="grid grid-cols-4 gap-x-3 pt-1 sm:flex sm:gap-x-8">
+      {rows.map(({ count, label, path }) => (
+        <li key={path}>
+          <Link to={to(path)} className="grid hover:text-accent">
+            <span className="num text-xl leading-tight font-semibold">{count}</span>
+            <span className="text-sm leading-snug text-muted">{label}</span>
+          </Link>
+        </li>
       ))}
-    </dl>
+    </ul>
+  );
+}
+
+/** The ways into the tools, and the operator's figures and links, which the specification fixes (requirement 1.4). */
+export function Doors() {
+  const { text, to } = useLanguage();
+  return (
+    <section aria-label={text.home.doorsTitle} className="container-page grid gap-4 pt-6">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {DOORS.map(({ path, key }) => (
+          <li key={path} className="card relative grid content-start gap-0.5 p-3.5 sm:p-4">
+            <Link to={to(path)} className="row-link font-semibold hover:text-accent">
+              {text.home.doors[key].title}
+            </Link>
+            <span className="text-sm text-muted">{text.home.doors[key].hint}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        <p className="hatched rounded px-2 py-0.5">
+          {text.home.illustrative}:{' '}
+          {text.home.statistics.map(({ figure, label }, place) => (
+            <span key={label}>
+              {place > 0 && ' · '}
+              <bdi dir="ltr">{figure}</bdi> {label}
+            </span>
+          ))}
+        </p>
+        <OperatorLink name="signUp" className="link inline-flex min-h-8 items-center gap-1">
+          {text.home.signUp}
+        </OperatorLink>
+        <OperatorLink name="demoVideo" className="link inline-flex min-h-8 items-center gap-1">
+          <Play className="size-4" aria-hidden="true" />
+          {text.home.watchDemo}
+        </OperatorLink>
+      </div>
+    </section>
   );
 }

@@ -17,13 +17,13 @@ export function HomeSection({
   children: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-1 gap-6">
+    <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="grid gap-1">
-          <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
+          <h2 id={`${id}-title`} className="text-2xl">
             {title}
           </h2>
-          <p className="text-lg text-muted">{text}</p>
+          <p className="text-muted">{text}</p>
         </div>
         {more && (
           <Link to={more.to} className="link no-print inline-flex min-h-11 items-center gap-1.5">

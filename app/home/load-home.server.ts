@@ -3,52 +3,132 @@ import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
+import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
+import type { EntryView } from '#app/ruling/entry-view.ts';
+import { entryNames, entryViews } from '#app/ruling/entry-views.server.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
-import { summarize } from '#domain/listing/display.ts';
-import { listListings, listPage } from '#domain/listing/list/list.ts';
+import type { RuledSummary } from '#domain/listing/display.ts';
+import { findListing } from '#domain/listing/find.ts';
+import { perKind } from '#domain/listing/kind.ts';
+import { listLeading, listListings, listPage } from '#domain/listing/list/list.ts';
+import { inLanguage } from '#domain/method/definition.ts';
+import { methodOf } from '#domain/method/method.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
+import { listEntries } from '#domain/ruling/ledger.ts';
+import { rulingOn } from '#domain/ruling/ruling.ts';
 import type { Comparison } from './comparison-view.tsx';
 import { distribution } from './distribution.ts';
 import { type HomeQuery, readHomeQuery } from './home-query.ts';
+import type { Sample } from './review-mockup.tsx';
+import type { BoardView } from './verdict-board.tsx';
 
 // Sizes: requirement 6.2.
 const FEATURED = 3;
 const PAGE_SIZE = 5;
 const COMPARED = 20;
+const LEADING = 4;
+const CHANGES = 3;
+
+type Listed = (RuledSummary & { changedAt: string | null })[];
+
+interface Home {
+  exchanges: Listed;
+  coins: Listed;
+  /** Null: the address has the featured coins. */
+  comparison: Comparison | null;
+  /** Null: the directory could not be read. */
+  board: BoardView | null;
+  /** Null: no coin of the board has a quoted source. */
+  sample: Sample | null;
+  changes: EntryView[];
+}
+
+const EMPTY: Home = {
+  exchanges: [],
+  coins: [],
+  comparison: null,
+  board: null,
+  sample: null,
+  changes: [],
+};
 
 /** The home page's data: the newest coins and exchanges, and the comparison if `url` has it. */
 export function loadHome(provided: Services, url: URL) {
-  const { db, log, imageAddress } = provided;
+  const { db, log } = provided;
   const language = languageOf(url.pathname);
   const query = readHomeQuery(url.searchParams);
   const load = async () => {
-    const [exchanges, coins, comparison] = await Promise.all([
+    const [exchanges, coins, comparison, board, entries] = await Promise.all([
       listListings(db, 'exchange', {}, { limit: FEATURED }),
       listListings(db, 'coin', {}, { limit: FEATURED }),
       query.view === 'comparison' ? loadComparison(provided, language, query) : null,
+      loadBoard(provided, language),
+      listEntries(db, { wording: false, limit: CHANGES }),
     ]);
-    const home = {
+    const home: Home = {
       exchanges: await withChanges(
         db,
         'exchange',
-        exchanges.map((exchange) => summarize(exchange, language, 'featured', imageAddress)),
+        await ruledSummaries(provided, exchanges, language, 'featured'),
       ),
       coins: await withChanges(
         db,
         'coin',
-        coins.map((coin) => summarize(coin, language, 'featured', imageAddress)),
+        await ruledSummaries(provided, coins, language, 'featured'),
       ),
       comparison,
+      board,
+      sample: await loadSample(db, language, board.leading),
+      changes: entryViews(entries, await entryNames(db, entries, language), language),
     };
     return pagedData(home, comparison !== null && comparison.page !== query.page);
   };
-  return orEmpty(log, load, { exchanges: [], coins: [], comparison: null });
+  return orEmpty(log, load, EMPTY);
+}
+
+async function loadBoard(provided: Services, language: Language): Promise<BoardView> {
+  const { db, directoryCounts } = provided;
+  const [leading, { verdicts, ...counts }] = await Promise.all([
+    listLeading(db, 'coin', LEADING),
+    directoryCounts.get(),
+  ]);
+  const all = perKind((kind) => verdicts[kind].reduce((sum, { count }) => sum + count, 0));
+  return {
+    counts: { ...counts, coins: all.coin, exchanges: all.exchange },
+    verdicts: verdicts.coin,
+    leading: await ruledSummaries(provided, leading, language, 'paginated'),
+  };
+}
+
+// The first coin of the board with a source.
+async function loadSample(
+  db: Services['db'],
+  language: Language,
+  [listing]: RuledSummary[],
+): Promise<Sample | null> {
+  const stored = listing && (await findListing(db, listing.kind, listing.id));
+  const grounds = stored && rulingOn(stored, MAIN_SCOPE)?.grounds;
+  if (!stored || !grounds) return null;
+  const { criteria } = methodOf(grounds.method);
+  for (const [id, { evidence }] of Object.entries(grounds.criteria)) {
+    const [first] = evidence;
+    const criterion = criteria[stored.kind][id];
+    if (!first || !criterion) continue;
+    const { quote, title, readOn } = first;
+    const website = webAddress(stored.website)?.host ?? null;
+    const name = inLanguage(criterion.name, language);
+    return { listing, criterion: name, evidence: { quote, title, readOn }, website };
+  }
+  return null;
 }
 
 async function loadComparison(
-  { db, imageAddress, landmarks }: Services,
+  provided: Services,
   language: Language,
   query: HomeQuery,
 ): Promise<Comparison> {
+  const { db, landmarks } = provided;
   const [{ items, page, pages }, compared] = await Promise.all([
     listPage(db, 'coin', {}, { page: query.page, pageSize: PAGE_SIZE, landmarks }),
     listListings(db, 'coin', {}, { limit: COMPARED }),
@@ -57,7 +137,7 @@ async function loadComparison(
     items: await withChanges(
       db,
       'coin',
-      items.map((coin) => summarize(coin, language, 'paginated', imageAddress)),
+      await ruledSummaries(provided, items, language, 'paginated'),
     ),
     page,
     pages,

@@ -1,7 +1,7 @@
 import { formatChange, formatMillions, formatPrice } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/** Fixed market figures, captioned as illustrative. Amounts in dollars and millions of dollars, change in percent. */
+/** Fixed market figures on hatched ground, captioned as illustrative (requirement 2.7). Amounts in dollars and millions of dollars, change in percent. */
 export function MarketFigures({
   figures,
 }: {
@@ -10,9 +10,9 @@ export function MarketFigures({
   const { text } = useLanguage();
   const { price, change, marketCap, volume } = figures;
   return (
-    <figure className="grid gap-1 border-t border-line pt-3">
-      <figcaption className="pb-1 text-sm text-muted">{text.home.illustrative}</figcaption>
-      <dl className="grid gap-1">
+    <figure className="hatched grid gap-x-4 rounded-b-xl border-t border-dashed border-edge px-4 py-2 text-sm text-muted">
+      <figcaption>{text.home.illustrative}</figcaption>
+      <dl className="flex flex-wrap gap-x-4">
         {price !== undefined && <Figure label={text.home.price} value={formatPrice(price)} />}
         <Figure
           label={text.home.change24h}
@@ -28,11 +28,9 @@ export function MarketFigures({
 
 function Figure({ label, value, arrow }: { label: string; value: string; arrow?: string }) {
   return (
-    <div className="flex items-baseline gap-2">
-      <dt className="flex flex-1 items-baseline gap-2 text-muted after:min-w-4 after:flex-1 after:border-b after:border-dotted after:border-line">
-        {label}
-      </dt>
-      <dd className="font-medium">
+    <div className="flex gap-1.5">
+      <dt>{label}</dt>
+      <dd>
         <bdi dir="ltr">
           {arrow && <span aria-hidden="true">{arrow} </span>}
           {value}

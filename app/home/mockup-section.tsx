@@ -1,9 +1,8 @@
-import { Check } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { ReviewMockup } from './review-mockup.tsx';
+import { Callout, ReviewMockup, type Sample } from './review-mockup.tsx';
 
 /** The parts of a review, beside a drawing of one. */
-export function MockupSection() {
+export function MockupSection({ sample }: { sample: Sample | null }) {
   const { text } = useLanguage();
   return (
     <section
@@ -11,20 +10,20 @@ export function MockupSection() {
       className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2"
     >
       <div className="grid gap-5">
-        <h2 id="mockup-title" className="text-2xl sm:text-3xl">
+        <h2 id="mockup-title" className="text-2xl">
           {text.home.mockupTitle}
         </h2>
         <p className="max-w-prose text-lg text-pretty text-muted">{text.home.mockupText}</p>
         <ul className="grid gap-3">
-          {text.home.mockupPoints.map((point) => (
+          {text.home.mockupPoints.map((point, place) => (
             <li key={point} className="flex gap-3">
-              <Check className="mt-1 size-5 shrink-0 text-accent" aria-hidden="true" />
+              <Callout number={place + 1} />
               {point}
             </li>
           ))}
         </ul>
       </div>
-      <ReviewMockup />
+      {sample && <ReviewMockup sample={sample} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import type { ListingSummary } from '#domain/listing/display.ts';
+import type { RuledSummary } from '#domain/listing/display.ts';
 import { HomeSection } from './home-section.tsx';
 
 /** Cards of the newest listings of a kind, and a link to all of them. */
@@ -14,16 +14,16 @@ export function NewestSection({
   title: string;
   text: string;
   more: { to: string; label: string };
-  listings: ListingSummary[];
-  card: (listing: ListingSummary) => ReactNode;
+  listings: RuledSummary[];
+  card: (listing: RuledSummary) => ReactNode;
   empty: { empty: string; emptyHint: string };
 }) {
   return (
     <HomeSection {...section}>
       {listings.length > 0 ? (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="card-row">
           {listings.map((listing) => (
-            <li key={listing.id} className="grid grid-cols-1 sm:max-lg:last:odd:col-span-2">
+            <li key={listing.id} className="grid grid-cols-1">
               {card(listing)}
             </li>
           ))}

@@ -1,80 +1,87 @@
-import { Check, Minus, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
-import { Stars } from '#app/ui/stars.tsx';
+import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { ListingName } from '#app/listing/listing-name.tsx';
+import { scriptLanguage } from '#app/ruling/script-language.ts';
+import { Rosette } from '#app/verdict/rosette.tsx';
+import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
+import type { RuledSummary } from '#domain/listing/display.ts';
+import type { Evidence } from '#domain/ruling/ruling.ts';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { useSeen } from './use-seen.ts';
 
-/** A drawing of a review, which appears row by row when it is scrolled into view. */
-export function ReviewMockup() {
-  const { text } = useLanguage();
-  const { ref, state } = useSeen<HTMLDivElement>();
-  const look = { still: '', waiting: 'waits', seen: 'animate' }[state];
+/** A listing's review in miniature, with the first source of its ruling. */
+export interface Sample {
+  listing: RuledSummary;
+  criterion: string;
+  evidence: Pick<Evidence, 'quote' | 'title' | 'readOn'>;
+  /** The host of its website. */
+  website: string | null;
+}
+
+/** A real review in miniature: verdict, drawing, a quoted source and the official address, numbered like the points beside it. */
+export function ReviewMockup({ sample }: { sample: Sample }) {
+  const { text, to, locale } = useLanguage();
+  const { ref, isSeen } = useSeen<HTMLDivElement>();
+  const { listing, criterion, evidence, website } = sample;
+  const ruling = mainGlance(listing.rulings);
   return (
     <div
       ref={ref}
-      role="img"
-      aria-label={text.home.mockupLabel}
-      className={`mockup card bg-raised p-4 sm:p-6 ${look}`}
+      className={`mockup card relative bg-raised p-3 sm:p-5 ${isSeen ? 'animate' : ''}`}
     >
-      <div className="card grid gap-5 p-5" aria-hidden="true">
-        <Row className="flex flex-wrap items-center gap-3">
-          <span className="grid size-12 place-items-center rounded-full border border-line bg-raised">
-            <ShieldCheck className="size-6 text-accent" strokeWidth={1.5} />
-          </span>
-          <div className="grid gap-2">
-            <Line className="w-28" colour="bg-muted" />
-            <Stars rating={4.5} className="w-20" />
+      <div className="card grid gap-4 p-4 sm:p-5">
+        <div className="mockup-part flex items-center gap-3 max-sm:flex-wrap">
+          <Callout number={1} />
+          <ListingLogo image={listing.image} letter={listing.letter} />
+          <div className="min-w-0 grow">
+            <Link
+              to={to(`/coin/${listing.id}`)}
+              className="row-link text-lg font-semibold hover:text-accent"
+            >
+              <ListingName listing={listing} />
+            </Link>
+            <GlanceLine ruling={ruling} />
           </div>
-          <span className="sm:ms-auto">
-            <VerdictBadge verdict="halal" />
+          <span className="max-sm:hidden">
+            <Rosette ruling={ruling} size="md" />
           </span>
-        </Row>
-        <Row className="grid gap-3 border-t border-line pt-5">
-          <p className="font-medium">{text.listing.reason}</p>
-          <Line className="w-full" />
-          <Line className="w-11/12" />
-          <Line className="w-2/3" />
-        </Row>
-        <Row className="grid grid-cols-2 gap-5 border-t border-line pt-5">
-          <Points title={text.listing.pros} icon={Check} />
-          <Points title={text.listing.cons} icon={Minus} />
-        </Row>
-        <Row className="flex gap-3 border-t border-line pt-5">
-          <Line className="w-20" colour="bg-accent" />
-          <Line className="w-14" colour="bg-accent" />
-          <Line className="w-16" colour="bg-accent" />
-        </Row>
+        </div>
+        <div className="mockup-part grid gap-1.5 border-t border-line pt-4">
+          <p className="flex items-center gap-2 font-medium">
+            <Callout number={2} /> {criterion}
+          </p>
+          <blockquote
+            lang={scriptLanguage(evidence.quote)}
+            dir="auto"
+            className="line-clamp-3 border-s-2 border-accent/60 ps-3 text-sm"
+          >
+            {evidence.quote}
+          </blockquote>
+          <p className="text-sm text-muted">
+            <bdi lang={scriptLanguage(evidence.title)}>{evidence.title}</bdi> ·{' '}
+            {text.ruling.readOn(formatDate(locale, evidence.readOn))}
+          </p>
+        </div>
+        {website && (
+          <p className="mockup-part flex items-center gap-2 border-t border-line pt-4 text-sm">
+            <Callout number={3} /> {text.listing.links}: <bdi dir="ltr">{website}</bdi>
+          </p>
+        )}
       </div>
     </div>
   );
 }
 
-// Printed pages and readers who prefer reduced motion get the row without animation.
-function Row({ className, children }: { className: string; children: React.ReactNode }) {
+/** The number that a point beside the drawing bears. */
+export function Callout({ number }: { number: number }) {
   return (
-    <div
-      className={`mockup-row motion-reduce:transform-none motion-reduce:opacity-100 print:transform-none print:opacity-100 ${className}`}
+    <span
+      className="num grid size-6 shrink-0 place-items-center rounded-full bg-accent text-sm font-semibold text-on-accent"
+      aria-hidden="true"
     >
-      {children}
-    </div>
+      {number}
+    </span>
   );
-}
-
-function Points({ title, icon: Icon }: { title: string; icon: typeof Check }) {
-  return (
-    <div className="grid content-start gap-3">
-      <p className="font-medium">{title}</p>
-      {['w-full', 'w-3/4', 'w-5/6'].map((width) => (
-        <div key={width} className="flex items-center gap-2">
-          <Icon className="size-4 shrink-0 text-accent" />
-          <Line className={width} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** A bar that stands for a line of text. */
-function Line({ className, colour = 'bg-line' }: { className: string; colour?: string }) {
-  return <div className={`h-2 rounded-full forced-colors:border ${colour} ${className}`} />;
 }

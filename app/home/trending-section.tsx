@@ -3,16 +3,18 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import type { ListingSummary } from '#domain/listing/display.ts';
+import { Rosette } from '#app/verdict/rosette.tsx';
+import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
+import type { RuledSummary } from '#domain/listing/display.ts';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { TRENDING_FIGURES } from './fixed-figures.ts';
 import { MarketFigures } from './market-figures.tsx';
 import { NewestSection } from './newest-section.tsx';
 
 /** Cards of the newest coins. */
-export function TrendingSection({ coins }: { coins: ListingSummary[] }) {
+export function TrendingSection({ coins }: { coins: RuledSummary[] }) {
   const { text, to } = useLanguage();
   return (
     <NewestSection
@@ -27,45 +29,49 @@ export function TrendingSection({ coins }: { coins: ListingSummary[] }) {
   );
 }
 
-function TrendingCard({ coin }: { coin: ListingSummary }) {
+function TrendingCard({ coin }: { coin: RuledSummary }) {
   const { text, to } = useLanguage();
+  const ruling = mainGlance(coin.rulings);
   return (
-    <article className="card flex flex-col gap-4 p-5">
-      <div className="flex items-center gap-3">
-        <ListingLogo image={coin.image} letter={coin.letter} />
-        <div className="min-w-0">
-          <h3 className="text-lg">
-            <ListingName listing={coin} />
-          </h3>
-          <Stars rating={coin.rating} />
+    <article className="card flex flex-col justify-between">
+      <div className="grid gap-3 p-4">
+        <div className="flex items-center gap-3">
+          <ListingLogo image={coin.image} letter={coin.letter} />
+          <div className="min-w-0 grow">
+            <h3 className="text-lg">
+              <ListingName listing={coin} />
+            </h3>
+            <Stars rating={coin.rating} className="w-20" />
+          </div>
+          <Rosette ruling={ruling} />
+        </div>
+        <GlanceLine ruling={ruling} size="md" />
+        <SinceVisit at={coin.changedAt} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-muted">
+            <Fact label={text.listing.fact.established} value={coin.established} /> ·{' '}
+            <Fact label={text.listing.fact.country} value={coin.country} />
+          </p>
+          <Link
+            to={to(`/coin/${coin.id}`)}
+            className="link inline-flex min-h-8 items-center gap-1.5"
+            aria-label={`${text.home.details}: ${coin.name}`}
+          >
+            {text.home.details}
+            <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+          </Link>
         </div>
       </div>
-      <VerdictBadge verdict={coin.verdict} />
-      <SinceVisit at={coin.changedAt} />
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <Fact label={text.listing.fact.established} value={coin.established} />
-        <Fact label={text.listing.fact.country} value={coin.country} />
-      </dl>
       <MarketFigures figures={TRENDING_FIGURES} />
-      <Link
-        to={to(`/coin/${coin.id}`)}
-        className="button mt-auto"
-        aria-label={`${text.home.details}: ${coin.name}`}
-      >
-        {text.home.details}
-        <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-      </Link>
     </article>
   );
 }
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
-    <div>
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd>
-        <bdi>{value}</bdi>
-      </dd>
-    </div>
+    <>
+      <span className="sr-only">{`${label}: `}</span>
+      <bdi>{value}</bdi>
+    </>
   );
 }

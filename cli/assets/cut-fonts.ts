@@ -57,7 +57,7 @@ export const SUBSETS: Subset[] = [
     file: 'figures.woff2',
     from: '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal',
     unicodeRange: FIGURES,
-    weight: { min: 400, max: 600 },
+    weight: 500,
   },
 ];
 

@@ -34,7 +34,7 @@ test('the home page shows everything, including animated parts', async () => {
   const page = await browser.newPage({ javaScript: false });
   await page.goto('/en');
   const opacities = await page
-    .locator('.mockup-row')
+    .locator('.mockup-part')
     .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).opacity));
   expect([...new Set(opacities)]).toEqual(['1']);
   await page.getByRole('link', { name: 'Comparison' }).click();

@@ -8,13 +8,13 @@ describe('the home page', () => {
   test('shows an introduction, three exchanges and three trending coins, with their links', async () => {
     const page = await browser.newPage();
     await page.goto('/en');
-    const hero = await page.locator('main section').first().innerText();
+    const hero = await page.getByRole('region', { name: 'Tools' }).innerText();
     for (const figure of ['1M+', '50+', '99.9%']) expect(hero).toContain(figure);
 
     // The drawing is complete in print, though it has not been in view.
     await page.emulateMedia({ media: 'print' });
     const opacities = await page
-      .locator('.mockup-row')
+      .locator('.mockup-part')
       .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).opacity));
     expect([...new Set(opacities)]).toEqual(['1']);
     await page.emulateMedia({ media: 'screen' });
@@ -147,15 +147,15 @@ describe('the drawing of a review', () => {
   test('is not animated with reduced motion', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await open(page, '/en');
-    const rows = await page.locator('.mockup-row').evaluateAll((all) =>
+    const rows = await page.locator('.mockup-part').evaluateAll((all) =>
       all.map((row) => {
-        const { opacity, transform, transitionDuration } = getComputedStyle(row);
-        return { opacity, isMoved: transform !== 'none', transitionDuration };
+        const { opacity, transform, animationName } = getComputedStyle(row);
+        return { opacity, isMoved: transform !== 'none', animationName };
       }),
     );
     expect(rows.length).toBeGreaterThan(2);
     for (const row of rows) {
-      expect(row).toEqual({ opacity: '1', isMoved: false, transitionDuration: '0s' });
+      expect(row).toEqual({ opacity: '1', isMoved: false, animationName: 'none' });
     }
     await showPartOfMockup(page, 0.9);
     await eventually(() => page.locator('.mockup.animate').count()).toBe(1);

@@ -52,7 +52,7 @@ describe('a visited page, while the site is unreachable,', () => {
     expect(await badgeNote(page)).toContain('kept copy');
     const header = page.locator('.site-header');
     expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-      'rgb(18, 22, 29)',
+      'rgb(15, 20, 27)',
     );
 
     // React does not start on it.

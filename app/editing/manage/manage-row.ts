@@ -1,6 +1,6 @@
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import { type ListingSummary, summarize } from '#domain/listing/display.ts';
-import type { ListedListing } from '#domain/listing/listing.ts';
+import type { ListingFields } from '#domain/listing/listing.ts';
 import { type InDoubt, textsInDoubt } from './texts-in-doubt.ts';
 
 /** A listing as a manage list shows it. */
@@ -12,7 +12,7 @@ export interface ManageRow {
 }
 
 /** The row of a listing, in English. */
-export function manageRow(listing: ListedListing, imageAddress: ImageAddress): ManageRow {
+export function manageRow(listing: ListingFields, imageAddress: ImageAddress): ManageRow {
   return {
     summary: summarize(listing, 'en', 'detail', imageAddress),
     arabicName: listing.texts.ar?.name ?? null,

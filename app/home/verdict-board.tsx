@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { Rosette } from '#app/verdict/rosette.tsx';
+import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
+import type { VerdictCount } from '#domain/listing/directory-counts.ts';
+import type { RuledSummary } from '#domain/listing/display.ts';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
+import { VerdictBar } from './verdict-bar.tsx';
+
+export interface BoardView {
+  counts: { coins: number; exchanges: number; sources: number; ledgerEntries: number };
+  /** Coins by verdict. */
+  verdicts: VerdictCount[];
+  /** The coins of highest rank. */
+  leading: RuledSummary[];
+}
+
+/** Today's verdicts: all coins by verdict, and those of the highest rank. */
+export function VerdictBoard({ board: { counts, verdicts, leading } }: { board: BoardView }) {
+  const { text, to } = useLanguage();
+  return (
+    <section aria-labelledby="board" className="card grid gap-3 p-4 sm:p-5">
+      <div className="grid gap-2">
+        <h2 id="board" className="text-lg">
+          {text.home.boardTitle(counts.coins)}
+        </h2>
+        <VerdictBar verdicts={verdicts} />
+      </div>
+      <ul>
+        {leading.map((coin) => {
+          const ruling = mainGlance(coin.rulings);
+          return (
+            <li
+              key={coin.id}
+              className="relative flex items-center gap-3 border-t border-line py-2.5 last:pb-0"
+            >
+              <Rosette ruling={ruling} />
+              <Link
+                to={to(`/coin/${coin.id}`)}
+                className="row-link grow font-semibold wrap-normal hover:text-accent"
+              >
+                <bdi>{coin.name}</bdi>
+              </Link>
+              <GlanceLine ruling={ruling} isShort />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
