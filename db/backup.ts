@@ -1,7 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, isUnavailable } from './client.ts';
 
-/** Tables in a backup, in the order of their foreign keys. Sessions end, triggers count, and outside answers are fetched again. */
+/**
+ * Tables in a backup, in the order of their foreign keys. Sessions end, triggers count, and outside answers are fetched
+ * again, except the prices of past days.
+ */
 export const TABLES = [
   'listings',
   'listing_texts',
@@ -13,6 +16,7 @@ export const TABLES = [
   'headline_tasks',
   'submissions',
   'accounts',
+  'market_days',
 ] as const;
 type BackedUpTable = (typeof TABLES)[number];
 

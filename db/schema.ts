@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -289,6 +290,17 @@ export const storedAnswers = pgTable('kept_answers', {
   askedAt: moment('asked_at'),
   notBefore: moment('not_before'),
 });
+
+/** The price of each market coin on each UTC day, in US dollars: domain/market/market-days.ts. */
+export const marketDays = pgTable(
+  'market_days',
+  {
+    marketId: text('market_id').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    price: doublePrecision().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.marketId, table.day] })],
+);
 
 /** The public links of each listing, with the results of their checks. */
 export const linkChecks = pgTable(

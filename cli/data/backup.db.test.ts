@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { operator } from '#cli/operator/operator.ts';
 import { watchChanges } from '#db/changes.ts';
+import { marketDays } from '#db/schema.ts';
 import { addAccount } from '#domain/admin/account.ts';
 import { listOperations } from '#domain/admin/operation.ts';
 import { openHeadlineTasks } from '#domain/freshness/headline-tasks.ts';
@@ -22,7 +23,7 @@ const { data, dataProcess, inFolder, uploadsOf } = dataCommands();
 describe('backup', () => {
   const TABLES = [
     ...['listings', 'listing_texts', 'listing_changes', 'headline_tasks', 'submissions'],
-    ...['accounts', 'ruling_ledger', 'ruling_texts'],
+    ...['accounts', 'ruling_ledger', 'ruling_texts', 'market_days'],
   ];
   const PICTURE = 'abcdefghijklmnopqrstuv.webp';
 
@@ -39,6 +40,8 @@ describe('backup', () => {
     await deleteListing(database.db, 'coin', 'ethereum', { version: 1, by });
     await addAccount(database.db, { email: by, password: 'long enough', isAdmin: true });
     await newHeadline(database, 'Bitcoin wallet hacked');
+    const day = { marketId: 'bitcoin', day: '2026-11-23', price: 3.2e-13 };
+    await database.db.insert(marketDays).values(day);
     const uploads = uploadsOf(database);
     await mkdir(uploads, { recursive: true });
     await writeFile(join(uploads, PICTURE), 'picture');

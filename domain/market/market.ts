@@ -4,13 +4,14 @@ import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { type CachedSource, cachedSource } from '#domain/upstream/cached-source.ts';
 import { fetchMarketCoins } from './coin-gecko.ts';
 import { type MarketCoin, storedMarketCoin } from './market-coin.ts';
+import { keepDay } from './market-days.ts';
 
 /** The service allows one request a minute. */
 const FRESH_MS = 60_000;
 
 export type Market = CachedSource<MarketCoin[]>;
 
-/** The market table's coins, cached. */
+/** The market table's coins, cached; each day's first prices are kept (`market-days.ts`). */
 export function createMarket(
   db: Database,
   fetch: Fetch,
@@ -26,5 +27,6 @@ export function createMarket(
     load: (signal) => fetchMarketCoins(fetch, settings, signal),
     log,
     onNew,
+    onFetched: (answer) => keepDay(db, answer),
   });
 }

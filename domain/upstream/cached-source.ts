@@ -37,6 +37,8 @@ export interface SourceOptions<T> {
   log: { warn(details: object, message: string): void };
   /** Called whenever the cached answer changes. */
   onNew?: (() => void) | undefined;
+  /** Called with each answer that this instance got by its claim, once it is stored; never with a stored one. */
+  onFetched?: (answer: Answer<T>) => Promise<void>;
   /** The longest wait of a page for the first answer. */
   firstAnswerMs?: number;
   /** First rest of a failing service. */
@@ -108,7 +110,10 @@ function refresher<T>(
   memory: ReturnType<typeof newMemory<T>>,
   backoff: Backoff,
 ): { refresh(): Promise<void>; restored: Promise<void> } {
-  const { db, name, shape, freshMs, load, log, firstAnswerMs, askMs } = { ...DEFAULTS, ...options };
+  const { db, name, shape, freshMs, load, log, onFetched, firstAnswerMs, askMs } = {
+    ...DEFAULTS,
+    ...options,
+  };
   const { promise: restored, resolve: resolveRestored } = Promise.withResolvers<void>();
   let refreshing: Promise<void> | null = null;
 
@@ -132,6 +137,7 @@ function refresher<T>(
       backoff.recovered();
       memory.set(answer);
       await orElse(undefined, storeAnswer(db, name, claimed, answer));
+      if (claimed && onFetched) await orElse(undefined, onFetched(answer));
     } catch (error) {
       log.warn({ err: error, upstream: name }, 'an outside service failed');
       const retryAfterMs = error instanceof UpstreamError ? error.retryAfterMs : null;
