@@ -6,6 +6,7 @@ import type { Landmarks } from '#domain/listing/list/landmarks.ts';
 import type { TallyCache } from '#domain/listing/tally.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import type { Market } from '#domain/market/market.ts';
+import type { MarketDays } from '#domain/market/market-days.ts';
 import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { PageTitle } from '#domain/outbound/page-title.ts';
@@ -37,6 +38,8 @@ export interface Services {
   /** What the directory holds, for the home page. */
   directoryCounts: DirectoryCountsCache;
   market: Pick<Market, 'get'>;
+  /** Prices of past days. */
+  marketDays: Pick<MarketDays, 'of'>;
   rates: Pick<Rates, 'get'>;
   news: Pick<NewsSource, 'get'>;
   signIn: SignInParts;

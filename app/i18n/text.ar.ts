@@ -1,3 +1,4 @@
+import { latin } from './isolated.ts';
 import { plural } from './plural.ts';
 import type { Text } from './text.en.ts';
 
@@ -778,6 +779,7 @@ export const ar: Text = {
       volume: 'حجم التداول',
       circulatingSupply: 'المعروض المتداول',
       verdict: 'الحكم',
+      week: '7 أيام',
     },
     rose: 'ارتفاع',
     fell: 'انخفاض',
@@ -796,6 +798,29 @@ export const ar: Text = {
     allColumns: 'كل الأعمدة',
     maxSupply: 'أقصى معروض',
     attribution: 'البيانات من CoinGecko',
+  },
+  plot: {
+    title: 'السعر والحكم',
+    keptSince: (date) => `نحفظ الأسعار منذ ${date}.`,
+    days: (count) =>
+      plural('ar', count, {
+        zero: 'في أقل من يوم',
+        one: 'في يوم واحد',
+        two: 'في يومين',
+        few: 'في # أيام',
+        many: 'في # يومًا',
+        other: 'في # يوم',
+      }),
+    moved: (days, change, size, lowest, highest) => {
+      const moves = `${change > 0 ? 'ارتفع' : 'انخفض'} ${latin(size)} ${days}`;
+      return `${change === 0 ? `لم يتغيّر ${days}` : moves}، وأدنى سعر ${latin(lowest)}، وأعلى سعر ${latin(highest)}.`;
+    },
+    changed: (date, before, after) => `تغيّر الحكم في ${date}: كان «${before}» وصار «${after}».`,
+    source: (date) => `أول سعر جلبناه من CoinGecko كل يوم (UTC)، محفوظًا منذ ${date}.`,
+    asTable: 'الأسعار في جدول',
+    daily: 'سعر لكل يوم.',
+    weekly: 'سعر لكل أسبوع، وفي الرسم كل الأيام.',
+    day: 'اليوم',
   },
   news: {
     title: 'الأخبار',

@@ -704,6 +704,7 @@ export const en = {
       volume: 'Volume',
       circulatingSupply: 'Circulating supply',
       verdict: 'Verdict',
+      week: '7 days',
     },
     rose: 'up',
     fell: 'down',
@@ -722,6 +723,23 @@ export const en = {
     allColumns: 'All columns',
     maxSupply: 'Maximum supply',
     attribution: 'Data provided by CoinGecko',
+  },
+  plot: {
+    title: 'Price and verdict',
+    keptSince: (date: string) => `We have kept prices since ${date}.`,
+    days: (count: number) => plural('en', count, { one: 'in # day', other: 'in # days' }),
+    moved: (days: string, change: number, size: string, lowest: string, highest: string) => {
+      const moves = change > 0 ? `Up ${size} ${days}` : `Down ${size} ${days}`;
+      return `${change === 0 ? `Unchanged ${days}` : moves}, lowest ${lowest}, highest ${highest}.`;
+    },
+    changed: (date: string, before: string, after: string) =>
+      `Verdict changed on ${date}: ${before} before, ${after} after.`,
+    source: (date: string) =>
+      `The first price that we fetched from CoinGecko on each day (UTC), kept since ${date}.`,
+    asTable: 'The prices as a table',
+    daily: 'One price a day.',
+    weekly: 'One price a week; the line has every day.',
+    day: 'Day',
   },
   news: {
     title: 'News',

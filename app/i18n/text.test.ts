@@ -137,6 +137,7 @@ describe('a count beside a noun', () => {
       'home.acrossNewest',
       'share.found.concern',
       'filters.found',
+      'plot.days',
     ]);
   });
 

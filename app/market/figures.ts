@@ -1,4 +1,5 @@
 import { formatAge } from '#app/i18n/format.ts';
+import type { Spark } from '#app/plot/spark.ts';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 
@@ -15,6 +16,8 @@ export interface Freshness {
 /** A row of the market table: the market's figures and the directory's listing, if there is one. */
 export interface MarketRow extends MarketCoin {
   listing: RuledSummary | null;
+  /** The line of the last seven days; null with too few kept days. */
+  week: Spark | null;
 }
 
 /** A page of the market table. */
@@ -26,6 +29,8 @@ export interface MarketView {
   total: number;
   /** False: the directory failed to load, so every `listing` is null. */
   hasVerdicts: boolean;
+  /** ISO: the first kept day; null if a row has a line, or no day is kept. */
+  pricesSince: string | null;
   /** Null without any figures. */
   freshness: Freshness | null;
 }

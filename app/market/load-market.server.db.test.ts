@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyChange } from '#domain/listing/change/save.ts';
+import { cacheMarketDays } from '#domain/market/market-days.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { ruledAs } from '#tests/samples/rulings.ts';
@@ -15,6 +16,7 @@ async function load(db: Awaited<ReturnType<typeof newDatabase>>['db']) {
     {
       db,
       market: { get: async () => snapshot },
+      marketDays: cacheMarketDays(db),
       imageAddress: () => null,
       positions: { get: async () => [] },
       log: { error: (_, message) => errors.push(message) },
@@ -56,5 +58,8 @@ test('without the directory the figures are shown, and verdicts are unknown', as
     [OTHER.name, 10],
   ]);
   expect(hasVerdicts).toBe(false);
-  expect(errors).toEqual(['the directory could not be asked for the market table']);
+  expect(errors).toEqual([
+    'the directory could not be asked for the market table',
+    'past prices could not be read for the market table',
+  ]);
 });

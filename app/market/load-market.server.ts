@@ -1,9 +1,11 @@
 import type { Services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
+import { sparkDaysAfter, sparkOf } from '#app/plot/spark.ts';
 import { summarizeRuled } from '#domain/listing/display.ts';
 import { type ListedListing, textsIn } from '#domain/listing/listing.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
+import type { PriceDay } from '#domain/market/market-days.ts';
 import { marketPage } from '#domain/market/market-table.ts';
 import { findByMarketCoins } from '#domain/market/reviewed.ts';
 import type { Position } from '#domain/position/position.ts';
@@ -12,15 +14,18 @@ import { today } from '#domain/ruling/review-due.ts';
 import { freshnessOf, type MarketRow, type MarketView } from './figures.ts';
 import { readMarketQuery } from './market-query.ts';
 
+const WEEK_DAYS = 7;
+
 /** The page of the market table for `url`. */
 export async function loadMarket(
   {
     db,
     market,
+    marketDays,
     imageAddress,
     positions,
     log,
-  }: Pick<Services, 'db' | 'market' | 'imageAddress' | 'positions' | 'log'>,
+  }: Pick<Services, 'db' | 'market' | 'marketDays' | 'imageAddress' | 'positions' | 'log'>,
   url: URL,
 ): Promise<MarketView> {
   const language = languageOf(url.pathname);
@@ -40,24 +45,38 @@ export async function loadMarket(
   };
   const query = readMarketQuery(url.searchParams);
   const { coins, ...place } = marketPage(all, query, { language, namesOf });
+  const ids = coins.map(({ id }) => id);
+  const kept = await marketDays.of(ids, sparkDaysAfter(today())).catch((error: unknown) => {
+    log.error({ err: error }, 'past prices could not be read for the market table');
+    return new Map<string, PriceDay[]>();
+  });
+  const rows = coins.map((coin): MarketRow => {
+    const listing = listings.get(coin.id);
+    const week = { today: today(), count: WEEK_DAYS };
+    return {
+      ...coin,
+      image: coin.image && imageAddress('coin', coin.image),
+      week: sparkOf(kept.get(coin.id) ?? [], week, language),
+      listing: listing
+        ? {
+            ...summarizeRuled(listing, language, 'paginated', setting),
+            changedAt: changes.get(listing.id)?.toISOString() ?? null,
+          }
+        : null,
+    };
+  });
   return {
     ...place,
-    rows: coins.map((coin): MarketRow => {
-      const listing = listings.get(coin.id);
-      return {
-        ...coin,
-        image: coin.image && imageAddress('coin', coin.image),
-        listing: listing
-          ? {
-              ...summarizeRuled(listing, language, 'paginated', setting),
-              changedAt: changes.get(listing.id)?.toISOString() ?? null,
-            }
-          : null,
-      };
-    }),
+    rows,
+    pricesSince: rows.some(({ week }) => week) ? null : firstDayOf(kept),
     hasVerdicts: listed !== null,
     freshness: snapshot && freshnessOf(snapshot, LANGUAGES[language].locale),
   };
+}
+
+function firstDayOf(kept: Map<string, PriceDay[]>): string | null {
+  const firsts = [...kept.values()].flatMap(([first]) => first?.day ?? []);
+  return firsts.sort()[0] ?? null;
 }
 
 interface Listed {

@@ -8,6 +8,7 @@ import {
 } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { Sparkline } from '#app/plot/sparkline.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
@@ -19,13 +20,15 @@ import type { MarketRow } from './figures.ts';
 import { marketHref } from './market-query.ts';
 
 interface Column {
-  key: MarketSort;
+  key: MarketSort | 'week';
   /** Narrower screens than `xl` may hide a column, which `ColumnChoice` shows; on phones the first ones have less padding. */
   className: string;
   cell: (row: MarketRow) => ReactNode;
 }
 
 const SORTS = Object.keys(MARKET_SORTS) as MarketSort[];
+/** The column that the week's line follows. */
+const BEFORE_WEEK: MarketSort = 'change24h';
 
 /** The verdict's column, which `ColumnChoice` leaves out on phones, where the verdict is under the name. */
 const VERDICT = 'verdict-column hidden sm:table-cell';
@@ -36,12 +39,14 @@ export function MarketTable({
   query,
   rows,
   hasVerdicts,
+  isStale,
   changed,
 }: {
   path: string;
   query: MarketQuery;
   rows: MarketRow[];
   hasVerdicts: boolean;
+  isStale: boolean;
   changed: ReadonlySet<string>;
 }) {
   const { text } = useLanguage();
@@ -83,7 +88,22 @@ export function MarketTable({
       cell: (row) => <Figure value={row.circulatingSupply} format={formatSupply} />,
     },
   };
-  const columns = SORTS.map((key): Column => ({ key, ...cells[key] }));
+  const week: Column = {
+    key: 'week',
+    className: 'hidden xl:table-cell',
+    cell: (row) =>
+      row.week ? (
+        <Sparkline spark={row.week} isStale={isStale} className="w-20" />
+      ) : (
+        <Dash words={text.markets.noFigure} />
+      ),
+  };
+  // Without a line in any row, the page says since when prices are kept.
+  const hasWeek = rows.some((row) => row.week);
+  const columns = SORTS.flatMap((key): Column[] => {
+    const column = { key, ...cells[key] };
+    return hasWeek && key === BEFORE_WEEK ? [column, week] : [column];
+  });
   return (
     // `relative`: the texts for screen readers scroll with the table.
     <div className="card relative overflow-x-auto">
@@ -91,16 +111,22 @@ export function MarketTable({
         <caption className="sr-only">{text.markets.caption}</caption>
         <thead className="border-b border-line bg-raised text-sm">
           <tr>
-            {columns.map(({ key, className }) => (
-              <SortHeading
-                key={key}
-                label={text.markets.columns[key]}
-                order={query.sort === key ? query.order : null}
-                first={MARKET_SORTS[key]}
-                href={(order) => marketHref(path, query, { sort: key, order })}
-                className={className}
-              />
-            ))}
+            {columns.map(({ key, className }) =>
+              key === 'week' ? (
+                <th key={key} scope="col" className={`p-3 text-start font-medium ${className}`}>
+                  {text.markets.columns.week}
+                </th>
+              ) : (
+                <SortHeading
+                  key={key}
+                  label={text.markets.columns[key]}
+                  order={query.sort === key ? query.order : null}
+                  first={MARKET_SORTS[key]}
+                  href={(order) => marketHref(path, query, { sort: key, order })}
+                  className={className}
+                />
+              ),
+            )}
             <th scope="col" className={`p-3 text-start font-medium ${VERDICT}`}>
               {text.markets.columns.verdict}
             </th>

@@ -42,12 +42,15 @@ export function ProfilePage({
   profile,
   back,
   price,
+  history,
   children,
 }: {
   profile: Profile;
   back: { path: string; label: string };
   /** The market price, for the header. */
   price?: ReactNode;
+  /** A coin's past prices, shown above the changes of its rulings. */
+  history?: ReactNode;
   /** Figures and facts. */
   children: ReactNode;
 }) {
@@ -80,6 +83,7 @@ export function ProfilePage({
             {main && <Scholars main={main} />}
             <ProductRulings listing={profile} />
             <RedFlags flags={profile.flags} kind={profile.kind} />
+            {history}
             <ChangesOf changes={profile.changes} />
             <SoundnessSection soundness={profile.soundness} rating={profile.rating} />
             <About listing={profile} />

@@ -11,6 +11,7 @@ import { cacheTally } from '#domain/listing/tally.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { createMailer } from '#domain/mail/mailer.ts';
 import { createMarket } from '#domain/market/market.ts';
+import { cacheMarketDays } from '#domain/market/market-days.ts';
 import { createRates } from '#domain/market/rates.ts';
 import { createNews } from '#domain/news/news.ts';
 import type { Connect, Fetch } from '#domain/outbound/fetch-public.ts';
@@ -41,7 +42,8 @@ export async function buildServices(
     outboxDir: join(settings.dataDir, 'outbox'),
     log,
   });
-  const figureListeners: (() => void)[] = [];
+  const marketDays = cacheMarketDays(db);
+  const figureListeners = [marketDays.forget];
   const notifyFigureListeners = () => {
     for (const notify of figureListeners) notify();
   };
@@ -65,6 +67,7 @@ export async function buildServices(
     tally: cacheTally(db, changes),
     directoryCounts: cacheDirectoryCounts(db, changes),
     market: createMarket(db, fetch, settings.market, log, notifyFigureListeners),
+    marketDays,
     rates: createRates(db, fetch, settings.market, log),
     onNewFigures: (listener: () => void) => void figureListeners.push(listener),
     news: createNews(db, fetch, settings.news, log, { ...(connect && { connect }) }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt, ne, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
 import { type Bilingual, canonical } from '#domain/method/definition.ts';
@@ -203,6 +203,38 @@ export async function lastChanges(
     )
     .orderBy(rulingLedger.listingId, desc(rulingLedger.seq));
   return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+/** A change of the verdict of a listing's main ruling; null: there was or is none. */
+export interface VerdictChange {
+  at: Date;
+  before: Verdict | null;
+  after: Verdict | null;
+}
+
+/** The changes of a listing's main verdict since a time, oldest first; the opening of the ledger is no change. */
+export async function verdictChanges(
+  db: Database,
+  { kind, id }: { kind: Kind; id: string },
+  since: Date,
+): Promise<VerdictChange[]> {
+  const verdictIn = (state: typeof rulingLedger.before | typeof rulingLedger.after) =>
+    sql<Verdict | null>`${state} ->> 'verdict'`;
+  const [before, after] = [verdictIn(rulingLedger.before), verdictIn(rulingLedger.after)];
+  return db
+    .select({ at: rulingLedger.at, before, after })
+    .from(rulingLedger)
+    .where(
+      and(
+        eq(rulingLedger.kind, kind),
+        eq(rulingLedger.listingId, id),
+        eq(rulingLedger.scope, MAIN_SCOPE),
+        ne(rulingLedger.what, 'opened'),
+        gte(rulingLedger.at, since),
+        sql`${before} is distinct from ${after}`,
+      ),
+    )
+    .orderBy(asc(rulingLedger.seq));
 }
 
 function entriesOf({ before, after, what, by, why, at = new Date() }: RulingChange) {

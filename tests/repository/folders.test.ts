@@ -13,6 +13,7 @@ const APP_ROOMS = [
   'context',
   'ui',
   'verdict',
+  'plot',
   'meta',
   'listing',
   'operator',

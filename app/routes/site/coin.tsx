@@ -8,6 +8,8 @@ import { ListingMissing } from '#app/listing/listing-missing.tsx';
 import { loadListing } from '#app/listing/load-listing.server.ts';
 import { CoinFigures, HeaderPrice } from '#app/market/coin-figures.tsx';
 import { loadCoinFigures } from '#app/market/load-coin-figures.server.ts';
+import { loadPriceHistory } from '#app/plot/load-price-history.server.ts';
+import { PriceHistory } from '#app/plot/price-history.tsx';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
 import { ProfilePage } from '#app/profile/profile-page.tsx';
@@ -22,7 +24,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const listing = await loadListing(provided, 'coin', params.id);
   const figures = await loadCoinFigures(provided, listing, language);
-  return { ...(await loadProfile(provided, listing, figures, language)), figures };
+  const marketId = figures?.id ?? listing.marketId;
+  const [profile, history] = await Promise.all([
+    loadProfile(provided, listing, figures, language),
+    marketId ? loadPriceHistory(provided, listing.id, marketId, language) : null,
+  ]);
+  return { ...profile, figures, history };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -38,6 +45,7 @@ export default function Coin({ loaderData: coin }: Route.ComponentProps) {
       profile={coin}
       back={{ path: '/cryptocurrencies', label: text.coins.back }}
       price={coin.figures && <HeaderPrice figures={coin.figures} />}
+      history={coin.history && <PriceHistory history={coin.history} />}
     >
       {coin.figures && <CoinFigures figures={coin.figures} />}
       <Facts listing={coin} />

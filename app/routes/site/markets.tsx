@@ -22,6 +22,7 @@ import { MarketTable } from '#app/market/market-table.tsx';
 import { useLiveFigures } from '#app/market/use-live-figures.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import { KeptSince } from '#app/plot/kept-since.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
@@ -67,7 +68,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const path = to('/markets');
   const query = readMarketQuery(useSearch());
-  const { rows, page, pages, total, hasVerdicts, freshness } = loaderData;
+  const { rows, page, pages, total, hasVerdicts, freshness, pricesSince } = loaderData;
   const live = useRef<HTMLInputElement>(null);
   const changed = useLiveFigures(rows, freshness, () => live.current?.checked ?? true);
   return (
@@ -101,11 +102,13 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
               query={query}
               rows={rows}
               hasVerdicts={hasVerdicts}
+              isStale={freshness.state !== 'fresh'}
               changed={changed}
             />
           ) : (
             <EmptyState title={text.filters.noResults} hint={text.markets.noResultsHint} />
           )}
+          {pricesSince && <KeptSince day={pricesSince} />}
           <Attribution />
         </div>
       ) : (

@@ -1,0 +1,164 @@
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
+import { KeptSince } from './kept-since.tsx';
+import { HISTORY_FRAME, type PriceHistoryView } from './price-history-view.ts';
+import { PriceRuns } from './price-runs.tsx';
+
+type Line = NonNullable<PriceHistoryView['line']>;
+
+/** Labels of neighbouring changes stand in rows of their own. */
+const MOST_LABEL_ROWS = 3;
+const LABEL_ROW = 18;
+/** The height of the figures above and below the line. */
+const TICK_ROW = 20;
+
+/** The prices of a coin that were kept here, with the changes of its verdict; all of it as text and as a table too. */
+export function PriceHistory({ history: { since, line } }: { history: PriceHistoryView }) {
+  const { text, locale } = useLanguage();
+  const date = (day: string) => formatDate(locale, day);
+  return (
+    <section aria-labelledby="price-history" className="grid gap-3">
+      <h2 id="price-history" className="text-xl">
+        {text.plot.title}
+      </h2>
+      {line ? (
+        <>
+          <p>{line.words}</p>
+          <div className="card grid gap-2 p-4" dir="ltr">
+            <Plot line={line} />
+            <p className="flex justify-between gap-4 text-sm text-muted">
+              <bdi>{date(line.first)}</bdi>
+              <bdi>{date(line.last)}</bdi>
+            </p>
+          </div>
+          <Changes changes={line.changes} />
+          <details>
+            <summary className="link w-fit cursor-pointer">{text.plot.asTable}</summary>
+            <div className="pt-3">
+              <Table line={line} />
+            </div>
+          </details>
+          <p className="text-sm text-muted">{text.plot.source(date(since))}</p>
+        </>
+      ) : (
+        <KeptSince day={since} />
+      )}
+    </section>
+  );
+}
+
+/** Texts are placed in hundredths of the width and keep their size; only the line is stretched. */
+function Plot({ line: { runs, lowest, highest, changes } }: { line: Line }) {
+  const { text } = useLanguage();
+  const { width, height } = HISTORY_FRAME;
+  const top = LABEL_ROW * Math.min(changes.length, MOST_LABEL_ROWS) + TICK_ROW;
+  const bottom = height - TICK_ROW;
+  const wordOf = (verdict: Verdict | null) => text.verdict[verdict ?? 'notYetReviewed'];
+  return (
+    <svg width="100%" height={height} className="block text-sm" aria-hidden="true">
+      {[top, bottom].map((y) => (
+        <line
+          key={y}
+          x1="0"
+          x2="100%"
+          y1={y}
+          y2={y}
+          className="stroke-line"
+          strokeDasharray="2 4"
+        />
+      ))}
+      <text x="0" y={top - 6} className="fill-muted">
+        {highest}
+      </text>
+      <text x="0" y={height - 4} className="fill-muted">
+        {lowest}
+      </text>
+      {changes.map(({ day, percent, after }, place) => {
+        const y = LABEL_ROW * ((place % MOST_LABEL_ROWS) + 1) - 4;
+        const isLeft = percent > 50;
+        return (
+          <g key={day}>
+            <line
+              x1={`${percent}%`}
+              x2={`${percent}%`}
+              y1={y - LABEL_ROW + 6}
+              y2={bottom}
+              className="stroke-muted"
+            />
+            <text
+              x={`${percent}%`}
+              dx={isLeft ? -6 : 6}
+              y={y}
+              textAnchor={isLeft ? 'end' : 'start'}
+              className="fill-ink font-medium"
+            >
+              {wordOf(after)}
+            </text>
+          </g>
+        );
+      })}
+      <svg
+        y={top}
+        width="100%"
+        height={bottom - top}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="overflow-visible text-accent"
+        aria-hidden="true"
+      >
+        <PriceRuns runs={runs} />
+      </svg>
+    </svg>
+  );
+}
+
+function Changes({ changes }: { changes: Line['changes'] }) {
+  const { text, locale } = useLanguage();
+  if (changes.length === 0) return null;
+  const wordOf = (verdict: Verdict | null) => text.verdict[verdict ?? 'notYetReviewed'];
+  return (
+    <ul className="grid gap-1">
+      {changes.map(({ day, before, after }) => (
+        <li key={day}>
+          {text.plot.changed(formatDate(locale, day), wordOf(before), wordOf(after))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Table({ line: { rows, isWeekly } }: { line: Line }) {
+  const { text, locale } = useLanguage();
+  return (
+    <table className="text-start">
+      <caption className="pb-2 text-start text-sm text-muted">
+        {isWeekly ? text.plot.weekly : text.plot.daily}
+      </caption>
+      <thead className="text-sm">
+        <tr>
+          <th scope="col" className="py-1 pe-8 text-start font-medium">
+            {text.plot.day}
+          </th>
+          <th scope="col" className="py-1 text-end font-medium">
+            {text.markets.columns.price}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ day, price }) => (
+          <tr key={day} className="border-t border-line">
+            <th scope="row" className="py-1 pe-8 text-start font-normal">
+              {formatDate(locale, day)}
+            </th>
+            <td className="py-1 text-end">
+              <bdi dir="ltr" className="tabular-nums">
+                {price}
+              </bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PriceDay } from '#domain/market/market-days.ts';
+
+// The geometry of price lines. Coordinates are whole numbers: half a pixel is not seen, and decimals double the page's bytes.
+
+/** With fewer kept days there is no line. */
+const FEWEST_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** The width and height of a drawing, and the room left free on all sides for the thickness of the line. */
+interface Frame {
+  width: number;
+  height: number;
+  inset: number;
+}
+
+/** Days in a row, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** A line and its figures. */
+export interface PriceLine {
+  /** The points of each run of days without a gap. */
+  runs: string[];
+  first: PriceDay;
+  last: PriceDay;
+  lowest: number;
+  highest: number;
+}
+
+/** The line of kept days within a period; null with fewer than seven kept days, or fewer than two in the period. */
+export function priceLine(days: PriceDay[], period: Period, frame: Frame): PriceLine | null {
+  const shown = days.filter(({ day }) => day >= period.from && day <= period.to);
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (days.length < FEWEST_DAYS || !first || !last || first === last) return null;
+  const prices = shown.map(({ price }) => price);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  const pointOf = ({ day, price }: PriceDay) =>
+    `${xOf(day, period, frame)},${yOf(price, { lowest, highest }, frame)}`;
+  const runs = runsOf(shown).map((run) => {
+    const points = run.map(pointOf);
+    // One day alone is a dot: a line of no length with round ends.
+    return (points.length === 1 ? [...points, ...points] : points).join(' ');
+  });
+  return { runs, first, last, lowest, highest };
+}
+
+/** The number of days of a period. */
+export function lengthOf({ from, to }: Period): number {
+  return daysBetween(from, to) + 1;
+}
+
+/** The horizontal place of a day. */
+export function xOf(day: string, period: Period, { width, inset }: Frame): number {
+  const share = daysBetween(period.from, day) / Math.max(1, lengthOf(period) - 1);
+  return Math.round(inset + share * (width - 2 * inset));
+}
+
+// A price that never moves is a line in the middle.
+function yOf(
+  price: number,
+  { lowest, highest }: { lowest: number; highest: number },
+  { height, inset }: Frame,
+): number {
+  const share = highest === lowest ? 0.5 : (highest - price) / (highest - lowest);
+  return Math.round(inset + share * (height - 2 * inset));
+}
+
+function runsOf(days: PriceDay[]): PriceDay[][] {
+  const runs: PriceDay[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    const previous = run?.at(-1);
+    if (run && previous && daysBetween(previous.day, day.day) === 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}

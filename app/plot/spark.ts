@@ -1,0 +1,45 @@
+import { formatChange, formatPrice } from '#app/i18n/format.ts';
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { daysBefore, type PriceDay } from '#domain/market/market-days.ts';
+import { lengthOf, type PriceLine, priceLine } from './price-line.ts';
+
+export const SPARK_FRAME = { width: 120, height: 32, inset: 2 };
+/** Sparklines need the days after this one. */
+const READ_DAYS = 30;
+
+/** A small price line and the same in words. */
+export interface Spark {
+  runs: string[];
+  words: string;
+}
+
+/** The day after which a sparkline's days are read. */
+export function sparkDaysAfter(today: string): string {
+  return daysBefore(today, READ_DAYS);
+}
+
+/** The line of the last `count` days up to `today`, of thirty at most; null with fewer than seven kept days. */
+export function sparkOf(
+  days: PriceDay[],
+  { today, count }: { today: string; count: number },
+  language: Language,
+): Spark | null {
+  const line = priceLine(days, { from: daysBefore(today, count - 1), to: today }, SPARK_FRAME);
+  return line && { runs: line.runs, words: movementIn(line, language) };
+}
+
+/** The movement of a line in words: by how much over how many days, the lowest and the highest price. */
+export function movementIn(
+  { first, last, lowest, highest }: PriceLine,
+  language: Language,
+): string {
+  const { days, moved } = LANGUAGES[language].text.plot;
+  const change = (last.price / first.price - 1) * 100;
+  return moved(
+    days(lengthOf({ from: first.day, to: last.day })),
+    Number(change.toFixed(2)),
+    formatChange(Math.abs(change)).replace('+', ''),
+    formatPrice(lowest),
+    formatPrice(highest),
+  );
+}
