@@ -1,0 +1,127 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { formatDate } from '#app/i18n/format.ts';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { localizedPath } from '#app/i18n/localized-path.ts';
+import { findListing } from '#domain/listing/find.ts';
+import { daysBefore } from '#domain/market/market-days.ts';
+import { enterRulings } from '#domain/ruling/ledger.ts';
+import { today } from '#domain/ruling/review-due.ts';
+import { expectAccessible } from '#tests/browser/axe.ts';
+import { openBrowser } from '#tests/browser/browser.ts';
+import { expectToFit } from '#tests/browser/overflow.ts';
+import type { Site } from '#tests/rig/site.ts';
+import { keepPastDays } from '#tests/samples/market-days.ts';
+import { bitcoinIn, COINS, market, READERS, rowOf } from '#tests/samples/market-site.ts';
+import { ruledAs } from '#tests/samples/rulings.ts';
+
+const DAYS = 40;
+const CHANGED_DAYS_AGO = 10;
+/** Past days that are with today six and seven. */
+const SIX = 5;
+const MOST_GROWTH_BYTES = 1_500;
+const FIRST_PAGE = COINS.slice(0, 20).map(({ id }) => id);
+
+const browser = openBrowser({ surround: market, prepare: keepManyDays });
+const young = openBrowser({
+  surround: market,
+  prepare: ({ db }) => keepPastDays(db, FIRST_PAGE, SIX),
+});
+
+async function keepManyDays({ db }: Site): Promise<void> {
+  // Bitcoin Copy has none.
+  await keepPastDays(db, ['bitcoin', ...FIRST_PAGE.slice(2)], DAYS);
+  const before = await findListing(db, 'coin', 'bitcoin');
+  if (!before) throw new Error('bitcoin is a starter listing');
+  const at = new Date(daysBefore(today(), CHANGED_DAYS_AGO));
+  const after = ruledAs(before, 'haram');
+  await enterRulings(db, [{ before, after, what: 'edited', by: null, at }]);
+}
+
+/** The points of the lines of `scope`, by run. */
+async function runsIn(scope: ReturnType<Page['locator']>): Promise<[number, number][][]> {
+  const runs = await scope
+    .locator('polyline')
+    .evaluateAll((lines) => lines.map((line) => line.getAttribute('points') ?? ''));
+  return runs.map((run) => run.split(' ').map((point) => point.split(',').map(Number) as never));
+}
+
+function isLeftToRight([run = []]: [number, number][][]): boolean {
+  return run.every(([x], place) => place === 0 || x > (run[place - 1]?.[0] ?? x));
+}
+
+describe('past prices', () => {
+  test.each(READERS)(
+    'are a line of seven days in the markets, without scripts (%s)',
+    async (language) => {
+      const page = await browser.newPage({ language, javaScript: false });
+      await page.goto(localizedPath('/markets', language));
+      const { markets, plot } = LANGUAGES[language].text;
+      const heading = page.getByRole('columnheader', { name: markets.columns.week });
+      expect(await heading.isVisible()).toBe(true);
+      const cell = rowOf(page, bitcoinIn(language)).locator('td').nth(3);
+      const runs = await runsIn(cell);
+      expect(runs.map((run) => run.length)).toEqual([7]);
+      expect(isLeftToRight(runs)).toBe(true);
+      expect(await cell.innerText()).toContain(plot.days(7));
+      const none = rowOf(page, 'Bitcoin Copy').locator('td').nth(3);
+      expect(await none.locator('polyline').count()).toBe(0);
+      expect(await none.innerText()).toContain(markets.noFigure);
+      await page.setViewportSize({ width: 768, height: 800 });
+      expect(await heading.isVisible()).toBe(false);
+    },
+  );
+
+  test.each(READERS)(
+    'are drawn on the coin’s page with the changes of its verdict (%s)',
+    async (language) => {
+      const page = await browser.newPage({ language, javaScript: false });
+      await page.goto(localizedPath('/coin/bitcoin', language));
+      const { locale, text } = LANGUAGES[language];
+      const section = page.getByRole('region', { name: text.plot.title });
+      const runs = await runsIn(section);
+      expect(runs.map((run) => run.length)).toEqual([DAYS + 1]);
+      expect(isLeftToRight(runs)).toBe(true);
+      const day = formatDate(locale, daysBefore(today(), CHANGED_DAYS_AGO));
+      const { halal, haram } = text.verdict;
+      expect(await section.innerText()).toContain(text.plot.changed(day, halal, haram));
+      expect(await section.locator('svg text').allTextContents()).toContain(haram);
+      await section.getByText(text.plot.asTable).click();
+      // One row a week of forty-one days.
+      expect(await section.locator('tbody tr').count()).toBe(6);
+    },
+  );
+
+  test.each(READERS)('under seven days are no line, but a sentence (%s)', async (language) => {
+    const page = await young.newPage({ language, javaScript: false });
+    const { locale, text } = LANGUAGES[language];
+    const since = text.plot.keptSince(formatDate(locale, daysBefore(today(), SIX)));
+    for (const path of ['/markets', '/coin/bitcoin']) {
+      await page.goto(localizedPath(path, language));
+      expect(await page.getByText(since).isVisible()).toBe(true);
+      expect(await page.locator('polyline').count()).toBe(0);
+    }
+  });
+
+  test.each(READERS)('fit any width, without accessibility violations (%s)', async (language) => {
+    const page = await browser.newPage({ language, bypassCSP: true });
+    for (const path of ['/markets', '/coin/bitcoin']) {
+      await page.goto(localizedPath(path, language));
+      await expectToFit(page);
+      await expectAccessible(page);
+    }
+  });
+
+  test('of twenty coins add at most 1.5 kB to the page of the markets', async () => {
+    const [size = 0, without = 0] = await Promise.all(
+      [browser, young].map(async ({ site }) => {
+        const page = await (await fetch(`${site.url}/markets`)).text();
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+        return brotliCompressSync(page, { params }).length;
+      }),
+    );
+    expect(size - without).toBeGreaterThan(0);
+    expect(size - without).toBeLessThanOrEqual(MOST_GROWTH_BYTES);
+  });
+});
