@@ -22,7 +22,7 @@ function setClock(time: number): void {
 const coin = (price: number | null) => newMarketCoin({ id: 'bitcoin', price });
 
 /** A market over `db` whose service answers with the next of `prices`, and then fails. */
-function newMarket({ db }: TestDatabase, prices: (number | null)[]) {
+function newMarket({ db }: TestDatabase, prices: (number | null)[], onNew?: () => void) {
   let requests = 0;
   const fetch = async () => {
     requests += 1;
@@ -31,7 +31,7 @@ function newMarket({ db }: TestDatabase, prices: (number | null)[]) {
     return new Response(marketAnswer([coin(price)]));
   };
   const settings = { baseUrl: 'https://market.example', key: undefined };
-  const market = createMarket(db, fetch, settings, pino({ level: 'silent' }));
+  const market = createMarket(db, fetch, settings, pino({ level: 'silent' }), onNew);
   return { ...market, requests: () => requests };
 }
 
@@ -103,6 +103,28 @@ describe('the prices of a day', () => {
     await expect.poll(() => rowsIn(database)).toEqual([bitcoin('2026-11-23', 10)]);
   });
 
+  test('are announced once, with the row that begins the day', async () => {
+    const database = await testDatabase();
+    const days = cacheMarketDays(database.db);
+    const seen: number[] = [];
+    let announced = 0;
+    const onNew = async () => {
+      announced += 1;
+      days.forget();
+      seen.push((await days.of(['bitcoin'], '2026-11-22')).size);
+    };
+    setClock(EVENING - 10 * MINUTE_MS);
+    const market = newMarket(database, [10, 11], onNew);
+    await market.get();
+    await expect.poll(() => seen.at(-1)).toBe(1);
+    // The answer, and its day.
+    expect(announced).toBe(2);
+    setClock(EVENING);
+    await market.get();
+    await stored(database, 11);
+    expect(announced).toBe(3);
+  });
+
   test('leave out coins whose price is unknown', async () => {
     const { db, ...rest } = await testDatabase();
     await keepDay(db, { value: [coin(null), coin(0)], fetchedAt: new Date(EVENING) });
@@ -116,12 +138,12 @@ describe('the prices of a day', () => {
     await db.insert(marketDays).values(old);
     const answer = { value: [coin(10)], fetchedAt: new Date(EVENING) };
     const execute = vi.spyOn(db, 'execute');
-    await keepDay(db, answer);
+    expect(await keepDay(db, answer)).toBe(true);
     expect(execute).toHaveBeenCalledTimes(1);
     const days = (await rowsIn(database)).map(({ day }) => day);
     expect(days).toEqual(['2025-10-19', '2025-10-20', '2026-11-23']);
     await db.insert(marketDays).values(bitcoin('2020-01-01', 1));
-    await keepDay(db, answer);
+    expect(await keepDay(db, answer)).toBe(false);
     expect(await rowsIn(database)).toHaveLength(4);
   });
 });

@@ -27,26 +27,29 @@ export function daysBefore(day: string, count: number): string {
 
 /**
  * Keeps the prices of a fetched answer as those of its UTC day, except where the day has a price already: the first one
- * stands. The fetch that begins a day also drops days that are too old. One statement.
+ * stands. The fetch that begins a day also drops days that are too old. One statement; true if it kept a price.
  */
 export async function keepDay(
   db: Database,
   { value: coins, fetchedAt }: { value: MarketCoin[]; fetchedAt: Date },
-): Promise<void> {
+): Promise<boolean> {
   // The service writes 0 for a price that it does not know.
   const prices = coins.flatMap(({ id, price }) =>
     price !== null && price > 0 ? { id, price } : [],
   );
   const day = dayOf(fetchedAt);
-  await db.execute(sql`
-    with begun as (
+  const [row] = await db.execute<{ isKept: boolean }>(sql`
+    with kept as (
       insert into market_days (market_id, day, price)
       select id, ${day}::date, price
       from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as row (id text, price double precision)
       order by id on conflict do nothing returning 1
+    ), dropped as (
+      delete from market_days
+      where exists (select from kept) and day < ${daysBefore(day, KEPT_DAYS)}::date
     )
-    delete from market_days
-    where exists (select from begun) and day < ${daysBefore(day, KEPT_DAYS)}::date`);
+    select exists (select from kept) as "isKept"`);
+  return row?.isKept ?? false;
 }
 
 /** Kept days, read once and then cached until there are new figures. */

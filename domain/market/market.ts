@@ -27,6 +27,9 @@ export function createMarket(
     load: (signal) => fetchMarketCoins(fetch, settings, signal),
     log,
     onNew,
-    onFetched: (answer) => keepDay(db, answer),
+    onFetched: async (answer) => {
+      // Pages rendered since the answer arrived lack the new day.
+      if (await keepDay(db, answer)) onNew?.();
+    },
   });
 }
