@@ -779,7 +779,6 @@ export const ar: Text = {
       volume: 'حجم التداول',
       circulatingSupply: 'المعروض المتداول',
       verdict: 'الحكم',
-      week: '7 أيام',
     },
     rose: 'ارتفاع',
     fell: 'انخفاض',
@@ -801,6 +800,7 @@ export const ar: Text = {
   },
   plot: {
     title: 'السعر والحكم',
+    week: '7 أيام',
     keptSince: (date) => `نحفظ الأسعار منذ ${date}.`,
     days: (count) =>
       plural('ar', count, {

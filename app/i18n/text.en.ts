@@ -704,7 +704,6 @@ export const en = {
       volume: 'Volume',
       circulatingSupply: 'Circulating supply',
       verdict: 'Verdict',
-      week: '7 days',
     },
     rose: 'up',
     fell: 'down',
@@ -726,6 +725,7 @@ export const en = {
   },
   plot: {
     title: 'Price and verdict',
+    week: '7 days',
     keptSince: (date: string) => `We have kept prices since ${date}.`,
     days: (count: number) => plural('en', count, { one: 'in # day', other: 'in # days' }),
     moved: (days: string, change: number, size: string, lowest: string, highest: string) => {

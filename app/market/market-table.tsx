@@ -114,7 +114,7 @@ export function MarketTable({
             {columns.map(({ key, className }) =>
               key === 'week' ? (
                 <th key={key} scope="col" className={`p-3 text-start font-medium ${className}`}>
-                  {text.markets.columns.week}
+                  {text.plot.week}
                 </th>
               ) : (
                 <SortHeading

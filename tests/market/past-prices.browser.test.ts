@@ -58,7 +58,7 @@ describe('past prices', () => {
       const page = await browser.newPage({ language, javaScript: false });
       await page.goto(localizedPath('/markets', language));
       const { markets, plot } = LANGUAGES[language].text;
-      const heading = page.getByRole('columnheader', { name: markets.columns.week });
+      const heading = page.getByRole('columnheader', { name: plot.week });
       expect(await heading.isVisible()).toBe(true);
       const cell = rowOf(page, bitcoinIn(language)).locator('td').nth(3);
       const runs = await runsIn(cell);
@@ -70,6 +70,8 @@ describe('past prices', () => {
       expect(await none.innerText()).toContain(markets.noFigure);
       await page.setViewportSize({ width: 768, height: 800 });
       expect(await heading.isVisible()).toBe(false);
+      await page.getByRole('checkbox', { name: markets.allColumns }).check();
+      expect(await heading.isVisible()).toBe(true);
     },
   );
 
