@@ -971,8 +971,8 @@ export const ar: Text = {
       website: 'لم نجد موقعًا.',
       code: 'لم نجد شيفرة منشورة.',
       country: {
-        coin: 'لم نجد بلدًا. والعملة التي لا تصدرها جهة لا بلد لها، أما غيرها فلا يُعرف إذن أي قانون يحكمها.',
-        exchange: 'لم نجد بلدًا، فلا يُعرف أي قانون يحكمها.',
+        coin: 'لم نجد بلدًا لمُصدِرها، فلا يُعرف أي قانون يحكمها.',
+        exchange: 'لم نجد بلدًا لشركتها، فلا يُعرف أي قانون يحكمها.',
       },
       age: (year) => `عمرها أقل من سنة: سنة تأسيسها ${year}.`,
       highVolume: (share) =>
@@ -982,12 +982,18 @@ export const ar: Text = {
       supply: (share) =>
         `المعروض المتداول ${share} من سقف المعروض، وما بقي منه، وهو أكثره، ليس في التداول.`,
       likeness: (own, field, other, otherField, name) =>
-        `${own} (في حقل «${field}» هنا) يشبه ${other} (في حقل «${otherField}» عند ${name}).`,
-      sourceField: (field) => `المصدر: حقل «${field}» في هذا المدخل.`,
+        `${own} (في خانة «${field}» هنا) يشبه ${other} (في خانة «${otherField}» عند ${name}).`,
+      sourceField: (field, date) => `نظرنا في خانة «${field}» في هذه الصفحة كما حُفظت في ${date}.`,
       sourceMarket: (figures, moment) =>
-        `المصدر: أرقام السوق (${figures}) من CoinGecko في ${moment}.`,
-      clear: (names) => `نظرنا فيه ولم نجد شيئًا: ${names}.`,
+        `نظرنا في أرقام السوق (${figures}) من CoinGecko في ${moment}.`,
+      clear: (names, date) => `نظرنا فيه في هذه الصفحة كما حُفظت في ${date} ولم نجد شيئًا: ${names}.`,
+      clearMarket: (names, date) =>
+        `نظرنا فيه في أرقام السوق من CoinGecko بتاريخ ${date} ولم نجد شيئًا: ${names}.`,
       unknown: (names) => `لم يتيسّر النظر فيه لنقص البيانات المؤكدة: ${names}.`,
+      notAsked: {
+        coin: (names) => `لا يُسأل عنه في عملة من هذا النوع، إذ لا يغطيها مُصدِر: ${names}.`,
+        exchange: (names) => `لا يُسأل عنه في المنصات: ${names}.`,
+      },
       names: {
         website: 'الموقع',
         code: 'الشيفرة المنشورة',

@@ -890,8 +890,8 @@ export const en = {
       website: 'We found no website.',
       code: 'We found no public code.',
       country: {
-        coin: 'We found no country for it. A coin that nobody issues has none; of any other it is then not known whose law applies.',
-        exchange: 'We found no country for it: it is not known whose law applies.',
+        coin: 'We found no country for its issuer: it is not known whose law applies.',
+        exchange: 'We found no country for its company: it is not known whose law applies.',
       },
       age: (year: string) => `It is less than a year old: it was established in ${year}.`,
       highVolume: (share: string) =>
@@ -902,11 +902,20 @@ export const en = {
         `${share} of its maximum supply is in circulation: most of it is not.`,
       likeness: (own: string, field: string, other: string, otherField: string, name: string) =>
         `${own} (its field “${field}”) looks like ${other} (the field “${otherField}” of ${name}).`,
-      sourceField: (field: string) => `Source: the field “${field}” of this listing.`,
+      sourceField: (field: string, date: string) =>
+        `Looked at: the field “${field}” of this listing, as last saved on ${date}.`,
       sourceMarket: (figures: string, moment: string) =>
-        `Source: market figures (${figures}) from CoinGecko, ${moment}.`,
-      clear: (names: string) => `Looked at, nothing found: ${names}.`,
+        `Looked at: market figures (${figures}) from CoinGecko, ${moment}.`,
+      clear: (names: string, date: string) =>
+        `Looked at in this listing as last saved on ${date}, nothing found: ${names}.`,
+      clearMarket: (names: string, date: string) =>
+        `Looked at in market figures from CoinGecko of ${date}, nothing found: ${names}.`,
       unknown: (names: string) => `Could not be looked at for want of certain data: ${names}.`,
+      notAsked: {
+        coin: (names: string) =>
+          `Not asked of a coin of this kind, which no issuer backs: ${names}.`,
+        exchange: (names: string) => `Not asked of an exchange: ${names}.`,
+      },
       names: {
         website: 'website',
         code: 'public code',

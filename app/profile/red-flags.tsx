@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Differences } from '#app/check/differences.tsx';
 import { fieldName } from '#app/check/field-name.ts';
-import { formatList, formatMoment, formatShare } from '#app/i18n/format.ts';
+import { formatDate, formatList, formatMoment, formatShare } from '#app/i18n/format.ts';
 import { isolated, latin } from '#app/i18n/isolated.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import { MARKET_FLAGS } from '#domain/red-flag/red-flags.ts';
 import type { RedFlagsView, RedFlagView } from './red-flag-view.ts';
 
 /** The red flags of a listing with their sources, and the checks without a finding. */
@@ -19,6 +20,8 @@ export function RedFlags({ flags, kind }: { flags: RedFlagsView; kind: Kind }) {
       locale,
       names.map((name) => words.names[name]),
     );
+  const marketClear = flags.clear.filter((name) => MARKET_FLAGS.includes(name));
+  const clear = flags.clear.filter((name) => !MARKET_FLAGS.includes(name));
   return (
     <section aria-labelledby="red-flags" className="grid gap-3">
       <h2 id="red-flags" className="text-xl">
@@ -35,7 +38,7 @@ export function RedFlags({ flags, kind }: { flags: RedFlagsView; kind: Kind }) {
                 <div className="grid min-w-0 gap-1">
                   <p className="max-w-prose wrap-anywhere">{sentence(flag, kind, text)}</p>
                   {flag.name === 'likeness' && <Likeness flag={flag} />}
-                  <p className="text-sm text-muted">{source(flag, text, locale)}</p>
+                  <p className="text-sm text-muted">{source(flag, flags.savedAt, text, locale)}</p>
                 </div>
               </li>
             ))}
@@ -44,8 +47,12 @@ export function RedFlags({ flags, kind }: { flags: RedFlagsView; kind: Kind }) {
         </>
       )}
       <div className="grid gap-1 text-sm text-muted">
-        {flags.clear.length > 0 && <p>{words.clear(named(flags.clear))}</p>}
+        {clear.length > 0 && <p>{words.clear(named(clear), formatDate(locale, flags.savedAt))}</p>}
+        {flags.figuresAt && marketClear.length > 0 && (
+          <p>{words.clearMarket(named(marketClear), formatDate(locale, flags.figuresAt))}</p>
+        )}
         {flags.unknown.length > 0 && <p>{words.unknown(named(flags.unknown))}</p>}
+        {flags.notAsked.length > 0 && <p>{words.notAsked[kind](named(flags.notAsked))}</p>}
       </div>
     </section>
   );
@@ -91,8 +98,9 @@ function sentence(flag: RedFlagView, kind: Kind, text: Text): string {
   }
 }
 
-function source(flag: RedFlagView, text: Text, locale: string): string {
+function source(flag: RedFlagView, savedAt: string, text: Text, locale: string): string {
   const { flags, fields } = text.caution;
+  const field = (name: string) => flags.sourceField(name, formatDate(locale, savedAt));
   const { columns, maxSupply } = text.markets;
   const market = (figures: string[], at: string) =>
     flags.sourceMarket(formatList(locale, figures), formatMoment(locale, at));
@@ -102,15 +110,15 @@ function source(flag: RedFlagView, text: Text, locale: string): string {
     case 'supply':
       return market([columns.circulatingSupply, maxSupply], flag.at);
     case 'country':
-      return flags.sourceField(fields.country);
+      return field(fields.country);
     case 'age':
-      return flags.sourceField(fields.established);
+      return field(fields.established);
     case 'website':
-      return flags.sourceField(fieldName(text, 'website'));
+      return field(fieldName(text, 'website'));
     case 'code':
-      return flags.sourceField(fieldName(text, 'github'));
+      return field(fieldName(text, 'github'));
     case 'likeness':
-      return flags.sourceField(fieldName(text, flag.field));
+      return field(fieldName(text, flag.field));
   }
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OwnLikeness } from '#domain/look-alike/own-likenesses.ts';
+import { ASSET_KINDS } from '#domain/method/method.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
+import { currentGrounds } from '#tests/samples/rulings.ts';
 import { redFlags } from './red-flags.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -14,7 +16,10 @@ const SOUND = {
   established: '2020',
 };
 
-const look = (given: Partial<Listing>, market?: Parameters<typeof newMarketCoin>[0]) =>
+const look = (
+  given: Parameters<typeof newListing>[0],
+  market?: Parameters<typeof newMarketCoin>[0],
+) =>
   redFlags(newListing({ ...SOUND, ...given }), {
     figures: market ? { coin: newMarketCoin(market), at: AT } : null,
     likenesses: [],
@@ -23,17 +28,22 @@ const look = (given: Partial<Listing>, market?: Parameters<typeof newMarketCoin>
 const found = (...args: Parameters<typeof look>) => look(...args).found.map(({ name }) => name);
 
 test('of a listing with nothing to find, everything was looked at', () => {
-  expect(look({}, { maxSupply: 120_000_000 })).toEqual({
-    found: [],
-    clear: ['website', 'code', 'country', 'age', 'volume', 'supply', 'likeness'],
-    unknown: [],
-  });
+  expect(look({ updatedAt: new Date('2026-11-20T10:00:00Z') }, { maxSupply: 120_000_000 })).toEqual(
+    {
+      found: [],
+      clear: ['website', 'code', 'country', 'age', 'volume', 'supply', 'likeness'],
+      unknown: [],
+      notAsked: [],
+      savedAt: '2026-11-20T10:00:00.000Z',
+      figuresAt: AT,
+    },
+  );
 });
 
 test.each<[string, Partial<Listing>]>([
   ['website', { website: null }],
   ['code', { github: null }],
-  ['country', { country: null }],
+  ['country', { kind: 'exchange', country: null }],
 ])('a missing %s is found and not reported as clear as well', (name, given) => {
   const { found: flags, clear } = look(given);
   expect(flags).toEqual([{ name }]);
@@ -52,9 +62,37 @@ test('a domain or handle that looks like that of another listing is found with w
 });
 
 test('of an exchange neither code nor market value is asked', () => {
-  const { found: flags, clear, unknown } = look({ kind: 'exchange', github: null });
+  const { found: flags, clear, unknown, notAsked } = look({ kind: 'exchange', github: null });
   expect(flags).toEqual([]);
+  expect(notAsked).toEqual(['code', 'volume', 'supply']);
   expect([...clear, ...unknown]).toEqual(['website', 'country', 'age', 'likeness']);
+});
+
+describe('the country of a coin', () => {
+  const why = { en: 'So its paper says.', ar: 'هكذا في ورقتها.' };
+  const ofKind = (kind: string, country: string | null) =>
+    look({ country, grounds: currentGrounds({ asset: { kind, why } }) });
+
+  test.each(['metal-backed', 'currency-backed'])('is missing from a %s one', (kind) => {
+    expect(ofKind(kind, null).found).toEqual([{ name: 'country' }]);
+    expect(ofKind(kind, 'Switzerland').clear).toContain('country');
+  });
+
+  test.each(ASSET_KINDS.filter((kind) => !/^(metal|currency)-backed$/.test(kind)))(
+    'is not asked of a %s one, which no issuer backs',
+    (kind) => {
+      for (const country of [null, 'Switzerland']) {
+        const { found: flags, clear, unknown, notAsked } = ofKind(kind, country);
+        expect(notAsked).toEqual(['country']);
+        expect([...flags.map(({ name }) => name), ...clear, ...unknown]).not.toContain('country');
+      }
+    },
+  );
+
+  test('is not known to be missing where the kind of asset is not known', () => {
+    expect(look({ country: null }).unknown).toContain('country');
+    expect(look({ country: null }).found).toEqual([]);
+  });
 });
 
 describe('age', () => {

@@ -1,7 +1,8 @@
-import type { Kind } from '#domain/listing/kind.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OwnLikeness } from '#domain/look-alike/own-likenesses.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 
 /** The checks, in the order of display. Decision 31 explains them and their thresholds. */
@@ -17,7 +18,10 @@ export const RED_FLAGS = [
 
 export type RedFlagName = (typeof RED_FLAGS)[number];
 
-/** A finding. Its source is in its text: a field of the listing or the market figures. */
+/** The checks of market figures; the others are of the listing's own fields. */
+export const MARKET_FLAGS: readonly RedFlagName[] = ['volume', 'supply'];
+
+/** A finding. The field of the listing or the market figures it was looked for in are shown with it. */
 export type RedFlag =
   | { name: 'website' | 'code' | 'country' }
   | { name: 'age'; established: string }
@@ -28,16 +32,24 @@ export type RedFlag =
   | ({ name: 'likeness' } & OwnLikeness);
 
 /** Checks that do not apply. Exchanges rarely publish their code, and have no market value. */
-const DOES_NOT_APPLY: Record<Kind, RedFlagName[]> = {
-  coin: [],
-  exchange: ['code', 'volume', 'supply'],
+const DOES_NOT_APPLY: Record<Kind, (asset: string | null) => RedFlagName[]> = {
+  coin: (asset) => (asset === null || ISSUED.includes(asset) ? [] : ['country']),
+  exchange: () => ['code', 'volume', 'supply'],
 };
 
-/** The findings, the checks without a finding, and those that could not be made. */
+/** Kinds of asset that an issuer backs. No other coin has a company whose country could be missing. */
+const ISSUED = ['metal-backed', 'currency-backed'];
+
+/** The findings, the checks without a finding, those that could not be made, and those that do not apply to the listing. */
 export interface RedFlags {
   found: RedFlag[];
   clear: RedFlagName[];
   unknown: RedFlagName[];
+  notAsked: RedFlagName[];
+  /** ISO: when the fields of the listing were last saved. */
+  savedAt: string;
+  /** ISO: of the market figures; null where none could be used. */
+  figuresAt: string | null;
 }
 
 /** The whole market value traded within a day. Widely traded coins have some hundredths. */
@@ -65,21 +77,32 @@ interface Looked {
 
 /** The red flags of a listing. Each stands by itself; there is no total. */
 export function redFlags(listing: Listing, { figures, likenesses, now }: Looked): RedFlags {
+  const asset = listing.rulings[MAIN_SCOPE]?.grounds?.asset?.kind ?? null;
   const looked: Record<RedFlagName, RedFlag[] | null> = {
     website: webAddress(listing.website) ? [] : [{ name: 'website' }],
     code: webAddress(listing.github) ? [] : [{ name: 'code' }],
     volume: volumeOf(figures),
     supply: supplyOf(figures),
-    country: listing.country ? [] : [{ name: 'country' }],
+    country: countryOf(listing, asset),
     age: ageOf(listing.established, now),
     likeness: likenesses?.map((likeness) => ({ name: 'likeness', ...likeness })) ?? null,
   };
-  const names = RED_FLAGS.filter((name) => !DOES_NOT_APPLY[listing.kind].includes(name));
+  const notAsked = DOES_NOT_APPLY[listing.kind](asset);
+  const names = RED_FLAGS.filter((name) => !notAsked.includes(name));
   return {
     found: names.flatMap((name) => looked[name] ?? []),
     clear: names.filter((name) => looked[name]?.length === 0),
     unknown: names.filter((name) => looked[name] === null),
+    notAsked,
+    savedAt: listing.updatedAt.toISOString(),
+    figuresAt: figures?.at ?? null,
   };
+}
+
+// A coin whose kind of asset is not known may have no issuer.
+function countryOf({ kind, country }: Listing, asset: string | null): RedFlag[] | null {
+  if (country) return [];
+  return KIND[kind].isTraded && asset === null ? null : [{ name: 'country' }];
 }
 
 // Only the year is known, so last year's may be younger or older than twelve months.

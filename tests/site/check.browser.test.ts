@@ -13,6 +13,7 @@ import {
 import type { Site } from '#tests/rig/site.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { currentGrounds } from '#tests/samples/rulings.ts';
 
 const browser = openBrowser({ surround: marketOfFew, prepare: addListed });
 
@@ -29,6 +30,8 @@ const FEW = {
 let fake: FakeUpstream;
 const CYRILLIC = { ar: 'السيريلية', en: 'Cyrillic' };
 const LATIN = { ar: 'اللاتينية', en: 'Latin' };
+const WHY = { en: 'An issuer owes a dollar for each.', ar: 'يلتزم مُصدِرها بدولار لكل وحدة.' };
+const SAVED = { ar: '1 يناير 2026', en: '1 January 2026' };
 const YEAR = String(new Date().getUTCFullYear());
 
 async function marketOfFew(): Promise<Surroundings> {
@@ -47,6 +50,14 @@ async function addListed({ db }: Site): Promise<void> {
       established: YEAR,
       country: null,
       website: 'https://bitfınex-airdrop.com',
+      grounds: currentGrounds({ asset: { kind: 'currency-backed', why: WHY } }),
+    }),
+    newListing({
+      id: 'free',
+      name: 'Free',
+      ...sound,
+      country: null,
+      grounds: currentGrounds(),
     }),
     newListing({ kind: 'exchange', id: 'clear', name: 'Clear', ...sound }),
   ]);
@@ -199,11 +210,11 @@ describe.each(READERS)('red flags on the page of a listing (%s)', (language) => 
     for (const sentence of [
       flags.title,
       flags.code,
-      flags.sourceField(text.listing.linkTo.github),
+      flags.sourceField(text.listing.linkTo.github, SAVED[language]),
       flags.country.coin,
-      flags.sourceField(fields.country),
+      flags.sourceField(fields.country, SAVED[language]),
       flags.age(YEAR),
-      flags.sourceField(fields.established),
+      flags.sourceField(fields.established, SAVED[language]),
       differences.letters('ı', 'i', `${LATIN[language]} U+0131`),
       differences.call('airdrop'),
       flags.note,
@@ -213,6 +224,12 @@ describe.each(READERS)('red flags on the page of a listing (%s)', (language) => 
     }
     expect(region).toContain(`href="${localizedPath('/exchange/bitfinex', language)}"`);
     expect(region).not.toMatch(/href="https?:/);
+  });
+
+  test('do not ask a coin without an issuer for a country, and say so', async () => {
+    const { said } = await flagsAt('/coin/free');
+    expect(said).toContain(bare(flags.notAsked.coin(flags.names.country)));
+    expect(said).not.toContain(bare(flags.country.coin));
   });
 
   test('of the market have the time of its figures', async () => {
