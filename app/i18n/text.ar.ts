@@ -193,7 +193,7 @@ export const ar: Text = {
   },
 
   methodology: {
-    title: 'كيف نحكم',
+    title: 'كيف نصنّف',
     text: 'الأسئلة التي نطرحها على كل عملة وكل منصة، وكيف يصير جوابها حكمًا.',
     verdictTitle: 'من الأجوبة إلى الحكم',
     findingsTitle: 'الأجوبة',
@@ -876,10 +876,26 @@ export const ar: Text = {
   },
 
   changes: {
-    title: 'سجل الأحكام',
+    title: 'سجل التصنيفات',
     text: 'كل حكم: ما كان، وما صار، ولماذا، ومتى، ومن غيّره. تُضاف القيود ولا يُعدَّل منها شيء ولا يُحذف.',
     feed: 'ما تغيَّر من الأحكام',
     list: 'القيود، وأحدثها أولًا',
+    show: 'اعرض',
+    groups: {
+      all: 'الكل',
+      verdict: 'تغيّر التصنيف',
+      evidence: 'تغيّرت الأدلة',
+      first: 'القيود الأولى',
+    },
+    firstOfDay: (count) =>
+      plural('ar', count, {
+        zero: 'لا قيود أولى',
+        one: 'قيد أول واحد',
+        two: 'قيدان أولان',
+        few: '# قيود أولى',
+        many: '# قيدًا أول',
+        other: '# قيد أول',
+      }),
     onlyOf: 'قيود هذا المدخل وحده:',
     allListings: 'قيود المداخل كلها',
     ofListing: 'ما الذي تغيّر',
@@ -894,8 +910,8 @@ export const ar: Text = {
     previous: 'بصمة القيد الذي قبله',
     digest: 'بصمة الحكم كله (SHA-256)',
     wording: 'تعديل في الصياغة فقط',
-    opened: 'كما كان حين فُتح السجل',
-    first: 'حكم جديد',
+    opened: 'القيد الأول',
+    first: 'تصنيف جديد',
     withdrawn: 'سُحب',
     withdrawnFrom: (verdict) => `سُحب، وكان «${verdict}»`,
     removed: 'أُخرج المدخل من الدليل.',
@@ -922,7 +938,6 @@ export const ar: Text = {
     nextReview: 'المراجعة القادمة',
     noDate: 'بلا موعد',
     why: 'السبب',
-    noReason: 'لم يُكتب سبب.',
     anEditor: 'محرِّر في تبيَّن',
     imported: 'نُقل من ملف',
     restsOn: 'ما يقوم عليه:',

@@ -138,6 +138,7 @@ describe('a count beside a noun', () => {
       'share.found.concern',
       'filters.found',
       'plot.days',
+      'changes.firstOfDay',
     ]);
   });
 

@@ -45,6 +45,7 @@ export function ChangeEntry({
             <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time>
           </summary>
           <div className="grid gap-3 pb-4">
+            <FromTo entry={entry} />
             <Change entry={entry} isLinked={isLinked} />
           </div>
         </details>
@@ -52,11 +53,15 @@ export function ChangeEntry({
     );
   }
   return (
-    <li id={entryAnchor(entry.seq)} className="card grid grid-cols-1 gap-3 p-4 sm:p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+    <li
+      id={entryAnchor(entry.seq)}
+      className="card grid scroll-mt-20 grid-cols-1 gap-2 px-4 py-3 target:border-accent"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <p className="font-medium">{title}</p>
-        {entry.what !== 'opened' && <SinceVisit at={entry.at} />}
+        <FromTo entry={entry} />
       </div>
+      {entry.what !== 'opened' && <SinceVisit at={entry.at} />}
       <Change entry={entry} isLinked={isLinked} />
     </li>
   );
@@ -67,26 +72,25 @@ function Change({ entry, isLinked }: { entry: EntryView; isLinked: boolean }) {
   const unnamed = entry.what === 'imported' ? text.changes.imported : text.changes.anEditor;
   return (
     <>
-      <FromTo entry={entry} />
       <ChangedParts entry={entry} />
-      <Why why={entry.why} />
-      <p className="text-sm text-muted">
-        <time dateTime={entry.at}>{formatMoment(locale, entry.at)}</time>
-        {entry.what !== 'opened' && (
-          <>
-            {' · '}
-            <bdi>{entry.by ?? unnamed}</bdi>
-          </>
-        )}
-      </p>
-      {isLinked && (
-        <p className="text-sm">
-          <Link to={to(entry.rulingPath)} className="link">
+      {entry.why && <Why why={entry.why} />}
+      <div className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
+        <p>
+          <time dateTime={entry.at}>{formatMoment(locale, entry.at)}</time>
+          {entry.what !== 'opened' && (
+            <>
+              {' · '}
+              <bdi>{entry.by ?? unnamed}</bdi>
+            </>
+          )}
+        </p>
+        {isLinked && (
+          <Link to={to(entry.rulingPath)} className="link inline-flex min-h-8 items-center">
             {text.pastRuling.link(String(entry.seq))}
           </Link>
-        </p>
-      )}
-      <Hashes entry={entry} />
+        )}
+        <Hashes entry={entry} />
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { isKind, type Kind } from '#domain/listing/kind.ts';
+import { ENTRY_GROUPS, type EntryGroup } from '#domain/ruling/ledger-group.ts';
 
 /** The query of the ledger's address. */
 export interface ChangesQuery {
@@ -6,6 +7,8 @@ export interface ChangesQuery {
   of: { kind: Kind; id: string } | null;
   /** The entries before this sequence number; null: the newest. */
   before: number | null;
+  /** Null: every entry. */
+  only: EntryGroup | null;
 }
 
 /** Reads the query; invalid parts are ignored. */
@@ -15,13 +18,18 @@ export function readChangesQuery(search: URLSearchParams): ChangesQuery {
   return {
     of: isKind(kind) && id ? { kind, id } : null,
     before: before === null ? null : Number(before),
+    only: ENTRY_GROUPS.find((group) => group === search.get('only')) ?? null,
   };
 }
 
 /** The address of a ledger page. */
-export function changesHref(path: string, { of = null, before = null }: Partial<ChangesQuery>) {
+export function changesHref(
+  path: string,
+  { of = null, before = null, only = null }: Partial<ChangesQuery>,
+) {
   const parts = [
     ...(of ? [`of=${of.kind}:${of.id}`] : []),
+    ...(only ? [`only=${only}`] : []),
     ...(before === null ? [] : [`before=${before}`]),
   ];
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;

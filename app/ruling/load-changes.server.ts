@@ -22,15 +22,16 @@ const EMPTY: ChangesPage = {
 /** The ledger page at `url`. */
 export function loadChanges({ db, log }: Pick<Services, 'db' | 'log'>, url: URL) {
   const language = languageOf(url.pathname);
-  const { of, before } = readChangesQuery(url.searchParams);
+  const { of, before, only } = readChangesQuery(url.searchParams);
   const load = async () => {
     const selection = {
       ...(of && { of }),
       ...(before !== null && { before }),
+      only,
       limit: PAGE_SIZE + 1,
     };
     const stored = await listEntries(db, selection);
-    const [newest] = before === null && !of ? stored : await listEntries(db, { limit: 1 });
+    const [newest] = before === null && !of && !only ? stored : await listEntries(db, { limit: 1 });
     const shown = stored.slice(0, PAGE_SIZE);
     const entries = entryViews(shown, await entryNames(db, shown, language), language);
     const page: ChangesPage = {

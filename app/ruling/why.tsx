@@ -6,9 +6,8 @@ const LONG = 280;
 const PREVIEW = /^[\s\S]{0,100}(?=\s)/u;
 
 /** The reason of a change; a long one opens from its first words. */
-export function Why({ why }: { why: EntryView['why'] }) {
+export function Why({ why }: { why: NonNullable<EntryView['why']> }) {
   const { text, language } = useLanguage();
-  if (!why) return <p className="text-muted">{text.changes.noReason}</p>;
   const direction = why.language === 'ar' ? 'rtl' : 'ltr';
   const attributes = why.language === language ? {} : { lang: why.language, dir: direction };
   const reason = (

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+<<<<<<< HEAD
 import { and, asc, desc, eq, gt, gte, inArray, lt, ne, not, sql } from 'drizzle-orm';
+=======
+import { and, desc, eq, gt, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+>>>>>>> 25104dd (Order the ledger by day and by what changed)
 import type { Database } from '#db/client.ts';
 import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
 import { type Bilingual, canonical } from '#domain/method/definition.ts';
 import { methodOf, recordedVersion } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import type { EntryGroup } from './ledger-group.ts';
 import { readArabicReason } from './published-reason.ts';
 import { type Answer, findingsOf, type Grounds, type Ruled, rulingOn } from './ruling.ts';
 import { storeTexts } from './ruling-texts.ts';
@@ -152,6 +157,14 @@ const isWordingRow = sql`coalesce(
   ${rulingLedger.changed} <@ ${JSON.stringify(WORDING)}::jsonb
   and ${rulingLedger.before} -> 'findings' = ${rulingLedger.after} -> 'findings', false)`;
 
+const hasBoth = sql`${rulingLedger.before} is not null and ${rulingLedger.after} is not null`;
+const hasNewVerdict = sql`${rulingLedger.changed} ? 'verdict'`;
+const IN_GROUP: Record<EntryGroup, SQL> = {
+  verdict: sql`(${hasBoth} and ${hasNewVerdict} or ${rulingLedger.after} is null)`,
+  evidence: sql`(${hasBoth} and not ${hasNewVerdict} and ${rulingLedger.changed} ?| array['criteria', 'evidence', 'positions'])`,
+  first: sql`${rulingLedger.before} is null`,
+};
+
 /** Entries, the newest first, of all listings or of one; with `before`, only those with a lower `seq`; without `wording`, none of wording alone. */
 export async function listEntries(
   db: Database,
@@ -159,11 +172,13 @@ export async function listEntries(
     of,
     before,
     wording = true,
+    only = null,
     limit,
   }: {
     of?: { kind: Kind; id: string };
     before?: number | undefined;
     wording?: boolean;
+    only?: EntryGroup | null;
     limit: number;
   },
 ): Promise<LedgerEntry[]> {
@@ -176,6 +191,7 @@ export async function listEntries(
         of && eq(rulingLedger.listingId, of.id),
         before === undefined ? undefined : lt(rulingLedger.seq, before),
         wording ? undefined : not(isWordingRow),
+        only ? IN_GROUP[only] : undefined,
       ),
     )
     .orderBy(desc(rulingLedger.seq))

@@ -53,7 +53,7 @@ function linesOf(
   return [
     ...(before && after ? [parts ? `${changes.changed} ${parts}` : changes.anew] : []),
     ...(what === 'opened' ? [changes.opened] : []),
-    why?.text ?? changes.noReason,
+    ...(why ? [why.text] : []),
     ...(what === 'opened'
       ? []
       : [by ?? (what === 'imported' ? changes.imported : changes.anEditor)]),

@@ -9,12 +9,15 @@ import { PageTitle } from '#app/listing/page-title.tsx';
 import { ChangeFeedLink } from '#app/meta/feed-links.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { ChangeEntry } from '#app/ruling/change-entry.tsx';
-import { changesCacheKey, changesHref } from '#app/ruling/changes-query.ts';
+import { changesCacheKey, changesHref, readChangesQuery } from '#app/ruling/changes-query.ts';
 import type { ChangesPage } from '#app/ruling/entry-view.ts';
 import { Hash } from '#app/ruling/hashes.tsx';
 import { loadChanges } from '#app/ruling/load-changes.server.ts';
+import { Timeline } from '#app/ruling/timeline.tsx';
+import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
+import { ENTRY_GROUPS } from '#domain/ruling/ledger-group.ts';
 import type { Route } from './+types/changes';
 
 export const screen = {
@@ -46,27 +49,31 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
   const words = text.changes;
   const { entries, older, newest, of, isFailed } = loaderData;
   const path = to('/changes');
+  const { only } = readChangesQuery(new URLSearchParams(useSearch()));
   return (
     <div className="container-page">
       <ChangeFeedLink />
       <PageTitle title={words.title} text={words.text} />
       <div className="grid grid-cols-1 gap-6">
         {of && <Narrowed of={of} />}
+        <ChoiceLinks
+          name={words.show}
+          choices={ENTRY_GROUPS}
+          chosen={only}
+          href={(group) => changesHref(path, { of, only: group })}
+          label={(group) => (group ? words.groups[group] : words.groups.all)}
+        />
         {entries.length > 0 ? (
-          <ol className="grid grid-cols-1 gap-4" aria-label={words.list}>
-            {entries.map((entry) => (
-              <ChangeEntry key={entry.seq} entry={entry} isNamed />
-            ))}
-          </ol>
+          <Timeline entries={entries} />
         ) : (
           <EmptyState title={isFailed ? words.failed : words.none} />
         )}
         <nav aria-label={text.pages.label} className="no-print flex flex-wrap gap-3">
-          <Link to={changesHref(path, { of })} className="button">
+          <Link to={changesHref(path, { of, only })} className="button">
             {words.newer}
           </Link>
           {older !== null && (
-            <Link to={changesHref(path, { of, before: older })} className="button" rel="next">
+            <Link to={changesHref(path, { of, only, before: older })} className="button" rel="next">
               {words.older}
             </Link>
           )}
