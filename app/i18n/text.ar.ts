@@ -181,6 +181,15 @@ export const ar: Text = {
     unreadGloss: 'ترجمتنا، ولم تُراجَع',
     ownWords: 'بلفظه',
     reportedBy: 'نقلًا عن',
+    more: (count) =>
+      plural('ar', count, {
+        zero: 'لا أقوال أخرى فيه',
+        one: 'قول آخر فيه',
+        two: 'قولان آخران فيه',
+        few: '# أقوال أخرى فيه',
+        many: '# قولًا آخر فيه',
+        other: '# قول آخر فيه',
+      }),
     onClass: (count) =>
       plural('ar', count, {
         zero: 'لا أقوال في العملات الرقمية عمومًا',
@@ -938,6 +947,7 @@ export const ar: Text = {
     nextReview: 'المراجعة القادمة',
     noDate: 'بلا موعد',
     why: 'السبب',
+    whatAndWhy: 'ما تغيّر ولماذا',
     anEditor: 'محرِّر في تبيَّن',
     imported: 'نُقل من ملف',
     restsOn: 'ما يقوم عليه:',

@@ -170,6 +170,8 @@ export const en = {
     unreadGloss: 'Our rendering, not yet reviewed',
     ownWords: 'own words',
     reportedBy: 'reported by',
+    more: (count: number) =>
+      plural('en', count, { one: '# more position on it', other: '# more positions on it' }),
     onClass: (count: number) =>
       plural('en', count, {
         one: '# position on crypto-assets as such',
@@ -854,6 +856,7 @@ export const en = {
     nextReview: 'Next review',
     noDate: 'no date',
     why: 'Why',
+    whatAndWhy: 'what changed and why',
     anEditor: 'an editor of Tabayyan',
     imported: 'taken over from a file',
     restsOn: 'What it rests on:',

@@ -129,6 +129,7 @@ describe('a count beside a noun', () => {
     expect(counted.map(([key]) => key)).toEqual([
       'ruling.decisions',
       'ruling.sources',
+      'positions.more',
       'positions.onClass',
       'methodology.counted.coin',
       'methodology.counted.exchange',

@@ -14,12 +14,15 @@ export function ChangeEntry({
   entry,
   isNamed = false,
   isLinked = true,
+  isFolded = false,
 }: {
   entry: EntryView;
   /** For a list with entries of several listings. */
   isNamed?: boolean;
   /** False: on the page that the link leads to. */
   isLinked?: boolean;
+  /** Among other sections: what changed and why opens from the date. */
+  isFolded?: boolean;
 }) {
   const { text, locale } = useLanguage();
   const title = (
@@ -62,7 +65,19 @@ export function ChangeEntry({
         <FromTo entry={entry} />
       </div>
       {entry.what !== 'opened' && <SinceVisit at={entry.at} />}
-      <Change entry={entry} isLinked={isLinked} />
+      {isFolded ? (
+        <details className="text-sm">
+          <summary className="min-h-6 w-fit cursor-pointer text-muted hover:text-accent">
+            <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time> ·{' '}
+            {text.changes.whatAndWhy}
+          </summary>
+          <div className="grid gap-2 pt-2">
+            <Change entry={entry} isLinked={isLinked} />
+          </div>
+        </details>
+      ) : (
+        <Change entry={entry} isLinked={isLinked} />
+      )}
     </li>
   );
 }

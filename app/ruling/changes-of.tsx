@@ -14,9 +14,9 @@ export function ChangesOf({ changes }: { changes: ListingChanges }) {
       <h2 id="changes" className="text-xl">
         {text.changes.ofListing}
       </h2>
-      <ol className="grid gap-4">
+      <ol className="grid gap-2">
         {entries.map((entry) => (
-          <ChangeEntry key={entry.seq} entry={entry} />
+          <ChangeEntry key={entry.seq} entry={entry} isFolded />
         ))}
       </ol>
       <p>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatList } from '#app/i18n/format.ts';
@@ -80,16 +81,24 @@ export function ProductRulings({
         {text.ruling.products}
       </h2>
       {products.map((ruling) => (
-        <section key={ruling.scope} aria-labelledby={ruling.scope} className="card grid gap-4 p-5">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h3 id={ruling.scope} className="text-lg">
-              {ruling.scopeName}
-            </h3>
-            <VerdictLockup ruling={ruling} />
-          </div>
-          <RulingSummary ruling={ruling} />
-          {ruling.grounds && <Criteria kind={kind} criteria={ruling.grounds.criteria} />}
-          <PositionsOf ruling={ruling} isOptional />
+        <section key={ruling.scope} aria-labelledby={ruling.scope} className="card">
+          <details className="group">
+            <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-3 px-4 py-2.5 hover:text-accent sm:px-5">
+              <h3 id={ruling.scope} className="grow scroll-mt-32 text-lg">
+                {ruling.scopeName}
+              </h3>
+              <VerdictLockup ruling={ruling} />
+              <ChevronDown
+                className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+                aria-hidden="true"
+              />
+            </summary>
+            <div className="grid gap-4 px-4 pb-4 sm:px-5">
+              <RulingSummary ruling={ruling} />
+              {ruling.grounds && <Criteria kind={kind} criteria={ruling.grounds.criteria} />}
+              <PositionsOf ruling={ruling} isOptional />
+            </div>
+          </details>
         </section>
       ))}
     </section>

@@ -8,6 +8,8 @@ import { PositionCard, SaidOn } from './position-card.tsx';
 import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 
+/** Positions in a line each before the others are folded. */
+const SHOWN = 6;
 const ON_CLASS = 'positions-on-class';
 
 /** The positions that cover a ruling: some that name it in full, the others a line each. */
@@ -27,7 +29,17 @@ export function Positions({ on: { quoted, named, asClass, onClass } }: { on: Pos
           ))}
         </ul>
       )}
-      {named.length > 0 && <Lines positions={named} />}
+      {named.length > 0 && <Lines positions={named.slice(0, SHOWN)} />}
+      {named.length > SHOWN && (
+        <details>
+          <summary className="min-h-8 cursor-pointer font-medium hover:text-accent">
+            {text.positions.more(named.length - SHOWN)}
+          </summary>
+          <div className="pt-3">
+            <Lines positions={named.slice(SHOWN)} />
+          </div>
+        </details>
+      )}
       {asClass.length > 0 && (
         <details id={ON_CLASS} className="card p-4">
           <summary className="min-h-8 cursor-pointer font-medium hover:text-accent">
