@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { EntryView } from '#app/ruling/entry-view.ts';
-import { FromTo } from '#app/ruling/from-to.tsx';
+import type { EntryView } from '#app/ledger/entry-view.ts';
+import { FromTo } from '#app/ledger/from-to.tsx';
 import { HomeSection } from './home-section.tsx';
 
 /** The newest entries of the ledger, a line each. */

@@ -1,11 +1,11 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
+import type { EntryView } from '#app/ledger/entry-view.ts';
+import { entryNames, entryViews } from '#app/ledger/entry-views.server.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
-import type { EntryView } from '#app/ruling/entry-view.ts';
-import { entryNames, entryViews } from '#app/ruling/entry-views.server.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { findListing } from '#domain/listing/find.ts';

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { isolated } from '#app/i18n/isolated.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { changesHref } from '#app/ledger/changes-query.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { withItem } from '#app/mine/data/mine.ts';
 import type { Row } from '#app/mine/data/mine-summary.ts';
@@ -10,7 +11,6 @@ import { type SeenChange, seenAs, utcDay, type VerdictChange } from '#app/mine/d
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { focusHeading, Section } from '#app/mine/parts/section.tsx';
 import { VerdictLabel } from '#app/mine/parts/verdict-label.tsx';
-import { changesHref } from '#app/ruling/changes-query.ts';
 
 /** The listings whose verdicts changed since the reader last looked, until the reader confirms each. */
 export function Changes({ rows }: { rows: Row[] }) {

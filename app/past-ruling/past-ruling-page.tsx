@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { ChangeEntry } from '#app/ledger/change-entry.tsx';
+import { Hash } from '#app/ledger/hashes.tsx';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { productName } from '#app/meta/product.ts';
-import { ChangeEntry } from '#app/ruling/change-entry.tsx';
 import { Criteria } from '#app/ruling/criteria.tsx';
 import { RulingSummary } from '#app/ruling/grounds.tsx';
-import { Hash } from '#app/ruling/hashes.tsx';
 import { EmbeddedPositions } from '#app/ruling/positions.tsx';
 import { Part } from '#app/ui/part.tsx';
 import { Warning } from '#app/ui/warning.tsx';

@@ -1,4 +1,4 @@
-import type { EntryView } from '#app/ruling/entry-view.ts';
+import type { EntryView } from '#app/ledger/entry-view.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 

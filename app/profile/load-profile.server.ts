@@ -1,8 +1,8 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
+import { loadChangesOf } from '#app/ledger/load-changes.server.ts';
 import { sharePicture } from '#app/listing/share-card.server.ts';
 import type { CoinFigures } from '#app/market/figures.ts';
-import { loadChangesOf } from '#app/ruling/load-changes.server.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { today } from '#domain/ruling/review-due.ts';

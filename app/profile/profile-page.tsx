@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { CheckForm } from '#app/check/check-form.tsx';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { ChangesOf } from '#app/ledger/changes-of.tsx';
+import type { ListingChanges } from '#app/ledger/entry-view.ts';
 import { SilentLinks } from '#app/listing/silent-links.tsx';
 import type { SharePicture } from '#app/meta/share-picture.ts';
 import { CorrectionLine } from '#app/operator/contact.tsx';
-import { ChangesOf } from '#app/ruling/changes-of.tsx';
-import type { ListingChanges } from '#app/ruling/entry-view.ts';
 import { Evidence, ProductRulings, Scholars } from '#app/ruling/grounds.tsx';
 import type { SilentLink } from '#domain/freshness/dead-links.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';

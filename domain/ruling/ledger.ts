@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-<<<<<<< HEAD
-import { and, asc, desc, eq, gt, gte, inArray, lt, ne, not, sql } from 'drizzle-orm';
-=======
-import { and, desc, eq, gt, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
->>>>>>> 25104dd (Order the ledger by day and by what changed)
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
 import { type Bilingual, canonical } from '#domain/method/definition.ts';

@@ -1,9 +1,9 @@
 import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
-import { entryHref } from '#app/ruling/changes-query.ts';
-import type { EntryView, RulingStateView } from '#app/ruling/entry-view.ts';
-import { entryNames, entryViews } from '#app/ruling/entry-views.server.ts';
+import { entryHref } from '#app/ledger/changes-query.ts';
+import type { EntryView, RulingStateView } from '#app/ledger/entry-view.ts';
+import { entryNames, entryViews } from '#app/ledger/entry-views.server.ts';
 import type { Database } from '#db/client.ts';
 import type { LedgerEntry } from '#domain/ruling/ledger.ts';
 import type { FeedItem } from './atom-feed.ts';

@@ -20,6 +20,7 @@ const APP_ROOMS = [
   'accessibility',
   'api',
   'ruling',
+  'ledger',
   'past-ruling',
   'method',
   'search',

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { formatDate, formatMoment } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { ChangedParts } from './changed-parts.tsx';
 import { entryAnchor } from './changes-query.ts';
 import type { EntryView } from './entry-view.ts';
 import { FromTo } from './from-to.tsx';
 import { Hashes } from './hashes.tsx';
-import { SinceVisit } from './since-visit.tsx';
 import { Why } from './why.tsx';
 
 /** An entry of the ledger: a ruling before and after, why, when and by whom. */
