@@ -810,6 +810,7 @@ export const ar: Text = {
   plot: {
     title: 'السعر والحكم',
     week: '7 أيام',
+    month: '30 يومًا',
     keptSince: (date) => `نحفظ الأسعار منذ ${date}.`,
     days: (count) =>
       plural('ar', count, {

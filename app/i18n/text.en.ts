@@ -728,6 +728,7 @@ export const en = {
   plot: {
     title: 'Price and verdict',
     week: '7 days',
+    month: '30 days',
     keptSince: (date: string) => `We have kept prices since ${date}.`,
     days: (count: number) => plural('en', count, { one: 'in # day', other: 'in # days' }),
     moved: (days: string, change: number, size: string, lowest: string, highest: string) => {

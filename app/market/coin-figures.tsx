@@ -1,5 +1,7 @@
 import { formatDollarsInMillions, formatPrice, formatSupply } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import type { Spark } from '#app/plot/spark.ts';
+import { Sparkline } from '#app/plot/sparkline.tsx';
 import { Attribution } from './attribution.tsx';
 import { Change } from './change.tsx';
 import { Figure } from './figure.tsx';
@@ -48,21 +50,32 @@ export function CoinFigures({ figures }: { figures: Figures }) {
   );
 }
 
-/** Price and change of a day, for the header of a coin's page. */
-export function HeaderPrice({ figures: { price, change24h } }: { figures: Figures }) {
+/** Price, change of a day and line of a month, for the header of a coin's page. */
+export function HeaderPrice({ figures, month }: { figures: Figures; month: Spark | null }) {
   const { text } = useLanguage();
+  const { price, change24h, freshness } = figures;
   if (price === null) return null;
   return (
-    <>
-      <p className="text-xl font-semibold">
-        <span className="sr-only">{`${text.markets.columns.price}: `}</span>
-        <Figure value={price} format={formatPrice} />
-      </p>
-      {change24h !== null && (
-        <p className="text-sm text-muted">
-          <Change percent={change24h} /> {text.markets.columns.change24h}
-        </p>
+    <div className="flex items-center gap-5">
+      {month && (
+        <div>
+          <Sparkline spark={month} isStale={freshness.state !== 'fresh'} />
+          <p className="text-sm text-muted" aria-hidden="true">
+            {text.plot.month}
+          </p>
+        </div>
       )}
-    </>
+      <div>
+        <p className="text-xl font-semibold">
+          <span className="sr-only">{`${text.markets.columns.price}: `}</span>
+          <Figure value={price} format={formatPrice} />
+        </p>
+        {change24h !== null && (
+          <p className="text-sm text-muted">
+            <Change percent={change24h} /> {text.markets.columns.change24h}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -90,10 +90,10 @@ export function MarketTable({
   };
   const week: Column = {
     key: 'week',
-    className: 'hidden xl:table-cell',
+    className: 'hidden xl:table-cell xl:px-2',
     cell: (row) =>
       row.week ? (
-        <Sparkline spark={row.week} isStale={isStale} className="w-20" />
+        <Sparkline spark={row.week} isStale={isStale} className="w-18" />
       ) : (
         <Dash words={text.markets.noFigure} />
       ),

@@ -1,11 +1,12 @@
-import { formatPrice } from '#app/i18n/format.ts';
-import type { Language } from '#app/i18n/languages.ts';
+import { formatDate, formatPrice } from '#app/i18n/format.ts';
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { daysBefore, type PriceDay } from '#domain/market/market-days.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
-import { lengthOf, priceLine, xOf } from './price-line.ts';
+import { lengthOf, type Period, priceLine, xOf } from './price-line.ts';
 import { movementIn } from './spark.ts';
 
-export const HISTORY_FRAME = { width: 640, height: 180, inset: 0 };
+/** A day is a step to the right; the drawing is stretched to its room. */
+const frameOf = (period: Period) => ({ width: lengthOf(period) - 1, height: 120, inset: 0 });
 const YEAR_DAYS = 365;
 /** A table of more days has one row a week. */
 const MOST_DAILY_ROWS = 31;
@@ -24,7 +25,9 @@ export interface PriceHistoryView {
   since: string;
   /** Null: too few days for a line. */
   line: {
-    runs: string[];
+    path: string;
+    width: number;
+    height: number;
     words: string;
     /** Prices in words. */
     lowest: string;
@@ -33,6 +36,7 @@ export interface PriceHistoryView {
     last: string;
     /** The verdict's changes within these days, with their place in hundredths of the width. */
     changes: (VerdictDay & { percent: number })[];
+    /** Days and prices in words: they are in the page and in its data, and cost less if they are equal. */
     rows: { day: string; price: string }[];
     isWeekly: boolean;
   } | null;
@@ -53,13 +57,16 @@ export function priceHistoryView(
   const since = days[0]?.day;
   if (!since) return null;
   const period = { from: since, to: today };
-  const line = priceLine(days, period, HISTORY_FRAME);
+  const frame = frameOf(period);
+  const line = priceLine(days, period, frame);
   if (!line) return { since, line: null };
-  const { rows, isWeekly } = rowsOf(days);
+  const { rows, isWeekly } = rowsOf(days, LANGUAGES[language].locale);
   return {
     since,
     line: {
-      runs: line.runs,
+      path: line.path,
+      width: frame.width,
+      height: frame.height,
       words: movementIn(line, language),
       lowest: formatPrice(line.lowest),
       highest: formatPrice(line.highest),
@@ -68,8 +75,8 @@ export function priceHistoryView(
       changes: lastOfEachDay(changes)
         .filter(({ day }) => day >= since)
         .map((change) => {
-          const x = xOf(change.day, period, HISTORY_FRAME);
-          return { ...change, percent: Math.round((x / HISTORY_FRAME.width) * 1000) / 10 };
+          const x = xOf(change.day, period, frame);
+          return { ...change, percent: Math.round((x / frame.width) * 1000) / 10 };
         }),
       rows,
       isWeekly,
@@ -88,12 +95,12 @@ function lastOfEachDay(changes: VerdictDay[]): VerdictDay[] {
 }
 
 // Newest first; weeks are counted back from the last day.
-function rowsOf(days: PriceDay[]) {
+function rowsOf(days: PriceDay[], locale: string) {
   const newest = days.toReversed();
   const last = newest[0]?.day ?? '';
   const isWeekly = days.length > MOST_DAILY_ROWS;
   const rows = newest
     .filter(({ day }) => !isWeekly || (lengthOf({ from: day, to: last }) - 1) % WEEK_DAYS === 0)
-    .map(({ day, price }) => ({ day, price: formatPrice(price) }));
+    .map(({ day, price }) => ({ day: formatDate(locale, day), price: formatPrice(price) }));
   return { rows, isWeekly };
 }

@@ -2,11 +2,12 @@ import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { KeptSince } from './kept-since.tsx';
-import { HISTORY_FRAME, type PriceHistoryView } from './price-history-view.ts';
-import { PriceRuns } from './price-runs.tsx';
+import { LinePath } from './line-path.tsx';
+import type { PriceHistoryView } from './price-history-view.ts';
 
 type Line = NonNullable<PriceHistoryView['line']>;
 
+const HEIGHT = 180;
 /** Labels of neighbouring changes stand in rows of their own. */
 const MOST_LABEL_ROWS = 3;
 const LABEL_ROW = 18;
@@ -49,14 +50,13 @@ export function PriceHistory({ history: { since, line } }: { history: PriceHisto
 }
 
 /** Texts are placed in hundredths of the width and keep their size; only the line is stretched. */
-function Plot({ line: { runs, lowest, highest, changes } }: { line: Line }) {
+function Plot({ line: { path, width, height, lowest, highest, changes } }: { line: Line }) {
   const { text } = useLanguage();
-  const { width, height } = HISTORY_FRAME;
   const top = LABEL_ROW * Math.min(changes.length, MOST_LABEL_ROWS) + TICK_ROW;
-  const bottom = height - TICK_ROW;
+  const bottom = HEIGHT - TICK_ROW;
   const wordOf = (verdict: Verdict | null) => text.verdict[verdict ?? 'notYetReviewed'];
   return (
-    <svg width="100%" height={height} className="block text-sm" aria-hidden="true">
+    <svg width="100%" height={HEIGHT} className="block text-sm" aria-hidden="true">
       {[top, bottom].map((y) => (
         <line
           key={y}
@@ -68,36 +68,16 @@ function Plot({ line: { runs, lowest, highest, changes } }: { line: Line }) {
           strokeDasharray="2 4"
         />
       ))}
-      <text x="0" y={top - 6} className="fill-muted">
-        {highest}
-      </text>
-      <text x="0" y={height - 4} className="fill-muted">
-        {lowest}
-      </text>
-      {changes.map(({ day, percent, after }, place) => {
-        const y = LABEL_ROW * ((place % MOST_LABEL_ROWS) + 1) - 4;
-        const isLeft = percent > 50;
-        return (
-          <g key={day}>
-            <line
-              x1={`${percent}%`}
-              x2={`${percent}%`}
-              y1={y - LABEL_ROW + 6}
-              y2={bottom}
-              className="stroke-muted"
-            />
-            <text
-              x={`${percent}%`}
-              dx={isLeft ? -6 : 6}
-              y={y}
-              textAnchor={isLeft ? 'end' : 'start'}
-              className="fill-ink font-medium"
-            >
-              {wordOf(after)}
-            </text>
-          </g>
-        );
-      })}
+      {changes.map(({ day, percent }, place) => (
+        <line
+          key={day}
+          x1={`${percent}%`}
+          x2={`${percent}%`}
+          y1={LABEL_ROW * (place % MOST_LABEL_ROWS)}
+          y2={bottom}
+          className="stroke-muted"
+        />
+      ))}
       <svg
         y={top}
         width="100%"
@@ -107,8 +87,32 @@ function Plot({ line: { runs, lowest, highest, changes } }: { line: Line }) {
         className="overflow-visible text-accent"
         aria-hidden="true"
       >
-        <PriceRuns runs={runs} />
+        <LinePath path={path} />
       </svg>
+      {/* Texts last: their outline, in the ground's colour, interrupts the lines behind them. */}
+      <g className="stroke-surface stroke-4" paintOrder="stroke">
+        <text x="0" y={top - 6} className="fill-muted">
+          {highest}
+        </text>
+        <text x="0" y={HEIGHT - 4} className="fill-muted">
+          {lowest}
+        </text>
+        {changes.map(({ day, percent, after }, place) => {
+          const isLeft = percent > 50;
+          return (
+            <text
+              key={day}
+              x={`${percent}%`}
+              dx={isLeft ? -6 : 6}
+              y={LABEL_ROW * (place % MOST_LABEL_ROWS) + 14}
+              textAnchor={isLeft ? 'end' : 'start'}
+              className="fill-ink font-medium"
+            >
+              {wordOf(after)}
+            </text>
+          );
+        })}
+      </g>
     </svg>
   );
 }
@@ -129,7 +133,7 @@ function Changes({ changes }: { changes: Line['changes'] }) {
 }
 
 function Table({ line: { rows, isWeekly } }: { line: Line }) {
-  const { text, locale } = useLanguage();
+  const { text } = useLanguage();
   return (
     <table className="text-start">
       <caption className="pb-2 text-start text-sm text-muted">
@@ -149,7 +153,7 @@ function Table({ line: { rows, isWeekly } }: { line: Line }) {
         {rows.map(({ day, price }) => (
           <tr key={day} className="border-t border-line">
             <th scope="row" className="py-1 pe-8 text-start font-normal">
-              {formatDate(locale, day)}
+              {day}
             </th>
             <td className="py-1 text-end">
               <bdi dir="ltr" className="tabular-nums">

@@ -19,24 +19,23 @@ function daysOf(...prices: (number | null)[]): PriceDay[] {
 describe('a price line', () => {
   test('spans its frame, in whole numbers', () => {
     const line = priceLine(daysOf(10, 11, 12, 13, 14, 15, 20), WEEK, FRAME);
-    expect(line?.runs).toEqual(['2,22 12,20 22,18 32,16 42,14 52,12 62,2']);
+    expect(line?.path).toBe('M2 22l10-2 10-2 10-2 10-2 10-2 10-10');
     expect(line).toMatchObject({ lowest: 10, highest: 20 });
   });
 
   test('of a price that never moves is level, in the middle', () => {
     const line = priceLine(daysOf(5, 5, 5, 5, 5, 5, 5), WEEK, FRAME);
-    expect(line?.runs).toEqual(['2,12 12,12 22,12 32,12 42,12 52,12 62,12']);
+    expect(line?.path).toBe('M2 12l10 0 10 0 10 0 10 0 10 0 10 0');
   });
 
   test('has a gap where days are missing, and a dot for a day alone', () => {
     const line = priceLine(daysOf(1, 2, 3, 1, 2, null, 3, null, 3), WEEK, FRAME);
-    expect(line?.runs).toEqual(['2,2 12,22 22,12', '42,2 42,2', '62,2 62,2']);
+    expect(line?.path).toBe('M2 2l10 20 10-10M42 2h0M62 2h0');
   });
 
   test('ends where the kept days end, if the newest are missing', () => {
     const line = priceLine(daysOf(1, 2, 3, 4, 5, 6, 7, null, null), WEEK, FRAME);
-    expect(line?.runs).toHaveLength(1);
-    expect(line?.runs[0]).toMatch(/ 42,2$/);
+    expect(line?.path).toBe('M2 22l10-5 10-5 10-5 10-5');
   });
 
   test.each([
@@ -101,6 +100,6 @@ describe('a price history', () => {
     const rowsOf = (count: number) => viewOf(daysOf(...Array(count).fill(2)))?.line;
     expect(rowsOf(31)).toMatchObject({ isWeekly: false, rows: { length: 31 } });
     expect(rowsOf(32)).toMatchObject({ isWeekly: true, rows: { length: 5 } });
-    expect(rowsOf(32)?.rows[1]).toEqual({ day: '2026-11-16', price: '$2.00' });
+    expect(rowsOf(32)?.rows[1]).toEqual({ day: '16 November 2026', price: '$2.00' });
   });
 });

@@ -13,6 +13,11 @@ interface Frame {
   inset: number;
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 /** Days in a row, both included. */
 export interface Period {
   from: string;
@@ -21,8 +26,8 @@ export interface Period {
 
 /** A line and its figures. */
 export interface PriceLine {
-  /** The points of each run of days without a gap. */
-  runs: string[];
+  /** The path, with a part for each run of days without a gap. */
+  path: string;
   first: PriceDay;
   last: PriceDay;
   lowest: number;
@@ -36,14 +41,14 @@ export function priceLine(days: PriceDay[], period: Period, frame: Frame): Price
   if (days.length < FEWEST_DAYS || !first || !last || first === last) return null;
   const prices = shown.map(({ price }) => price);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-  const pointOf = ({ day, price }: PriceDay) =>
-    `${xOf(day, period, frame)},${yOf(price, { lowest, highest }, frame)}`;
-  const runs = runsOf(shown).map((run) => {
-    const points = run.map(pointOf);
-    // One day alone is a dot: a line of no length with round ends.
-    return (points.length === 1 ? [...points, ...points] : points).join(' ');
+  const pointOf = ({ day, price }: PriceDay): Point => ({
+    x: xOf(day, period, frame),
+    y: yOf(price, { lowest, highest }, frame),
   });
-  return { runs, first, last, lowest, highest };
+  const path = runsOf(shown)
+    .map((run) => partOf(run.map(pointOf)))
+    .join('');
+  return { path, first, last, lowest, highest };
 }
 
 /** The number of days of a period. */
@@ -55,6 +60,18 @@ export function lengthOf({ from, to }: Period): number {
 export function xOf(day: string, period: Period, { width, inset }: Frame): number {
   const share = daysBetween(period.from, day) / Math.max(1, lengthOf(period) - 1);
   return Math.round(inset + share * (width - 2 * inset));
+}
+
+// Steps take a third of the bytes of absolute places. A day alone is a dot: a line of no length with round ends.
+function partOf([start, ...rest]: Point[]): string {
+  if (!start) return '';
+  let from = start;
+  const steps = rest.map((to) => {
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    from = to;
+    return dy < 0 ? `${dx}${dy}` : `${dx} ${dy}`;
+  });
+  return `M${start.x} ${start.y}${steps.length > 0 ? `l${steps.join(' ')}` : 'h0'}`;
 }
 
 // A price that never moves is a line in the middle.

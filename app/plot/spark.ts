@@ -9,7 +9,7 @@ const READ_DAYS = 30;
 
 /** A small price line and the same in words. */
 export interface Spark {
-  runs: string[];
+  path: string;
   words: string;
 }
 
@@ -25,7 +25,7 @@ export function sparkOf(
   language: Language,
 ): Spark | null {
   const line = priceLine(days, { from: daysBefore(today, count - 1), to: today }, SPARK_FRAME);
-  return line && { runs: line.runs, words: movementIn(line, language) };
+  return line && { path: line.path, words: movementIn(line, language) };
 }
 
 /** The movement of a line in words: by how much over how many days, the lowest and the highest price. */

@@ -1,4 +1,4 @@
-import { PriceRuns } from './price-runs.tsx';
+import { LinePath } from './line-path.tsx';
 import { SPARK_FRAME, type Spark } from './spark.ts';
 
 /** A price line of the size of a word, with its figures for screen readers. Time runs left to right in every language. */
@@ -22,7 +22,7 @@ export function Sparkline({
         className={`${isStale ? 'text-muted' : 'text-accent'} ${className}`}
         aria-hidden="true"
       >
-        <PriceRuns runs={spark.runs} />
+        <LinePath path={spark.path} />
       </svg>
       <span className="sr-only">{spark.words}</span>
     </>

@@ -3,6 +3,8 @@ import { marketDays } from '#db/schema.ts';
 import { daysBefore } from '#domain/market/market-days.ts';
 import { today } from '#domain/ruling/review-due.ts';
 
+const ROWS_PER_STATEMENT = 10_000;
+
 /** Keeps a price for each of the `count` days before today, which the site keeps itself; the line goes up and down. */
 export async function keepPastDays(db: Database, ids: string[], count: number): Promise<void> {
   const rows = ids.flatMap((marketId, coin) =>
@@ -12,5 +14,8 @@ export async function keepPastDays(db: Database, ids: string[], count: number): 
       price: 40_000 + 300 * place + 2_500 * Math.sin(place * (1 + coin / 7)),
     })),
   );
-  await db.insert(marketDays).values(rows);
+  // A statement has at most 65,535 parameters.
+  for (let first = 0; first < rows.length; first += ROWS_PER_STATEMENT) {
+    await db.insert(marketDays).values(rows.slice(first, first + ROWS_PER_STATEMENT));
+  }
 }

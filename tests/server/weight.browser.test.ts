@@ -4,13 +4,22 @@ import { openBrowser, settled } from '#tests/browser/browser.ts';
 import { screens } from '#tests/browser/screens.ts';
 import { fullOfPictures } from '#tests/browser/weighed-site.ts';
 import { someOf } from '#tests/samples/combinations.ts';
+import { keepPastDays } from '#tests/samples/market-days.ts';
 
 const WHOLE_LIMIT_BYTES = 90_000;
 const SCRIPT_LIMIT_BYTES = 10_000;
 const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script', 'Fetch'] as const;
 type Weight = Record<(typeof KINDS)[number], number>;
 
-const browser = openBrowser({ surround: fullOfPictures });
+const PAST_DAYS = 364;
+const browser = openBrowser({
+  surround: fullOfPictures,
+  prepare: async ({ db, url }) => {
+    const { items } = await (await fetch(`${url}/api/markets`)).json();
+    const ids = items.map(({ id }: { id: string }) => id);
+    await keepPastDays(db, ['bitcoin', 'ethereum', ...ids], PAST_DAYS);
+  },
+});
 
 const EVERY = [
   { language: 'ar', width: 360, deviceScaleFactor: 2 },

@@ -8,7 +8,7 @@ import { ListingMissing } from '#app/listing/listing-missing.tsx';
 import { loadListing } from '#app/listing/load-listing.server.ts';
 import { CoinFigures, HeaderPrice } from '#app/market/coin-figures.tsx';
 import { loadCoinFigures } from '#app/market/load-coin-figures.server.ts';
-import { loadPriceHistory } from '#app/plot/load-price-history.server.ts';
+import { loadPastPrices } from '#app/plot/load-past-prices.server.ts';
 import { PriceHistory } from '#app/plot/price-history.tsx';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
@@ -25,11 +25,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listing = await loadListing(provided, 'coin', params.id);
   const figures = await loadCoinFigures(provided, listing, language);
   const marketId = figures?.id ?? listing.marketId;
-  const [profile, history] = await Promise.all([
+  const [profile, past] = await Promise.all([
     loadProfile(provided, listing, figures, language),
-    marketId ? loadPriceHistory(provided, listing.id, marketId, language) : null,
+    loadPastPrices(provided, listing.id, marketId, language),
   ]);
-  return { ...profile, figures, history };
+  return { ...profile, figures, past };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -44,8 +44,8 @@ export default function Coin({ loaderData: coin }: Route.ComponentProps) {
     <ProfilePage
       profile={coin}
       back={{ path: '/cryptocurrencies', label: text.coins.back }}
-      price={coin.figures && <HeaderPrice figures={coin.figures} />}
-      history={coin.history && <PriceHistory history={coin.history} />}
+      price={coin.figures && <HeaderPrice figures={coin.figures} month={coin.past.month} />}
+      history={coin.past.history && <PriceHistory history={coin.past.history} />}
     >
       {coin.figures && <CoinFigures figures={coin.figures} />}
       <Facts listing={coin} />

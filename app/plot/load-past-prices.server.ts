@@ -4,14 +4,29 @@ import { dayOf } from '#domain/market/market-days.ts';
 import { verdictChanges } from '#domain/ruling/ledger.ts';
 import { today } from '#domain/ruling/review-due.ts';
 import { historyDaysAfter, type PriceHistoryView, priceHistoryView } from './price-history-view.ts';
+import { type Spark, sparkOf } from './spark.ts';
 
-/** The kept prices of a coin with the changes of its verdict; null: no day is kept, or they could not be read. */
-export async function loadPriceHistory(
+const MONTH_DAYS = 30;
+
+/** A coin's kept prices for its page; null: too few days, or they could not be read. */
+export interface PastPrices {
+  /** The last year, with the changes of the coin's verdict. */
+  history: PriceHistoryView | null;
+  /** The last thirty days. */
+  month: Spark | null;
+}
+
+const NONE: PastPrices = { history: null, month: null };
+
+/** The kept prices of a coin. */
+export async function loadPastPrices(
   { db, marketDays, log }: Pick<Services, 'db' | 'marketDays' | 'log'>,
   id: string,
-  marketId: string,
+  /** Null: the coin is not in the markets. */
+  marketId: string | null,
   language: Language,
-): Promise<PriceHistoryView | null> {
+): Promise<PastPrices> {
+  if (marketId === null) return NONE;
   const after = historyDaysAfter(today());
   try {
     const [kept, changes] = await Promise.all([
@@ -19,9 +34,13 @@ export async function loadPriceHistory(
       verdictChanges(db, { kind: 'coin', id }, new Date(after)),
     ]);
     const verdictDays = changes.map(({ at, ...change }) => ({ ...change, day: dayOf(at) }));
-    return priceHistoryView(kept.get(marketId) ?? [], verdictDays, today(), language);
+    const days = kept.get(marketId) ?? [];
+    return {
+      history: priceHistoryView(days, verdictDays, today(), language),
+      month: sparkOf(days, { today: today(), count: MONTH_DAYS }, language),
+    };
   } catch (error) {
     log.error({ err: error }, 'past prices could not be read for a coin');
-    return null;
+    return NONE;
   }
 }
