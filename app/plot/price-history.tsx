@@ -64,7 +64,7 @@ function Plot({ line: { path, width, height, lowest, highest, changes } }: { lin
           x2="100%"
           y1={y}
           y2={y}
-          className="stroke-line"
+          className="stroke-line forced-colors:stroke-[GrayText]"
           strokeDasharray="2 4"
         />
       ))}
@@ -75,7 +75,7 @@ function Plot({ line: { path, width, height, lowest, highest, changes } }: { lin
           x2={`${percent}%`}
           y1={LABEL_ROW * (place % MOST_LABEL_ROWS)}
           y2={bottom}
-          className="stroke-muted"
+          className="stroke-muted forced-colors:stroke-[CanvasText]"
         />
       ))}
       <svg
@@ -90,11 +90,11 @@ function Plot({ line: { path, width, height, lowest, highest, changes } }: { lin
         <LinePath path={path} />
       </svg>
       {/* Texts last: their outline, in the ground's colour, interrupts the lines behind them. */}
-      <g className="stroke-surface stroke-4" paintOrder="stroke">
-        <text x="0" y={top - 6} className="fill-muted">
+      <g className="stroke-surface stroke-4 forced-colors:stroke-[Canvas]" paintOrder="stroke">
+        <text x="0" y={top - 6} className="fill-muted forced-colors:fill-[CanvasText]">
           {highest}
         </text>
-        <text x="0" y={HEIGHT - 4} className="fill-muted">
+        <text x="0" y={HEIGHT - 4} className="fill-muted forced-colors:fill-[CanvasText]">
           {lowest}
         </text>
         {changes.map(({ day, percent, after }, place) => {
@@ -106,7 +106,7 @@ function Plot({ line: { path, width, height, lowest, highest, changes } }: { lin
               dx={isLeft ? -6 : 6}
               y={LABEL_ROW * (place % MOST_LABEL_ROWS) + 14}
               textAnchor={isLeft ? 'end' : 'start'}
-              className="fill-ink font-medium"
+              className="fill-ink font-medium forced-colors:fill-[CanvasText]"
             >
               {wordOf(after)}
             </text>
@@ -144,7 +144,7 @@ function Table({ line: { rows, isWeekly } }: { line: Line }) {
           <th scope="col" className="py-1 pe-8 text-start font-medium">
             {text.plot.day}
           </th>
-          <th scope="col" className="py-1 text-end font-medium">
+          <th scope="col" className="py-1 text-end font-medium rtl:text-start">
             {text.markets.columns.price}
           </th>
         </tr>
@@ -155,7 +155,7 @@ function Table({ line: { rows, isWeekly } }: { line: Line }) {
             <th scope="row" className="py-1 pe-8 text-start font-normal">
               {day}
             </th>
-            <td className="py-1 text-end">
+            <td className="py-1 text-end rtl:text-start">
               <bdi dir="ltr" className="tabular-nums">
                 {price}
               </bdi>
