@@ -22,6 +22,16 @@ export function formatDollarsInMillions(dollars: number): string {
   return formatMillions(dollars / 1_000_000);
 }
 
+/** `$1.91T`, for a sum in a sentence. */
+export function formatSum(dollars: number): string {
+  return numberFormat(FIGURES, {
+    style: 'currency',
+    currency: 'USD',
+    notation: 'compact',
+    maximumFractionDigits: 2,
+  }).format(dollars);
+}
+
 /** `+2.34%`. */
 export function formatChange(percent: number): string {
   return `${numberFormat(FIGURES, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(percent)}%`;

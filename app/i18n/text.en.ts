@@ -695,6 +695,8 @@ export const en = {
     title: 'Markets',
     // Fixed figures: requirement 1.4.
     subtitle: 'Total market cap: $1.67 trillion, up 2.3%.',
+    sum: (coins: number, worth: string, rose: number, fell: number) =>
+      `These ${coins} together: ${worth}. ${rose} rose and ${fell} fell within a day.`,
     search: 'Search by name or symbol',
     caption: 'The hundred coins of highest market cap',
     columns: {

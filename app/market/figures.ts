@@ -20,6 +20,14 @@ export interface MarketRow extends MarketCoin {
   week: Spark | null;
 }
 
+/** The coins of the market together; the market cap in dollars, rises and falls of a day. */
+export interface MarketSum {
+  coins: number;
+  marketCap: number;
+  rose: number;
+  fell: number;
+}
+
 /** A page of the market table. */
 export interface MarketView {
   rows: MarketRow[];
@@ -27,6 +35,8 @@ export interface MarketView {
   page: number;
   pages: number;
   total: number;
+  /** Null without any figures. */
+  sum: MarketSum | null;
   /** False: the directory failed to load, so every `listing` is null. */
   hasVerdicts: boolean;
   /** ISO: the first kept day; null if a row has a line, or no day is kept. */

@@ -11,7 +11,7 @@ import { findByMarketCoins } from '#domain/market/reviewed.ts';
 import type { Position } from '#domain/position/position.ts';
 import { lastChanges } from '#domain/ruling/ledger.ts';
 import { today } from '#domain/ruling/review-due.ts';
-import { freshnessOf, type MarketRow, type MarketView } from './figures.ts';
+import { freshnessOf, type MarketRow, type MarketSum, type MarketView } from './figures.ts';
 import { readMarketQuery } from './market-query.ts';
 
 const WEEK_DAYS = 7;
@@ -68,6 +68,7 @@ export async function loadMarket(
   return {
     ...place,
     rows,
+    sum: all.length > 0 ? sumOf(all) : null,
     pricesSince: rows.some(({ week }) => week) ? null : firstDayOf(kept),
     hasVerdicts: listed !== null,
     freshness: snapshot && freshnessOf(snapshot, LANGUAGES[language].locale),
@@ -77,6 +78,16 @@ export async function loadMarket(
 function firstDayOf(kept: Map<string, PriceDay[]>): string | null {
   const firsts = [...kept.values()].flatMap(([first]) => first?.day ?? []);
   return firsts.sort()[0] ?? null;
+}
+
+function sumOf(coins: MarketCoin[]): MarketSum {
+  const changes = coins.map(({ change24h }) => change24h ?? 0);
+  return {
+    coins: coins.length,
+    marketCap: coins.reduce((sum, { marketCap }) => sum + (marketCap ?? 0), 0),
+    rose: changes.filter((change) => change > 0).length,
+    fell: changes.filter((change) => change < 0).length,
+  };
 }
 
 interface Listed {

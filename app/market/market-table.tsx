@@ -141,7 +141,7 @@ export function MarketTable({
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} className={`p-3 ${className}`}>
+                  <td key={key} className={`p-3 text-end ${className}`}>
                     {cell(row)}
                   </td>
                 ),

@@ -45,7 +45,7 @@ export function AnswerCard({
       }`}
     >
       <div className="grid content-start gap-4 p-4 sm:p-6">
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex items-center justify-between gap-3 max-[22.5rem]:flex-wrap">
           <VerdictLockup ruling={main} size="lg" />
           <span className="lg:hidden">
             <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} />

@@ -70,15 +70,17 @@ export function ProfilePage({
           )}
         </AnswerCard>
         <Jumps profile={profile} main={main} />
-        <div className="grid gap-x-8 gap-y-10 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="flex flex-col gap-x-8 gap-y-10 pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
           <RulingBox listing={profile} signature={main?.grounds?.signature ?? null} />
-          <aside className="grid content-start gap-5">
+          {/* On a narrow screen the figures follow the evidence and the texts. */}
+          <aside className="contents content-start gap-5 lg:row-span-2 lg:grid">
             <ProfileLinks listing={profile} />
             <div className="card p-5">
               <CheckForm q="" />
             </div>
+            <div className="order-last grid content-start gap-5 lg:order-none">{children}</div>
           </aside>
-          <div className="grid content-start gap-10">
+          <div className="grid min-w-0 content-start gap-10">
             {main && <Evidence listing={profile} main={main} idStart={CRITERION_ID} />}
             {main && <Scholars main={main} />}
             <ProductRulings listing={profile} />
@@ -90,7 +92,6 @@ export function ProfilePage({
             <ProsAndCons listing={profile} />
             <CorrectionLine subject={profile.name} path={`/${profile.kind}/${profile.id}`} />
           </div>
-          <aside className="grid content-start gap-5">{children}</aside>
         </div>
       </article>
     </SilentLinks>

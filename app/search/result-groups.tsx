@@ -47,7 +47,7 @@ function listingRow(found: FoundListing): ResultRow {
     content: (
       <>
         <ListingLogo image={image} letter={letter} size="sm" />
-        <span className="min-w-0">
+        <span className="min-w-20">
           <Name name={name} symbol={symbol} />
           <SinceVisit at={changedAt} />
         </span>
@@ -93,7 +93,7 @@ function pageRow({ path, title }: FoundPage): ResultRow {
 
 function Name({ name, symbol }: Pick<FoundListing, 'name' | 'symbol'>) {
   return (
-    <span className="min-w-0 wrap-anywhere">
+    <span className="min-w-20 wrap-anywhere">
       <bdi>
         <HighlightedText text={name} />
       </bdi>

@@ -17,17 +17,19 @@ interface Sorting {
 export function SortHeading({
   className = '',
   note,
+  isNumeric = false,
   ...sorting
 }: Sorting & {
   className?: string;
   /** What all of the column is about. */
   note?: string | undefined;
+  isNumeric?: boolean;
 }) {
   const direction = sorting.order === 'asc' ? 'ascending' : 'descending';
   return (
     <th
       scope="col"
-      className={`p-3 text-start font-medium ${className}`}
+      className={`p-3 font-medium ${isNumeric ? 'text-end' : 'text-start'} ${className}`}
       aria-sort={sorting.order ? direction : undefined}
     >
       <SortLink {...sorting} />

@@ -3,7 +3,7 @@ import type { Verdict } from '#domain/ruling/verdict.ts';
 import { type FirmnessLook, firmnessLook } from './firmness-mark.tsx';
 import { petalsOf } from './petals.ts';
 
-const SIZE = { xs: 'size-7', sm: 'size-10', md: 'size-28', lg: 'size-44' };
+const SIZE = { xs: 'size-7', sm: 'size-10', md: 'size-28 max-[26rem]:size-24', lg: 'size-44' };
 export type RosetteSize = keyof typeof SIZE;
 
 /** Drawn where nobody has ruled: nothing is known of any criterion. */

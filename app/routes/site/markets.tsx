@@ -4,7 +4,6 @@ import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { PageTitle } from '#app/listing/page-title.tsx';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import { Attribution } from '#app/market/attribution.tsx';
 import { ColumnChoice } from '#app/market/column-choice.tsx';
@@ -18,6 +17,7 @@ import {
   marketSearch,
   readMarketQuery,
 } from '#app/market/market-query.ts';
+import { MarketSumLine } from '#app/market/market-sum-line.tsx';
 import { MarketTable } from '#app/market/market-table.tsx';
 import { useLiveFigures } from '#app/market/use-live-figures.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
@@ -68,12 +68,18 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const path = to('/markets');
   const query = readMarketQuery(useSearch());
-  const { rows, page, pages, total, hasVerdicts, freshness, pricesSince } = loaderData;
+  const { rows, page, pages, total, hasVerdicts, freshness, pricesSince, sum } = loaderData;
   const live = useRef<HTMLInputElement>(null);
   const changed = useLiveFigures(rows, freshness, () => live.current?.checked ?? true);
   return (
     <div className="container-page">
-      <PageTitle title={text.markets.title} text={text.markets.subtitle} />
+      <header className="grid gap-2 pt-8 pb-6">
+        <h1 className="page-heading">{text.markets.title}</h1>
+        {sum && <MarketSumLine sum={sum} />}
+        <p className="hatched w-fit rounded px-2 py-0.5 text-sm text-muted">
+          {text.home.illustrative}: {text.markets.subtitle}
+        </p>
+      </header>
       {freshness ? (
         <div className="grid gap-4">
           <SearchBox
