@@ -19,7 +19,7 @@ import { listEntries, rulingDigest } from '#domain/ruling/ledger.ts';
 import { judgedIn, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.ts';
 import { findText } from '#domain/ruling/ruling-texts.ts';
 import { firmnessView } from '#domain/ruling/ruling-view.ts';
-import { toCoin, toExchange } from './entity.ts';
+import { soundnessOf, toCoin, toExchange } from './entity.ts';
 import {
   type ChangesQuery,
   type CheckQuery,
@@ -34,7 +34,16 @@ import type {
   RulingsAnswer,
   RulingTextAnswer,
 } from './ruling-schemas.ts';
-import type { CheckAnswer, Coin, Count, Exchange, Markets, NewsAnswer } from './schemas.ts';
+import type {
+  CheckAnswer,
+  Coin,
+  CoinDetail,
+  Count,
+  Exchange,
+  ExchangeDetail,
+  Markets,
+  NewsAnswer,
+} from './schemas.ts';
 
 export interface ApiSources {
   db: Database;
@@ -66,11 +75,11 @@ export async function answerOne(
   { db, market }: Pick<ApiSources, 'db' | 'market'>,
   kind: Kind,
   id: string,
-): Promise<Coin | Exchange | null> {
+): Promise<CoinDetail | ExchangeDetail | null> {
   const listing = await findListing(db, kind, id);
   if (!listing) return null;
   const [entity] = await ENTITIES[kind](market, [listing]);
-  return entity ?? null;
+  return entity ? { ...entity, soundness: soundnessOf(listing) } : null;
 }
 
 /** The number of listings of a kind. */

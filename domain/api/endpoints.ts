@@ -9,10 +9,10 @@ import {
 } from './ruling-schemas.ts';
 import {
   checkSchema,
-  coinSchema,
+  coinDetailSchema,
   coinsSchema,
   countSchema,
-  exchangeSchema,
+  exchangeDetailSchema,
   exchangesSchema,
   healthSchema,
   marketsSchema,
@@ -50,11 +50,11 @@ const rulings = { answer: rulingsAnswerSchema, ...ONE };
 
 const BY_NAME: Record<EndpointName, Described> = {
   listCoins: { path: '/api/coins', answer: coinsSchema, ...LIST },
-  getCoin: { path: '/api/coins/{id}', answer: coinSchema, ...ONE },
+  getCoin: { path: '/api/coins/{id}', answer: coinDetailSchema, ...ONE },
   getCoinRulings: { path: '/api/coins/{id}/rulings', ...rulings },
   countCoins: { path: '/api/coins/count', answer: countSchema },
   listExchanges: { path: '/api/exchanges', answer: exchangesSchema, ...LIST },
-  getExchange: { path: '/api/exchanges/{id}', answer: exchangeSchema, ...ONE },
+  getExchange: { path: '/api/exchanges/{id}', answer: exchangeDetailSchema, ...ONE },
   getExchangeRulings: { path: '/api/exchanges/{id}/rulings', ...rulings },
   countExchanges: { path: '/api/exchanges/count', answer: countSchema },
   listPositions: { path: '/api/positions', answer: positionsSchema },

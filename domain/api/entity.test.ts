@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { parseDocument } from '#domain/listing/document.ts';
 import { BARE, FULL, MOMENTS } from '#tests/samples/documents.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { toCoin, toExchange } from './entity.ts';
+import { PASS } from '#tests/samples/rulings.ts';
+import { soundnessOf, toCoin, toExchange } from './entity.ts';
 
 describe('a listing as the API answers it', () => {
   test('has the fields of requirement 3, with null for missing values', () => {
@@ -81,6 +82,24 @@ describe('a listing as the API answers it', () => {
     expect(toExchange(newListing({ kind: 'exchange', rating: 0 }))).toMatchObject({
       trust_score: 0,
     });
+  });
+
+  test('has the answers about its soundness in order, with the stars once all are given', () => {
+    const { note, evidence } = PASS;
+    const yes = { answer: 'yes' as const, note, evidence };
+    const some = newListing({ soundness: { law: { ...yes, answer: 'partly' }, works: yes } });
+    expect(soundnessOf(some)).toEqual({
+      stars: null,
+      answers: [
+        { question: 'works', ...yes },
+        { question: 'law', ...yes, answer: 'partly' },
+      ],
+    });
+    const all = newListing({
+      soundness: { works: yes, record: yes, control: yes, law: yes, staying: yes },
+    });
+    expect(soundnessOf(all)).toMatchObject({ stars: 5, answers: { length: 5 } });
+    expect(soundnessOf(newListing())).toEqual({ stars: null, answers: [] });
   });
 
   test('tells nothing of how it is kept', () => {

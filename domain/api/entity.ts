@@ -1,8 +1,14 @@
-import type { ListingFields, ListingTexts, PublicLanguage } from '#domain/listing/listing.ts';
+import type {
+  Listing,
+  ListingFields,
+  ListingTexts,
+  PublicLanguage,
+} from '#domain/listing/listing.ts';
 import { COMMON_FIELDS, type CommonField, type PlainValues } from '#domain/listing/plain-field.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { arabicReason, publishedReason } from '#domain/ruling/published-reason.ts';
-import type { Coin, Exchange } from './schemas.ts';
+import { QUESTIONS, starsOf } from '#domain/soundness/soundness.ts';
+import type { Coin, CoinDetail, Exchange } from './schemas.ts';
 
 /** Requirement 3.3. */
 const DEFAULT_TRUST_SCORE = 5;
@@ -31,6 +37,15 @@ export function toExchange(listing: ListingFields): Exchange {
     trust_score: listing.rating ?? DEFAULT_TRUST_SCORE,
     trade_volume: null,
   };
+}
+
+/** The answers about a listing's soundness as the API answers them, in the order of the questions. */
+export function soundnessOf({ soundness }: Pick<Listing, 'soundness'>): CoinDetail['soundness'] {
+  const answers = QUESTIONS.flatMap((question) => {
+    const given = soundness[question];
+    return given ? [{ question, ...given }] : [];
+  });
+  return { stars: starsOf(soundness), answers };
 }
 
 // Names of requirement 3.7, null for missing values, no Turkish.

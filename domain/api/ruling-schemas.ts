@@ -4,9 +4,8 @@ import { ASSET_KINDS, METHODS } from '#domain/method/method.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { positionSchema } from '#domain/position/position.ts';
 import { RULING_PARTS } from '#domain/ruling/ledger.ts';
-import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
-import { API_SCHEMAS } from './schemas.ts';
+import { API_SCHEMAS, evidence } from './schemas.ts';
 
 const inBoth = z.strictObject({ en: z.string(), ar: z.string() });
 const verdict = z.enum(VERDICTS);
@@ -21,18 +20,6 @@ const sha256 = (description: string) =>
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .describe(description);
-
-const evidence = z.strictObject({
-  url: z.string(),
-  title: z.string(),
-  quote: z.string().describe('The sentence itself.'),
-  language: z
-    .enum(QUOTE_LANGUAGES)
-    .optional()
-    .describe('Of the quote, where it is neither English nor Arabic.'),
-  readOn: z.iso.date().describe('When it was read there.'),
-  copiedOn: z.iso.date().optional().describe('The day of the stored copy that was read.'),
-});
 
 const position = z.strictObject({
   who: inBoth,

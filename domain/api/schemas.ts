@@ -9,6 +9,8 @@ import {
 import { IDENTIFIER_FIELDS } from '#domain/look-alike/identifiers.ts';
 import { marketCoinSchema } from '#domain/market/market-coin.ts';
 import { newsArticleSchema } from '#domain/news/article.ts';
+import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
+import { QUESTIONS, SOUNDNESS_ANSWERS } from '#domain/soundness/soundness.ts';
 
 // The API's responses: they type the handlers, and `/api/openapi.json` is generated from them.
 
@@ -80,11 +82,62 @@ export const exchangeSchema = z
       .min(0)
       .max(5)
       .describe(
-        'The rating, which is of soundness and never of the verdict; 5 where there is none, which says nothing.',
+        'The rating: computed from the answers of `soundness` (its stars rounded down, at least 1) where all are given, else an editor’s estimate; 5 where there is none, which says nothing. Never of the verdict.',
       ),
     trade_volume: z.null().describe('Not known.'),
   })
   .register(API_SCHEMAS, { id: 'Exchange' });
+
+/** A quoted source. */
+export const evidence = z.strictObject({
+  url: z.string(),
+  title: z.string(),
+  quote: z.string().describe('The sentence itself.'),
+  language: z
+    .enum(QUOTE_LANGUAGES)
+    .optional()
+    .describe('Of the quote, where it is neither English nor Arabic.'),
+  readOn: z.iso.date().describe('When it was read there.'),
+  copiedOn: z.iso.date().optional().describe('The day of the stored copy that was read.'),
+});
+
+const soundness = z
+  .strictObject({
+    stars: z
+      .number()
+      .min(0)
+      .max(5)
+      .nullable()
+      .describe(
+        'A star for each yes, half for each partly. Null: a question has no answer with a source yet, and the rating is an editor’s estimate.',
+      ),
+    answers: z
+      .array(
+        z.strictObject({
+          question: z
+            .enum(QUESTIONS)
+            .describe(
+              '`works`: it does what it says, and its code or books can be seen. `record`: how it has held up. `control`: nobody can change, freeze or take it alone. `law`: somebody answers for it, a licence, or a clear legal standing. `staying`: its age, liquidity and spread of holders.',
+            ),
+          answer: z.enum(SOUNDNESS_ANSWERS),
+          note: z.strictObject({ en: z.string(), ar: z.string() }).nullable(),
+          evidence: z.array(evidence),
+        }),
+      )
+      .describe('A question without an answer is left out.'),
+  })
+  .register(API_SCHEMAS, { id: 'Soundness' })
+  .describe('How sound it is, which says nothing about the verdict.');
+
+/** One coin, with what its lists leave out. */
+export const coinDetailSchema = z
+  .strictObject({ ...coinSchema.shape, soundness })
+  .register(API_SCHEMAS, { id: 'CoinDetail' });
+
+/** One exchange, with what its lists leave out. */
+export const exchangeDetailSchema = z
+  .strictObject({ ...exchangeSchema.shape, soundness })
+  .register(API_SCHEMAS, { id: 'ExchangeDetail' });
 
 const nextCursor = z.string().nullable().meta({ description: CURSOR });
 
@@ -240,6 +293,8 @@ export const checkSchema = z
   .register(API_SCHEMAS, { id: 'Check' });
 
 export type Coin = z.infer<typeof coinSchema>;
+export type CoinDetail = z.infer<typeof coinDetailSchema>;
+export type ExchangeDetail = z.infer<typeof exchangeDetailSchema>;
 export type Exchange = z.infer<typeof exchangeSchema>;
 export type Count = z.infer<typeof countSchema>;
 export type Markets = z.infer<typeof marketsSchema>;

@@ -69,7 +69,9 @@ export const FIELDS = {
       .min(0)
       .max(5)
       .nullable()
-      .describe('Of soundness, never of the verdict, in halves; null: not rated.'),
+      .describe(
+        'Of soundness, never of the verdict: computed where each question of soundness is answered, else an editor’s estimate; null: not rated.',
+      ),
   },
   established: fact('Year.', LONGEST.established),
   country: fact('In English.'),
