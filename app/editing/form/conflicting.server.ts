@@ -19,7 +19,9 @@ export function conflictOver<Name extends FieldName>(
   const { texts, theirs, taken } = mergeEdits(names, before, fieldTexts(listing), mine);
   const isNamed = ({ name }: ChangedField) => (names as readonly string[]).includes(name);
   const rulings = base
-    ? changedFields(base, listing).filter((field) => isOfRuling(field) && !isNamed(field))
+    ? changedFields(base, listing).filter(
+        (field) => (isOfRuling(field) || field.name === 'soundness') && !isNamed(field),
+      )
     : [];
   return {
     texts,

@@ -22,6 +22,14 @@ export function messageOf(issue: z.core.$ZodIssue): string {
   }
 }
 
+/** Adds errors to the fields of a form, by their path: `criteria.riba.evidence.0.url`. */
+export function addErrors(context: z.RefinementCtx, errors: Record<string, string>): void {
+  for (const [path, message] of Object.entries(errors)) {
+    const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    context.addIssue({ code: 'custom', path: parts, message });
+  }
+}
+
 export function tooLong(most: number): string {
   return `Please use at most ${most.toLocaleString('en')} characters`;
 }

@@ -1,6 +1,6 @@
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { yearAfter } from '#domain/ruling/review-due.ts';
-import type { Answer, Ruling, Signature } from '#domain/ruling/ruling.ts';
+import type { Answer, Evidence, Ruling, Signature } from '#domain/ruling/ruling.ts';
 import type { AnswerInput, BilingualInput, RulingInput } from './typed-ruling.ts';
 
 /** The form of a ruling that is there, or of one that is begun (`grounds` null). `today`: an ISO day. */
@@ -57,11 +57,16 @@ function known(table: object, id: string | undefined): string | undefined {
   return id !== undefined && id in table ? id : undefined;
 }
 
+/** The rows of evidence in a form, as they are stored. */
+export function evidenceInput(evidence: readonly Evidence[]): AnswerInput['evidence'] {
+  return evidence.map((row) => ({ language: '', copiedOn: '', ...row }));
+}
+
 function answerInput(answer: Answer | undefined): AnswerInput {
   return {
     finding: known(CURRENT_METHOD.findings, answer?.finding) ?? CURRENT_METHOD.unanswered,
     note: answer?.note ?? NOTHING,
     endedOn: answer?.endedOn ?? '',
-    evidence: (answer?.evidence ?? []).map((row) => ({ language: '', copiedOn: '', ...row })),
+    evidence: evidenceInput(answer?.evidence ?? []),
   };
 }

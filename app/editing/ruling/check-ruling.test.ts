@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CURRENT_METHOD, everyCriterionOf } from '#domain/method/method.ts';
 import { currentGrounds, EVIDENCE, fieldsOf, PASS } from '#tests/samples/rulings.ts';
 import { inputOf, startedFrom } from './begin-ruling.ts';
-import { checkRulingForm, rowIntentIn } from './ruling-form-data.ts';
+import { checkRulingForm, rowIntentInRuling } from './ruling-form-data.ts';
 import { groundsIn } from './typed-ruling.ts';
 
 const GROUNDS = currentGrounds({
@@ -62,10 +62,10 @@ describe('a form', () => {
     ],
     ['{"type":"remove","payload":{"name":"criteria.riba.evidence","index":0}}', 'remove'],
   ])('changes its rows without scripts: %s', (sent, type) => {
-    const intent = rowIntentIn(formOf({ __intent__: sent }), SETTING);
+    const intent = rowIntentInRuling(formOf({ __intent__: sent }), SETTING);
     expect(JSON.parse(intent ?? '').type).toBe(type);
     expect(intent).not.toContain('["x"]');
-    expect(rowIntentIn(formOf({}), SETTING)).toBeNull();
+    expect(rowIntentInRuling(formOf({}), SETTING)).toBeNull();
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe('a form', () => {
     '{"type":"insert","payload":{"name":"criteria.constructor.evidence"}}',
     '{"type":"remove","payload":{"name":"criteria.riba.evidence","index":-1}}',
   ])('is changed in no other way: %s', (sent) => {
-    expect(rowIntentIn(formOf({ __intent__: sent }), SETTING)).toBeUndefined();
+    expect(rowIntentInRuling(formOf({ __intent__: sent }), SETTING)).toBeUndefined();
   });
 
   test('that begins a ruling is due in a year, under the editor’s name, with nothing answered', () => {

@@ -1,15 +1,13 @@
 import { useField } from '@conform-to/react';
 import type { KeyboardEvent } from 'react';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
-import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
+import { TextField } from '#app/editing/form/controls.tsx';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+import { EvidenceRows } from './evidence-rows.tsx';
 import type { AskedCriterion } from './loaded-ruling.ts';
 import { type OtherRuling, OthersAnswer } from './other-listing.tsx';
-import { RowList } from './row-list.tsx';
-import { FINDINGS, findingWords, QUOTE_LANGUAGE_LABELS } from './ruling-words.ts';
-import { SourceFields } from './source-fields.tsx';
-import { blankEvidence } from './typed-ruling.ts';
+import { FINDINGS, findingWords } from './ruling-words.ts';
 
 /** A criterion: its finding, note and evidence. */
 export function CriterionFields({
@@ -45,38 +43,7 @@ export function CriterionFields({
         <FindingChoice criterion={criterion} />
         <EndedOn path={path} />
         <BothLanguages name={`${path}.note`} label="Note" maxLength={LONGEST_IN_RULING.prose} />
-        <RowList
-          name={`${path}.evidence`}
-          rowName="Evidence"
-          listName={name}
-          blank={blankEvidence(today)}
-        >
-          {(row) => (
-            <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
-              <SourceFields row={row} />
-              <LongTextField
-                name={`${row}.quote`}
-                label="Quoted sentence"
-                rows={2}
-                maxLength={LONGEST_IN_RULING.evidence}
-              />
-              <div className="grid content-start gap-2">
-                <TextField name={`${row}.readOn`} label="Read on" type="date" />
-                <TextField
-                  name={`${row}.copiedOn`}
-                  label="Day of the stored copy"
-                  type="date"
-                  hint="Only where a stored copy was read"
-                />
-                <ChoiceField
-                  name={`${row}.language`}
-                  label="Language of the quoted sentence"
-                  options={QUOTE_LANGUAGE_LABELS}
-                />
-              </div>
-            </div>
-          )}
-        </RowList>
+        <EvidenceRows name={`${path}.evidence`} listName={name} today={today} />
       </div>
       {beside && <OthersAnswer criterion={criterion} other={beside} />}
     </section>

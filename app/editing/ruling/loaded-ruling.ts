@@ -1,5 +1,5 @@
-import type { Conflict, FormAnswer } from '#app/editing/form/answer.ts';
-import type { ChangedField } from '#domain/listing/field.ts';
+import type { FormAnswer } from '#app/editing/form/answer.ts';
+import type { ChangesConflict } from '#app/editing/form/changes-notice.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { TextDoubt } from '#domain/listing/listing.ts';
 import type { Scope } from '#domain/method/scope.ts';
@@ -46,9 +46,7 @@ export interface AskedCriterion {
 }
 
 /** The listing as another editor has saved it since. */
-export interface RulingConflict extends Conflict {
-  /** Their changes; null: unknown. */
-  changes: ChangedField[] | null;
+export interface RulingConflict extends ChangesConflict {
   latest: LoadedRuling;
 }
 

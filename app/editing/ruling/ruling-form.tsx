@@ -2,10 +2,9 @@ import { useFormMetadata } from '@conform-to/react';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { DifferenceList } from '#app/editing/difference-list.tsx';
 import { draftKey } from '#app/editing/draft/draft.ts';
+import { ChangesNotice } from '#app/editing/form/changes-notice.tsx';
 import { EditForm } from '#app/editing/form/edit-form.tsx';
-import { ConflictNotice } from '#app/editing/form/notices.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { removalPath } from '#app/editing/ruling-path.ts';
 import { CURRENT_METHOD, criteriaOf, isCore } from '#domain/method/method.ts';
@@ -13,15 +12,10 @@ import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { ArabicReason } from './arabic-reason.tsx';
 import { AssetFields } from './asset-fields.tsx';
 import { CriterionFields } from './criterion-fields.tsx';
-import type {
-  AskedCriterion,
-  LoadedRuling,
-  RulingAnswer,
-  RulingConflict,
-} from './loaded-ruling.ts';
+import type { AskedCriterion, LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
 import { OtherListing, type OtherRuling } from './other-listing.tsx';
 import { checkRulingForm } from './ruling-form-data.ts';
-import { judgedInForm, type RulingInput, rulingIn, typedRuling } from './typed-ruling.ts';
+import { judgedInForm, rulingIn, typedRuling } from './typed-ruling.ts';
 import { VerdictFields } from './verdict-fields.tsx';
 
 /** The form of one ruling. */
@@ -66,7 +60,14 @@ export function RulingForm({
     >
       {(conflict) => (
         <>
-          {conflict && <RulingConflictNotice conflict={conflict} />}
+          {conflict && (
+            <ChangesNotice
+              conflict={conflict}
+              theirs={conflict.latest.input}
+              noun="ruling"
+              valuesIn={rulingIn}
+            />
+          )}
           <OtherListing loaded={loaded} compared={other} onCompare={setOther} />
           <ArabicReason loaded={conflict?.latest ?? loaded} />
           <AssetFields loaded={loaded} />
@@ -101,37 +102,6 @@ function Criteria({ loaded, beside }: { loaded: LoadedRuling; beside: OtherRulin
       beside={beside}
     />
   ));
-}
-
-function RulingConflictNotice({ conflict }: { conflict: RulingConflict }) {
-  const { changes, latest } = conflict;
-  const form = useFormMetadata();
-  const [mine, setMine] = useState<RulingInput | null>(null);
-  function swap() {
-    setMine(mine ? null : rulingIn(form.value));
-    form.update({ value: mine ?? latest.input });
-  }
-  return (
-    <section aria-label="Saved meanwhile" className="grid gap-2">
-      <ConflictNotice conflict={conflict}>
-        <p>Look at it, then save again: what stands in this form is then saved over it.</p>
-      </ConflictNotice>
-      <div className="card px-4">
-        {changes && changes.length > 0 ? (
-          <DifferenceList changes={changes} after="As it is saved now" />
-        ) : (
-          <p className="py-3">
-            {changes
-              ? 'They have changed no field, and looked at translations only.'
-              : 'What they have changed is not known.'}
-          </p>
-        )}
-      </div>
-      <button type="button" onClick={swap} className="button justify-self-start noscript:hidden">
-        {mine ? 'Use mine again' : 'Use the saved ruling instead'}
-      </button>
-    </section>
-  );
 }
 
 const LABELS: Record<string, string> = {

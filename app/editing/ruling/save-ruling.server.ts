@@ -13,7 +13,7 @@ import type { Scope } from '#domain/method/scope.ts';
 import { today } from '#domain/ruling/review-due.ts';
 import { scopeIn, shownRuling } from './load-ruling.server.ts';
 import type { RulingAnswer } from './loaded-ruling.ts';
-import { checkRulingForm, rowIntentIn } from './ruling-form-data.ts';
+import { checkRulingForm, rowIntentInRuling } from './ruling-form-data.ts';
 
 interface Sent {
   request: Request;
@@ -28,7 +28,7 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
   const { email } = context.get(editor);
   const scope = scopeIn(url);
   const form = await readForm(request);
-  const intent = rowIntentIn(form, { today: today() });
+  const intent = rowIntentInRuling(form, { today: today() });
   if (intent === undefined) throw data('Invalid ruling.', { status: 400 });
   if (intent !== null) form.set(INTENT, intent);
   const checked = checkRulingForm(form, { kind, scope });

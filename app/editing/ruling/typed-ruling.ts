@@ -7,10 +7,10 @@ import { VERDICTS } from '#domain/ruling/verdict.ts';
 
 // The values of a ruling's form: all texts as they are typed. Limits are the ruling's own, checked later.
 
-const typed = z.string().default('');
-const inBothLanguages = z.object({ en: typed, ar: typed }).prefault({});
+export const typed = z.string().default('');
+export const typedInBoth = z.object({ en: typed, ar: typed }).prefault({});
 // A row without any text comes as nothing.
-const evidence = z.preprocess(
+export const typedEvidence = z.preprocess(
   (row) => row ?? {},
   z.object({
     url: typed,
@@ -25,8 +25,8 @@ const evidence = z.preprocess(
 );
 const answer = z.object({
   finding: z.enum(Object.keys(CURRENT_METHOD.findings)).default(CURRENT_METHOD.unanswered),
-  note: inBothLanguages,
-  evidence: z.array(evidence).default([]),
+  note: typedInBoth,
+  evidence: z.array(typedEvidence).default([]),
   /** When a resolved failure ended. */
   endedOn: typed,
 });
@@ -35,26 +35,26 @@ const answer = z.object({
 export const typedRuling = z.object({
   version: typed,
   verdict: z.enum(['', ...VERDICTS]).default(''),
-  asset: z.object({ kind: typed, why: inBothLanguages }).prefault({}),
+  asset: z.object({ kind: typed, why: typedInBoth }).prefault({}),
   stakingForm: typed,
   judgedOn: typed,
   reviewDue: typed,
   reviewer: typed,
   signature: z.object({ name: typed, url: typed, signedOn: typed }).prefault({}),
-  departure: inBothLanguages,
+  departure: typedInBoth,
   /** The position that a departure rests on, by id, and the editor who has confirmed it. */
   departurePosition: typed,
   secondEditor: typed,
-  why: inBothLanguages,
+  why: typedInBoth,
   /** The listing's own, which another verdict on it may make wrong. */
-  reason: inBothLanguages,
+  reason: typedInBoth,
   /** `on`: the box is ticked. */
   hasReadArabic: typed,
   criteria: z.record(z.string(), answer).default({}),
 });
 export type RulingInput = z.output<typeof typedRuling>;
 export type AnswerInput = z.output<typeof answer>;
-export type BilingualInput = z.output<typeof inBothLanguages>;
+export type BilingualInput = z.output<typeof typedInBoth>;
 
 /** The values that stand in a form; an empty form where they are not a ruling's. */
 export function rulingIn(values: unknown): RulingInput {
@@ -92,13 +92,8 @@ export function groundsIn(kind: Kind, scope: Scope, input: RulingInput) {
       const given = input.criteria[criterion];
       if (!given || !isAnswered(given)) return [];
       const { finding, note, evidence, endedOn } = given;
-      const rows = evidence.map(({ language, copiedOn, ...row }) => ({
-        ...row,
-        ...(language && { language }),
-        ...(copiedOn && { copiedOn }),
-      }));
       const isEnded = CURRENT_METHOD.findings[finding]?.passesAfterYears !== undefined;
-      const answer = { finding, note: bothOrNone(note), evidence: rows };
+      const answer = { finding, note: bothOrNone(note), evidence: evidenceIn(evidence) };
       return [[criterion, isEnded && endedOn ? { ...answer, endedOn } : answer] as const];
     },
   );
@@ -114,6 +109,15 @@ export function groundsIn(kind: Kind, scope: Scope, input: RulingInput) {
     ...(secondEditor.trim() && { secondEditor: secondEditor.trim() }),
     criteria: Object.fromEntries(answers),
   };
+}
+
+/** The rows of evidence in a form as they are stored, yet unchecked. */
+export function evidenceIn(rows: AnswerInput['evidence']) {
+  return rows.map(({ language, copiedOn, ...row }) => ({
+    ...row,
+    ...(language && { language }),
+    ...(copiedOn && { copiedOn }),
+  }));
 }
 
 /** The text typed in two languages; null where there is nothing in either. */

@@ -7,6 +7,7 @@ import { findVersioned } from '#domain/listing/find.ts';
 import { type Listing, withRulings } from '#domain/listing/listing.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
+import type { Soundness } from '#domain/soundness/soundness.ts';
 import { withoutHiddenTexts } from './hidden-texts.ts';
 import { type Change, findAddition, findChange, listingAt, recordChange } from './history.ts';
 import {
@@ -99,6 +100,17 @@ export function editListing(
     const { category, ...fields } = content;
     return { ...fields, doubts, rulings: changeRuling(before.rulings, MAIN_SCOPE, category) };
   });
+}
+
+/** Saves the answers about soundness; the rating follows where all are given. */
+export function editSoundness(
+  db: Database,
+  kind: Kind,
+  id: string,
+  soundness: Soundness,
+  edit: { version: number; by: string },
+): Promise<Outcome> {
+  return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ soundness }));
 }
 
 /** Saves an edit of the texts alone. */

@@ -1,0 +1,49 @@
+import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
+import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+import { RowList } from './row-list.tsx';
+import { QUOTE_LANGUAGE_LABELS } from './ruling-words.ts';
+import { SourceFields } from './source-fields.tsx';
+import { blankEvidence } from './typed-ruling.ts';
+
+/** The quoted sources of an answer, in rows. */
+export function EvidenceRows({
+  name,
+  listName,
+  today,
+}: {
+  name: string;
+  /** Tells it from the lists beside it. */
+  listName: string;
+  /** An ISO day, for new rows. */
+  today: string;
+}) {
+  return (
+    <RowList name={name} rowName="Evidence" listName={listName} blank={blankEvidence(today)}>
+      {(row) => (
+        <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
+          <SourceFields row={row} />
+          <LongTextField
+            name={`${row}.quote`}
+            label="Quoted sentence"
+            rows={2}
+            maxLength={LONGEST_IN_RULING.evidence}
+          />
+          <div className="grid content-start gap-2">
+            <TextField name={`${row}.readOn`} label="Read on" type="date" />
+            <TextField
+              name={`${row}.copiedOn`}
+              label="Day of the stored copy"
+              type="date"
+              hint="Only where a stored copy was read"
+            />
+            <ChoiceField
+              name={`${row}.language`}
+              label="Language of the quoted sentence"
+              options={QUOTE_LANGUAGE_LABELS}
+            />
+          </div>
+        </div>
+      )}
+    </RowList>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { evidenceInput } from '#app/editing/ruling/begin-ruling.ts';
+import {
+  bothOrNone,
+  evidenceIn,
+  typed,
+  typedEvidence,
+  typedInBoth,
+} from '#app/editing/ruling/typed-ruling.ts';
+import { QUESTIONS, type Question, type Soundness } from '#domain/soundness/soundness.ts';
+
+// The values of the form: all texts as they are typed. Limits are the answers' own, checked later.
+
+const answer = z
+  .object({
+    /** Empty: not answered. */
+    answer: typed,
+    note: typedInBoth,
+    evidence: z.array(typedEvidence).default([]),
+  })
+  .prefault({});
+
+const answers = Object.fromEntries(QUESTIONS.map((question) => [question, answer])) as Record<
+  Question,
+  typeof answer
+>;
+
+/** Reads the values of the form; nothing is checked but their shape. */
+export const typedSoundness = z.object({ version: typed, ...answers });
+export type SoundnessInput = z.output<typeof typedSoundness>;
+
+/** The values that stand in a form; an empty form where they are not of this one. */
+export function soundnessInput(values: unknown): SoundnessInput {
+  return typedSoundness.safeParse(values).data ?? typedSoundness.parse({});
+}
+
+/** The form of stored answers. */
+export function inputOf(soundness: Soundness, version: number): SoundnessInput {
+  const stored = QUESTIONS.flatMap((question) => {
+    const { answer, note, evidence } = soundness[question] ?? {};
+    if (!answer) return [];
+    return [
+      [question, { answer, note: note ?? undefined, evidence: evidenceInput(evidence ?? []) }],
+    ];
+  });
+  return typedSoundness.parse({ ...Object.fromEntries(stored), version: String(version) });
+}
+
+/** The answers in a form as they are stored, yet unchecked. A question without any text is left out. */
+export function soundnessIn(input: SoundnessInput) {
+  const given = QUESTIONS.flatMap((question) => {
+    const { answer, note, evidence } = input[question];
+    if (answer === '' && bothOrNone(note) === null && evidence.length === 0) return [];
+    return [
+      [question, { answer, note: bothOrNone(note), evidence: evidenceIn(evidence) }] as const,
+    ];
+  });
+  return Object.fromEntries(given);
+}
