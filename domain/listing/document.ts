@@ -98,9 +98,9 @@ const LACKED = {
 export function readDocument(kind: Kind, document: unknown): Listing | undefined {
   const { data } = OUR_DOCUMENTS[kind].safeParse(document);
   if (!data) return undefined;
-  // The stored rulings: the schema removes hidden characters, so that a ruling with some would count as changed.
-  const { rulings } = document as { rulings?: typeof data.rulings };
-  return toListing(kind, { ...data, rulings });
+  // As stored: the schema removes hidden characters, so that a ruling or an answer with some would count as changed.
+  const { rulings, soundness } = document as Pick<typeof data, 'rulings' | 'soundness'>;
+  return toListing(kind, { ...data, rulings, soundness });
 }
 
 function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>): Listing {

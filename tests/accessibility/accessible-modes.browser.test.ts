@@ -115,7 +115,7 @@ test('the markets table shows all columns on request in a narrow window', async 
 test('sticky elements do not cover the focus', async () => {
   const viewport = { width: 360, height: 640 };
   const { page } = await editorsPage(browser, { width: 360, viewport });
-  const ofAdmin = ['/admin/coins/edit/bitcoin', '/admin/coins/ruling/bitcoin'];
+  const ofAdmin = ['edit', 'ruling', 'soundness'].map((form) => `/admin/coins/${form}/bitcoin`);
   for (const path of ['/en/cryptocurrencies', ...ofAdmin]) {
     await open(page, path);
     expect(await invisibleFocus(page), path).toEqual([]);

@@ -148,6 +148,7 @@ const ADMIN = [
       '/edit/long',
       '/edit/long/history',
       '/ruling/long',
+      '/soundness/long',
       '/translations/long',
       '/delete/long',
     ].map((path) => `/admin/${kinds}${path}`),

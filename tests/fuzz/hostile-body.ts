@@ -21,11 +21,19 @@ const RULING = fieldsOf({
   departure: { en: 'It is plain.', ar: 'الأمر واضح.' },
   why: { en: 'It was found out.', ar: 'تبيَّن ذلك.' },
 });
+const SOUNDNESS = fieldsOf({
+  works: {
+    answer: 'yes',
+    note: { en: 'It works.', ar: 'تعمل.' },
+    evidence: [{ url: 'https://paper.example', title: 'Paper', quote: 'It works.' }],
+  },
+});
 const TEXT = 'It has a use of its own in payment and pays no interest.';
 
 /** Valid fields of all forms at once: a form ignores the fields of others. */
 const FILLED: Record<string, string> = {
   ...RULING,
+  ...SOUNDNESS,
   ...Object.fromEntries([...FORM_FIELDS, ...MARK_FIELDS].map((field) => [field, ''])),
   ...{ 'en.name': 'Fuzzed', 'en.description': TEXT, 'en.reason': TEXT, 'ar.reason': 'سبب' },
   ...{ symbol: 'FUZ', rating: '3', image: '/logos/bitcoin.svg', category: 'haram' },

@@ -2,7 +2,8 @@ import { LONGEST } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Listing, TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
 import { FIELDS, PLAIN_FIELDS, storedText } from '#domain/listing/plain-field.ts';
-import { RULING_FIELDS, rulingsWithTexts } from './hostile-rulings.ts';
+import { ratedBySoundness } from '#domain/soundness/soundness.ts';
+import { RULING_FIELDS, rulingsWithTexts, soundnessWithTexts } from './hostile-rulings.ts';
 import { newListing } from './listings.ts';
 
 /** Texts that a page without escaping would read as markup, a script, a template or a part of an address. */
@@ -84,18 +85,17 @@ export function listingWithTexts(
         textsOf(`${language}.${field}`, field === 'name' ? ' ' : '\n'),
       ]),
     );
-  return newListing({
+  const address = (number: number) => addressesWithTexts(textFor, number).whitepaper;
+  const listing = newListing({
     kind,
     id,
     texts: { en: textsIn('en'), ar: textsIn('ar'), tr: textsIn('tr') },
     ...Object.fromEntries(FREE_FIELDS.map((name) => [name, textsOf(name, ' ')])),
-    rulings: rulingsWithTexts(textFor, {
-      kind,
-      numbers,
-      address: (number) => addressesWithTexts(textFor, number).whitepaper,
-    }),
+    rulings: rulingsWithTexts(textFor, { kind, numbers, address }),
+    soundness: soundnessWithTexts(textFor, { numbers, address }),
     ...addressesWithTexts(textFor, numbers[0] ?? 0),
   });
+  return ratedBySoundness(listing);
 }
 
 /** Valid addresses with the payload after the host. */

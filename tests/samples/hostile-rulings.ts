@@ -3,6 +3,7 @@ import { everyCriterionOf, methodOf } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import type { Position } from '#domain/position/position.ts';
 import type { Answer, Grounds, Ruling, Rulings } from '#domain/ruling/ruling.ts';
+import { QUESTIONS, type Soundness } from '#domain/soundness/soundness.ts';
 import type { FieldText } from './hostile-markup.ts';
 import { newPosition } from './rulings.ts';
 
@@ -28,11 +29,12 @@ export function positionsWithTexts(textFor: FieldText, numbers: number[]): Posit
   });
 }
 
-/** The fields of a ruling, and of positions on it, that take any text. */
+/** The fields of a ruling, of positions on it and of soundness that take any text. */
 export const RULING_FIELDS = [
   ...STATED_FIELDS.map((field) => `stated.${field}`),
   ...['note', 'quote', 'title', 'departure', 'reviewer'].map((field) => `ruling.${field}`),
   ...['who', 'quote', 'title'].map((field) => `position.${field}`),
+  ...['note', 'quote', 'title'].map((field) => `soundness.${field}`),
 ];
 
 interface Options {
@@ -50,6 +52,25 @@ export function rulingsWithTexts(textFor: FieldText, options: Options): Rulings 
     grounds: grounds(textFor, scope, options),
   });
   return { spot: of('spot'), margin: of('margin') };
+}
+
+/** Answers about soundness with every one of `numbers` in each of their texts. */
+export function soundnessWithTexts(
+  textFor: FieldText,
+  { numbers, address }: Pick<Options, 'numbers' | 'address'>,
+): Soundness {
+  const answers = QUESTIONS.map((question, place) => {
+    const share = numbers.filter((_, at) => at % QUESTIONS.length === place);
+    const note = share.map((number) => textFor('soundness.note', number)).join('\n');
+    const evidence = share.map((number) => ({
+      url: address(number),
+      title: textFor('soundness.title', number),
+      quote: textFor('soundness.quote', number),
+      readOn: '2026-11-01',
+    }));
+    return [question, { answer: 'partly', note: { en: note, ar: note }, evidence }];
+  });
+  return Object.fromEntries(answers);
 }
 
 /** Addresses that forms refuse, written directly into the database. */

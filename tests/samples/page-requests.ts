@@ -1,6 +1,7 @@
 import { inputOf as inputOfPosition } from '#app/editing/position/typed-position.ts';
 import { inputOf } from '#app/editing/ruling/begin-ruling.ts';
 import type { RulingInput } from '#app/editing/ruling/typed-ruling.ts';
+import { inputOf as inputOfSoundness } from '#app/editing/soundness/typed-soundness.ts';
 import type { Database } from '#db/client.ts';
 import { accounts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
@@ -107,6 +108,8 @@ export function pageRequests(textFor: FieldText): PageRequest[] {
     `/admin/${kind}s/delete/${word(18)}`,
     `/admin/${kind}s/ruling/marked?scope=margin&done=${word(30)}`,
     `/admin/${kind}s/ruling/${word(31)}?scope=${word(32)}`,
+    `/admin/${kind}s/soundness/${word(34)}`,
+    `/admin/${kind}s/soundness/marked?done=${word(35)}`,
   ]);
   const signIn = [
     `/admin/login?next=${word(19)}&problem=${word(20)}`,
@@ -176,6 +179,11 @@ function answeredForms(kind: Kind, textFor: FieldText): PageRequest[] {
     },
     { path: `${list}/translations/marked`, fields: { ...texts, ...stale, 'en.reason': '<b>' } },
     { path: `${list}/delete/marked`, fields: stale },
+    { path: `${list}/soundness/marked`, fields: { ...typedSoundness(kind, textFor), ...stale } },
+    {
+      path: `${list}/soundness/marked`,
+      fields: { ...typedSoundness(kind, textFor), 'law.answer': textFor('answer', 0) },
+    },
     // These pages are long and alike for both kinds.
     ...(kind === 'coin'
       ? [
@@ -210,6 +218,14 @@ function typedRuling(
   const input = inputOf({ verdict: 'halal', grounds: spot?.grounds ?? null }, from);
   const why = { en: textFor('ruling.why', 2), ar: textFor('ruling.why', 3) };
   return fieldsOf({ ...input, why, ...more });
+}
+
+/** The fields of the form of the answers about soundness. */
+function typedSoundness(kind: Kind, textFor: FieldText): Record<string, string> {
+  const onOneLine: FieldText = (field, number) =>
+    textFor(field, number).replaceAll(/[\u2028\u2029]/g, ' ');
+  const { soundness } = listingWithTexts(onOneLine, { kind, id: 'typed', numbers: ALL });
+  return fieldsOf(inputOfSoundness(soundness, 1));
 }
 
 /** The fields of a position's form. */

@@ -30,7 +30,7 @@ const WHY = { en: 'It is gone.', ar: 'زال.' };
 const margin = newRuling({ verdict: 'haram', grounds: newGrounds({ criteria: {} }) });
 const IDS = [
   ...['to-delete', 'to-translate', 'to-edit', 'to-edit-and-translate', 'to-put-back'],
-  ...['to-rule', 'to-rule-less'],
+  ...['to-rule', 'to-rule-less', 'to-answer'],
 ];
 
 beforeAll(async () => {
@@ -42,6 +42,7 @@ beforeAll(async () => {
   // The fields of all actions.
   fields = {
     ...fieldsOf({ ...inputOf({ verdict: null, grounds: null }, RULING), why: WHY }),
+    ...fieldsOf({ works: { answer: 'not-known' } }),
     ...required('Planted'),
     version: '1',
     rating: '3',
@@ -80,6 +81,7 @@ function idFor(path: string): string {
   if (path.includes('/delete/')) return 'to-delete';
   if (path.includes('/translations/')) return 'to-translate';
   if (path.includes('/ruling/')) return path.includes('/remove/') ? 'to-rule-less' : 'to-rule';
+  if (path.includes('/soundness/')) return 'to-answer';
   return path.endsWith('/translate') ? 'to-edit-and-translate' : 'to-edit';
 }
 
@@ -189,5 +191,6 @@ const DOES = [
   'put-back/:change',
   'ruling/:id',
   'ruling/:id/remove/:scope',
+  'soundness/:id',
   'translations/:id',
 ];

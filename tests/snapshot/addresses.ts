@@ -220,6 +220,7 @@ function adminPages(): Address[] {
         ...[`${list}?category=unreviewed`, `${list}/add`, `${list}/put-back/1`],
         ...listed.flatMap((id) => [
           ...[`${list}/edit/${id}`, `${list}/edit/${id}/history`, `${list}/ruling/${id}`],
+          `${list}/soundness/${id}`,
           ...[`${list}/ruling/${id}?scope=margin`, `${list}/ruling/${id}?scope=staking`],
           ...[
             `${list}/delete/${id}`,
