@@ -82,7 +82,7 @@ export function pageRequests(textFor: FieldText): PageRequest[] {
     `${prefix}/news?category=${word(8)}`,
     ...[2, 4, 7, 10].map((page) => `${prefix}/news?page=${page}`),
     `${prefix}/crypto?${word(9)}=${word(10)}`,
-    `${prefix}/search?q=${word(22)}`,
+    `${prefix}/search?q=${encodeURIComponent(unlikeAddress(textFor('query', 22)))}`,
     `${prefix}/search?q=en.name`,
     `${prefix}/check?q=${word(23)}`,
     `${prefix}/compare?ids=marked,again`,
@@ -134,6 +134,11 @@ export function pageRequests(textFor: FieldText): PageRequest[] {
       fields: { email: textFor('email', 0), password: 'x', next: textFor('next', 1) },
     },
   ];
+}
+
+// The search leads what looks like an address to the check. Only a whole payload stands behind its label.
+function unlikeAddress(text: string): string {
+  return text.replace(/^\[([^\]]*)\]/, '($1)').replaceAll('.', ' ');
 }
 
 /** False for data routes. */
