@@ -25,11 +25,11 @@ const admin = route('admin', 'routes/admin/guarded.tsx', [
 ]);
 
 const signIn = [
-  route('admin/login', 'routes/admin/login.tsx'),
-  route('admin/login/verify', 'routes/admin/login-verify.ts'),
-  route('admin/login/resend', 'routes/admin/login-resend.ts'),
-  route('admin/login/cancel', 'routes/admin/login-cancel.ts'),
-  route('admin/logout', 'routes/admin/logout.ts'),
+  route('admin/login', 'routes/admin/sign-in/login.tsx'),
+  route('admin/login/verify', 'routes/admin/sign-in/login-verify.ts'),
+  route('admin/login/resend', 'routes/admin/sign-in/login-resend.ts'),
+  route('admin/login/cancel', 'routes/admin/sign-in/login-cancel.ts'),
+  route('admin/logout', 'routes/admin/sign-in/logout.ts'),
 ];
 
 // Endpoints of the admin's screens, outside their frame, each with the guard.
