@@ -294,7 +294,7 @@ export interface components {
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description Of soundness, never of the verdict: computed where each question of soundness is answered, else an editor’s estimate; null: not rated. */
+            /** @description Of soundness, never of the verdict, in halves: computed where each question of soundness is answered, else an editor’s estimate; null: not rated. */
             rating: number | null;
             /** @description Year. */
             established: string | null;
@@ -382,7 +382,7 @@ export interface components {
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description Of soundness, never of the verdict: computed where each question of soundness is answered, else an editor’s estimate; null: not rated. */
+            /** @description Of soundness, never of the verdict, in halves: computed where each question of soundness is answered, else an editor’s estimate; null: not rated. */
             rating: number | null;
             /** @description Year. */
             established: string | null;
@@ -501,7 +501,7 @@ export interface components {
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description Of soundness, never of the verdict: computed where each question of soundness is answered, else an editor’s estimate; null: not rated. */
+            /** @description Of soundness, never of the verdict, in halves: computed where each question of soundness is answered, else an editor’s estimate; null: not rated. */
             rating: number | null;
             /** @description Year. */
             established: string | null;
@@ -591,7 +591,7 @@ export interface components {
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description Of soundness, never of the verdict: computed where each question of soundness is answered, else an editor’s estimate; null: not rated. */
+            /** @description Of soundness, never of the verdict, in halves: computed where each question of soundness is answered, else an editor’s estimate; null: not rated. */
             rating: number | null;
             /** @description Year. */
             established: string | null;

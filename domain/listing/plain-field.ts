@@ -70,7 +70,7 @@ export const FIELDS = {
       .max(5)
       .nullable()
       .describe(
-        'Of soundness, never of the verdict: computed where each question of soundness is answered, else an editor’s estimate; null: not rated.',
+        'Of soundness, never of the verdict, in halves: computed where each question of soundness is answered, else an editor’s estimate; null: not rated.',
       ),
   },
   established: fact('Year.', LONGEST.established),
