@@ -283,8 +283,12 @@ export const ar: Text = {
     tooFew: 'لا تكون المقارنة إلا بين اثنين أو أكثر.',
     criterion: 'المعيار',
     differs: 'مختلف',
-    firmness: 'مدى ثبوته',
     notRuled: 'لا حكم',
+    noneRuled: (scopes) => `لا حكم على أيٍّ منها في: ${scopes}.`,
+    onlyDifferent: 'الفروق وحدها',
+    all: 'كل المعايير',
+    noneDiffer: 'لا يختلف هنا جوابان.',
+    note: 'ملاحظة',
     add: 'قارنها بغيرها',
   },
 

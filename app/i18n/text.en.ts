@@ -244,8 +244,12 @@ export const en = {
     tooFew: 'It takes at least two to compare.',
     criterion: 'Criterion',
     differs: 'differs',
-    firmness: 'How firm',
     notRuled: 'No ruling',
+    noneRuled: (scopes: string) => `No ruling on any of them: ${scopes}.`,
+    onlyDifferent: 'Only differences',
+    all: 'Every criterion',
+    noneDiffer: 'No two answers differ here.',
+    note: 'Note',
     add: 'Compare with others',
   },
 

@@ -6,7 +6,7 @@ import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
-import { letterOf } from '#domain/ruling/ruling-glance.ts';
+import { letterOf, lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
 import { CRITERION_ID } from './criterion-id.ts';
 
@@ -30,12 +30,7 @@ export function AnswerCard({
   const glance = main && {
     verdict: main.verdict,
     firmness: main.firmness,
-    findings: criteria
-      .map(({ finding, isCore }) => {
-        const letter = letterOf(finding);
-        return isCore ? letter.toUpperCase() : letter;
-      })
-      .join(''),
+    findings: lettersIn(criteria),
   };
   return (
     <section

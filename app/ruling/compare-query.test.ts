@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareHref, readCompareQuery } from './compare-query.ts';
+import { compareHref, isOnlyDifferences, readCompareQuery } from './compare-query.ts';
 
 const read = (query: string) => readCompareQuery(new URLSearchParams(query));
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -28,4 +28,12 @@ test('an id cannot change the path or the query of the address', () => {
     kind: null,
     ids: ['//evil.example', 'a&kind=exchange#b'],
   });
+});
+
+test('the address of the differences keeps the listings and their kind', () => {
+  const href = compareHref('/compare', 'exchange', ['a', 'b'], { isOnlyDifferent: true });
+  const { searchParams } = new URL(href, 'https://tabayyan.example');
+  expect(readCompareQuery(searchParams)).toMatchObject({ kind: 'exchange', ids: ['a', 'b'] });
+  expect(isOnlyDifferences(searchParams)).toBe(true);
+  expect(isOnlyDifferences(new URLSearchParams('ids=a,b&only=other'))).toBe(false);
 });

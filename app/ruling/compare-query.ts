@@ -31,9 +31,21 @@ export function readCompareQuery(search: URLSearchParams): CompareQuery {
 }
 
 /** The address of a comparison, in its shortest form. */
-export function compareHref(path: string, kind: Kind | null, ids: string[]): string {
+export function compareHref(
+  path: string,
+  kind: Kind | null,
+  ids: string[],
+  { isOnlyDifferent = false } = {},
+): string {
   if (ids.length === 0) return path;
-  return `${path}?${kind && kind !== DEFAULT_KIND ? `kind=${kind}&` : ''}ids=${ids.map(encodeURIComponent).join(',')}`;
+  const ofKind = kind && kind !== DEFAULT_KIND ? `kind=${kind}&` : '';
+  const only = isOnlyDifferent ? '&only=diff' : '';
+  return `${path}?${ofKind}ids=${ids.map(encodeURIComponent).join(',')}${only}`;
+}
+
+/** Whether a comparison shows only the rows that differ: `?only=diff`. */
+export function isOnlyDifferences(search: URLSearchParams): boolean {
+  return search.get('only') === 'diff';
 }
 
 /** The page cache's key; null for a comparison, which hardly two visitors share. */

@@ -8,11 +8,15 @@ import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { inLanguage } from '#domain/method/definition.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { today } from '#domain/ruling/review-due.ts';
 import { rulingViews } from '#domain/ruling/ruling-view.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import { compareHref, readCompareQuery } from './compare-query.ts';
+
+const NOTHING = { compared: [], scopes: [], unruled: [] };
 
 /**
  * Two to four listings of a kind with their rulings; unknown names are in `missing`. Names typed into the form redirect
@@ -29,7 +33,7 @@ export async function loadComparison(
     if (typed.missing.length === 0) {
       throw redirect(compareHref(localizedPath('/compare', language), typed.kind, typed.ids));
     }
-    return { fieldValues: query.typed, missing: typed.missing, compared: [], scopes: [] };
+    return { fieldValues: query.typed, missing: typed.missing, ...NOTHING };
   }
   const listings = await findAll(db, query.kind, query.ids);
   const setting = { today: today(), positions: await positions.get() };
@@ -42,8 +46,15 @@ export async function loadComparison(
   return {
     fieldValues: compared.map(({ listing }) => listing.name),
     missing: query.ids.filter((id) => !knownIds.has(id)),
-    compared: compared.length > 1 ? compared : [],
-    scopes: SCOPES.filter((scope) => ruledScopes.has(scope)),
+    ...(compared.length > 1
+      ? {
+          compared,
+          scopes: SCOPES.filter((scope) => ruledScopes.has(scope)),
+          unruled: SCOPES.filter((scope) => !ruledScopes.has(scope)).map((scope) =>
+            inLanguage(CURRENT_METHOD.scopes[listings[0]?.kind ?? 'coin'][scope], language),
+          ),
+        }
+      : NOTHING),
   };
 }
 

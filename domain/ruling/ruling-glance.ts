@@ -74,6 +74,15 @@ function lettersOf(kind: Kind, scope: Scope, grounds: JudgedGrounds): string {
   return letters.join('');
 }
 
+/** The same letters of findings as a page shows them. */
+export function lettersIn(
+  criteria: readonly { finding: { id: string; tone: Tone }; isCore: boolean }[],
+) {
+  return criteria
+    .map(({ finding, isCore }) => (isCore ? letterOf(finding).toUpperCase() : letterOf(finding)))
+    .join('');
+}
+
 const LETTER: Record<Tone, FindingLetter> = {
   pass: 'p',
   concern: 'c',

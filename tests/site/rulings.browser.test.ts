@@ -62,6 +62,11 @@ async function addRuled({ db }: Site): Promise<void> {
   await addRecorded(db, ruled, { what: 'added', by: 'one@example.com' });
   await addListings(db, [
     newListing({ id: 'summary', name: 'Summary Alone' }),
+    newListing({
+      id: 'clear',
+      name: 'Clear',
+      grounds: newGrounds({ criteria: { riba: PASS, gharar: PASS } }),
+    }),
     newListing({ id: 'nobody', name: 'Nobody', category: null }),
     newListing({
       id: 'machine',
@@ -194,10 +199,42 @@ describe('side by side', () => {
     await page.getByLabel(EN.compare.field(2)).fill('summary alone');
     await page.getByRole('button', { name: EN.compare.compare }).click();
     await page.waitForURL('**/en/compare?ids=ruled,summary');
-    const row = page.getByRole('row', { name: /^Gharar/ }).first();
-    expect(await row.textContent()).toContain(EN.compare.differs);
     const verdicts = page.getByRole('row', { name: new RegExp(`^${EN.listing.status}`) }).first();
     expect(await verdicts.textContent()).not.toContain(EN.compare.differs);
+  });
+
+  test('two answers differ, and an answer and none do not', async () => {
+    const gharar = async (ids: string) => {
+      const page = await noScript(`/en/compare?ids=${ids}`);
+      return page
+        .getByRole('row', { name: /^Gharar/ })
+        .first()
+        .textContent();
+    };
+    expect(await gharar('ruled,clear')).toContain(EN.compare.differs);
+    expect(await gharar('ruled,clear,summary')).not.toContain(EN.compare.differs);
+  });
+
+  test('a link leaves only the rows that differ, and a note opens, without JavaScript', async () => {
+    const page = await noScript('/en/compare?ids=ruled,clear');
+    await page.getByRole('row', { name: /^Riba/ }).first().waitFor();
+    await page.getByRole('link', { name: EN.compare.onlyDifferent }).click();
+    await page.waitForURL('**/en/compare?ids=ruled,clear&only=diff');
+    expect(await page.getByRole('row', { name: /^Riba/ }).count()).toBe(0);
+    const row = page.getByRole('row', { name: /^Gharar/ }).first();
+    const note = row.getByText('Nobody says how much there is.');
+    expect(await note.isVisible()).toBe(false);
+    await row.locator('summary').first().click();
+    expect(await note.isVisible()).toBe(true);
+    await page.getByRole('link', { name: EN.compare.all }).click();
+    await page.waitForURL('**/en/compare?ids=ruled,clear');
+  });
+
+  test('a scope without a ruling on any of them is named in one line', async () => {
+    const page = await noScript('/en/compare?ids=ruled,summary');
+    expect(await page.getByRole('table').count()).toBe(2);
+    const line = EN.compare.noneRuled('');
+    await page.getByText(line.slice(0, line.indexOf(':'))).waitFor();
   });
 
   test('an unknown name is reported, and the input stays', async () => {

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -9,12 +9,14 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import {
   compareCacheKey,
+  isOnlyDifferences,
   MAX_COMPARED,
   MAX_NAME_LENGTH,
   readCompareQuery,
 } from '#app/ruling/compare-query.ts';
 import { Comparison } from '#app/ruling/comparison.tsx';
 import { loadComparison } from '#app/ruling/load-comparison.server.ts';
+import { Field } from '#app/ui/field.tsx';
 import type { Route } from './+types/compare';
 
 export const screen = {
@@ -54,13 +56,14 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 const PLACES = Array.from({ length: MAX_COMPARED }, (_, index) => index);
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { text, to } = useLanguage();
+  const { text } = useLanguage();
   const words = text.compare;
-  const { fieldValues, missing, compared, scopes } = loaderData;
+  const { fieldValues, missing, compared, ...rest } = loaderData;
+  const [search] = useSearchParams();
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         {missing.length > 0 && (
           <ul role="status" className="grid gap-1">
             {missing.map((name) => (
@@ -69,33 +72,57 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
         {compared.length > 0 ? (
-          <Comparison compared={compared} scopes={scopes} />
+          <>
+            <details className="no-print card">
+              <summary className="min-h-11 cursor-pointer px-5 py-2.5 font-medium hover:text-accent">
+                {words.choose}
+              </summary>
+              <Chooser fieldValues={fieldValues} />
+            </details>
+            <Comparison compared={compared} isOnlyDifferent={isOnlyDifferences(search)} {...rest} />
+          </>
         ) : (
-          fieldValues.length > 0 && missing.length === 0 && <p>{words.tooFew}</p>
+          <>
+            {fieldValues.length > 0 && missing.length === 0 && <p>{words.tooFew}</p>}
+            <section aria-labelledby="choose" className="no-print card">
+              <h2 id="choose" className="px-5 pt-5 text-lg">
+                {words.choose}
+              </h2>
+              <Chooser fieldValues={fieldValues} />
+            </section>
+          </>
         )}
-        <Form action={to('/compare')} className="no-print card grid gap-4 p-5">
-          <h2 className="text-lg">{words.choose}</h2>
-          <p className="text-sm text-muted">{words.chooseHint}</p>
-          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-            {PLACES.map((place) => (
+      </div>
+    </div>
+  );
+}
+
+function Chooser({ fieldValues }: { fieldValues: string[] }) {
+  const { text, to } = useLanguage();
+  const words = text.compare;
+  return (
+    <Form action={to('/compare')} className="grid gap-4 px-5 pt-2 pb-5">
+      <p className="text-sm text-muted">{words.chooseHint}</p>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {PLACES.map((place) => (
+          // A new comparison brings new default values.
+          <Field key={`${place} ${fieldValues[place] ?? ''}`} label={words.field(place + 1)}>
+            {(control) => (
               <input
-                // A new comparison brings new default values.
-                key={`${place} ${fieldValues[place] ?? ''}`}
+                {...control}
                 type="text"
                 name="of"
                 dir="auto"
                 defaultValue={fieldValues[place] ?? ''}
-                aria-label={words.field(place + 1)}
                 maxLength={MAX_NAME_LENGTH}
-                className="min-h-11 w-full rounded-lg border border-edge bg-surface px-3"
               />
-            ))}
-          </div>
-          <button type="submit" className="button w-fit">
-            {words.compare}
-          </button>
-        </Form>
+            )}
+          </Field>
+        ))}
       </div>
-    </div>
+      <button type="submit" className="button button-primary w-fit">
+        {words.compare}
+      </button>
+    </Form>
   );
 }
