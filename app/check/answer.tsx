@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleHelp, type LucideIcon, ScanSearch, TriangleAlert } from 'lucide-react';
+import { BadgeCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatList } from '#app/i18n/format.ts';
 import { isolated } from '#app/i18n/isolated.ts';
@@ -8,12 +8,13 @@ import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { searchHref } from '#app/search/search-query.ts';
 import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
+import { AddressPair } from './address-pair.tsx';
 import { Differences } from './differences.tsx';
 import { fieldName } from './field-name.ts';
 
 const ICON: Record<Checked['verdict'], LucideIcon> = {
   official: BadgeCheck,
-  'looks-like': ScanSearch,
+  'looks-like': TriangleAlert,
   unknown: CircleHelp,
   unreadable: TriangleAlert,
 };
@@ -22,11 +23,18 @@ const ICON: Record<Checked['verdict'], LucideIcon> = {
 export function Answer({ checked }: { checked: Checked }) {
   const { text, locale, to } = useLanguage();
   const Icon = ICON[checked.verdict];
+  const isWarning = checked.verdict === 'looks-like' || checked.verdict === 'unreadable';
   return (
     <section aria-labelledby="answer" className="grid gap-4">
-      <div className="card grid gap-2 border-accent p-5" role="status">
+      <div
+        className={`card grid gap-2 p-5 ${isWarning ? 'border-2 border-ink' : 'border-accent'}`}
+        role="status"
+      >
         <h2 id="answer" className="flex items-start gap-3 text-xl">
-          <Icon className="mt-1 size-6 shrink-0 text-accent" aria-hidden="true" />
+          <Icon
+            className={`mt-1 size-6 shrink-0 ${isWarning ? '' : 'text-accent'}`}
+            aria-hidden="true"
+          />
           {headline(checked, text, locale)}
         </h2>
         <p className="max-w-prose">{meaning(checked, text)}</p>
@@ -34,7 +42,7 @@ export function Answer({ checked }: { checked: Checked }) {
       <ul className="grid gap-4">
         {checked.matches.map((match) => (
           <li key={`${match.listing.kind}/${match.listing.id}`}>
-            <MatchCard match={match} />
+            <MatchCard checked={checked} match={match} />
           </li>
         ))}
       </ul>
@@ -47,7 +55,7 @@ export function Answer({ checked }: { checked: Checked }) {
   );
 }
 
-function MatchCard({ match }: { match: ShownMatch }) {
+function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) {
   const { text, to } = useLanguage();
   const { check } = text.caution;
   const { listing, field, differences, website } = match;
@@ -59,8 +67,11 @@ function MatchCard({ match }: { match: ShownMatch }) {
           <ListingName listing={listing} />
         </span>
       </h3>
-      <dl className="grid gap-1">
-        <Fact label={check.says(fieldName(text, field))} value={match.text} />
+      {checked.verdict === 'looks-like' && <AddressPair checked={checked} match={match} />}
+      <dl className="grid gap-1 empty:hidden">
+        {checked.verdict !== 'looks-like' && (
+          <Fact label={check.says(fieldName(text, field))} value={match.text} />
+        )}
         {field !== 'website' && website && <Fact label={check.website} value={website} />}
       </dl>
       {differences.length > 0 && (

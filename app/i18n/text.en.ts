@@ -968,7 +968,7 @@ export const en = {
       listedMeans:
         'A name or a ticker belongs to nobody: anyone may give it to a token of their own. Compare the address too.',
       looksLikeMeans:
-        'How it differs stands below. That is what was found, not whose it is or what for.',
+        'Do not sign in there and send no coins to it. How it differs stands below: that is what was found, not whose it is or what for.',
       unknownMeans:
         'No listing names it, nor anything that looks so. That makes it neither a fake nor sound: the directory has the main addresses of what is listed, and no others.',
       walletMeans:
@@ -982,6 +982,9 @@ export const en = {
       website: 'Its website:',
       review: (name: string) => `The review of ${name}`,
       differs: 'How it differs',
+      examples: 'Try one of these',
+      onPhone:
+        'On a phone, tap the browser’s address bar to see the whole address. In Telegram and on X the handle begins with @ and stands under the name.',
     },
     differences: {
       letters: (shown: string, expected: string, name: string | null) =>
@@ -1010,6 +1013,7 @@ export const en = {
     title: 'My list and its zakat',
     link: 'My list',
     text: 'What you watch and what you hold: how much by verdict, what has changed, and an estimate of its zakat.',
+    inBrowser: 'Stays in this browser',
     private:
       'No account is needed: all of it stays in this browser. Nothing of it is sent to us or to anyone else: the page loads the same data for everybody, and counts here. Whoever uses this browser can see it, and it goes when the browser’s data is cleared; you can save a copy at the end of the page.',
     needsScripts:
@@ -1033,6 +1037,7 @@ export const en = {
       title: 'Add to the list',
       label: 'Coin or exchange, by name or symbol',
       hint: 'It is looked up in this browser; what you type is not sent.',
+      examples: 'Examples to add',
       put: (name: string) => `Put ${name} on the list`,
       isOn: 'on the list',
       added: (name: string) => `${name} is on the list.`,

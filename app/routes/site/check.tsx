@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { Answer } from '#app/check/answer.tsx';
 import { CheckForm } from '#app/check/check-form.tsx';
 import { readCheck } from '#app/check/check-query.ts';
+import { Examples } from '#app/check/examples.tsx';
 import { loadCheck } from '#app/check/load-check.server.ts';
 import { Pasted } from '#app/check/pasted.tsx';
 import type { PublicScreen } from '#app/context/screens.ts';
@@ -56,6 +57,7 @@ export default function Check({ loaderData: { checked, hasFailed } }: Route.Comp
       <div className="grid max-w-3xl gap-6">
         <CheckForm q={checked?.text ?? ''} />
         {hasFailed && <Warning>{text.search.failed}</Warning>}
+        {!checked && !hasFailed && <Examples />}
         {checked && (
           <>
             <Answer checked={checked} />

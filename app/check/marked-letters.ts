@@ -1,0 +1,64 @@
+/** Neighbouring letters that are the same in both texts, or differ. */
+export interface MarkedPart {
+  text: string;
+  differs: boolean;
+}
+
+/** Longer texts are not compared letter by letter. */
+const LONGEST = 300;
+
+/** Two texts in parts, as few letters as possible marked as different; capitals are no difference. */
+export function markedLetters(shown: string, expected: string): [MarkedPart[], MarkedPart[]] {
+  const [a, b] = [lettersOf(shown), lettersOf(expected)];
+  if (a.length > LONGEST || b.length > LONGEST) return [whole(shown), whole(expected)];
+  const isSame = (i: number, j: number) => a[i]?.toLowerCase() === b[j]?.toLowerCase();
+  let start = 0;
+  while (start < Math.min(a.length, b.length) && isSame(start, start)) start += 1;
+  let [endA, endB] = [a.length, b.length];
+  while (Math.min(endA, endB) > start && isSame(endA - 1, endB - 1)) {
+    endA -= 1;
+    endB -= 1;
+  }
+  const [sameA, sameB] = [a, b].map((letters) => letters.map(() => true)) as [boolean[], boolean[]];
+  sameA.fill(false, start, endA);
+  sameB.fill(false, start, endB);
+  // The longest common subsequence of what is left; `common[i][j]`: its length from letter i and letter j on.
+  const common = Array.from({ length: endA + 1 }, () => new Array<number>(endB + 1).fill(0));
+  const at = (i: number, j: number) => common[i]?.[j] ?? 0;
+  for (let i = endA - 1; i >= start; i -= 1) {
+    for (let j = endB - 1; j >= start; j -= 1) {
+      const row = common[i];
+      if (row) row[j] = isSame(i, j) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  for (let [i, j] = [start, start]; i < endA && j < endB; ) {
+    if (isSame(i, j)) {
+      sameA[i] = true;
+      sameB[j] = true;
+      i += 1;
+      j += 1;
+    } else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return [partsOf(a, sameA), partsOf(b, sameB)];
+}
+
+// A letter with its marks is one.
+function lettersOf(text: string): string[] {
+  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+}
+
+function whole(text: string): MarkedPart[] {
+  return [{ text, differs: false }];
+}
+
+function partsOf(letters: string[], same: boolean[]): MarkedPart[] {
+  const parts: MarkedPart[] = [];
+  for (const [place, text] of letters.entries()) {
+    const differs = !same[place];
+    const last = parts.at(-1);
+    if (last?.differs === differs) last.text += text;
+    else parts.push({ text, differs });
+  }
+  return parts;
+}
