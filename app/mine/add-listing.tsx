@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
@@ -9,6 +10,9 @@ import { Field } from '#app/ui/field.tsx';
 
 const MAX_MATCHES = 8;
 
+/** Offered while the list is empty. */
+const EXAMPLES = ['bitcoin', 'ethereum', 'tether'];
+
 /** A search of the loaded directory; a match can be put on the list. */
 export function AddListing({ mine, directory }: { mine: Mine; directory: Directory | null }) {
   const { text } = useLanguage();
@@ -17,6 +21,8 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
   const [message, setMessage] = useState('');
   const hint = useId();
   const matches = directory?.search(typed, MAX_MATCHES) ?? [];
+  const examples =
+    mine.items.length > 0 ? [] : EXAMPLES.flatMap((id) => directory?.find('coin', id) ?? []);
   const first = matches.find((entry) => !findItem(mine, entry));
 
   function put(entry: DirectoryEntry) {
@@ -59,6 +65,23 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
           {message || (directory && typed.trim() !== '' ? summaryOf(matches.length, text) : '')}
         </p>
       </form>
+      {examples.length > 0 && typed === '' && (
+        <ul aria-label={add.examples} className="flex flex-wrap gap-2">
+          {examples.map((entry) => (
+            <li key={entry.id}>
+              <button
+                type="button"
+                className="button"
+                aria-label={add.put(nameOf(entry))}
+                onClick={() => put(entry)}
+              >
+                <Plus className="size-4" aria-hidden="true" />
+                <ListingName listing={{ name: nameOf(entry), symbol: entry.symbol }} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {matches.length > 0 && (
         <ul className="card grid gap-1 p-2">
           {matches.map((entry) => (

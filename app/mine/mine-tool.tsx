@@ -35,6 +35,7 @@ export function MineTool() {
     ? moneyWriter(mine.currency, summary.rate.value)
     : moneyWriter('USD', fixed('1'));
   const { items } = mine;
+  const isEmpty = items.length === 0 && mine.others.length === 0;
 
   useEffect(() => {
     if (!directory || items.length === 0) return;
@@ -51,9 +52,15 @@ export function MineTool() {
   return (
     <div className="grid gap-12">
       <StorageWarning problem={problem} />
-      <AddListing mine={mine} directory={directory} />
+      {!isEmpty && (
+        <Section title={text.mine.totals.title}>
+          <CurrencyChoice mine={mine} rate={summary.rate} rates={rates} />
+          <Totals summary={summary} write={write} />
+        </Section>
+      )}
+      <AddListing key="add" mine={mine} directory={directory} />
       {items.length > 0 && <Changes rows={summary.rows} />}
-      <Section title={text.mine.list.title}>
+      <Section key="list" title={text.mine.list.title}>
         <DataState data={data} />
         {items.length === 0 && <p className="text-muted">{text.mine.list.empty}</p>}
         <ul className="grid gap-3 empty:hidden">
@@ -69,12 +76,8 @@ export function MineTool() {
           ))}
         </ul>
       </Section>
+      {!isEmpty && <ZakatSection mine={mine} summary={summary} write={write} rates={rates} />}
       <OtherWealth rows={summary.others} currency={mine.currency} />
-      <Section title={text.mine.totals.title}>
-        <CurrencyChoice mine={mine} rate={summary.rate} rates={rates} />
-        <Totals summary={summary} write={write} />
-      </Section>
-      <ZakatSection mine={mine} summary={summary} write={write} rates={rates} />
       <FileSection mine={mine} />
     </div>
   );

@@ -29,6 +29,7 @@ export function ZakatSection({
   return (
     <Section title={zakat.title} text={zakat.text}>
       <div className="grid gap-8">
+        <ZakatResult mine={mine} summary={summary} write={write} />
         <NisabChoice mine={mine} grams={summary.grams} write={write} rates={rates} />
         <YearChoice mine={mine} />
         {summary.hasUnlawful && <UnlawfulChoice mine={mine} />}
@@ -42,7 +43,6 @@ export function ZakatSection({
           <p className="text-sm">{zakat.hawlText}</p>
           <SourceLinks of={['kahfHawl', 'hanafiHawl']} />
         </div>
-        <ZakatResult mine={mine} summary={summary} write={write} />
       </div>
     </Section>
   );

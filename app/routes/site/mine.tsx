@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -35,7 +36,13 @@ export default function Mine() {
     <div className="container-page">
       <PageTitle title={text.mine.title} text={text.mine.text} />
       <div className="grid gap-10">
-        <p className="card max-w-prose p-4 text-sm">{text.mine.private}</p>
+        <details className="max-w-prose text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 hover:text-accent">
+            <Lock className="size-4 text-accent" aria-hidden="true" />
+            <span className="underline">{text.mine.inBrowser}</span>
+          </summary>
+          <p className="card mt-1 p-4">{text.mine.private}</p>
+        </details>
         <div className="hidden noscript:block">
           <Warning>{text.mine.needsScripts}</Warning>
         </div>
