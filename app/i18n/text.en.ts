@@ -1038,6 +1038,7 @@ export const en = {
       label: 'Coin or exchange, by name or symbol',
       hint: 'It is looked up in this browser; what you type is not sent.',
       examples: 'Examples to add',
+      exampleNames: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tether: 'Tether' },
       put: (name: string) => `Put ${name} on the list`,
       isOn: 'on the list',
       added: (name: string) => `${name} is on the list.`,

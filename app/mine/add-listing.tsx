@@ -3,15 +3,19 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { type Directory, type DirectoryEntry, nameOf } from '#app/mine/data/directory.ts';
-import { findItem, type Mine, withListing } from '#app/mine/data/mine.ts';
+import { type Bookmarkable, findItem, type Mine, withListing } from '#app/mine/data/mine.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { Section } from '#app/mine/parts/section.tsx';
 import { Field } from '#app/ui/field.tsx';
 
 const MAX_MATCHES = 8;
 
-/** Offered while the list is empty. */
-const EXAMPLES = ['bitcoin', 'ethereum', 'tether'];
+/** Offered while the list is empty, also before the directory has loaded. */
+const EXAMPLES = [
+  { kind: 'coin', id: 'bitcoin', symbol: 'BTC' },
+  { kind: 'coin', id: 'ethereum', symbol: 'ETH' },
+  { kind: 'coin', id: 'tether', symbol: 'USDT' },
+] as const;
 
 /** A search of the loaded directory; a match can be put on the list. */
 export function AddListing({ mine, directory }: { mine: Mine; directory: Directory | null }) {
@@ -21,20 +25,20 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
   const [message, setMessage] = useState('');
   const hint = useId();
   const matches = directory?.search(typed, MAX_MATCHES) ?? [];
-  const examples =
-    mine.items.length > 0 ? [] : EXAMPLES.flatMap((id) => directory?.find('coin', id) ?? []);
+  const examples = EXAMPLES.filter(
+    ({ kind, id }) => mine.items.length === 0 && (!directory || directory.find(kind, id)),
+  ).map((example) => ({ ...example, name: add.exampleNames[example.id] }));
   const first = matches.find((entry) => !findItem(mine, entry));
 
-  function put(entry: DirectoryEntry) {
-    const name = nameOf(entry);
-    const listed = withListing(mine, { ...entry, name });
-    changeMine((now) => withListing(now, { ...entry, name }));
-    setMessage(listed === mine ? add.full : add.added(name));
+  function put(listing: Bookmarkable) {
+    const listed = withListing(mine, listing);
+    changeMine((now) => withListing(now, listing));
+    setMessage(listed === mine ? add.full : add.added(listing.name));
     setTyped('');
   }
   const putFirst = (event: FormEvent) => {
     event.preventDefault();
-    if (first) put(first);
+    if (first) put(named(first));
   };
 
   return (
@@ -67,16 +71,16 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
       </form>
       {examples.length > 0 && typed === '' && (
         <ul aria-label={add.examples} className="flex flex-wrap gap-2">
-          {examples.map((entry) => (
-            <li key={entry.id}>
+          {examples.map((example) => (
+            <li key={example.id}>
               <button
                 type="button"
                 className="button"
-                aria-label={add.put(nameOf(entry))}
-                onClick={() => put(entry)}
+                aria-label={add.put(example.name)}
+                onClick={() => put(example)}
               >
                 <Plus className="size-4" aria-hidden="true" />
-                <ListingName listing={{ name: nameOf(entry), symbol: entry.symbol }} />
+                {example.name}
               </button>
             </li>
           ))}
@@ -86,13 +90,21 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
         <ul className="card grid gap-1 p-2">
           {matches.map((entry) => (
             <li key={`${entry.kind}/${entry.id}`}>
-              <Match entry={entry} isOn={Boolean(findItem(mine, entry))} onPut={put} />
+              <Match
+                entry={entry}
+                isOn={Boolean(findItem(mine, entry))}
+                onPut={() => put(named(entry))}
+              />
             </li>
           ))}
         </ul>
       )}
     </Section>
   );
+}
+
+function named(entry: DirectoryEntry): Bookmarkable {
+  return { ...entry, name: nameOf(entry) };
 }
 
 function Match({
@@ -102,7 +114,7 @@ function Match({
 }: {
   entry: DirectoryEntry;
   isOn: boolean;
-  onPut: (entry: DirectoryEntry) => void;
+  onPut: () => void;
 }) {
   const { text } = useLanguage();
   const name = nameOf(entry);
@@ -112,7 +124,7 @@ function Match({
       disabled={isOn}
       className="found-row w-full text-start"
       aria-label={isOn ? undefined : text.mine.add.put(name)}
-      onClick={() => onPut(entry)}
+      onClick={onPut}
     >
       <span className="min-w-0 flex-1">
         <ListingName listing={{ name, symbol: entry.symbol }} />

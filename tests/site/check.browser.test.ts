@@ -107,6 +107,14 @@ describe.each(READERS)('pasted text is checked without scripts (%s)', (language)
   });
 });
 
+test('an empty check offers examples, and the answer marks the letters that differ', async () => {
+  const page = await browser.newPage({ language: 'en', javaScript: false });
+  await page.goto('/en/check');
+  await page.getByRole('link', { name: 'binance-support.com' }).click();
+  await page.waitForURL('**/en/check?q=binance-support.com');
+  expect(await page.locator('dd mark').allInnerTexts()).toEqual(['-support']);
+});
+
 describe('pasted text is harmless', () => {
   test.each([
     'https://evil.example/binance.com',

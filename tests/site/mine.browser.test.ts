@@ -106,6 +106,18 @@ describe.each(someOf(['ar'], READERS))('in %s', (language) => {
   });
 });
 
+test('an empty list offers examples and no sums, and one tap on an example starts it', async () => {
+  const page = await browser.newPage();
+  await openMine(page);
+  expect(await page.getByRole('region', { name: WORDS.zakat.title }).count()).toBe(0);
+  await page.getByRole('button', { name: WORDS.add.put('Bitcoin') }).click();
+  await cardOf(page, 'Bitcoin').waitFor();
+  expect(await page.getByRole('list', { name: WORDS.add.examples }).count()).toBe(0);
+  const titles = await page.locator('main h2').allInnerTexts();
+  expect(titles[0]).toBe(WORDS.totals.title);
+  expect(titles.indexOf(WORDS.zakat.title)).toBeLessThan(titles.indexOf(WORDS.others.title));
+});
+
 describe('the list is never sent', () => {
   const AMOUNT = '271828.1828';
   const NAME = 'Grandmother’s bracelet';
