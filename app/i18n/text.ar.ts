@@ -1125,7 +1125,7 @@ export const ar: Text = {
       label: 'عملة أو منصة، بالاسم أو الرمز',
       hint: 'يجري البحث في متصفحك، ولا يُرسَل ما تكتبه.',
       examples: 'أمثلة تضيفها',
-      exampleNames: { bitcoin: 'بيتكوين', ethereum: 'إيثريوم', tether: 'تيذر' },
+      exampleNames: { bitcoin: 'بيتكوين', ethereum: 'إيثيريوم', tether: 'تيذر' },
       put: (name) => `أضف ${name} إلى القائمة`,
       isOn: 'في القائمة',
       added: (name) => `صار في القائمة: ${name}.`,
