@@ -1098,7 +1098,7 @@ export const en = {
       others: 'Other wealth',
       whole: 'Together',
       bySpot:
-        'By the verdict on holding. Where staking or another use is ruled otherwise, the list above says so.',
+        'By the verdict on holding. Where staking or another use is ruled otherwise, the list below says so.',
       unpriced: 'In none of these sums, because no price is known:',
     },
     field: {
