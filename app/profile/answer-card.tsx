@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ScholarsBar } from '#app/ruling/scholars-bar.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
-import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import { letterOf, lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
@@ -14,12 +14,15 @@ import { CRITERION_ID } from './criterion-id.ts';
 export function AnswerCard({
   kind,
   main,
+  products,
   changedAt,
   children,
 }: {
   kind: Kind;
   /** Null: nobody has ruled. */
   main: RulingView | null;
+  /** The rulings on other uses. */
+  products: RulingView[];
   changedAt: string | null;
   /** The products of an exchange. */
   children?: ReactNode;
@@ -39,7 +42,7 @@ export function AnswerCard({
         hasProducts ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : 'lg:grid-cols-[minmax(0,1fr)_auto]'
       }`}
     >
-      <div className="grid content-start gap-4 p-4 sm:p-6">
+      <div className="grid content-start gap-3 p-4 sm:gap-4 sm:p-6">
         <div className="flex items-center justify-between gap-3 max-[22.5rem]:flex-wrap">
           <VerdictLockup ruling={main} size="lg" />
           <span className="lg:hidden">
@@ -47,15 +50,19 @@ export function AnswerCard({
           </span>
         </div>
         {main ? (
-          <p className="text-lg leading-snug font-medium text-pretty">
+          <p
+            className={
+              hasProducts ? 'text-sm text-muted' : 'text-lg leading-snug font-medium text-pretty'
+            }
+          >
             {text.ruling.conditions[kind]}
           </p>
         ) : (
           <p>{text.verdict.nobodyRuled}</p>
         )}
-        {children}
-        {main?.positions && <ScholarsBar decisions={main.positions.decisions} />}
+        {children ?? <Products rulings={products} />}
         <Dates main={main} changedAt={changedAt} />
+        {main?.positions && <ScholarsBar decisions={main.positions.decisions} />}
       </div>
       <div
         className={`flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s ${hasProducts ? 'flex-col' : ''}`}
@@ -68,6 +75,25 @@ export function AnswerCard({
         {criteria.length > 0 && <Findings criteria={criteria} />}
       </div>
     </section>
+  );
+}
+
+// Each other use with its verdict, as a link to its section.
+function Products({ rulings }: { rulings: RulingView[] }) {
+  if (rulings.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {rulings.map((ruling) => (
+        <li key={ruling.scope}>
+          <a
+            href={`#${ruling.scope}`}
+            className="inline-flex min-h-9 flex-wrap items-center gap-x-2 rounded-lg border border-edge px-2.5 text-sm hover:border-accent"
+          >
+            {ruling.scopeName} <VerdictDisc ruling={ruling} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

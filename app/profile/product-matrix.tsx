@@ -1,6 +1,6 @@
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { MAIN_SCOPE, SCOPES } from '#domain/method/scope.ts';
 import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
 
@@ -38,9 +38,9 @@ export function ProductMatrix({ name, rulings }: { name: string; rulings: Ruling
           })).map(({ scope, ruling }) => (
             <tr
               key={scope}
-              className="relative border-b border-line last:border-0 max-sm:grid max-sm:gap-1 max-sm:py-2 sm:*:py-2.5 sm:*:pe-4"
+              className="relative border-b border-line last:border-0 max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between max-sm:gap-3 sm:*:py-2.5 sm:*:pe-4"
             >
-              <th scope="row" className="text-start text-base font-medium">
+              <th scope="row" className="text-start font-medium sm:text-base">
                 {ruling && scope !== MAIN_SCOPE ? (
                   <a href={`#${scope}`} className="row-link hover:text-accent">
                     {ruling.scopeName}
@@ -51,7 +51,14 @@ export function ProductMatrix({ name, rulings }: { name: string; rulings: Ruling
               </th>
               <td>
                 {ruling ? (
-                  <VerdictLockup ruling={ruling} />
+                  <>
+                    <span className="max-sm:hidden">
+                      <VerdictLockup ruling={ruling} />
+                    </span>
+                    <span className="whitespace-nowrap sm:hidden">
+                      <VerdictDisc ruling={ruling} />
+                    </span>
+                  </>
                 ) : (
                   <span className="text-muted">{words.notLookedAt}</span>
                 )}

@@ -64,10 +64,15 @@ export function ProfilePage({
           back={back}
           price={price}
         />
-        <AnswerCard kind={profile.kind} main={main} changedAt={profile.changedAt}>
-          {KIND[profile.kind].hasProducts && (
+        <AnswerCard
+          kind={profile.kind}
+          main={main}
+          products={profile.rulings.filter(({ scope }) => scope !== MAIN_SCOPE)}
+          changedAt={profile.changedAt}
+        >
+          {KIND[profile.kind].hasProducts ? (
             <ProductMatrix name={profile.name} rulings={profile.rulings} />
-          )}
+          ) : null}
         </AnswerCard>
         <Jumps profile={profile} main={main} />
         <div className="flex flex-col gap-x-8 gap-y-10 pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">

@@ -26,7 +26,7 @@ export function ProfileHeader({
 }) {
   const { text, to } = useLanguage();
   return (
-    <header className="grid gap-3 pt-5 pb-5">
+    <header className="grid gap-2 pt-2 pb-4 sm:gap-3 sm:pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link
           to={to(back.path)}
@@ -38,8 +38,13 @@ export function ProfileHeader({
         <BookmarkSlot listing={listing} look="button" />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <ListingLogo image={listing.image} letter={listing.letter} size="lg" />
-        <div className="grid gap-1.5">
+        <span className="max-sm:hidden">
+          <ListingLogo image={listing.image} letter={listing.letter} size="lg" />
+        </span>
+        <span className="sm:hidden">
+          <ListingLogo image={listing.image} letter={listing.letter} />
+        </span>
+        <div className="grid gap-1">
           <h1 className="page-heading">
             <ListingName listing={listing} symbolClass="text-xl" />
           </h1>

@@ -110,7 +110,11 @@ export function GlanceLine({
 }
 
 /** A verdict as a disc with its word, for cells that a heading names; the firmness is drawn on the disc and read out. */
-export function VerdictDisc({ ruling }: { ruling: RulingGlance }) {
+export function VerdictDisc({
+  ruling,
+}: {
+  ruling: Pick<RulingGlance, 'verdict' | 'firmness' | 'isOverdue'>;
+}) {
   const { text } = useLanguage();
   const { verdict, firmness, isOverdue } = ruling;
   const Icon = ICON[verdict];

@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hydrated, open, openBrowser } from '#tests/browser/browser.ts';
+
+// What a reader asks, from the home page of a phone: the answer is in view after a few acts, each a tap or a typed line.
+
+const browser = openBrowser();
+const MOST_ACTS = 24;
+let acts = 0;
+let page: Page;
+
+beforeAll(async () => {
+  page = await browser.newPage({ width: 360 });
+  await page.setViewportSize({ width: 360, height: 780 });
+});
+afterAll(() => expect(acts).toBeLessThanOrEqual(MOST_ACTS));
+
+const glance = () => page.getByRole('region', { name: 'At a glance' });
+
+async function home(): Promise<void> {
+  await open(page, '/en');
+}
+
+async function tap(link: Locator): Promise<void> {
+  acts += 1;
+  await link.click();
+  await hydrated(page);
+}
+
+async function ask(words: string): Promise<void> {
+  acts += 1;
+  const field = page.getByRole('textbox', { name: 'Name, ticker or a link you were sent' });
+  await expectInView(field);
+  await field.fill(words);
+  await field.press('Enter');
+  await page.waitForURL(/\/(search|check)\?/);
+  await hydrated(page);
+}
+
+/** Between the bar on top and the bar on the bottom. */
+async function expectInView(answer: Locator): Promise<void> {
+  await answer.waitFor();
+  const box = await answer.boundingBox();
+  const bar = await page.locator('.bottom-bar').boundingBox();
+  expect(box?.y, await answer.innerText()).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0), await answer.innerText()).toBeLessThanOrEqual(
+    bar?.y ?? 0,
+  );
+}
+
+async function toCoin(name: string): Promise<void> {
+  await home();
+  await ask(name);
+  await tap(page.getByRole('main').getByRole('link', { name }).first());
+  await page.waitForURL('**/en/coin/*');
+}
+
+describe('a reader with a phone finds in view', () => {
+  test('whether Ethereum is halal, how firmly, for what, and whether staking is', async () => {
+    await toCoin('Ethereum');
+    await expectInView(glance().getByText('Halal').first());
+    await expectInView(glance().getByText('Contested').first());
+    await expectInView(glance().getByText('For holding and spot buying only.'));
+    await expectInView(glance().getByRole('link', { name: /^Staking/ }));
+  });
+
+  test('when it was classified, when next, whether it changed, who decided otherwise', async () => {
+    await toCoin('Bitcoin');
+    await expectInView(glance().getByText(/Classified .* next review by .* changed/));
+    await expectInView(glance().getByRole('link', { name: /decisions held here$/ }));
+  });
+
+  test('that a pasted link is not the exchange it names', async () => {
+    await home();
+    await ask('binance-support.com');
+    await expectInView(page.getByRole('heading', { name: /looks like .?Binance/ }));
+  });
+
+  test('which products of an exchange are haram', async () => {
+    await home();
+    await ask('Binance');
+    await tap(page.getByRole('main').getByRole('link', { name: 'Binance' }).first());
+    await page.waitForURL('**/en/exchange/binance');
+    const rows = glance().getByRole('row', { name: /Haram/ });
+    await expectInView(rows.nth(2));
+    expect(await rows.count()).toBe(3);
+  });
+
+  test('how firm the verdicts of a list are', async () => {
+    await home();
+    await tap(page.locator('.bottom-bar').getByRole('link', { name: 'Coins' }));
+    await page.waitForURL('**/en/cryptocurrencies');
+    await expectInView(page.getByRole('table').getByText('Contested').first());
+  });
+
+  test('what their list and zakat need', async () => {
+    await home();
+    await tap(page.locator('.bottom-bar').getByRole('link', { name: 'My list' }));
+    await page.waitForURL('**/en/mine');
+    await expectInView(page.getByRole('heading', { level: 1 }));
+  });
+
+  test('the exchanges with a verdict', async () => {
+    await home();
+    await tap(page.locator('.bottom-bar').getByRole('link', { name: 'Exchanges' }));
+    await page.waitForURL('**/en/exchange');
+    await tap(
+      page.getByRole('list', { name: 'Verdict' }).getByRole('link', { name: 'Questionable' }),
+    );
+    await page.waitForURL(/category=questionable/);
+    await expectInView(page.getByRole('main').getByRole('heading', { level: 3 }).first());
+  });
+});
