@@ -1,4 +1,5 @@
-import { type Lure, luresAt } from './lures.ts';
+import { lookOf } from './letters.ts';
+import { hasCall, type Lure, luresAt } from './lures.ts';
 
 /** Shorter names have too many others one edit away. */
 const FEWEST_TO_EDIT = 5;
@@ -20,23 +21,32 @@ export interface Candidate {
   end: number;
   /** 0: the whole text. 1: beside luring words. 2: one edit away. 3: beside generic words. 4: among other words. */
   rank: number;
+  /** It is told from the text so surely that a short name or a common word counts too. */
+  isSure?: true;
+  /** A whole word of the text. */
+  isWord?: true;
 }
 
 /**
  * The forms that `look` may imitate, the likeliest first, up to rank `most`. `words` are the places where its words begin and
- * end.
+ * end; `spelled` is the text with the letters that are read as one apart.
  */
 export function* candidatesFor(
   look: string,
   words: readonly [number, number][],
-  most: number,
+  { most, spelled }: { most: number; spelled: string },
 ): Generator<Candidate> {
   const whole = { start: 0, end: look.length };
   yield { look, ...whole, rank: 0 };
   const cores = coresOf(look);
-  for (const core of cores) if (core.isCall) yield { ...part(look, core), rank: 1 };
+  for (const core of cores) if (core.isCall) yield { ...part(look, core), rank: 1, isSure: true };
+  for (const word of besideCalls(look, words)) yield { ...part(look, word), rank: 1, isSure: true };
   if (most <= 1) return;
+  for (const once of withoutRepeats(look)) yield { look: once, ...whole, rank: 2, isSure: true };
   for (const near of editsOf(look)) yield { look: near, ...whole, rank: 2 };
+  if (spelled !== look) {
+    for (const near of editsOf(spelled)) yield { look: lookOf(near), ...whole, rank: 2 };
+  }
   if (most <= 2) return;
   for (const core of cores) if (!core.isCall) yield { ...part(look, core), rank: 3 };
   for (const core of cores.slice(0, MOST_EDITED_CORES)) {
@@ -44,12 +54,30 @@ export function* candidatesFor(
     for (const near of editsOf(own.look)) yield { ...own, look: near, rank: 3 };
   }
   for (const [start, end] of words) {
-    if (end - start >= FEWEST_HELD_AS_WORD) yield { ...part(look, { start, end }), rank: 4 };
+    const isWord = true as const;
+    if (end - start >= FEWEST_HELD_AS_WORD)
+      yield { ...part(look, { start, end }), rank: 4, isWord };
   }
   for (let start = 0; start <= look.length - FEWEST_HELD; start += 1) {
     for (let end = look.length; end >= start + FEWEST_HELD; end -= 1) {
       yield { ...part(look, { start, end }), rank: 4 };
     }
+  }
+}
+
+// Words beside a word that asks to act, as in `rain-bahrain-login`.
+function* besideCalls(look: string, words: readonly [number, number][]) {
+  const texts = words.map(([start, end]) => look.slice(start, end));
+  for (const [place, [start, end]] of words.entries()) {
+    const others = texts.filter((_, other) => other !== place);
+    if (end - start >= FEWEST_BESIDE_LURES && hasCall(others)) yield { start, end };
+  }
+}
+
+// The text with one of two equal letters in a row.
+function* withoutRepeats(look: string): Generator<string> {
+  for (let at = 1; at < look.length; at += 1) {
+    if (look[at] === look[at - 1]) yield look.slice(0, at) + look.slice(at + 1);
   }
 }
 

@@ -96,15 +96,16 @@ async function readIdentifiers(db: Database): Promise<Read> {
 }
 
 function readBatch(db: Database, kind: Kind, after: string): Promise<IdentifiedListing[]> {
-  const name = sql<string | null>`(
+  const nameIn = (language: 'en' | 'ar') => sql<string | null>`(
     select texts.name from ${listingTexts} texts
-    where texts.kind = listings.kind and texts.listing_id = listings.id and texts.language = 'en'
+    where texts.kind = listings.kind and texts.listing_id = listings.id and texts.language = ${language}
   )`;
   return db
     .select({
       kind: listings.kind,
       id: listings.id,
-      name,
+      name: nameIn('en'),
+      arabicName: nameIn('ar'),
       symbol: listings.symbol,
       website: listings.website,
       whitepaper: listings.whitepaper,

@@ -38,6 +38,7 @@ export type IdentifiedListing = {
   kind: Kind;
   id: string;
   name: string | null;
+  arabicName?: string | null;
   symbol: string | null;
   website: string | null;
   whitepaper: string | null;
@@ -49,7 +50,7 @@ export type IdentifiedListing = {
 
 /** The identifiers of a listing. */
 export function identifiersOf(listing: IdentifiedListing): Identifier[] {
-  const { kind, id, name, symbol } = listing;
+  const { kind, id, name, arabicName, symbol } = listing;
   const website = webMark(listing, 'website');
   const whitepaper = webAddress(listing.whitepaper);
   const handle = twitterName(listing.twitter);
@@ -60,7 +61,9 @@ export function identifiersOf(listing: IdentifiedListing): Identifier[] {
     whitepaper &&
       addressOf(whitepaper).domain !== website?.text &&
       ({ field: 'whitepaper', sort: 'address', ...same(wholeOf(whitepaper)) } as const),
-    isVisible(name) && ({ field: 'name', sort: 'name', ...same(name) } as const),
+    ...[name, arabicName].map(
+      (each) => isVisible(each) && ({ field: 'name', sort: 'name', ...same(each) } as const),
+    ),
     symbol && ({ field: 'symbol', sort: 'symbol', ...same(symbol) } as const),
   ];
   return identifiers.flatMap((identifier) => (identifier ? [{ kind, id, ...identifier }] : []));

@@ -200,7 +200,8 @@ describe('not in the directory is', () => {
   test.each([
     ['another domain', 'https://example.org/bitcoin'],
     ['a name of everyday in another', 'https://gatehouse.net'],
-    ['a word of everyday beside one that calls', 'gate-login.com'],
+    ['an ordinary word under an ending of long standing', 'gate.org'],
+    ['an ordinary word under an ending whose owners are examined', 'gate.edu'],
     ['a short name among other letters', 'bookxml.com'],
     ['another paper at the same place', 'https://research.example/papers/8'],
     ['the place where a listing has its site', 'https://linktr.ee/'],

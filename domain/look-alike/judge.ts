@@ -10,6 +10,7 @@ import {
   type Match,
   ownDomain,
 } from './likeness.ts';
+import { isOrdinary } from './lures.ts';
 import type { PastedLink, PastedText } from './pasted-text.ts';
 import { tricksIn } from './tricks.ts';
 
@@ -20,6 +21,9 @@ export type Judged =
 const UNKNOWN: Judged = { verdict: 'unknown', matches: [] };
 const UNREADABLE: Judged = { verdict: 'unreadable', matches: [] };
 const MOST_MATCHES = 5;
+/** Endings whose owners are examined, alone or under a country's. */
+const RESTRICTED = /^\.(?:(?:edu|gov|mil|ac)(?:\.[a-z]{2})?|int)$/;
+const OLD_ENDING = /^\.(?:com|org|net|io|co|[a-z]{2})$/;
 /** Services on which a text that begins with @ may be an account. */
 const HANDLED: readonly Service[] = ['twitter', 'telegram'];
 
@@ -37,8 +41,14 @@ export function judge(asked: PastedText, find: FindIdentifiers): Judged {
     case 'wallet':
       return UNKNOWN;
     case 'unreadable':
-      return UNREADABLE;
+      return judgeUnreadable(asked.text, find);
   }
+}
+
+// No browser opens it, but its words may still name a listing: an address in two scripts that run in two directions.
+function judgeUnreadable(text: string, find: FindIdentifiers): Judged {
+  const like = likenessesOf(text.replace(/\.[^.]*$/, ''), find, isOfAnAddress);
+  return like.length > 0 ? lookalikes(like) : UNREADABLE;
 }
 
 function judgeLink(asked: PastedLink, find: FindIdentifiers): Judged {
@@ -57,11 +67,23 @@ function judgeLink(asked: PastedLink, find: FindIdentifiers): Judged {
 function judgeAddress(address: Address, find: FindIdentifiers, tricks: Match[]): Judged {
   const own = ownDomain(address.domain, address.label, find);
   if (own.length > 0) return official(own);
-  const like = likenessesOf(address.label, find, isOfAnAddress).map((likeness) => ({
-    identifier: likeness.identifier,
-    differences: [...likeness.differences, ...endingOf(address, likeness), ...placeOf(likeness)],
-  }));
+  // Nobody who deceives is given an address there.
+  if (RESTRICTED.test(address.ending)) return UNKNOWN;
+  const alike = likenessesOf(address.label, find, isOfAnAddress);
+  const like = alike
+    .filter((likeness) => !isOfOthers(address, likeness))
+    .map((likeness) => ({
+      identifier: likeness.identifier,
+      differences: [...likeness.differences, ...endingOf(address, likeness), ...placeOf(likeness)],
+    }));
   return lookalikes([...tricks, ...like]);
+}
+
+// An ordinary word, written as it is, has owners of its own under endings of long standing.
+function isOfOthers({ label, ending, isHosted }: Address, { rank, identifier }: Likeness): boolean {
+  const own = lettersAlone(label).toLowerCase();
+  const isSame = own === lettersAlone(identifier.label).toLowerCase();
+  return rank === 0 && isSame && !isHosted && isOrdinary(lookOf(own)) && OLD_ENDING.test(ending);
 }
 
 function judgeAccount(

@@ -3,7 +3,7 @@ import { compareLetters, textOf } from './compare.ts';
 import type { Difference } from './difference.ts';
 import { type Identifier, lettersAlone, looksOf } from './identifiers.ts';
 import { type Letter, lettersOf, lookOf } from './letters.ts';
-import { isCommon } from './lures.ts';
+import { hasCall, isCommon, isOrdinary } from './lures.ts';
 
 /** A listing's identifier that a text is or looks like, and the differences; none where it is the listing's own. */
 export interface Match {
@@ -18,7 +18,9 @@ export interface Likeness extends Match {
 
 export type FindIdentifiers = (look: string) => readonly Identifier[];
 
-const HELD_AMONG_OTHERS = 4;
+const AMONG_OTHERS = 4;
+/** The least part of a text that a name held in it must be. */
+const LEAST_SHARE = 0.4;
 /** Shorter texts look like too much. */
 const FEWEST_LETTERS = 3;
 const FEWEST_APART = 5;
@@ -32,18 +34,25 @@ export function likenessesOf(
   text: string,
   find: FindIdentifiers,
   isMeant: (identifier: Identifier) => boolean,
-  most = HELD_AMONG_OTHERS,
+  most = AMONG_OTHERS,
 ): Likeness[] {
   const { letters, words } = take(text);
   const look = letters.map(({ key }) => key).join('');
   if (look.length < FEWEST_LETTERS) return [];
+  const spelled = letters.map(({ plain }) => plain).join('');
+  const isCall = hasCall(words.map(([start, end]) => look.slice(start, end)));
   const found = new Map<string, Likeness>();
   let best: number | null = null;
-  for (const candidate of candidatesFor(look, words, most)) {
+  for (const candidate of candidatesFor(look, words, { most, spelled })) {
     if (best !== null && candidate.rank > best) break;
     for (const identifier of find(candidate.look)) {
       const key = `${identifier.kind} ${identifier.id} ${identifier.field}`;
-      if (found.has(key) || !counts(identifier, candidate) || !isMeant(identifier)) continue;
+      if (
+        found.has(key) ||
+        !counts(identifier, candidate, { length: look.length, isCall }) ||
+        !isMeant(identifier)
+      )
+        continue;
       best = candidate.rank;
       found.set(key, likeness(text, letters, candidate, identifier));
     }
@@ -78,10 +87,19 @@ function take(text: string): { letters: Letter[]; words: [number, number][] } {
   return { letters, words: words.length > 1 ? words : [] };
 }
 
-// Short names and common words identify nobody beside other words.
-function counts({ sort }: Identifier, { look, rank }: Candidate): boolean {
+// Short names and common words identify nobody beside other words, unless those ask to act.
+function counts(
+  { sort }: Identifier,
+  candidate: Candidate,
+  text: { length: number; isCall: boolean },
+) {
+  const { look, rank, isSure, isWord } = candidate;
   if (rank === 0) return true;
+  if (isSure && sort !== 'symbol') return true;
   if (isCommon(look)) return false;
+  if (rank === AMONG_OTHERS && !text.isCall) {
+    if (isOrdinary(look) || (!isWord && look.length < text.length * LEAST_SHARE)) return false;
+  }
   if (rank === 2) return look.length >= FEWEST_APART && sort !== 'symbol';
   if (sort === 'symbol') return rank === 1 && look.length >= FEWEST_AMONG_OTHERS;
   return rank === 1 || look.length >= FEWEST_AMONG_OTHERS;

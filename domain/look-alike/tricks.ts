@@ -3,7 +3,7 @@ import type { Difference } from './difference.ts';
 import type { Identifier } from './identifiers.ts';
 import { lookOf } from './letters.ts';
 import { type FindIdentifiers, likenessesOf, type Match, ownDomain } from './likeness.ts';
-import { isCommon } from './lures.ts';
+import { hasCall, isOrdinary } from './lures.ts';
 import type { PastedLink } from './pasted-text.ts';
 
 type PastedText = Pick<PastedLink, 'address' | 'user'> & Partial<Pick<PastedLink, 'path'>>;
@@ -22,7 +22,8 @@ export function tricksIn({ address, user, path = '' }: PastedText, find: FindIde
   const labels = address.subdomain.split('.');
   const pairs = labels.slice(1).map((label, place) => `${labels[place]}.${label}`);
   const domains = (texts: string[]) => texts.flatMap((text) => domainIn(text, find));
-  const names = (texts: string[]) => texts.flatMap((text) => nameIn(text, find));
+  const isCalled = hasCall(address.label.split(/[-_]/).map(lookOf));
+  const names = (texts: string[]) => texts.flatMap((text) => nameIn(text, find, isCalled));
   const found: [Place, Match[]][] = [
     ['user', [...domains(users), ...names(users)]],
     ['subdomain', [...domains(pairs), ...names(labels)]],
@@ -45,9 +46,9 @@ function domainIn(text: string, find: FindIdentifiers): Match[] {
   return ownDomain(domain, label, find).map((identifier) => ({ identifier, differences: [] }));
 }
 
-function nameIn(text: string, find: FindIdentifiers): Match[] {
+function nameIn(text: string, find: FindIdentifiers, isCalled: boolean): Match[] {
   const name = text.includes('.') ? labelOf(text) : text;
-  if (name.length < FEWEST_LETTERS || isCommon(lookOf(name))) return [];
+  if (!isCalled && (name.length < FEWEST_LETTERS || isOrdinary(lookOf(name)))) return [];
   const isName = ({ sort }: Identifier) => sort !== 'symbol' && sort !== 'address';
   return likenessesOf(name, find, isName, BESIDE_A_CALL);
 }

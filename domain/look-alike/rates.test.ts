@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { newListing } from '#tests/samples/listings.ts';
+import { indexIdentifiers } from './identifier-index.ts';
+import { judge } from './judge.ts';
+import { readPastedText } from './pasted-text.ts';
+
+// Rates that the check is held to, on names of every length, ordinary words among them.
+
+const LISTINGS: [id: string, name: string, arabicName: string, host: string][] = [
+  ['rain', 'Rain', 'رين', 'rain.com'],
+  ['okx', 'OKX', 'أوكي إكس', 'okx.com'],
+  ['near', 'NEAR Protocol', 'نير', 'near.org'],
+  ['aave', 'Aave', 'آفي', 'aave.com'],
+  ['kraken', 'Kraken', 'كراكن', 'kraken.com'],
+  ['gemini', 'Gemini', 'جيميناي', 'gemini.com'],
+  ['cosmos', 'Cosmos', 'كوزموس', 'cosmos.network'],
+  ['solana', 'Solana', 'سولانا', 'solana.com'],
+  ['binance', 'Binance', 'باينانس', 'binance.com'],
+  ['algorand', 'Algorand', 'ألغوراند', 'algorand.co'],
+];
+const index = indexIdentifiers();
+for (const [id, name, arabicName, host] of LISTINGS) {
+  const listing = newListing({ kind: 'exchange', id, name, website: `https://${host}` });
+  index.add({ ...listing, name, arabicName });
+}
+
+/** The id of the listing that a text looks like; null: it looks like none. */
+function likenessOf(q: string): string | null {
+  const { verdict, matches } = judge(readPastedText(q), index.find);
+  return verdict === 'looks-like' ? (matches[0]?.identifier.id ?? null) : null;
+}
+
+const OF_SHORT_NAMES = {
+  rain: 'rain-support.com rainn.com t.me/rain_support rain-bahrain-login.com ra1n.com rain.vip منصة-رين-تداول.com',
+  okx: 'okxx.com 0kx.com okx-login.net okx.support t.me/okx_help okx.airdrop-claim.top oкx.com',
+  near: 'near-wallet.app neear.org near-wallet-restore.com t.me/near_airdrop near-claim.xyz',
+  aave: 'aaave.com aave-claim.com claim-aave.xyz @aave_support aave.vip',
+};
+const OF_LONG_NAMES = {
+  kraken: 'krakken.com kraken-login.com krakem.com kraken.support-desk.top kraken.vip krakén.com',
+  gemini: 'gernini.com gem1ni.com gemini-verify.com gemlni.com t.me/gemini_support',
+  cosmos:
+    'cosm0s.network cosmos-airdrop.org cosmosclaim.com cosmos.network.claim-reward.xyz cosnos.network',
+  solana:
+    'soIana.com solanaa.com solana-giveaway.live sollana.com phantom-solana-wallet.app سولانا-توزيع.com',
+  binance:
+    'binancc.com binanse.com binance-support.com bìnance.com binance.com.verify-account.top منصة-باينانس.com',
+  algorand: 'algoarnd.com a1gorand.com algorand.gift myalgorandwallet.app @algorand_helpdesk',
+};
+const OF_OTHERS =
+  'rainbird.com brain.fm rainforest-alliance.org kraken.io near.co gemini.edu gemini.google.com cosmosmagazine.com ' +
+  'cityofsolanabeach.org solano.edu nearmap.com nearpod.com okta.com pave.com terrain.com trains.com bahrain.bh finance.yahoo.com ' +
+  'wikipedia.org bbc.co.uk aljazeera.net who.int mofa.gov.sa weather.com linkedin.com cloudflare.com';
+
+const missed = (of: Record<string, string>) =>
+  Object.entries(of).flatMap(([id, fakes]) =>
+    fakes.split(' ').filter((fake) => likenessOf(fake) !== id),
+  );
+const countOf = (of: Record<string, string>) => Object.values(of).join(' ').split(' ').length;
+
+describe('a look-alike is found', () => {
+  test('in 98 of 100 cases where the name has five letters or more', () => {
+    const misses = missed(OF_LONG_NAMES);
+    expect(misses.length / countOf(OF_LONG_NAMES), misses.join(' ')).toBeLessThanOrEqual(0.02);
+  });
+
+  test('in 85 of 100 cases where the name is shorter', () => {
+    const misses = missed(OF_SHORT_NAMES);
+    expect(misses.length / countOf(OF_SHORT_NAMES), misses.join(' ')).toBeLessThanOrEqual(0.15);
+  });
+});
+
+test('another owner’s address is called a look-alike in at most 5 of 100 cases', () => {
+  const others = OF_OTHERS.split(' ');
+  const called = others.filter((address) => likenessOf(address) !== null);
+  expect(called.length / others.length, called.join(' ')).toBeLessThanOrEqual(0.05);
+});
