@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BADGE } from '#app/listing/badge-size.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { openBrowser } from '#tests/browser/browser.ts';
+import { eventually, openBrowser } from '#tests/browser/browser.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { type Coin, halalCoins } from '../../docs/client/example.ts';
 
@@ -79,13 +79,11 @@ describe('the page of the API', () => {
     const badges = page.locator('img[src^="/embed/"]');
     expect(await badges.count()).toBe(2);
     await badges.first().scrollIntoViewIfNeeded();
-    await expect
-      .poll(() =>
-        badges.evaluateAll((images) =>
-          images.map((image) => (image as HTMLImageElement).naturalWidth),
-        ),
-      )
-      .toEqual([BADGE.width, BADGE.width]);
+    await eventually(() =>
+      badges.evaluateAll((images) =>
+        images.map((image) => (image as HTMLImageElement).naturalWidth),
+      ),
+    ).toEqual([BADGE.width, BADGE.width]);
   });
 });
 
