@@ -1,5 +1,5 @@
 import { compareLetters } from './compare.ts';
-import { lettersOf } from './letters.ts';
+import { lettersOf } from './letters/letters.ts';
 
 // Tatweel beside a Latin letter counts as a mark. Marks and tatweel in Arabic words are spelling.
 const MARKED_LATIN =

@@ -1,4 +1,4 @@
-import { lookOf } from './letters.ts';
+import { lookOf } from './letters/letters.ts';
 import { hasCall, type Lure, luresAt } from './lures.ts';
 
 /** Shorter names have too many others one edit away. */

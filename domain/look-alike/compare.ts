@@ -1,6 +1,6 @@
 import { unicodeName } from '#domain/text/hidden-characters.ts';
 import type { Difference } from './difference.ts';
-import type { Letter } from './letters.ts';
+import type { Letter } from './letters/letters.ts';
 
 /** The differences between two similar texts; empty where their letters are the same. */
 export function compareLetters(shown: Letter[], expected: Letter[]): Difference[] {

@@ -4,7 +4,7 @@ import { webAddress } from '#domain/outbound/web-address.ts';
 import { findHidden } from '#domain/text/hidden-characters.ts';
 import type { Service } from './accounts.ts';
 import { addressOf } from './address.ts';
-import { lookOf } from './letters.ts';
+import { lookOf } from './letters/letters.ts';
 import { wholeOf } from './pasted-text.ts';
 
 export const IDENTIFIER_FIELDS = [

@@ -2,7 +2,7 @@ import type { Account, Service } from './accounts.ts';
 import type { Address } from './address.ts';
 import type { Difference } from './difference.ts';
 import { type Identifier, keyOf, lettersAlone } from './identifiers.ts';
-import { lookOf } from './letters.ts';
+import { lookOf } from './letters/letters.ts';
 import {
   type FindIdentifiers,
   type Likeness,

@@ -2,7 +2,7 @@ import { type Candidate, candidatesFor } from './candidates.ts';
 import { compareLetters, textOf } from './compare.ts';
 import type { Difference } from './difference.ts';
 import { type Identifier, lettersAlone, looksOf } from './identifiers.ts';
-import { type Letter, lettersOf, lookOf } from './letters.ts';
+import { type Letter, lettersOf, lookOf } from './letters/letters.ts';
 import { hasCall, isCommon, isOrdinary } from './lures.ts';
 
 /** A listing's identifier that a text is or looks like, and the differences; none where it is the listing's own. */

@@ -1,4 +1,4 @@
-import { lookOf } from './letters.ts';
+import { lookOf } from './letters/letters.ts';
 
 // Luring words: beside a name they make an address look like the listing's own, by asking the reader to act or by claiming
 // to be official.

@@ -9,7 +9,7 @@ import {
   lettersAlone,
   shownIdentifier,
 } from './identifiers.ts';
-import { lookOf } from './letters.ts';
+import { lookOf } from './letters/letters.ts';
 import { type FindIdentifiers, likenessesOf, type Match } from './likeness.ts';
 
 /** A domain or handle of a listing that looks like another listing's, and how it differs. */

@@ -8,7 +8,7 @@ import type { ListedListing } from '#domain/listing/listing.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
 import { keyOf, lettersAlone } from './identifiers.ts';
-import { lookOf } from './letters.ts';
+import { lookOf } from './letters/letters.ts';
 import { latinReadings } from './mixed-scripts.ts';
 
 /** Another listing that readers may confuse with a listing. */

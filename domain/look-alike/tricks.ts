@@ -1,7 +1,7 @@
 import { addressOf } from './address.ts';
 import type { Difference } from './difference.ts';
 import type { Identifier } from './identifiers.ts';
-import { lookOf } from './letters.ts';
+import { lookOf } from './letters/letters.ts';
 import { type FindIdentifiers, likenessesOf, type Match, ownDomain } from './likeness.ts';
 import { hasCall, isOrdinary } from './lures.ts';
 import type { PastedLink } from './pasted-text.ts';
