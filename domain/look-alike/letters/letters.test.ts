@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lettersOf, likenessOf, lookOf, plainOf } from './letters.ts';
 import { piecesOf } from '../pieces.ts';
+import { lettersOf, likenessOf, lookOf, plainOf } from './letters.ts';
 
 test.each([
   ['binance', 'BINANCE'],
