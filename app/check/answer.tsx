@@ -110,8 +110,9 @@ function headline(
   return verdict === 'looks-like' ? check.looksLike(names) : check[verdict];
 }
 
-function meaning({ verdict, kind }: Checked, { caution: { check } }: Text): string {
-  if (verdict === 'official') return kind === 'name' ? check.listedMeans : check.officialMeans;
+function meaning({ verdict, kind, text: asked }: Checked, { caution: { check } }: Text): string {
+  if (verdict === 'official')
+    return kind === 'name' ? check.listedMeans(isolated(asked)) : check.officialMeans;
   if (verdict === 'looks-like') return check.looksLikeMeans;
   if (verdict === 'unreadable') return check.unreadableMeans;
   return kind === 'wallet' ? check.walletMeans : check.unknownMeans;

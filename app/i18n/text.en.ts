@@ -965,8 +965,8 @@ export const en = {
       unreadable: 'It cannot be read as one address.',
       officialMeans:
         'An editor has written it into the field named below. It says nothing of what you are asked to do there: whoever asks for your recovery phrase is after your money.',
-      listedMeans:
-        'A name or a ticker belongs to nobody: anyone may give it to a token of their own. Compare the address too.',
+      listedMeans: (asked: string) =>
+        `${asked} can be several things: a name or a ticker belongs to nobody, and other tokens that are not listed here may have it too. Compare the address.`,
       looksLikeMeans:
         'Do not sign in there and send no coins to it. How it differs stands below: that is what was found, not whose it is or what for.',
       unknownMeans:

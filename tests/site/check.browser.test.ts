@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import { describe, expect, test } from 'vitest';
+import { isolated } from '#app/i18n/isolated.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { addListings } from '#domain/listing/change/save.ts';
@@ -101,7 +102,7 @@ describe.each(READERS)('pasted text is checked without scripts (%s)', (language)
     ['https://zamzam.example', check.unknownMeans],
     ['0xdAC17F958D2ee523a2206206994597C13D831ec7', check.walletMeans],
     ['javascript:alert(1)', check.unreadableMeans],
-    ['USDT', check.listedMeans],
+    ['USDT', check.listedMeans(isolated('USDT'))],
   ])('the result for %s is explained', async (q, meaning) => {
     expect(textOf(await htmlAt(checkPath(q, language)))).toContain(bare(meaning));
   });
