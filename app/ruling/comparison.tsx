@@ -29,7 +29,7 @@ export function Comparison({
   compared: Compared[];
   scopes: Scope[];
   /** The names of the scopes without a ruling. */
-  unruled: string[];
+  unruled: Scope[];
   isOnlyDifferent: boolean;
 }) {
   const { text, locale } = useLanguage();
@@ -44,7 +44,16 @@ export function Comparison({
           isOnlyDifferent={isOnlyDifferent}
         />
       ))}
-      {unruled.length > 0 && <p>{text.compare.noneRuled(formatList(locale, unruled))}</p>}
+      {unruled.length > 0 && (
+        <p>
+          {text.compare.noneRuled(
+            formatList(
+              locale,
+              unruled.map((scope) => text.exchanges.products[scope]),
+            ),
+          )}
+        </p>
+      )}
       <p className="text-sm text-muted">{text.verdict.notAFatwa}</p>
     </div>
   );

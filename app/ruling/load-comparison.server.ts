@@ -8,8 +8,6 @@ import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { inLanguage } from '#domain/method/definition.ts';
-import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { today } from '#domain/ruling/review-due.ts';
 import { rulingViews } from '#domain/ruling/ruling-view.ts';
@@ -50,9 +48,8 @@ export async function loadComparison(
       ? {
           compared,
           scopes: SCOPES.filter((scope) => ruledScopes.has(scope)),
-          unruled: SCOPES.filter((scope) => !ruledScopes.has(scope)).map((scope) =>
-            inLanguage(CURRENT_METHOD.scopes[listings[0]?.kind ?? 'coin'][scope], language),
-          ),
+          // In the words of the interface: no version of the method has ruled on them.
+          unruled: SCOPES.filter((scope) => !ruledScopes.has(scope)),
         }
       : NOTHING),
   };
