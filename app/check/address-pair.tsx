@@ -37,7 +37,7 @@ function Line({ label, parts }: { label: string; parts: MarkedPart[] }) {
   );
 }
 
-// Of an address that leads to the owner by its host, only the host is compared.
+// Only the host is compared where the host alone identifies the owner.
 function comparedIn({ address, text }: Checked, { field, differences }: ShownMatch): string {
   const isElsewhere = differences.some(({ what }) => what === 'user' || what === 'path');
   return bareAddress(address && field === 'website' && !isElsewhere ? address.host : text);

@@ -35,7 +35,7 @@ export interface Services {
   positions: PositionCache;
   /** All rulings as the method judges them, for `/methodology`. */
   tally: TallyCache;
-  /** What the directory holds, for the home page. */
+  /** Counts of listings, sources and ledger entries, for the home page. */
   directoryCounts: DirectoryCountsCache;
   market: Pick<Market, 'get'>;
   /** Prices of past days. */

@@ -20,7 +20,7 @@ export const PAGES: Page[] = [
   { key: 'news', path: '/news' },
 ];
 
-/** Whether the page without language `here` is that of `path` or under it. */
+/** True: the page `here` (without language) is `path` or lies under it. */
 export function isAt(here: string, path: string | undefined): boolean {
   if (path === undefined) return false;
   return here === path || (path !== '/' && here.startsWith(`${path}/`));

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 // Requirement 2.6.
 const SEEN = { threshold: 0.3, rootMargin: '0px 0px -100px 0px' };
 
-/** Whether 30 % of an element has been in view. */
+/** A ref for an element, and whether 30 % of it has been in view. */
 export function useSeen<E extends Element>() {
   const ref = useRef<E>(null);
   const [isSeen, setIsSeen] = useState(false);

@@ -21,7 +21,7 @@ export async function loadListing(
   return listing;
 }
 
-/** What was found. Throws a 503 while the database is unavailable. */
+/** The result of a lookup. Throws a 503 while the database is unavailable. */
 export function foundOr503<Found>(log: Services['log'], found: Promise<Found>): Promise<Found> {
   return found.catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;

@@ -3,7 +3,7 @@ import { latin } from '#app/i18n/isolated.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { MarketSum } from './figures.ts';
 
-/** What the coins of the table are worth together, and how many rose and fell. */
+/** The market cap of all coins of the table, and the number of rises and falls. */
 export function MarketSumLine({ sum: { coins, marketCap, rose, fell } }: { sum: MarketSum }) {
   const { text } = useLanguage();
   return (

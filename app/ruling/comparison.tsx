@@ -165,7 +165,7 @@ function answeredIn(ruling: RulingView, id: string): string | undefined {
   return finding?.tone === 'unknown' ? undefined : finding?.id;
 }
 
-/** Whether two columns have different values; not said of a row in which one has none. */
+/** True: two columns have different values. A row in which one has none never differs. */
 function differ(columns: Column[], valueIn: (ruling: RulingView) => string | undefined): boolean {
   const values = new Set(columns.map(({ ruling }) => ruling && valueIn(ruling)));
   return values.size > 1 && !values.has(undefined);

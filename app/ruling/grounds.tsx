@@ -18,7 +18,7 @@ export type SummarizedRuling = Pick<
   'scopeName' | 'grounds' | 'reviewDue' | 'isOverdue'
 > & { firmness: RulingView['firmness'] | null };
 
-/** What a listing's main verdict rests on: its criteria with their sources. */
+/** The criteria behind a listing's main verdict, with their sources. */
 export function Evidence({
   listing: { kind, id },
   main,
@@ -52,7 +52,7 @@ export function Evidence({
   );
 }
 
-/** What bodies and scholars say on what the main verdict covers. */
+/** The positions of bodies and scholars that the main verdict is compared with. */
 export function Scholars({ main }: { main: RulingView }) {
   const { text } = useLanguage();
   if (!main.grounds) return null;

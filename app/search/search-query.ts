@@ -12,7 +12,7 @@ export function searchHref(path: string, q: string): string {
 
 const ADDRESS = /:\/\/|@|\S\.\p{L}{2,}/u;
 
-/** Whether a term looks like a link or a handle, which `/check` answers. */
+/** True: the term looks like a link or a handle, which `/check` answers. */
 export function isLikeAddress(q: string): boolean {
   return ADDRESS.test(q);
 }

@@ -21,7 +21,7 @@ export function SortHeading({
   ...sorting
 }: Sorting & {
   className?: string;
-  /** What all of the column is about. */
+  /** A line under the label that holds for every row: the scope of the verdicts. */
   note?: string | undefined;
   isNumeric?: boolean;
 }) {

@@ -7,7 +7,7 @@ const CORE_ARC = 105;
 const WIDEST_DEGREES = 25;
 const GAP_DEGREES = 3;
 
-/** How far a petal is filled: nothing found is outlined in full, a failure fills a third. */
+/** The radius to which a petal is filled; a petal of `nothing found` is outlined only. */
 const FILLED_TO = { resolved: 68, concern: 68, fail: 54 };
 const NOTCH = 52;
 

@@ -15,7 +15,7 @@ export interface VerdictCount {
   /** Null: nobody has ruled. */
   verdict: Verdict | null;
   count: number;
-  /** Those with a core criterion that nobody has answered. */
+  /** The number of them with an unanswered core criterion. */
   incomplete: number;
 }
 

@@ -121,7 +121,7 @@ export function summarizeRuled(
   };
 }
 
-/** What a summary with rulings is made with: the signed addresses of pictures, all positions, and today as an ISO day. */
+/** The inputs of a summary with rulings; `today` is an ISO day. */
 export interface RuledSetting {
   imageAddress: ImageAddress;
   positions: readonly Position[];

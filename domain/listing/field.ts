@@ -41,7 +41,7 @@ export function partsOf(name: TextName): [TextLanguage, TextField] {
 }
 
 export type RulingName = `ruling.${Scope}`;
-/** What has a name in the history: a field, a ruling, or the soundness. */
+/** The parts of a listing that the history names: a field, a ruling, or the soundness. */
 export type ChangedName = FieldName | RulingName | 'soundness';
 
 /** A field before and after a change; for a ruling and for the soundness, the lines that differ. */

@@ -26,7 +26,7 @@ interface KindFacts {
   pageSize: number;
   /** Traded under its own symbol; an exchange's symbol is that of its coin. */
   isTraded: boolean;
-  /** What it offers is ruled on product by product. */
+  /** Its products have rulings of their own. */
   hasProducts: boolean;
 }
 

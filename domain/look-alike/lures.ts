@@ -49,12 +49,12 @@ export function luresAt(end: 'start' | 'end', look: string): Lure[] {
   );
 }
 
-/** Whether a folded form is an ordinary word, or too short to belong to one business. */
+/** True: the folded form is an ordinary word, or too short to identify one business. */
 export function isOrdinary(look: string): boolean {
   return look.length <= MOST_LETTERS_OF_MANY || ORDINARY.has(look) || COMMON.has(look);
 }
 
-/** Whether a text asks to act or claims to be official: one of its words is such a word. */
+/** True: one of the words asks the reader to act or claims to be official. */
 export function hasCall(words: readonly string[]): boolean {
   return words.some((word) => CALL_LOOKS.has(word));
 }

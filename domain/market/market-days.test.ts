@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { cacheMarketDays, dayOf, daysBefore, keepDay } from './market-days.ts';
 
-// What the database does with the statements is tested in market-days.db.test.ts.
+// market-days.db.test.ts tests the statements against a database.
 
 const dialect = new PgDialect();
 

@@ -14,7 +14,7 @@ import {
 import { firmnessView } from './ruling-view.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What travels with a verdict wherever it is shown: how firm it is, on what use, since when, and its findings as a drawing. */
+/** A ruling as lists show it: verdict, firmness, scope, date, and the findings for the rosette. */
 export interface RulingGlance {
   scope: Scope;
   scopeName: string;

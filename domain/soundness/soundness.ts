@@ -24,7 +24,7 @@ const answerSchema = z
   });
 
 export const soundnessSchema = z.partialRecord(z.enum(QUESTIONS), answerSchema);
-/** How sound a listing is, by question; a missing question is not answered. */
+/** The answers about a listing's soundness by question; a missing question is unanswered. */
 export type Soundness = z.output<typeof soundnessSchema>;
 
 /** The sum of the stars, in halves; null: a question is open. */

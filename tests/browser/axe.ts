@@ -48,7 +48,7 @@ export async function violationsIn(page: Page): Promise<string[]> {
     const checker = (window as unknown as { axe: typeof axe }).axe;
     // Colours animate when the theme changes.
     await Promise.all(document.getAnimations().map((animation) => animation.finished));
-    // What is scrolled beneath the bar on the bottom counts as covered by it; `partCovered` and the focus are checked elsewhere.
+    // axe counts content scrolled beneath the bottom bar as covered; other tests check the bar itself.
     const bar = document.querySelector<HTMLElement>('.bottom-bar');
     if (bar) bar.style.position = 'static';
     const { violations } = await checker.run(document, {

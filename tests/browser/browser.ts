@@ -246,7 +246,7 @@ export function overflowing(page: Page): Promise<string[]> {
       const frames = [{ left: 0, right: clientWidth, width: clientWidth }];
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const { overflowX } = getComputedStyle(box);
-        // What can be scrolled to is not cut, by this box or those around it.
+        // Content of a box that scrolls sideways is reachable, so it is not cut off.
         if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth) {
           frames.length = 0;
           break;

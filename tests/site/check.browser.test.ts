@@ -174,7 +174,7 @@ test('a search and the footer of every page lead to the check, and its result le
   await open(page, '/en/search?q=zamzamexample');
   await page.getByRole('link', { name: 'Check whether it is the real one' }).click();
   await page.waitForURL(/\/en\/check\?q=zamzamexample$/);
-  // What looks like an address goes there at once, also from the home page.
+  // The home page sends an address to the check at once.
   await open(page, '/en');
   await page
     .getByRole('textbox', { name: 'Name, ticker or a link you were sent' })

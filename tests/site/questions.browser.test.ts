@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hydrated, open, openBrowser } from '#tests/browser/browser.ts';
 
-// What a reader asks, from the home page of a phone: the answer is in view after a few acts, each a tap or a typed line.
+// Readers' questions from the home page of a phone: after a few taps or typed lines the answer is in view.
 
 const browser = openBrowser();
 const MOST_ACTS = 24;

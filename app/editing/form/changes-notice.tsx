@@ -22,7 +22,7 @@ export function ChangesNotice({
   conflict: ChangesConflict;
   /** The saved values of the form. */
   theirs: FormValues;
-  /** What is saved: `ruling`. */
+  /** The name of the saved thing: `ruling`. */
   noun: string;
   /** Reads the typed values of the form. */
   valuesIn: (values: unknown) => FormValues;
