@@ -9,21 +9,28 @@ import { openClient } from './client.ts';
 
 const ADD = sql`insert into listings (kind, id, search, name_key, created_at, updated_at)
   values ('coin', 'one', 'one', 'one', now(), now())`;
+const TEXT = sql`insert into listing_texts (kind, listing_id, language, name) values ('coin', 'one', 'en', 'One')`;
+const POSITION = sql`insert into positions (id, value) values ('one', '{}')`;
 const CHANGE = sql`truncate listings cascade`;
 
 const { db, url } = await sharedDatabase();
 let changes: Changes;
 let notifications = 0;
+const told = new Set<string>();
 
 beforeAll(async () => {
   changes = watchChanges(url);
-  changes.onChange(() => notifications++);
+  changes.onChange((changed) => {
+    notifications++;
+    for (const tag of changed ?? ['anything']) told.add(tag);
+  });
 });
 afterAll(() => changes.close());
 beforeEach(async () => {
   await vi.waitUntil(() => changes.isListening());
   await changes.caughtUp();
   notifications = 0;
+  told.clear();
 });
 
 test('a change is notified when it is committed, and not before', async () => {
@@ -37,14 +44,34 @@ test('a change is notified when it is committed, and not before', async () => {
 });
 
 test.each([
-  ['an edited listing', sql`update listings set rating = 4`],
-  ['an edited text', sql`update listing_texts set name = 'Other'`],
-  ['a deleted listing', sql`delete from listings`],
-  ['a directory replaced as a whole', sql`truncate listings cascade`],
-])('%s causes a notification', async (_, statement) => {
+  ['a directory replaced as a whole', CHANGE, 'anything'],
+  ['an added listing', ADD, 'coin coin/one identifiers rulings'],
+  ['an added text', TEXT, 'coin/one'],
+  ['an edited text', sql`update listing_texts set name = 'Other'`, 'coin/one'],
+  [
+    'an edited link',
+    sql`update listings set website = 'https://one.example'`,
+    'coin/one identifiers',
+  ],
+  ['an edited field of the page alone', sql`update listings set established = '2009'`, 'coin/one'],
+  ['an edited field of lists', sql`update listings set rating = 4`, 'coin coin/one'],
+  ['an edited ruling', sql`update listings set rulings = '{"earn":{}}'`, 'coin/one rulings'],
+  ['an edit of no listing', sql`update listings set rating = 3 where id = 'none'`, ''],
+  ['a deleted text', sql`delete from listing_texts`, 'coin/one'],
+  ['a deleted listing', sql`delete from listings`, 'coin coin/one identifiers rulings'],
+  ['an added position', POSITION, 'positions'],
+])('%s notifies of its tags', async (_, statement, tags) => {
   await db.execute(statement);
   await changes.caughtUp();
-  expect(notifications).toBeGreaterThan(0);
+  expect([...told].sort().join(' ')).toBe(tags);
+});
+
+test('a change of many listings notifies of each', async () => {
+  await db.execute(sql`insert into listings (kind, id, search, name_key, created_at, updated_at)
+    select 'coin', 'one-' || repeat('x', 150) || n, '', '', now(), now() from generate_series(1, 200) n`);
+  await changes.caughtUp();
+  expect(told.size).toBe(203);
+  await db.execute(CHANGE);
 });
 
 test('caughtUp waits until every instance is notified, even over a slow connection', async () => {

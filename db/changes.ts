@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
+import type { Changed, ChangeTag } from './cache-tags.ts';
 import { type Database, openClient } from './client.ts';
 
 const CHANNEL = 'listings';
@@ -16,15 +17,15 @@ const HEARTBEAT_MS = 5_000;
 const ANSWER_TIMEOUT_MS = 2_000;
 const RETRY_MS = 500;
 
-/** Prefix of the message by which an instance tests delivery to itself; the message of a change is empty. */
+/** Prefix of the message by which an instance tests delivery to itself. The message of a change is its tags, or empty. */
 const PROBE = 'heard? ';
 
 /** Notifies of committed changes to listings by any instance. */
 export interface Changes {
   /** False while no notifications arrive; caches may then be stale. */
   isListening(): boolean;
-  /** `listener` is also called when listening resumes. */
-  onChange(listener: () => void): void;
+  /** `listener` is also called when listening resumes, since anything may have changed. */
+  onChange(listener: (changed: Changed) => void): void;
   /** Resolves once every listening instance knows of all earlier commits; one that does not answer within half a second is skipped. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
@@ -32,9 +33,9 @@ export interface Changes {
 
 /** Listens until closed, and reconnects. `onUndelivered` is called once if notifications do not arrive, as behind some poolers. */
 export function watchChanges(url: string, onUndelivered = () => {}): Changes {
-  const listeners: (() => void)[] = [];
-  const notify = () => {
-    for (const listener of listeners) listener();
+  const listeners: ((changed: Changed) => void)[] = [];
+  const notify = (changed: Changed) => {
+    for (const listener of listeners) listener(changed);
   };
   const roll = rollCall();
   const end = new AbortController();
@@ -56,7 +57,7 @@ export function watchChanges(url: string, onUndelivered = () => {}): Changes {
       onnotify: (_: string, message: string) => {
         if (message === probe) confirm('delivered');
         else if (roll.receive(message, (reply) => sendOn(client, reply))) return;
-        else if (!message.startsWith(PROBE)) notify();
+        else if (!message.startsWith(PROBE)) notify(message ? new Set(message.split(' ')) : null);
       },
       onclose: lose,
     };
@@ -72,7 +73,7 @@ export function watchChanges(url: string, onUndelivered = () => {}): Changes {
       hasReported = outcome === 'undelivered';
       if (outcome !== 'delivered') return;
       active = { client, lose };
-      notify();
+      notify(null);
       while (active) {
         await Promise.race([lost, sleep(HEARTBEAT_MS, null, { ref: false })]);
         if (active && !(await isAnswered(client, HEARTBEAT))) lose();
@@ -113,8 +114,8 @@ export function watchChanges(url: string, onUndelivered = () => {}): Changes {
 }
 
 /** Notifies all instances of a change to pages that no trigger detects. */
-export async function notifyOfChange(db: Database): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
+export async function notifyOfChange(db: Database, tags: ChangeTag[]): Promise<void> {
+  await db.execute(sql`select notify_tags(${sql.param(tags)}::text[])`);
 }
 
 // On another connection: behind a transaction pooler an idle connection receives no notifications of its own.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { noteQuery } from './cache-tags.ts';
 import { renewedPool } from './renewed-pool.ts';
 import * as schema from './schema.ts';
 
@@ -38,7 +39,10 @@ export function connect(
       endsInSeconds: statementMs ? statementMs / 1_000 : 3_600,
     },
   );
-  return { db: drizzle(client, { schema }), close: () => client.end({ timeout: 5 }) };
+  return {
+    db: drizzle(client, { schema, logger: { logQuery: noteQuery } }),
+    close: () => client.end({ timeout: 5 }),
+  };
 }
 
 /** Opens the plain driver, for LISTEN and NOTIFY; `url` as for `connect`. */

@@ -83,7 +83,7 @@ export function pageCacheMetrics(figures: () => PageFigures): Metric[] {
   });
   const bytes = new Gauge({
     name: 'tabayyan_page_cache_bytes',
-    help: 'Size of their text, uncompressed.',
+    help: 'Size of their texts, compressed.',
     registers: [],
     collect() {
       this.set(figures().bytes);

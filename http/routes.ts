@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Metric } from 'prom-client';
-import type { Page } from '#http/answer/page.ts';
+import type { RenderedPage } from '#http/answer/page.ts';
 import { api } from '#http/api/api.ts';
 import { embed } from '#http/badge/embed.ts';
 import { discovery } from '#http/feeds/discovery.ts';
@@ -29,7 +29,7 @@ import type { ServerParts } from './server.ts';
 interface Middleware {
   audit: AuditLog;
   admission: Admission;
-  busyPage: (address: string) => Page;
+  busyPage: (address: string) => RenderedPage;
   screens: Pick<ReturnType<typeof rendering>, 'page' | 'form'>;
   /** Metrics that are counted in front of the routes. */
   counted: Metric[];

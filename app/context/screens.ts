@@ -23,8 +23,8 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 export interface PublicScreen extends Screen {
   /**
-   * Maximum age in the page cache; null: rendered for each visitor. Edits and new market figures clear the cache at once,
-   * so 60 is enough for what ages by itself: "3 minutes ago", and the year in the footer.
+   * Maximum age in the page cache where the page has figures or news, which age by themselves ("3 minutes ago"); null:
+   * rendered for each visitor. Other pages stay until something that they read changes, or the day.
    */
   cacheSeconds: number | null;
   /**
@@ -32,8 +32,6 @@ export interface PublicScreen extends Screen {
    * Null: made for one visitor, such as a search. By default the path.
    */
   cacheKey?: (path: string, query: URLSearchParams) => string | null;
-  /** False: the page stays in the cache when market figures change. */
-  hasFigures?: false;
   /** Whether the sitemap lists the page; a kind: the page of each listing of that kind; `holders`: of each body with positions. */
   sitemap: boolean | Kind | 'holders';
   /** Whether the service worker saves visited pages for offline reading. */

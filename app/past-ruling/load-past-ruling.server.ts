@@ -4,6 +4,7 @@ import type { Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { entryNames, entryViews } from '#app/ledger/entry-views.server.ts';
 import { foundOr503 } from '#app/listing/load-listing.server.ts';
+import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { findEntry, type LedgerEntry } from '#domain/ruling/ledger.ts';
@@ -40,11 +41,11 @@ export async function loadPastRuling(
 
 async function rulingOf(
   db: Database,
-  { kind, digest }: LedgerEntry,
+  { kind, listingId, digest }: LedgerEntry,
   language: Language,
 ): Promise<Pick<PastRuling, 'state' | 'ruling'>> {
   if (digest === null) return { state: 'withdrawn', ruling: null };
-  const text = await findText(db, digest);
+  const text = await readTagged(listingTags(kind, [listingId]), () => findText(db, digest));
   if (!text) return { state: 'notKept', ruling: null };
   const ruling = viewIn(kind, text, language);
   return { state: ruling ? 'shown' : 'unreadable', ruling };

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm';
-import { notifyOfChange } from '#db/changes.ts';
 import { type Database, inOneInstance } from '#db/client.ts';
 import { linkChecks } from '#db/schema.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
@@ -79,7 +78,6 @@ async function storeFinding(db: Database, { url, host }: Link, finding: Finding)
     .select({
       failures: linkChecks.failures,
       failingSince: linkChecks.failingSince,
-      outcome: linkChecks.outcome,
     })
     .from(linkChecks)
     .where(eq(linkChecks.url, url));
@@ -104,10 +102,6 @@ async function storeFinding(db: Database, { url, host }: Link, finding: Finding)
     })
     .where(eq(linkChecks.url, url));
   if (rest > 0) await postponeHost(db, host, rest / 1000);
-  // Pages show which links are dead.
-  if (rows.some(({ outcome }) => (outcome === 'dead') !== (judged.outcome === 'dead'))) {
-    await notifyOfChange(db);
-  }
 }
 
 async function hasAnotherAnswered(db: Database): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { linkChecks, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -65,16 +66,18 @@ export async function silentLinksOf(
   kind: Kind,
   listingId: string,
 ): Promise<Record<string, SilentLink>> {
-  const rows = await db
-    .select({ url: linkChecks.url, finding: linkChecks.finding, at: linkChecks.checkedAt })
-    .from(linkChecks)
-    .where(
-      and(
-        eq(linkChecks.kind, kind),
-        eq(linkChecks.listingId, listingId),
-        eq(linkChecks.outcome, 'dead'),
+  const rows = await readTagged(listingTags(kind, [listingId]), async () =>
+    db
+      .select({ url: linkChecks.url, finding: linkChecks.finding, at: linkChecks.checkedAt })
+      .from(linkChecks)
+      .where(
+        and(
+          eq(linkChecks.kind, kind),
+          eq(linkChecks.listingId, listingId),
+          eq(linkChecks.outcome, 'dead'),
+        ),
       ),
-    );
+  );
   return Object.fromEntries(
     rows.flatMap(({ url, finding, at }) =>
       at ? [[url, { isGone: /^4\d\d$/.test(finding ?? ''), at: at.toISOString() }]] : [],

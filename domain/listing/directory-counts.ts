@@ -36,7 +36,8 @@ export function cacheDirectoryCounts(
   db: Database,
   changes: Pick<Changes, 'onChange' | 'isListening'>,
 ): DirectoryCountsCache {
-  return cacheUntilChange(() => countDirectory(db), changes);
+  const tags = ['coin', 'exchange', 'rulings', 'ledger'] as const;
+  return cacheUntilChange(tags, () => countDirectory(db), changes);
 }
 
 interface Row extends Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
@@ -41,7 +42,9 @@ export async function findVersioned(
   const isIt = and(eq(listings.kind, kind), eq(listings.id, id));
   // Locked by a statement of its own: a single statement that waited for the lock would read the texts of before.
   if (forChange) await db.select({ id: listings.id }).from(listings).where(isIt).for('update');
-  const [row] = await selectListings(db).where(isIt);
+  const [row] = await readTagged(listingTags(kind, [id]), async () =>
+    selectListings(db).where(isIt),
+  );
   return row ? toVersioned(row) : null;
 }
 
@@ -73,7 +76,9 @@ export async function findListings(
 ): Promise<ListedListing[]> {
   const askable = askableOf(ids);
   if (askable.length === 0) return [];
-  const rows = await statementsOf(db).listed.execute({ kind, ids: askable });
+  const rows = await readTagged(listingTags(kind, askable), () =>
+    statementsOf(db).listed.execute({ kind, ids: askable }),
+  );
   const found = new Map(rows.map((row) => [row.listing.id, toListed(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
@@ -86,7 +91,9 @@ export async function findManyVersioned(
 ): Promise<VersionedListing[]> {
   const askable = askableOf(ids);
   if (askable.length === 0) return [];
-  const rows = await statementsOf(db).whole.execute({ kind, ids: askable });
+  const rows = await readTagged(listingTags(kind, askable), () =>
+    statementsOf(db).whole.execute({ kind, ids: askable }),
+  );
   const found = new Map(rows.map((row) => [row.listing.id, toVersioned(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { noteTag, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
 import { MAIN_SCOPE, type ProductScope } from '#domain/method/scope.ts';
@@ -26,11 +27,11 @@ export type OutlineColumns = {
 
 /** The current outline. */
 export async function readOutline(db: Database): Promise<Outline> {
-  const [columns, names, products] = await Promise.all([
-    readColumns(db),
-    readNames(db),
-    readProducts(db),
-  ]);
+  // A name may change in its capitals alone, which is no change of the directory.
+  noteTag('passing');
+  const [columns, names, products] = await readTagged([...KINDS, 'rulings'], () =>
+    Promise.all([readColumns(db), readNames(db), readProducts(db)]),
+  );
   const none = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
   const of = (kind: Kind) => columns.find((row) => row.kind === kind)?.columns ?? none;
   return { kinds: perKind(of), names, products };

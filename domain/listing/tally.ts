@@ -20,7 +20,7 @@ export function cacheTally(
   db: Database,
   changes: Pick<Changes, 'onChange' | 'isListening'>,
 ): TallyCache {
-  return cacheUntilChange(() => readTally(db), changes);
+  return cacheUntilChange(['coin', 'exchange', 'rulings'], () => readTally(db), changes);
 }
 
 async function readTally(db: Database): Promise<Tally> {

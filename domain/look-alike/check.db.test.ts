@@ -1,12 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Changed } from '#db/cache-tags.ts';
 import { type Changes, watchChanges } from '#db/changes.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { closeDatabase, newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { checkReal } from './check.ts';
 import { cacheIdentifiers, type IdentifierCache } from './identifier-cache.ts';
+
+type Tell = (changed: Changed) => void;
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 let changes: Changes;
@@ -172,14 +175,14 @@ test('what is added is known at once', async () => {
 describe('while the database is gone', () => {
   test('what was known is known, and who knew nothing says so', async () => {
     const other = await newDatabase('starter');
-    const heard = { onChange: (tell: () => void) => void told.push(tell), isListening: () => true };
-    const told: (() => void)[] = [];
+    const heard = { onChange: (tell: Tell) => void told.push(tell), isListening: () => true };
+    const told: Tell[] = [];
     const kept = cacheIdentifiers(other.db, heard);
     const late = cacheIdentifiers(other.db, heard);
     expect((await kept.get())('bltfmex')).toEqual([]);
     expect((await kept.get())('bltcoln')).not.toEqual([]);
     await closeDatabase(other.db);
-    for (const tell of told) tell();
+    for (const tell of told) tell(null);
     expect((await kept.get())('bltcoln')).not.toEqual([]);
     await expect(late.get()).rejects.toThrow();
     await other.close().catch(() => {});
@@ -193,8 +196,8 @@ test('a change in the midst of reading is known to whoever asks after it', async
     insert into listings (kind, id, website, search, name_key, created_at, updated_at)
     select 'coin', 'c-' || n, 'https://coin' || n || '.example', '', '', now(), now()
     from generate_series(1, 4000) n`);
-  let tell = () => {};
-  const onChange = (listener: () => void) => {
+  let tell: Tell = () => {};
+  const onChange = (listener: Tell) => {
     tell = listener;
   };
   const kept = cacheIdentifiers(other.db, { isListening: () => true, onChange });
@@ -202,7 +205,7 @@ test('a change in the midst of reading is known to whoever asks after it', async
   await setTimeout(30);
   // First of all by its id: that part has been read by now.
   await addListings(other.db, [newListing({ id: 'a', website: 'https://latecomer.example' })]);
-  tell();
+  tell(new Set(['identifiers']));
   expect((await kept.get())('latecomer')).toHaveLength(1);
   await first;
   await other.close();

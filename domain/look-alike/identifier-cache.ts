@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { noteTag, readTagged } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
@@ -30,8 +31,8 @@ export function cacheIdentifiers(
   let isOld = true;
   let reading: Promise<Read> | null = null;
   let restUntilMs = 0;
-  changes.onChange(() => {
-    isOld = true;
+  changes.onChange((changed) => {
+    if (changed === null || changed.has('identifiers')) isOld = true;
   });
 
   async function read(): Promise<Read> {
@@ -63,13 +64,16 @@ export function cacheIdentifiers(
   }
 
   return {
-    async get() {
-      if (identifiers && !isOld && changes.isListening()) return identifiers.find;
-      const old = identifiers;
-      if (!old) return (await readNow()).find;
-      const newer = readNow().catch(() => old);
-      return (old.count > LARGE ? old : await newer).find;
-    },
+    get: () =>
+      readTagged(['identifiers'], async () => {
+        if (identifiers && !isOld && changes.isListening()) return identifiers.find;
+        const old = identifiers;
+        if (!old) return (await readNow()).find;
+        const newer = readNow().catch(() => old);
+        const used = old.count > LARGE ? old : await newer;
+        if (used === old) noteTag('passing');
+        return used.find;
+      }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { listings } from '#db/schema.ts';
 import { findListings } from '#domain/listing/find.ts';
@@ -12,24 +13,26 @@ export async function findByMarketCoins(
   coins: MarketCoin[],
 ): Promise<Map<string, ListedListing>> {
   if (coins.length === 0) return new Map();
-  const candidates = await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(
-      and(
-        eq(listings.kind, 'coin'),
-        or(
-          inArray(
-            listings.marketId,
-            coins.map((coin) => coin.id),
-          ),
-          inArray(
-            listings.symbol,
-            coins.map((coin) => coin.symbol),
+  const candidates = await readTagged(['coin'], async () =>
+    db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(
+        and(
+          eq(listings.kind, 'coin'),
+          or(
+            inArray(
+              listings.marketId,
+              coins.map((coin) => coin.id),
+            ),
+            inArray(
+              listings.symbol,
+              coins.map((coin) => coin.symbol),
+            ),
           ),
         ),
       ),
-    );
+  );
   const found = await findListings(
     db,
     'coin',

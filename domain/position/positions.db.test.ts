@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Changed } from '#db/cache-tags.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newPosition } from '#tests/samples/rulings.ts';
 import {
@@ -41,10 +42,10 @@ test('Positions of the starter are added where their ids are free', async () => 
 });
 
 test('The cache reads again after a change, and always while it cannot hear of changes', async () => {
-  let notify = () => {};
+  let notify: (changed: Changed) => void = () => {};
   let isListening = true;
   const changes = {
-    onChange: (listener: () => void) => {
+    onChange: (listener: typeof notify) => {
       notify = listener;
     },
     isListening: () => isListening,
@@ -54,7 +55,9 @@ test('The cache reads again after a change, and always while it cannot hear of c
   expect(before).toEqual(await listPositions(db));
   await addPosition(db, newPosition({ id: 'cached' }), { by });
   expect(await cache.get()).toBe(before);
-  notify();
+  notify(new Set(['coin']));
+  expect(await cache.get()).toBe(before);
+  notify(new Set(['positions']));
   expect((await cache.get()).map(({ id }) => id)).toContain('cached');
   isListening = false;
   await addPosition(db, newPosition({ id: 'unheard' }), { by });

@@ -23,7 +23,7 @@ export function cachePositions(
   db: Database,
   changes: Pick<Changes, 'onChange' | 'isListening'>,
 ): PositionCache {
-  return cacheUntilChange(() => listPositions(db), changes);
+  return cacheUntilChange(['positions'], () => listPositions(db), changes);
 }
 
 export async function listPositions(db: Database): Promise<Position[]> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, gte, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
 import { type Bilingual, canonical } from '#domain/method/definition.ts';
@@ -134,7 +135,9 @@ export async function findEntry(
     eq(rulingLedger.scope, entry.scope),
     gt(rulingLedger.seq, seq),
   );
-  const later = await db.select({ one: sql`1` }).from(rulingLedger).where(isLater).limit(1);
+  const later = await readTagged(listingTags(kind, [id]), async () =>
+    db.select({ one: sql`1` }).from(rulingLedger).where(isLater).limit(1),
+  );
   return { entry, isLast: later.length === 0 };
 }
 
@@ -178,20 +181,23 @@ export async function listEntries(
     limit: number;
   },
 ): Promise<LedgerEntry[]> {
-  const rows = await db
-    .select()
-    .from(rulingLedger)
-    .where(
-      and(
-        of && eq(rulingLedger.kind, of.kind),
-        of && eq(rulingLedger.listingId, of.id),
-        before === undefined ? undefined : lt(rulingLedger.seq, before),
-        wording ? undefined : not(isWordingRow),
-        only ? IN_GROUP[only] : undefined,
-      ),
-    )
-    .orderBy(desc(rulingLedger.seq))
-    .limit(limit);
+  const tags = of ? listingTags(of.kind, [of.id]) : (['ledger'] as const);
+  const rows = await readTagged(tags, async () =>
+    db
+      .select()
+      .from(rulingLedger)
+      .where(
+        and(
+          of && eq(rulingLedger.kind, of.kind),
+          of && eq(rulingLedger.listingId, of.id),
+          before === undefined ? undefined : lt(rulingLedger.seq, before),
+          wording ? undefined : not(isWordingRow),
+          only ? IN_GROUP[only] : undefined,
+        ),
+      )
+      .orderBy(desc(rulingLedger.seq))
+      .limit(limit),
+  );
   return rows as LedgerEntry[];
 }
 
@@ -202,18 +208,23 @@ export async function lastChanges(
   ids: string[],
 ): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectDistinctOn([rulingLedger.listingId], { id: rulingLedger.listingId, at: rulingLedger.at })
-    .from(rulingLedger)
-    .where(
-      and(
-        eq(rulingLedger.kind, kind),
-        inArray(rulingLedger.listingId, ids),
-        ne(rulingLedger.what, 'opened'),
-        not(isWordingRow),
-      ),
-    )
-    .orderBy(rulingLedger.listingId, desc(rulingLedger.seq));
+  const rows = await readTagged(listingTags(kind, ids), async () =>
+    db
+      .selectDistinctOn([rulingLedger.listingId], {
+        id: rulingLedger.listingId,
+        at: rulingLedger.at,
+      })
+      .from(rulingLedger)
+      .where(
+        and(
+          eq(rulingLedger.kind, kind),
+          inArray(rulingLedger.listingId, ids),
+          ne(rulingLedger.what, 'opened'),
+          not(isWordingRow),
+        ),
+      )
+      .orderBy(rulingLedger.listingId, desc(rulingLedger.seq)),
+  );
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
@@ -233,20 +244,22 @@ export async function verdictChanges(
   const verdictIn = (state: typeof rulingLedger.before | typeof rulingLedger.after) =>
     sql<Verdict | null>`${state} ->> 'verdict'`;
   const [before, after] = [verdictIn(rulingLedger.before), verdictIn(rulingLedger.after)];
-  return db
-    .select({ at: rulingLedger.at, before, after })
-    .from(rulingLedger)
-    .where(
-      and(
-        eq(rulingLedger.kind, kind),
-        eq(rulingLedger.listingId, id),
-        eq(rulingLedger.scope, MAIN_SCOPE),
-        ne(rulingLedger.what, 'opened'),
-        gte(rulingLedger.at, since),
-        sql`${before} is distinct from ${after}`,
-      ),
-    )
-    .orderBy(asc(rulingLedger.seq));
+  return readTagged(listingTags(kind, [id]), async () =>
+    db
+      .select({ at: rulingLedger.at, before, after })
+      .from(rulingLedger)
+      .where(
+        and(
+          eq(rulingLedger.kind, kind),
+          eq(rulingLedger.listingId, id),
+          eq(rulingLedger.scope, MAIN_SCOPE),
+          ne(rulingLedger.what, 'opened'),
+          gte(rulingLedger.at, since),
+          sql`${before} is distinct from ${after}`,
+        ),
+      )
+      .orderBy(asc(rulingLedger.seq)),
+  );
 }
 
 function entriesOf({ before, after, what, by, why, at = new Date() }: RulingChange) {

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { BUSY } from '#app/frame/busy.ts';
-import type { Page } from '#http/answer/page.ts';
+import type { RenderedPage } from '#http/answer/page.ts';
 import { type Admission, clientGone } from './admission.ts';
 import type { EndTurn } from './fair-queue.ts';
 import { RETRY_AFTER } from './retry-after.ts';
@@ -19,7 +19,7 @@ declare module 'hono' {
 /** Lets requests through as they get a turn; refuses them if the queue is full. */
 export function admitting(
   admission: Pick<Admission, 'enter'>,
-  busyPage: (address: string) => Page,
+  busyPage: (address: string) => RenderedPage,
 ) {
   return createMiddleware(async (c, next) => {
     const end = await takeTurn(c, admission);
@@ -52,7 +52,7 @@ export async function takeTurn(c: Context, admission: Pick<Admission, 'enter'>) 
 }
 
 /** 503 with `Retry-After`: the busy page if the client accepts HTML, else one line. */
-export function refuse(c: Context, busyPage: (address: string) => Page): Response {
+export function refuse(c: Context, busyPage: (address: string) => RenderedPage): Response {
   c.set('isShed', true);
   if (c.req.header('Accept')?.includes('text/html')) {
     const { text, headers } = busyPage(c.req.path);

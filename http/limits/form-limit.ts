@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts';
 import { findSession } from '#domain/admin/session.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { UPLOADS_BUSY } from '#domain/upload/upload.ts';
-import type { Page } from '#http/answer/page.ts';
+import type { RenderedPage } from '#http/answer/page.ts';
 import type { Admission } from './admission.ts';
 import { refuse, takeTurn } from './admit.ts';
 import { RETRY_AFTER } from './retry-after.ts';
@@ -33,7 +33,7 @@ export function formLimit({
   db: Database;
   origin: string;
   admission: Pick<Admission, 'enter'>;
-  busyPage: (address: string) => Page;
+  busyPage: (address: string) => RenderedPage;
 }) {
   const cookies = signInCookies(origin);
 
@@ -80,7 +80,7 @@ function limit(maxSize: number) {
 export const MOST_LONG_FORMS = 12;
 
 /** Bounds the long forms in memory; refuses more with 503 and `Retry-After` before their bodies are read. */
-export function boundLongForms(busyPage: (address: string) => Page) {
+export function boundLongForms(busyPage: (address: string) => RenderedPage) {
   let held = 0;
   return createMiddleware(async (c, next) => {
     const { body, headers } = c.req.raw;
@@ -96,7 +96,7 @@ export function boundLongForms(busyPage: (address: string) => Page) {
 }
 
 // The upload page shows the `error` of the response.
-function refuseLongForm(c: Context, busyPage: (address: string) => Page): Response {
+function refuseLongForm(c: Context, busyPage: (address: string) => RenderedPage): Response {
   if (c.req.path !== '/admin/images') return refuse(c, busyPage);
   const { error, status } = UPLOADS_BUSY;
   return c.json({ error }, status, { 'Retry-After': RETRY_AFTER.uploadsFull });

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { PRODUCT_NAME } from '#app/meta/product.ts';
-import { newPage, type Page } from '#http/answer/page.ts';
+import { newPage, type RenderedPage } from '#http/answer/page.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { contentSecurityPolicy } from '#http/security/security-headers.ts';
 
@@ -20,8 +20,8 @@ export function busyPages(commonHeaders: [string, string][], styles: string[]) {
   ];
   const pages = Object.fromEntries(
     LANGUAGE_CODES.map((language) => [language, newPage(503, busyHtml(language, styles), headers)]),
-  ) as Record<Language, Page>;
-  return (address: string): Page => pages[languageOf(address)];
+  ) as Record<Language, RenderedPage>;
+  return (address: string): RenderedPage => pages[languageOf(address)];
 }
 
 // An empty `href` links to the page's own address.

@@ -5,8 +5,6 @@ export interface CachedAddress {
   /** Null: the page is not cached. */
   key: string | null;
   maxAgeSeconds: number;
-  /** Whether new market figures make the page stale. */
-  hasFigures: boolean;
 }
 
 /** Finds how the page at an address (path and query) is cached; null if no screen of the page cache is at its path. */
@@ -23,8 +21,8 @@ export function cacheKeys(screens: ScreenAtPath[]): (address: string) => CachedA
     const bare = barePath(path);
     const screen = cached.find(({ pattern }) => pattern.test(bare));
     if (!screen) return null;
-    const { cacheKey = (path) => path, maxAgeSeconds, hasFigures = true } = screen;
+    const { cacheKey = (path) => path, maxAgeSeconds } = screen;
     const key = cacheKey(bare, new URLSearchParams(address.slice(path.length)));
-    return { key: key && localizedPath(key, languageOf(path)), maxAgeSeconds, hasFigures };
+    return { key: key && localizedPath(key, languageOf(path)), maxAgeSeconds };
   };
 }

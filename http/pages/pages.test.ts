@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CacheTag, Changed } from '#db/cache-tags.ts';
 import { newPage } from '#http/answer/page.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 import { publicScreens } from '#tests/rig/public-screens.ts';
@@ -19,11 +20,20 @@ afterEach(() => {
 
 const screens = await publicScreens();
 
-type Rendered = { status: number; text: string; headers?: Headers; ownScripts?: string[] };
+type Rendered = {
+  status: number;
+  text: string;
+  headers?: Headers;
+  ownScripts?: string[];
+  tags?: Set<CacheTag>;
+};
 type Render = () => Promise<Rendered>;
 
 async function serving() {
-  const emit: { change: () => void; figures: () => void } = { change: () => {}, figures: () => {} };
+  const emit: { change: (changed: Changed) => void; figures: () => void } = {
+    change: () => {},
+    figures: () => {},
+  };
   const renderings: PromiseWithResolvers<Rendered>[] = [];
   let isAdmitted = true;
   let render: Render = async () => ({ status: 200, text: `page ${renderings.length}` });
@@ -33,7 +43,8 @@ async function serving() {
       const rendering = Promise.withResolvers<Rendered>();
       renderings.push(rendering);
       render().then(rendering.resolve, rendering.reject);
-      return { headers: new Headers(), ownScripts: [], ...(await rendering.promise) };
+      const tags = new Set<CacheTag>(['news']);
+      return { headers: new Headers(), ownScripts: [], tags, ...(await rendering.promise) };
     },
     changes: {
       isListening: () => true,
@@ -84,6 +95,10 @@ async function serving() {
   };
 }
 
+function tagged({ renderings }: { renderings: unknown[] }, ...tags: CacheTag[]): Rendered {
+  return { status: 200, text: `page ${renderings.length}`, tags: new Set(tags) };
+}
+
 const hang: Render = () => new Promise(() => {});
 
 test('the policy of a page allows its own scripts, the policy of data none', async () => {
@@ -92,7 +107,7 @@ test('the policy of a page allows its own scripts, the policy of data none', asy
   const policyOf = async (type: string) => {
     const headers = new Headers({ 'Content-Type': type });
     site.renderWith(async () => ({ status: 200, text, headers, ownScripts: ['1'] }));
-    site.emit.change();
+    site.emit.change(null);
     return (await site.ask()).headers.get('Content-Security-Policy');
   };
   const hash = createHash('sha256').update('1').digest('base64');
@@ -106,8 +121,8 @@ test('hits and misses are counted apart', async () => {
   using site = await serving();
   expect(site.figures()).toEqual({ hits: 0, misses: 0, uncacheable: 0, pages: 0, bytes: 0 });
   for (let time = 0; time < 3; time++) await site.get();
-  expect(site.figures()).toEqual({ hits: 2, misses: 1, uncacheable: 0, pages: 1, bytes: 6 });
-  site.emit.change();
+  expect(site.figures()).toEqual({ hits: 2, misses: 1, uncacheable: 0, pages: 1, bytes: 10 });
+  site.emit.change(null);
   expect(site.figures()).toMatchObject({ pages: 0, bytes: 0 });
   await site.get();
   expect(site.figures()).toMatchObject({ hits: 2, misses: 2 });
@@ -125,25 +140,61 @@ describe('a page is rendered again', () => {
     expect(await site.get()).toBe('page 3');
   });
 
-  test.each([
-    ['a listing changes', 'change'],
-    ['there are new figures', 'figures'],
-  ] as const)('when %s', async (_, what) => {
+  test('when something that it read changes, and anything may have changed', async () => {
     using site = await serving();
-    await site.get();
-    site.emit[what]();
-    expect(await site.get()).toBe('page 2');
+    site.renderWith(async () => tagged(site, 'coin/bitcoin', 'positions'));
+    const get = () => site.get('/coin/bitcoin');
+    await get();
+    site.emit.change(new Set(['coin/ethereum', 'coin', 'rulings']));
+    expect(await get()).toBe('page 1');
+    site.emit.change(new Set(['coin/bitcoin', 'coin']));
+    expect(await get()).toBe('page 2');
+    site.emit.change(null);
+    expect(await get()).toBe('page 3');
   });
 
-  test('when a listing changes, if it is the directory, which has no market figures', async () => {
+  test('on the next day, if it has no figures', async () => {
     using site = await serving();
-    const get = () => site.get('/mine/listings.json');
+    vi.setSystemTime('2026-05-01T22:00:00Z');
+    site.renderWith(async () => tagged(site, 'coin/bitcoin'));
+    const get = () => site.get('/coin/bitcoin');
     await get();
     site.emit.figures();
-    vi.advanceTimersByTime(600_000);
+    vi.setSystemTime('2026-05-01T23:59:59Z');
     expect(await get()).toBe('page 1');
-    site.emit.change();
+    vi.setSystemTime('2026-05-02T00:00:00Z');
     expect(await get()).toBe('page 2');
+  });
+
+  test('after its answer where it has figures, for up to two minutes', async () => {
+    using site = await serving();
+    site.renderWith(async () => tagged(site, 'coin/bitcoin', 'figures'));
+    const get = () => site.get('/coin/bitcoin');
+    await get();
+    site.emit.figures();
+    expect(await get()).toBe('page 1');
+    await vi.waitUntil(async () => (await get()) === 'page 2');
+    vi.advanceTimersByTime(61_000);
+    expect(await get()).toBe('page 2');
+    await vi.waitUntil(async () => (await get()) === 'page 3');
+    vi.advanceTimersByTime(120_000);
+    expect(await get()).toBe('page 4');
+    expect(site.figures()).toMatchObject({ misses: 2 });
+  });
+
+  test('and not cached, if something that it reads changes meanwhile', async () => {
+    using site = await serving();
+    const { promise: change, resolve } = Promise.withResolvers<void>();
+    site.renderWith(async () => {
+      await change;
+      return tagged(site, 'coin/bitcoin');
+    });
+    const first = site.get('/coin/bitcoin');
+    await vi.waitUntil(() => site.renderings.length === 1);
+    site.emit.change(new Set(['coin/bitcoin']));
+    resolve();
+    expect(await first).toBe('page 1');
+    expect(await site.get('/coin/bitcoin')).toBe('page 2');
   });
 
   test('for a request after a change, even while an earlier rendering runs', async () => {
@@ -151,7 +202,7 @@ describe('a page is rendered again', () => {
     site.renderWith(hang);
     const before = site.get();
     await vi.waitUntil(() => site.renderings.length === 1);
-    site.emit.change();
+    site.emit.change(null);
     site.renderWith(async () => ({ status: 200, text: 'after' }));
     expect(await site.get()).toBe('after');
     site.renderings[0]?.resolve({ status: 200, text: 'before' });

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { ScreenAtPath } from '#app/context/screens.ts';
+import { type CacheTag, type Changed, concerns } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
 import { acceptedEncoding } from '#http/answer/negotiation.ts';
-import { newPage, type Page, sendPage } from '#http/answer/page.ts';
+import { compressedPage, newPage, type Page, sendPage } from '#http/answer/page.ts';
 import { type Admission, clientGone } from '#http/limits/admission.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
@@ -12,7 +14,7 @@ import { cacheKeys } from './cache-key.ts';
 import type { PublicPage } from './rendering.ts';
 import { type SharedRendering, sharedRendering, type Visitor } from './shared-rendering.ts';
 
-/** Text of all cached pages; their compressed forms and headers take half as much again. */
+/** All cached pages, compressed, without their headers. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 /** After this, new requests no longer join a rendering that hangs. */
 const STUCK_MS = 10_000;
@@ -21,10 +23,28 @@ const DEADLINE_MS = 12_000;
 /** A CDN revalidates after 5 seconds, a browser every time, mostly with 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 
+/** The longest time for which a page with figures is served while it is rendered again. */
+const MAX_STALE_MS = 120_000;
+/** Tags of pages that grow old without a change. */
+const AGEING = ['figures', 'news', 'passing', 'any'] as const satisfies CacheTag[];
+/** Pages to be rendered again; the others are, at their next visit. */
+const MAX_WAITING = 500;
+
 interface CachedPage {
-  page: Page;
-  maxAgeSeconds: number;
+  page: Page & { bytes: number };
+  tags: ReadonlySet<CacheTag>;
   renderedAtMs: number;
+  /** From then on it is rendered again. */
+  freshUntilMs: number;
+  /** Until then it may be served meanwhile. */
+  servedUntilMs: number;
+}
+
+interface Rendering {
+  shared: SharedRendering<Page>;
+  /** The changes since its start. */
+  missed: Changed[];
+  hasOldFigures: boolean;
 }
 
 interface Parts {
@@ -32,6 +52,7 @@ interface Parts {
   /** Renders the page at a path and query. A page depends on nothing else: it is the same for everyone. */
   render: (address: string) => Promise<PublicPage>;
   changes: Pick<Changes, 'isListening' | 'onChange'>;
+  /** `listener` is called when market figures change. */
   onNewFigures: (listener: () => void) => void;
   /** Headers of every response, except the content security policy. */
   commonHeaders: [name: string, value: string][];
@@ -48,13 +69,14 @@ export interface PageFigures {
   /** Renderings for one visitor, such as searches. */
   uncacheable: number;
   pages: number;
-  /** Text only, without compressed forms and headers. */
+  /** Compressed, without headers. */
   bytes: number;
 }
 
 /**
  * The page cache in front of the router: a public page is rendered once for all concurrent requests and answered from
- * memory until it is too old or a listing changes. Renderings are queued by `admission`.
+ * memory until something that it read changes, or the day does. A page with figures ages; it is served while it is
+ * rendered again. Renderings are queued by `admission`.
  */
 export function publicPages({
   screens,
@@ -71,22 +93,27 @@ export function publicPages({
   const cachedAddress = cacheKeys(screens);
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ page }) => page.text.length,
+    sizeCalculation: ({ page }) => page.bytes,
   });
-  const running = new Map<string, SharedRendering<Page>>();
-  changes.onChange(() => {
-    cache.clear();
-    // A request after the change must not join a rendering from before it.
-    running.clear();
+  const running = new Map<string, Rendering>();
+  const unfinished = new Set<Rendering>();
+  const refresh = refreshing((key, maxAgeSeconds) => {
+    const { shared } = renderForAll(key, maxAgeSeconds);
+    shared.join(nobody());
+    return shared.page;
+  });
+  changes.onChange((changed) => {
+    const dropped = [...cache.entries()].filter(([, { tags }]) => concerns(changed, tags));
+    for (const [key] of dropped) cache.delete(key);
+    for (const { missed } of unfinished) missed.push(changed);
   });
   onNewFigures(() => {
-    for (const pages of [cache, running]) {
-      for (const key of pages.keys()) if (cachedAddress(key)?.hasFigures) pages.delete(key);
-    }
+    for (const cached of cache.values()) if (cached.tags.has('figures')) cached.freshUntilMs = 0;
+    for (const rendering of unfinished) rendering.hasOldFigures = true;
   });
 
-  async function renderPage(address: string): Promise<{ page: Page; isCacheable: boolean }> {
-    const { status, headers, text, ownScripts } = await render(address);
+  async function renderPage(address: string) {
+    const { status, headers, text, ownScripts, tags } = await render(address);
     // Loaders set the header to keep a page out: app/listing/paged-data.server.ts.
     const isCacheable = status === 200 && !headers.has('Cache-Control');
     const page = newPage(status, text, [
@@ -96,40 +123,48 @@ export function publicPages({
       ['Cache-Control', status < 400 ? CACHE_CONTROL : 'no-store'],
       ...[...headers].filter(([name]) => name !== 'cache-control'),
     ]);
-    return { page, isCacheable };
+    return { page, isCacheable, tags };
   }
 
-  function renderForAll(key: string, maxAgeSeconds: number): SharedRendering<Page> {
+  function renderForAll(key: string, maxAgeSeconds: number): Rendering {
     const joined = running.get(key);
-    if (joined) return joined;
-    const rendering = sharedRendering(async () => {
-      const { page, isCacheable } = await renderPage(key);
-      if (isCacheable && isCurrent() && changes.isListening()) {
-        cache.set(key, { page, maxAgeSeconds, renderedAtMs: Date.now() });
+    // A request after a change must not join a rendering from before it.
+    if (joined?.missed.length === 0) return joined;
+    const shared = sharedRendering(async () => {
+      const { page, isCacheable, tags } = await renderPage(key);
+      if (!isCacheable) return page;
+      const compressed = await compressedPage(page);
+      const isCurrent = running.get(key) === rendering && changes.isListening();
+      if (isCurrent && !rendering.missed.some((changed) => concerns(changed, tags))) {
+        const times = timesOf(tags, maxAgeSeconds);
+        if (rendering.hasOldFigures && tags.has('figures')) times.freshUntilMs = 0;
+        cache.set(key, { page: compressed, tags, ...times });
       }
       return page;
     });
-    const isCurrent = () => running.get(key) === rendering;
-    const leave = () => isCurrent() && running.delete(key);
+    const rendering: Rendering = { shared, missed: [], hasOldFigures: false };
+    const leave = () => running.get(key) === rendering && running.delete(key);
     const stuck = setTimeout(leave, STUCK_MS).unref();
     const ended = () => {
       leave();
+      unfinished.delete(rendering);
       clearTimeout(stuck);
     };
-    rendering.page.then(ended, ended);
+    shared.page.then(ended, ended);
     running.set(key, rendering);
+    unfinished.add(rendering);
     return rendering;
   }
 
   async function pageForAll(key: string, maxAgeSeconds: number, visitor: Visitor) {
     misses += 1;
     const stale = cache.peek(key)?.page;
-    const rendering = renderForAll(key, maxAgeSeconds);
-    rendering.join(visitor);
-    if (!stale) return rendering.page;
+    const { shared } = renderForAll(key, maxAgeSeconds);
+    shared.join(visitor);
+    if (!stale) return shared.page;
     // Stale-if-error (RFC 5861), and also if slow.
-    const late = rendering.isLate.then(() => stale);
-    const page = await Promise.race([rendering.page, late]).catch(() => stale);
+    const late = shared.isLate.then(() => stale);
+    const page = await Promise.race([shared.page, late]).catch(() => stale);
     return page && page.status < 500 ? page : stale;
   }
 
@@ -160,7 +195,11 @@ export function publicPages({
 
   function freshPage(key: string): Page | undefined {
     const cached = cache.get(key);
-    if (!cached || !isFresh(cached) || !changes.isListening()) return undefined;
+    const nowMs = Date.now();
+    // Before the rendering when the clock was set back: then the age is unknown.
+    if (!cached || nowMs < cached.renderedAtMs || !changes.isListening()) return undefined;
+    if (nowMs >= cached.servedUntilMs) return undefined;
+    if (nowMs >= cached.freshUntilMs) refresh(key, cachedAddress(key)?.maxAgeSeconds ?? 0);
     hits += 1;
     return cached.page;
   }
@@ -215,8 +254,49 @@ function isHtml(headers: Headers): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false;
 }
 
-function isFresh({ renderedAtMs, maxAgeSeconds }: CachedPage): boolean {
-  const ageMs = Date.now() - renderedAtMs;
-  // Negative when the clock was set back: then the age is unknown.
-  return ageMs >= 0 && ageMs < maxAgeSeconds * 1000;
+const DAY_MS = 86_400_000;
+
+// The times of a page rendered now. Every page shows what is due today (UTC), so that none outlives the day.
+function timesOf(tags: ReadonlySet<CacheTag>, maxAgeSeconds: number) {
+  const nowMs = Date.now();
+  const endOfDayMs = (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;
+  const isAgeing = AGEING.some((tag) => tags.has(tag));
+  const freshUntilMs = isAgeing ? Math.min(endOfDayMs, nowMs + maxAgeSeconds * 1000) : endOfDayMs;
+  const isServedStale = tags.has('figures') && !tags.has('passing');
+  const staleUntilMs = Math.min(endOfDayMs, nowMs + MAX_STALE_MS);
+  return {
+    renderedAtMs: nowMs,
+    freshUntilMs,
+    servedUntilMs: isServedStale ? Math.max(freshUntilMs, staleUntilMs) : freshUntilMs,
+  };
+}
+
+/** Calls `render` for one key at a time, in at most half of the time. */
+function refreshing(render: (key: string, maxAgeSeconds: number) => Promise<unknown>) {
+  const waiting = new Map<string, number>();
+  let isWorking = false;
+
+  async function work(): Promise<void> {
+    isWorking = true;
+    for (const [key, maxAgeSeconds] of waiting) {
+      const startMs = performance.now();
+      const rendered = render(key, maxAgeSeconds).catch(() => {});
+      await Promise.race([rendered, sleep(STUCK_MS, null, { ref: false })]);
+      waiting.delete(key);
+      await sleep(performance.now() - startMs, null, { ref: false });
+    }
+    isWorking = false;
+  }
+
+  return (key: string, maxAgeSeconds: number) => {
+    if (waiting.has(key) || waiting.size >= MAX_WAITING) return;
+    waiting.set(key, maxAgeSeconds);
+    if (!isWorking) void work();
+  };
+}
+
+// In place of a visitor, for a page that is rendered again.
+function nobody(): Visitor {
+  const { signal } = new AbortController();
+  return { network: null, gone: signal, enter: async () => () => {} };
 }

@@ -9,6 +9,7 @@ import {
   services,
   takePage,
 } from '#app/context/services.server.ts';
+import { type CacheTag, readTagged, withTags } from '#db/cache-tags.ts';
 import type { Admission } from '#http/limits/admission.ts';
 import { type AuditLog, visitorOf } from '#http/log/audit-log.ts';
 import { clientAddress } from '#http/visitor/networks.ts';
@@ -34,12 +35,15 @@ export interface PublicPage {
   text: string;
   /** Texts of the inline scripts that the site's own components rendered. */
   ownScripts: string[];
+  /** What the page read. */
+  tags: ReadonlySet<CacheTag>;
 }
 
 /** Renders screens and runs their actions, by React Router. */
 export function rendering(provided: Provided, { audit, trustedProxies, admission }: Options) {
   const render = createRequestHandler(build, import.meta.env.MODE);
   const nobody = audit.of('');
+  const tagged = withTaggedUpstreams(provided);
 
   async function answer(c: Context, request: Request): Promise<Response> {
     const context = new RouterContextProvider();
@@ -67,17 +71,30 @@ export function rendering(provided: Provided, { audit, trustedProxies, admission
     async publicPage(address: string): Promise<PublicPage> {
       const context = new RouterContextProvider();
       let rendered: string | null = null;
-      context.set(services, { ...provided, screens: SCREENS, audit: nobody, onEditor: () => {} });
+      context.set(services, { ...tagged, screens: SCREENS, audit: nobody, onEditor: () => {} });
       context.set(takePage, (page) => {
         rendered = page;
       });
-      const response = await render(new Request(provided.origin + address), context);
+      const { result: response, tags } = await withTags(() =>
+        render(new Request(provided.origin + address), context),
+      );
       const { status, headers } = response;
       // A router that fails before it renders has a text of its own.
       const unrendered = status < 500 ? await response.text() : 'Unexpected Application Error!';
       const text = rendered ?? unrendered;
-      return { status, headers, text, ownScripts: context.get(ownScripts) };
+      return { status, headers, text, ownScripts: context.get(ownScripts), tags };
     },
+  };
+}
+
+// What is fetched from elsewhere has tags of its own, also where it is stored in the database.
+function withTaggedUpstreams({ market, marketDays, rates, news, ...rest }: Provided): Provided {
+  return {
+    ...rest,
+    market: { get: () => readTagged(['figures'], () => market.get()) },
+    marketDays: { of: (...asked) => readTagged(['figures'], () => marketDays.of(...asked)) },
+    rates: { get: () => readTagged(['figures'], () => rates.get()) },
+    news: { get: (...asked) => readTagged(['news'], () => news.get(...asked)) },
   };
 }
 

@@ -5,10 +5,8 @@ import { readOutline } from '#domain/listing/outline.ts';
 import type { Route } from './+types/mine-listings';
 
 export const screen = {
-  // Edits clear the cache; an hour bounds the staleness if one is missed.
+  // Reading the directory whole costs too much for every minute.
   cacheSeconds: 60 * 60,
-  // The directory has no figures, and reading it whole at every refresh costs too much.
-  hasFigures: false,
   sitemap: false,
   offline: false,
 } satisfies PublicScreen;

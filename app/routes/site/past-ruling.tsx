@@ -14,7 +14,6 @@ import type { Route } from './+types/past-ruling';
 // Not in the sitemap: the page of the listing has the current ruling.
 export const screen = {
   cacheSeconds: 60,
-  hasFigures: false,
   sitemap: false,
   offline: true,
 } satisfies PublicScreen;

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { listingTags } from '#db/cache-tags.ts';
+import { notifyOfChange } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { findManyVersioned } from '#domain/listing/find.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
@@ -26,6 +28,7 @@ export async function storeMissingTexts(db: Database): Promise<number> {
         if (wanted.size === 0) break;
         count += await storeTexts(db, takeTexts(listing, wanted));
       }
+      await notifyOfChange(db, listingTags(kind, some));
     }
   }
   return count;

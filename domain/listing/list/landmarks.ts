@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 import { conditions, orderBy, type Position, sortKeys } from './query.ts';
 import { orderOf, type Selection, sortOf } from './selection.ts';
 
@@ -22,7 +23,9 @@ export interface Landmarks {
 /** Caches landmarks of the most recently used lists until a listing changes. */
 export function createLandmarks(db: Database, changes: Changes): Landmarks {
   const cached = new LRUCache<string, Promise<Position[]>>({ max: CACHED_SELECTIONS });
-  changes.onChange(() => cached.clear());
+  changes.onChange((changed) => {
+    if (KINDS.some((kind) => changed === null || changed.has(kind))) cached.clear();
+  });
 
   function landmarksOf(kind: Kind, selection: Selection): Promise<Position[]> {
     // JSON has no undefined, and null means not yet reviewed.

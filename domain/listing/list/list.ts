@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listingCounts, listings } from '#db/schema.ts';
 import { findListings } from '#domain/listing/find.ts';
@@ -32,7 +33,7 @@ export async function listPage(
   asked: PageAsked,
 ): Promise<Page> {
   const find = searchTerm(selection) ? findPage : readPage;
-  const { ids, count, page } = await find(db, kind, selection, asked);
+  const { ids, count, page } = await readTagged([kind], () => find(db, kind, selection, asked));
   const { total, isMore } = totalOf(selection, count);
   const pages = pagesOf(total, asked.pageSize);
   return { items: await findListings(db, kind, ids), page, pages, total, isMore };
@@ -45,9 +46,11 @@ export async function listListings(
   selection: Selection,
   part: Part,
 ): Promise<ListedListing[]> {
-  const ids = searchTerm(selection)
-    ? (await search(db, kind, selection, part)).ids
-    : await readIds(db, kind, selection, part);
+  const ids = await readTagged([kind], async () =>
+    searchTerm(selection)
+      ? (await search(db, kind, selection, part)).ids
+      : await readIds(db, kind, selection, part),
+  );
   return findListings(db, kind, ids);
 }
 
@@ -57,12 +60,14 @@ export async function listLeading(
   kind: Kind,
   limit: number,
 ): Promise<ListedListing[]> {
-  const rows = await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(eq(listings.kind, kind), isNotNull(listings.rank)))
-    .orderBy(listings.rank, listings.id)
-    .limit(limit);
+  const rows = await readTagged([kind], async () =>
+    db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.kind, kind), isNotNull(listings.rank)))
+      .orderBy(listings.rank, listings.id)
+      .limit(limit),
+  );
   return findListings(
     db,
     kind,
@@ -71,20 +76,23 @@ export async function listLeading(
 }
 
 /** The number of matching listings, up to one more than `COUNTED_MATCHES`; exact for categories alone. */
-export async function countListings(
+export function countListings(
   db: Database,
   kind: Kind,
   selection: Selection = {},
 ): Promise<number> {
-  if (!isCounted(selection)) return keptCount(db, kind, selection.category);
-  if (searchTerm(selection)) return (await search(db, kind, selection, { limit: 0 })).count;
-  return countRows(db, kind, selection);
+  return readTagged([kind], async () => {
+    if (!isCounted(selection)) return keptCount(db, kind, selection.category);
+    if (searchTerm(selection)) return (await search(db, kind, selection, { limit: 0 })).count;
+    return countRows(db, kind, selection);
+  });
 }
 
 /** The countries of listings, by name. */
 export async function listCountries(db: Database, kind: Kind): Promise<string[]> {
   // An index scan from each country to the next, since there are few.
-  const rows = await db.execute<{ country: string }>(sql`
+  const rows = await readTagged([kind], () =>
+    db.execute<{ country: string }>(sql`
     with recursive countries as (
       (select country from ${listings} where kind = ${kind} and country is not null order by country limit 1)
       union all
@@ -92,7 +100,8 @@ export async function listCountries(db: Database, kind: Kind): Promise<string[]>
         select country from ${listings} where kind = ${kind} and country > countries.country order by country limit 1
       ) from countries where countries.country is not null
     )
-    select country from countries where country is not null order by country`);
+    select country from countries where country is not null order by country`),
+  );
   return rows.map(({ country }) => country);
 }
 

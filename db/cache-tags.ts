@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Kind } from './schema.ts';
+
+/**
+ * A part of the stored data. Pages are cached with the tags of what they read, and a change drops the pages that have one
+ * of its tags. The triggers of the migration `cache_tags` send the tags of each change.
+ *
+ * - `coin`, `exchange`: which listings there are, and all that lists sort, filter, count and search by
+ * - `coin/bitcoin`: everything about one listing, also that there is none
+ * - `rulings`: the rulings of all listings
+ * - `identifiers`: names, symbols and addresses of all listings
+ * - `ledger`: the entries of all listings
+ * - `positions`: all positions
+ */
+export type ChangeTag =
+  | Kind
+  | `${Kind}/${string}`
+  | 'rulings'
+  | 'identifiers'
+  | 'ledger'
+  | 'positions';
+
+/**
+ * Tags of what no change announces: `figures` and `news` are fetched from elsewhere, `passing` is a failed or outdated
+ * reading, `any` a query without tags.
+ */
+export type CacheTag = ChangeTag | 'figures' | 'news' | 'passing' | 'any';
+
+/** The tags of a change; null: anything may have changed. */
+export type Changed = ReadonlySet<string> | null;
+
+interface Reading {
+  tags: Set<CacheTag>;
+  /** Whether the tags of the queries are noted by a function around them. */
+  isTagged: boolean;
+}
+
+// The built pages and the server that starts them each have a copy of this module.
+const KEY = Symbol.for('tabayyan.reading');
+const shared = globalThis as { [KEY]?: AsyncLocalStorage<Reading> };
+shared[KEY] ??= new AsyncLocalStorage();
+const current = shared[KEY];
+
+/** Runs `work` and returns its result with the tags of what it read. */
+export async function withTags<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; tags: Set<CacheTag> }> {
+  const tags = new Set<CacheTag>();
+  const result = await current.run({ tags, isTagged: false }, work);
+  return { result, tags };
+}
+
+/** Runs `read` and notes `tags` for it, so that its queries need none of their own. A failure is noted as `passing`. */
+export async function readTagged<T>(tags: Iterable<CacheTag>, read: () => Promise<T>): Promise<T> {
+  const reading = current.getStore();
+  if (!reading) return read();
+  for (const tag of tags) reading.tags.add(tag);
+  try {
+    return await current.run({ tags: reading.tags, isTagged: true }, read);
+  } catch (error) {
+    reading.tags.add('passing');
+    throw error;
+  }
+}
+
+/** Notes a tag of what is read here. */
+export function noteTag(tag: CacheTag): void {
+  current.getStore()?.tags.add(tag);
+}
+
+/** Notes a query; one outside of `readTagged` gets the tag `any`, so that every change drops its page. */
+export function noteQuery(): void {
+  const reading = current.getStore();
+  if (reading && !reading.isTagged) reading.tags.add('any');
+}
+
+export function listingTags(kind: Kind, ids: readonly string[]): ChangeTag[] {
+  return ids.map((id): ChangeTag => `${kind}/${id}`);
+}
+
+/** Whether a change concerns what was read with `tags`. */
+export function concerns(changed: Changed, tags: ReadonlySet<string>): boolean {
+  if (changed === null || tags.has('any')) return true;
+  const [few, many] = changed.size < tags.size ? [changed, tags] : [tags, changed];
+  for (const tag of few) if (many.has(tag)) return true;
+  return false;
+}

@@ -1,0 +1,262 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  createListing,
+  deleteListing,
+  editSoundness,
+  editTexts,
+} from '#domain/listing/change/edit.ts';
+import { applyChange } from '#domain/listing/change/save.ts';
+import { findVersioned } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { addPosition, deletePosition, findPosition } from '#domain/position/positions.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
+import { type Site, startSite } from '#tests/rig/site.ts';
+import { newContent } from '#tests/samples/listings.ts';
+import { newPosition } from '#tests/samples/rulings.ts';
+
+// The page cache drops the pages that read what has changed, and no others.
+
+const PATHS = [
+  '/',
+  '/?tab=comparison&page=2',
+  '/cryptocurrencies',
+  '/cryptocurrencies?sort=rating',
+  '/cryptocurrencies?sort=name',
+  '/cryptocurrencies?category=haram',
+  '/exchange',
+  '/exchange?view=products',
+  '/coin/bitcoin',
+  '/coin/ethereum',
+  '/coin/tether',
+  '/coin/pepe',
+  '/exchange/binance',
+  '/exchange/rain',
+  '/coin/aave/rulings/1',
+  '/compare?ids=bitcoin,ethereum',
+  '/methodology',
+  '/positions',
+  '/changes',
+  '/changes?of=coin:bitcoin',
+  '/changes?only=verdict',
+  '/markets',
+  '/news',
+  '/check',
+  '/mine/listings.json',
+  '/about',
+].flatMap((path) => [path, `/en${path === '/' || path.startsWith('/?') ? path.slice(1) : path}`]);
+
+const by = 'editor@example.com';
+const LISTINGS: [Kind, string][] = [
+  ['coin', 'bitcoin'],
+  ['coin', 'ethereum'],
+  ['coin', 'pepe'],
+  ['coin', 'solana'],
+  ['exchange', 'binance'],
+  ['exchange', 'rain'],
+];
+
+let site: Site;
+const TOKEN = 'token-of-this-test-0123456789';
+
+beforeAll(async () => {
+  site = await startSite('starter', { environment: { METRICS_TOKEN: TOKEN } });
+  await vi.waitUntil(() => site.changes.isListening());
+});
+afterAll(() => site.stop());
+
+async function read(path: string): Promise<string> {
+  const answer = await fetch(site.url + path);
+  return `${answer.status} ${await answer.text()}`;
+}
+
+async function forgetAll(): Promise<void> {
+  await site.db.execute(sql`notify listings`);
+  await site.changes.caughtUp();
+}
+
+let made = 0;
+
+type Edit = (kind: Kind, id: string) => Promise<unknown>;
+
+const versionOf = async (kind: Kind, id: string) => {
+  const stored = await findVersioned(site.db, kind, id);
+  if (!stored) throw new Error(`${kind}/${id} is missing`);
+  return stored;
+};
+
+const EDITS: Record<string, Edit> = {
+  description: async (kind, id) => {
+    const { listing, version } = await versionOf(kind, id);
+    const { en } = listing.texts;
+    if (!en) throw new Error('no English texts');
+    const texts = { ...listing.texts, en: { ...en, description: `Text ${++made}` } };
+    return editTexts(site.db, kind, id, texts, { version, by });
+  },
+  'Arabic name': async (kind, id) => {
+    const { listing, version } = await versionOf(kind, id);
+    const { ar } = listing.texts;
+    if (!ar) throw new Error('no Arabic texts');
+    const texts = { ...listing.texts, ar: { ...ar, name: `اسم ${++made}` } };
+    return editTexts(site.db, kind, id, texts, { version, by });
+  },
+  verdict: async (kind, id) => {
+    const { listing, version } = await versionOf(kind, id);
+    const verdict: Verdict = listing.category === 'halal' ? 'haram' : 'halal';
+    const spot = { ...listing.rulings.spot, verdict, ruledAt: '2026-05-01T00:00:00.000Z' };
+    const rulings = { ...listing.rulings, spot: { grounds: null, ...spot } };
+    return applyChange(site.db, kind, id, { version, what: 'edited', by }, () => ({ rulings }));
+  },
+  soundness: async (kind, id) => {
+    const { listing, version } = await versionOf(kind, id);
+    const soundness = listing.soundness.works ? {} : { works: NO };
+    return editSoundness(site.db, kind, id, soundness, { version, by });
+  },
+  website: async (kind, id) => {
+    const { version } = await versionOf(kind, id);
+    const website = `https://site-${++made}.example`;
+    return applyChange(site.db, kind, id, { version, what: 'edited', by }, () => ({ website }));
+  },
+  rank: async (_, id) => {
+    const { version } = await versionOf('coin', id);
+    const edit = { version, what: 'edited' as const, by };
+    return applyChange(site.db, 'coin', id, edit, () => ({ rank: ++made }));
+  },
+  'look-alike added and removed': async (kind, id) => {
+    const { listing } = await versionOf(kind, id);
+    const name = `${listing.texts.en?.name} ${++made}`;
+    const added = await createListing(
+      site.db,
+      kind,
+      newContent({ name, website: listing.website }),
+      { key: `key-${made}`, by },
+    );
+    const { version } = await versionOf(kind, added.id);
+    if (made % 2) await deleteListing(site.db, kind, added.id, { version, by });
+  },
+  position: async (kind, id) => {
+    const stored = await findPosition(site.db, 'of-this-test');
+    if (stored) {
+      return deletePosition(site.db, 'of-this-test', { by, version: stored.version });
+    }
+    const covers = [{ type: 'listing' as const, kind, id }];
+    return addPosition(site.db, newPosition({ id: 'of-this-test', covers }), { by });
+  },
+  'dead link': async (kind, id) => {
+    const { listing } = await versionOf(kind, id);
+    await site.db.execute(sql`
+      insert into link_checks (kind, listing_id, url, host, outcome, finding, checked_at, due_at)
+      values (${kind}, ${id}, ${new URL(listing.website ?? 'https://x.example').href}, 'x', 'dead', '404', now(), now())
+      on conflict (kind, listing_id, url) do update set outcome = case link_checks.outcome when 'dead' then 'alive' else 'dead' end`);
+  },
+};
+
+const NO = {
+  answer: 'no' as const,
+  note: { en: 'It does not.', ar: 'لا يعمل.' },
+  evidence: [
+    {
+      url: 'https://source.example/',
+      title: 'A source',
+      quote: 'It does not.',
+      readOn: '2026-05-01',
+    },
+  ],
+};
+
+test('after any edits every page is as one made afresh', { timeout: 180_000 }, async () => {
+  const edit = fc.record({
+    what: fc.constantFrom(...Object.keys(EDITS)),
+    of: fc.constantFrom(...LISTINGS),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 3 }), async (edits) => {
+      for (const path of PATHS) await read(path);
+      for (const { what, of } of edits) {
+        const [kind, id] = what === 'rank' ? (['coin', 'solana'] as const) : of;
+        await EDITS[what]?.(kind, id);
+      }
+      await site.changes.caughtUp();
+      const kept = new Map<string, string>();
+      for (const path of PATHS) kept.set(path, await read(path));
+      await forgetAll();
+      for (const path of PATHS) {
+        const fresh = await read(path);
+        const old = kept.get(path) ?? '';
+        const place = [...fresh].findIndex((sign, at) => sign !== old[at]);
+        // The texts from the first difference.
+        const around = (text: string) => text.slice(Math.max(0, place - 100), place + 200);
+        if (place >= 0) expect([path, around(old)]).toEqual([path, around(fresh)]);
+      }
+    }),
+    { numRuns: 8, seed: 21 },
+  );
+});
+
+/** The Arabic pages that are rendered again after an edit. */
+async function droppedBy(what: string, kind: Kind, id: string): Promise<string[]> {
+  for (const path of PATHS) await read(path);
+  await EDITS[what]?.(kind, id);
+  await site.changes.caughtUp();
+  const dropped = [];
+  for (const path of PATHS.filter((path) => !path.startsWith('/en'))) {
+    const before = await misses();
+    await read(path);
+    if ((await misses()) > before) dropped.push(path);
+  }
+  return dropped;
+}
+
+async function misses(): Promise<number> {
+  const answer = await fetch(`${site.url}/metrics`, {
+    headers: { Authorization: `Bearer ${TOKEN}` },
+  });
+  const found = /^tabayyan_page_cache_requests_total\{[^}]*miss[^}]*\} (\d+)/m.exec(
+    await answer.text(),
+  );
+  return Number(found?.[1]);
+}
+
+const OF_COINS = [
+  '/cryptocurrencies',
+  '/cryptocurrencies?sort=rating',
+  '/cryptocurrencies?sort=name',
+  '/cryptocurrencies?category=haram',
+];
+const LISTINGS_PAGES = PATHS.filter((path) => /^\/(coin|exchange)\/[a-z]+$/.test(path));
+const HOME = ['/', '/?tab=comparison&page=2'];
+const LEDGER = ['/changes', '/changes?of=coin:bitcoin', '/changes?only=verdict'];
+
+test.each<[string, Kind, string, string[]]>([
+  ['soundness', 'coin', 'pepe', ['/coin/pepe']],
+  ['dead link', 'coin', 'pepe', ['/coin/pepe']],
+  [
+    'verdict',
+    'coin',
+    'pepe',
+    [...HOME, ...OF_COINS, '/coin/pepe', '/methodology', ...LEDGER, '/mine/listings.json'],
+  ],
+  [
+    'position',
+    'coin',
+    'pepe',
+    [
+      ...HOME,
+      ...OF_COINS,
+      '/exchange',
+      '/exchange?view=products',
+      ...LISTINGS_PAGES,
+      '/positions',
+      '/markets',
+    ],
+  ],
+])('an edit of the %s of %s %s drops the pages that show it', async (what, kind, id, paths) => {
+  expect(await droppedBy(what, kind, id)).toEqual(paths);
+});
+
+test('an edit of the texts of a listing drops its page and the lists that show it', async () => {
+  const dropped = await droppedBy('description', 'exchange', 'rain');
+  expect(dropped).toContain('/exchange/rain');
+  expect(dropped.filter((path) => LISTINGS_PAGES.includes(path))).toHaveLength(1);
+});
