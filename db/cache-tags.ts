@@ -35,28 +35,31 @@ interface Reading {
   isTagged: boolean;
 }
 
-// The built pages and the server that starts them each have a copy of this module.
-const KEY = Symbol.for('tabayyan.reading');
-const shared = globalThis as { [KEY]?: AsyncLocalStorage<Reading> };
-shared[KEY] ??= new AsyncLocalStorage();
-const current = shared[KEY];
+// The built pages and the server that starts them each have a copy of this module. Made at its first use, so that the
+// browser's bundle, which shares modules with the server, leaves it out.
+function current(): AsyncLocalStorage<Reading> {
+  const key = Symbol.for('tabayyan.reading');
+  const shared = globalThis as { [key]?: AsyncLocalStorage<Reading> };
+  shared[key] ??= new AsyncLocalStorage();
+  return shared[key];
+}
 
 /** Runs `work` and returns its result with the tags of what it read. */
 export async function withTags<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; tags: Set<CacheTag> }> {
   const tags = new Set<CacheTag>();
-  const result = await current.run({ tags, isTagged: false }, work);
+  const result = await current().run({ tags, isTagged: false }, work);
   return { result, tags };
 }
 
 /** Runs `read` and notes `tags` for it, so that its queries need none of their own. A failure is noted as `passing`. */
 export async function readTagged<T>(tags: Iterable<CacheTag>, read: () => Promise<T>): Promise<T> {
-  const reading = current.getStore();
+  const reading = current().getStore();
   if (!reading) return read();
   for (const tag of tags) reading.tags.add(tag);
   try {
-    return await current.run({ tags: reading.tags, isTagged: true }, read);
+    return await current().run({ tags: reading.tags, isTagged: true }, read);
   } catch (error) {
     reading.tags.add('passing');
     throw error;
@@ -65,12 +68,12 @@ export async function readTagged<T>(tags: Iterable<CacheTag>, read: () => Promis
 
 /** Notes a tag of what is read here. */
 export function noteTag(tag: CacheTag): void {
-  current.getStore()?.tags.add(tag);
+  current().getStore()?.tags.add(tag);
 }
 
 /** Notes a query; one outside of `readTagged` gets the tag `any`, so that every change drops its page. */
 export function noteQuery(): void {
-  const reading = current.getStore();
+  const reading = current().getStore();
   if (reading && !reading.isTagged) reading.tags.add('any');
 }
 
