@@ -4,6 +4,7 @@ import {
   inLanguage,
   type JudgedAnswer,
   type Method,
+  type Stated,
   type Tone,
   toneOf,
 } from '#domain/method/definition.ts';
@@ -122,10 +123,20 @@ export function firmnessView(
   const computed =
     grounds && method.computeFirmness?.(judgedIn(kind, scope, grounds), verdict, stated);
   const firmness = computed ?? grounds?.firmness ?? method.ungrounded;
-  const { name, meaning } = entryOf(method.firmness, firmness);
+  return firmnessWords(method, firmness, stated, language);
+}
+
+/** A firmness of a version in words; `stated`: what the positions say that cover the ruling. */
+export function firmnessWords(
+  method: Method,
+  id: string,
+  stated: readonly Stated[],
+  language: string,
+): RulingView['firmness'] {
+  const { name, meaning } = entryOf(method.firmness, id);
   const decisions = new Set(stated.map(({ decision }) => decision)).size;
   return {
-    id: firmness,
+    id,
     name: inLanguage(name, language).replace('#', String(decisions)),
     meaning: inLanguage(meaning, language),
   };

@@ -48,7 +48,8 @@ export const evidenceSchema = z.strictObject({
 });
 export type Evidence = z.output<typeof evidenceSchema>;
 
-const SOURCED: readonly Tone[] = ['pass', 'concern', 'fail'];
+/** The tones of findings that must name a source. */
+export const SOURCED: readonly Tone[] = ['pass', 'concern', 'fail'];
 
 const answerSchema = ({ findings }: Method) =>
   z

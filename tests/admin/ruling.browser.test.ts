@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { setPublicName } from '#domain/admin/account.ts';
 import { addListings } from '#domain/listing/change/save.ts';
@@ -68,6 +68,12 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`the Tab key does not lead to ${name}`);
 }
 
+const isInView = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, left, bottom, right } = element.getBoundingClientRect();
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  });
+
 test('an editor rules a coin by keyboard alone, and reads in its history what was changed', async () => {
   const path = await add('keyed', { category: null });
   const paper = await pageHost('<title>The coin’s paper</title>');
@@ -132,6 +138,68 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
   await change.locator('summary').click();
   const told = await change.innerText();
   for (const text of ['Ruling (spot)', 'riba: fail', 'A. Reviewer']) expect(told).toContain(text);
+});
+
+test('a finding with a source and a reason take at most 40 keys at 1280 by 900, without scrolling the page', async () => {
+  const path = await add('quick', { grounds: currentGrounds() });
+  const paper = await pageHost('<title>The coin’s paper</title>');
+  const { page } = await editorsPage(browser, { viewport: { width: 1280, height: 900 } });
+  await open(page, path);
+  const { keyboard } = page;
+  const proposal = page.getByRole('region', { name: 'Proposal', exact: true });
+  const list = page.getByRole('navigation', { name: 'Parts of the ruling' });
+  const proposed = () => proposal.getByRole('status').innerText();
+  let acts = 0;
+  async function press(...keys: string[]) {
+    for (const key of keys) {
+      await keyboard.press(key);
+      acts += 1;
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+  }
+  async function pressUntil(key: string, name: RegExp) {
+    while (!name.test(await reached(page))) await press(key);
+  }
+  expect(
+    await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+  ).toBeLessThanOrEqual(0);
+  expect(await proposed()).toMatch(/Questionable\s+Evidence incomplete/);
+
+  await list.getByRole('link', { name: /^Kind of asset/ }).click();
+  acts += 1;
+  await press('Escape');
+  await pressUntil('j', /^Maysir/);
+  await press('Enter', 'c', 'Enter');
+  await keyboard.insertText('Its makers name wagering among its uses.');
+  await press('Tab');
+  await keyboard.insertText('يذكر أصحابها الرهان بين استعمالاتها.');
+  await pressUntil('Tab', /^Add evidence/);
+  await press('Enter');
+  await eventually(() => reached(page)).toBe('Address');
+  await keyboard.insertText(`${paper.url}/`);
+  await pressUntil('Tab', /^Quoted sentence/);
+  await keyboard.insertText('Bets are paid with it.');
+  const entry = list.getByRole('link', { name: /^Maysir/ });
+  expect(await entry.innerText()).toContain('Concern');
+  await eventually(() => entry.innerText()).not.toContain('needs');
+  expect(await proposal.innerText()).toMatch(/Changed: Maysir.*Not known → Concern/);
+  expect(await isInView(proposal)).toBe(true);
+  expect(await isInView(page.getByRole('button', { name: 'Save ruling' }))).toBe(true);
+  await press('Escape');
+  expect(await reached(page)).toMatch(/^Maysir/);
+  await press('ArrowUp', 'k', 'ArrowDown', 'j', 'Home');
+  expect(await reached(page)).toMatch(/^Kind of asset/);
+  await press('End', 'Enter');
+  await keyboard.insertText('Its makers have changed the paper.');
+  await press('Tab');
+  await keyboard.insertText('غيّر أصحابها الورقة.');
+  await press('Control+s');
+  await isSaved(page);
+  expect(acts).toBeLessThanOrEqual(40);
+  expect((await kept('quick'))?.rulings.spot?.grounds?.criteria.maysir).toMatchObject({
+    finding: 'concern',
+    evidence: [{ title: 'The coin’s paper', quote: 'Bets are paid with it.' }],
+  });
 });
 
 test('typed text survives a reload, another editor’s save and errors', async () => {

@@ -30,14 +30,16 @@ export function BothLanguages({
     ...(!isOneLine && { rows: 2 as const }),
   };
   return (
-    <div id={id} className="grid gap-x-4 gap-y-2 md:grid-cols-2">
-      <Text name={`${name}.en`} label={`${label} (English)`} {...both} />
-      <Text name={`${name}.ar`} label={`${label} (Arabic)`} language={ARABIC} {...both} />
-      {error && (
-        <div className="md:col-span-2">
-          <FieldError id={errorId}>{error}</FieldError>
-        </div>
-      )}
+    <div id={id} className="@container">
+      <div className="grid gap-x-4 gap-y-2 @sm:grid-cols-2">
+        <Text name={`${name}.en`} label={`${label} (English)`} {...both} />
+        <Text name={`${name}.ar`} label={`${label} (Arabic)`} language={ARABIC} {...both} />
+        {error && (
+          <div className="@sm:col-span-2">
+            <FieldError id={errorId}>{error}</FieldError>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

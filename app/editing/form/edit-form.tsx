@@ -50,7 +50,10 @@ interface EditFormProps<C extends Conflict> {
   labelOf: (name: string) => string;
   order?: readonly string[];
   save: Pick<SaveBarProps, 'label' | 'cancel' | 'isInDialog' | 'beside'>;
-  children: (conflict: C | undefined) => ReactNode;
+  className?: string;
+  /** The children place the save bar themselves; otherwise it is below them. */
+  placesSaveBar?: boolean;
+  children: (conflict: C | undefined, saveBar: ReactNode) => ReactNode;
 }
 
 /** A form that saves a version of a listing. Typed text stays, whatever the response. */
@@ -92,6 +95,8 @@ function BegunForm<C extends Conflict>({
   labelOf,
   order = NO_NAMES,
   save,
+  className = save.isInDialog ? 'grid gap-6 pt-4' : 'grid gap-4',
+  placesSaveBar = false,
   children,
 }: EditFormProps<C> & { conflict: C | undefined; warning: ReactNode }) {
   const element = useRef<HTMLFormElement>(null);
@@ -137,6 +142,14 @@ function BegunForm<C extends Conflict>({
     requestAnimationFrame(() => focusFirstError(element.current));
   }
 
+  const saveBar = (
+    <SaveBar
+      {...save}
+      form={element}
+      isSaving={navigation.state !== 'idle' && navigation.formAction === action}
+      isDirty={draft.isDirty}
+    />
+  );
   return (
     <FormStateProvider value={state}>
       <FormProvider context={form.context}>
@@ -150,7 +163,7 @@ function BegunForm<C extends Conflict>({
           noValidate={form.noValidate}
           onSubmit={submit}
           onInput={({ target }) => noteEdit((target as HTMLInputElement).name)}
-          className={save.isInDialog ? 'grid gap-6 pt-4' : 'grid gap-4'}
+          className={className}
         >
           <OutcomeNotice key={turn} answer={answer} failed={failed} gone={gone} />
           {warning}
@@ -160,13 +173,8 @@ function BegunForm<C extends Conflict>({
           <button type="submit" hidden />
           {/* A draft brings its own along: it was made from that one. */}
           <HiddenField name="version" />
-          {children(conflict)}
-          <SaveBar
-            {...save}
-            form={element}
-            isSaving={navigation.state !== 'idle' && navigation.formAction === action}
-            isDirty={draft.isDirty}
-          />
+          {children(conflict, saveBar)}
+          {!placesSaveBar && saveBar}
         </Form>
       </FormProvider>
       <LeaveDialog draft={draft} mayLeave={sending.isUnderWay} />

@@ -10,14 +10,16 @@ import type { Kind } from '#domain/listing/kind.ts';
 export function FormPage({
   title,
   beside,
+  className = 'grid max-w-6xl',
   children,
 }: {
   title: string;
   beside?: ReactNode;
+  className?: string;
   children: ReactNode;
 }) {
   return (
-    <div className="mx-auto grid max-w-6xl gap-4">
+    <div className={`mx-auto gap-4 ${className}`}>
       <title>{`${title} | ${PRODUCT_NAME}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl [overflow-wrap:anywhere]">{title}</h1>
@@ -30,18 +32,20 @@ export function FormPage({
 
 /** A part of a form under a heading. */
 export function Section({
+  id,
   title,
   beside,
   className = '',
   children,
 }: {
+  id?: string;
   title: string;
   beside?: ReactNode;
   className?: string;
   children: ReactNode;
 }) {
   return (
-    <section aria-label={title} className={`card grid gap-4 p-4 sm:p-5 ${className}`}>
+    <section id={id} aria-label={title} className={`card grid gap-4 p-4 sm:p-5 ${className}`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{title}</h2>
         {beside}

@@ -33,7 +33,7 @@ export function SaveBar({
       className={
         isInDialog
           ? 'over-list-foot flex flex-wrap items-center gap-3'
-          : 'save-bar card sticky bottom-2 z-10 flex flex-wrap items-center gap-3 bg-raised p-3 low:static'
+          : 'save-bar card sticky bottom-2 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 bg-raised p-3 low:static panes:static'
       }
     >
       <button type="submit" aria-disabled={isSaving} className="button button-primary">

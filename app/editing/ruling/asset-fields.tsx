@@ -5,6 +5,7 @@ import { Section } from '#app/editing/form/form-page.tsx';
 import type { Bilingual } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+import { SECTIONS } from './jump-list.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { isAssetAsked } from './typed-ruling.ts';
 
@@ -16,7 +17,7 @@ export function AssetFields({ loaded: { kind, scope } }: { loaded: LoadedRuling 
   return (
     <>
       {isAssetAsked(kind, scope) && (
-        <Section title="Kind of asset">
+        <Section id={SECTIONS.asset} title="Kind of asset">
           <DefinedChoice name="asset.kind" label="What kind of thing it is" table={assets[kind]} />
           <BothLanguages
             name="asset.why"

@@ -5,6 +5,7 @@ import { TextField } from '#app/editing/form/controls.tsx';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
 import { EvidenceRows } from './evidence-rows.tsx';
+import { letterOf, sectionOf } from './jump.ts';
 import type { AskedCriterion } from './loaded-ruling.ts';
 import { type OtherRuling, OthersAnswer } from './other-listing.tsx';
 import { FINDINGS, findingWords } from './ruling-words.ts';
@@ -29,8 +30,9 @@ export function CriterionFields({
   const path = `criteria.${id}`;
   return (
     <section
+      id={sectionOf(id)}
       aria-label={name}
-      className={`card grid items-start gap-4 p-4 sm:p-5 ${beside ? 'xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''} ${isAsked ? '' : 'not-noscript:hidden'}`}
+      className={`card grid scroll-mt-20 items-start gap-4 p-4 panes:scroll-mt-0 ${beside ? '@4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''} ${isAsked ? '' : 'not-noscript:hidden'}`}
     >
       <div className="grid min-w-0 gap-3">
         <div>
@@ -131,9 +133,4 @@ function chooseByKey(event: KeyboardEvent<HTMLElement>): void {
   const choice = currentTarget.querySelector<HTMLElement>(`[value="${finding}"]`);
   choice?.click();
   choice?.focus();
-}
-
-// By the key's position where the keyboard types another script.
-function letterOf({ key, code }: KeyboardEvent): string {
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
 }

@@ -20,7 +20,7 @@ export function EvidenceRows({
   return (
     <RowList name={name} rowName="Evidence" listName={listName} blank={blankEvidence(today)}>
       {(row) => (
-        <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-2 @sm:grid-cols-2">
           <SourceFields row={row} />
           <LongTextField
             name={`${row}.quote`}

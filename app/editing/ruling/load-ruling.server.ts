@@ -6,6 +6,7 @@ import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, entryOf, everyCriterionOf } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { type Covered, type Position, statedOn } from '#domain/position/position.ts';
 import { today } from '#domain/ruling/review-due.ts';
 import { inputOf } from './begin-ruling.ts';
 import type { Asked, LoadedRuling } from './loaded-ruling.ts';
@@ -20,15 +21,15 @@ export async function loadRuling(
   context: Readonly<RouterContextProvider>,
 ): Promise<LoadedRuling> {
   if (!SLUG.test(id)) throw data(null, { status: 400 });
-  const { db } = context.get(services);
-  const stored = await findVersioned(db, kind, id);
+  const provided = context.get(services);
+  const stored = await findVersioned(provided.db, kind, id);
   if (!stored) throw data(null, { status: 404 });
-  return shownRuling(db, stored, scopeIn(url), context.get(editor).email);
+  return shownRuling(provided, stored, scopeIn(url), context.get(editor).email);
 }
 
 /** A stored listing's ruling, for an editor. */
 export async function shownRuling(
-  db: Services['db'],
+  { db, positions }: Pick<Services, 'db' | 'positions'>,
   { listing, version }: VersionedListing,
   scope: Scope,
   email: string,
@@ -59,6 +60,7 @@ export async function shownRuling(
       version: String(version),
     },
     reason: { ...reason, doubt: doubts.ar?.reason ?? null },
+    stated: statedByAsset({ kind, id, scope }, await positions.get()),
     today: day,
     email,
     publicName,
@@ -68,6 +70,16 @@ export async function shownRuling(
 /** The scope an address asks for. */
 export function scopeIn({ searchParams }: URL): Scope {
   return SCOPES.find((scope) => scope === searchParams.get('scope')) ?? MAIN_SCOPE;
+}
+
+function statedByAsset(
+  listing: Omit<Covered, 'asset'>,
+  positions: readonly Position[],
+): LoadedRuling['stated'] {
+  const assets = ['', ...Object.keys(CURRENT_METHOD.assets[listing.kind] ?? {})];
+  const statedOf = (asset: string) =>
+    positions.flatMap((position) => statedOn(position, { ...listing, asset: asset || null }) ?? []);
+  return Object.fromEntries(assets.map((asset) => [asset, statedOf(asset)]));
 }
 
 function askedOf(kind: Kind, scope: Scope): Asked {

@@ -2,6 +2,7 @@ import type { FormAnswer } from '#app/editing/form/answer.ts';
 import type { ChangesConflict } from '#app/editing/form/changes-notice.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { TextDoubt } from '#domain/listing/listing.ts';
+import type { Stated } from '#domain/method/definition.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import type { RulingInput } from './typed-ruling.ts';
@@ -24,6 +25,8 @@ export interface LoadedRuling {
   input: RulingInput;
   /** The listing's reason in both languages ('': none), and the doubt about the Arabic one. */
   reason: { en: string; ar: string; doubt: TextDoubt | null };
+  /** What bodies and scholars say of it, by kind of asset ('': none), for its firmness. */
+  stated: Record<string, Stated[]>;
   /** ISO date. */
   today: string;
   /** The editor, and the name that the public reads. */

@@ -11,6 +11,7 @@ import type { Scope } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import type { FoundListing } from '#domain/search/found.ts';
 import { startedFrom } from './begin-ruling.ts';
+import { SECTIONS } from './jump-list.tsx';
 import type { AskedCriterion, LoadedRuling } from './loaded-ruling.ts';
 import { findingWords, verdictLabel } from './ruling-words.ts';
 import { type RulingInput, rulingIn, typedRuling } from './typed-ruling.ts';
@@ -76,7 +77,7 @@ export function OtherListing({
   }
 
   return (
-    <Section title="From another listing" className="noscript:hidden">
+    <Section id={SECTIONS.other} title="From another listing" className="noscript:hidden">
       <Field label="Find it by name" className="max-w-md">
         {(control) => (
           <input

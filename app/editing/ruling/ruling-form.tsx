@@ -14,7 +14,9 @@ import { AssetFields } from './asset-fields.tsx';
 import { CriterionFields } from './criterion-fields.tsx';
 import type { AskedCriterion, LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
 import { OtherListing, type OtherRuling } from './other-listing.tsx';
+import { ProposalLine } from './proposal.tsx';
 import { checkRulingForm } from './ruling-form-data.ts';
+import { RulingPanes } from './ruling-panes.tsx';
 import { judgedInForm, rulingIn, typedRuling } from './typed-ruling.ts';
 import { VerdictFields } from './verdict-fields.tsx';
 
@@ -43,6 +45,8 @@ export function RulingForm({
         key: draftKey(loaded.email, action),
         read: (values) => typedRuling.safeParse(values).data ?? null,
       }}
+      className="grid gap-4 panes:flex panes:grow panes:flex-col"
+      placesSaveBar
       answer={answer}
       failed="Error saving the ruling. Please try again."
       gone={`${title} not found! Someone has deleted this ${noun} meanwhile. What you typed is still here; once it is put back, save again.`}
@@ -50,15 +54,20 @@ export function RulingForm({
       save={{
         label: 'Save ruling',
         cancel: path,
-        beside: isRuled && scope !== MAIN_SCOPE && (
-          <Link to={removalPath(kind, id, scope)} className="button">
-            <Trash2 aria-hidden="true" className="size-4" />
-            Remove
-          </Link>
+        beside: (
+          <>
+            {isRuled && scope !== MAIN_SCOPE && (
+              <Link to={removalPath(kind, id, scope)} className="button">
+                <Trash2 aria-hidden="true" className="size-4" />
+                Remove
+              </Link>
+            )}
+            <ProposalLine loaded={loaded} />
+          </>
         ),
       }}
     >
-      {(conflict) => (
+      {(conflict, saveBar) => (
         <>
           {conflict && (
             <ChangesNotice
@@ -68,18 +77,16 @@ export function RulingForm({
               valuesIn={rulingIn}
             />
           )}
-          <OtherListing loaded={loaded} compared={other} onCompare={setOther} />
-          <ArabicReason loaded={conflict?.latest ?? loaded} />
-          <AssetFields loaded={loaded} />
-          <div className="grid gap-1 pt-2">
-            <h2 className="text-lg">Criteria</h2>
-            <p className="text-sm text-muted noscript:hidden">
-              By keyboard: Tab to a criterion, type the underlined letter of what was found, Enter
-              for its note.
-            </p>
-          </div>
-          <Criteria loaded={loaded} beside={other} />
-          <VerdictFields loaded={conflict?.latest ?? loaded} />
+          <RulingPanes
+            loaded={conflict?.latest ?? loaded}
+            saveBar={saveBar}
+            verdict={<VerdictFields loaded={conflict?.latest ?? loaded} />}
+          >
+            <ArabicReason loaded={conflict?.latest ?? loaded} />
+            <AssetFields loaded={loaded} />
+            <Criteria loaded={loaded} beside={other} />
+            <OtherListing loaded={loaded} compared={other} onCompare={setOther} />
+          </RulingPanes>
         </>
       )}
     </EditForm>

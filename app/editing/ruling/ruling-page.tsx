@@ -35,6 +35,7 @@ export function RulingPage({
   return (
     <FormPage
       title={`Ruling of ${name}`}
+      className="grid max-w-6xl panes:flex panes:h-[calc(100svh-4rem)] panes:max-w-[90rem] panes:flex-col"
       beside={
         <div className="flex flex-wrap gap-2">
           <Link to={`${path}/edit/${id}`} className="button">

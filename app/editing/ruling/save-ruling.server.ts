@@ -24,7 +24,8 @@ interface Sent {
 
 /** Saves the ruling in a form; 422 with errors by field, 409 where someone else was faster. Adds or removes a row instead where that is asked for. */
 export async function saveRulingForm(kind: Kind, { request, url, params, context }: Sent) {
-  const { db, log } = context.get(services);
+  const provided = context.get(services);
+  const { db, log } = provided;
   const { email } = context.get(editor);
   const scope = scopeIn(url);
   const form = await readForm(request);
@@ -52,7 +53,7 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
     case 'failed':
       return data<RulingAnswer>({ outcome: 'failed', result }, { status: saved.status });
     case 'conflict':
-      return conflicting(db, saved, { scope, email, result });
+      return conflicting(provided, saved, { scope, email, result });
   }
 }
 
@@ -60,7 +61,7 @@ type Stale = Extract<Awaited<ReturnType<typeof saveRuling>>, { outcome: 'conflic
 
 /** The answer to a stale form: the typed values, to be saved over the current state. */
 export async function conflicting(
-  db: Services['db'],
+  provided: Pick<Services, 'db' | 'positions'>,
   { by, at, base, current }: Stale,
   { scope, email, result }: { scope: Scope; email: string; result: FormResult },
 ) {
@@ -76,7 +77,7 @@ export async function conflicting(
         by: by ?? 'someone else',
         at: at.toISOString(),
         changes: base && changedFields(base, current.listing),
-        latest: await shownRuling(db, current, scope, email),
+        latest: await shownRuling(provided, current, scope, email),
       },
     },
     { status: 409 },

@@ -6,13 +6,15 @@ import { LONGEST } from '#domain/listing/form-rule.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+import { SECTIONS } from './jump-list.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
+import { ReviewFields } from './review-fields.tsx';
 import { VERDICT_LABELS, verdictLabel } from './ruling-words.ts';
 import { judgedInForm, rulingIn } from './typed-ruling.ts';
 
 /** The verdict beside the method's own, its next review, its departure, and the reason for a change. */
 export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
-  const { kind, scope, verdict: standing, publicName } = loaded;
+  const { kind, scope, verdict: standing } = loaded;
   const form = useFormMetadata();
   const input = rulingIn(form.value);
   const judged = judgedInForm(kind, scope, input);
@@ -27,12 +29,12 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
   const isReasonAsked = (isChanged && chosen !== null) || isReasonOther;
   return (
     <>
-      <Section title="Verdict">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p role="status">
-            The method proposes: <strong>{verdictLabel(proposed)}</strong>
-          </p>
-          {proposed !== chosen && (proposed !== null || scope === MAIN_SCOPE) && (
+      <Section
+        id={SECTIONS.verdict}
+        title="Verdict"
+        beside={
+          proposed !== chosen &&
+          (proposed !== null || scope === MAIN_SCOPE) && (
             <button
               type="button"
               onClick={({ currentTarget }) => {
@@ -44,59 +46,18 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             >
               Take it
             </button>
-          )}
-        </div>
-        <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          <ChoiceField
-            name="verdict"
-            label="Verdict"
-            options={{
-              '': scope === MAIN_SCOPE ? verdictLabel(null) : 'Choose…',
-              ...VERDICT_LABELS,
-            }}
-          />
-          <TextField name="judgedOn" label="Findings weighed on" type="date" />
-          <TextField name="reviewDue" label="Next review by" type="date" />
-          <TextField
-            name="reviewer"
-            label="Reviewer, as the public reads it"
-            maxLength={LONGEST_IN_RULING.reviewer}
-            beside={
-              publicName !== null &&
-              input.reviewer !== publicName && (
-                <button
-                  type="button"
-                  onClick={({ currentTarget }) => {
-                    form.update({ name: 'reviewer', value: publicName });
-                    currentTarget.parentElement?.querySelector('input')?.focus();
-                  }}
-                  className="link min-h-11 justify-self-start text-sm sm:min-h-8 noscript:hidden"
-                >
-                  Use my name
-                </button>
-              )
-            }
-          />
-        </div>
-        <fieldset className="grid items-start gap-4 sm:grid-cols-3">
-          <legend className="pb-2 text-sm text-muted">
-            A scholar’s signature under this ruling, only where the scholar has given it. A later
-            change shows it as that of an earlier version, until it is signed on another day.
-          </legend>
-          <TextField
-            name="signature.name"
-            label="Name of the scholar"
-            maxLength={LONGEST_IN_RULING.reviewer}
-          />
-          <TextField
-            name="signature.url"
-            label="Address that describes the scholar"
-            inputMode="url"
-            maxLength={LONGEST_IN_RULING.address}
-            placeholder="https://"
-          />
-          <TextField name="signature.signedOn" label="Signed on" type="date" />
-        </fieldset>
+          )
+        }
+      >
+        <ChoiceField
+          name="verdict"
+          label="Verdict"
+          options={{
+            '': scope === MAIN_SCOPE ? verdictLabel(null) : 'Choose…',
+            ...VERDICT_LABELS,
+          }}
+          className="max-w-md"
+        />
         {/* Without scripts nothing can open it once the verdict is another. */}
         <div
           className={`grid gap-2 ${departs(CURRENT_METHOD, judged, chosen) ? '' : 'not-noscript:hidden'}`}
@@ -110,7 +71,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             label="Why not the proposed verdict"
             maxLength={LONGEST_IN_RULING.prose}
           />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 @sm:grid-cols-2">
             <TextField
               name="departurePosition"
               label="Position it rests on"
@@ -142,7 +103,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           />
         </Section>
       )}
-      <Section title="Why is it changed">
+      <Section id={SECTIONS.why} title="Why is it changed">
         <p className="text-sm text-muted">
           {isChanged
             ? `The verdict changes from ${verdictLabel(standing)} to ${verdictLabel(chosen)}. The public ledger tells why.`
@@ -150,6 +111,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
         </p>
         <BothLanguages name="why" label="Why" maxLength={LONGEST_IN_RULING.prose} />
       </Section>
+      <ReviewFields publicName={loaded.publicName} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { LoadFailure } from '#app/editing/form/form-page.tsx';
 import { kindAt, useKind } from '#app/editing/kind-words.ts';
-import { loadRemoval, removeRuling } from '#app/editing/ruling/remove-ruling.server.ts';
-import { RemoveRuling } from '#app/editing/ruling/remove-ruling.tsx';
+import { loadRemoval, removeRuling } from '#app/editing/ruling-removal/remove-ruling.server.ts';
+import { RemoveRuling } from '#app/editing/ruling-removal/remove-ruling.tsx';
 import type { Route } from './+types/listings-ruling-remove';
 
 export const loader = ({ url, params, context }: Route.LoaderArgs) =>

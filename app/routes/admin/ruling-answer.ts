@@ -10,14 +10,14 @@ export const middleware: Route.MiddlewareFunction[] = [guardCalls];
 
 /** The ruling of `?kind=&id=&scope=` for another's form: `{id, name, input}`, `input` null where there is none; or `{error}`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(services);
+  const provided = context.get(services);
   const asked = (name: string) => url.searchParams.get(name) ?? '';
   const kind = asked('kind');
   const scope = SCOPES.find((each) => each === asked('scope'));
-  const stored = isKind(kind) && scope && (await findVersioned(db, kind, asked('id')));
+  const stored = isKind(kind) && scope && (await findVersioned(provided.db, kind, asked('id')));
   if (!stored)
     return Response.json({ error: 'There is no such listing any more.' }, { status: 404 });
-  const { id, name, input } = await shownRuling(db, stored, scope, context.get(editor).email);
+  const { id, name, input } = await shownRuling(provided, stored, scope, context.get(editor).email);
   const hasGrounds = Boolean(stored.listing.rulings[scope]?.grounds);
   return Response.json({ id, name, input: hasGrounds ? input : null });
 }

@@ -2,6 +2,9 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
+import { shownRuling } from '#app/editing/ruling/load-ruling.server.ts';
+import type { LoadedRemoval, RulingAnswer } from '#app/editing/ruling/loaded-ruling.ts';
+import { conflicting } from '#app/editing/ruling/save-ruling.server.ts';
 import { rulingPath } from '#app/editing/ruling-path.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
@@ -10,9 +13,6 @@ import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { checkRemoval } from './check-removal.ts';
-import { shownRuling } from './load-ruling.server.ts';
-import type { LoadedRemoval, RulingAnswer } from './loaded-ruling.ts';
-import { conflicting } from './save-ruling.server.ts';
 
 type Params = { id: string; scope: string };
 
@@ -28,8 +28,8 @@ export async function loadRemoval(
   params: Params,
   context: Readonly<RouterContextProvider>,
 ) {
-  const { db } = context.get(services);
-  const stored = await findVersioned(db, kind, params.id);
+  const provided = context.get(services);
+  const stored = await findVersioned(provided.db, kind, params.id);
   if (!stored) throw data(null, { status: 404 });
   const scope = scopeNamed(params.scope);
   if (!isRemovable(scope) || !stored.listing.rulings[scope]) {
@@ -37,13 +37,14 @@ export async function loadRemoval(
     const none = { kind, id: params.id, name, scope };
     return data<LoadedRemoval>({ none, ruling: null }, { status: 404 });
   }
-  const ruling = await shownRuling(db, stored, scope, context.get(editor).email);
+  const ruling = await shownRuling(provided, stored, scope, context.get(editor).email);
   return data<LoadedRemoval>({ none: null, ruling });
 }
 
 /** Takes a product's ruling away, with the reason in both languages; 409 where someone has saved since. */
 export async function removeRuling(kind: Kind, { request, params, context }: Sent) {
-  const { db, log } = context.get(services);
+  const provided = context.get(services);
+  const { db, log } = provided;
   const { email } = context.get(editor);
   const form = await readForm(request);
   const scope = scopeNamed(params.scope);
@@ -67,7 +68,7 @@ export async function removeRuling(kind: Kind, { request, params, context }: Sen
     case 'failed':
       return data<RulingAnswer>({ outcome: 'failed', result }, { status: done.status });
     case 'conflict':
-      return conflicting(db, done, { scope, email, result });
+      return conflicting(provided, done, { scope, email, result });
   }
 }
 

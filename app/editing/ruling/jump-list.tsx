@@ -1,0 +1,105 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { FindingBar } from '#app/verdict/finding-bar.tsx';
+import { jumpTo, letterOf, sectionOf } from './jump.ts';
+import type { LoadedRuling } from './loaded-ruling.ts';
+import { findingWords } from './ruling-words.ts';
+import { isAssetAsked } from './typed-ruling.ts';
+import { useJudged } from './use-judged.ts';
+
+/** The sections of the form that are no criteria, by id. */
+export const SECTIONS = {
+  asset: 'part-asset',
+  other: 'part-other',
+  verdict: 'part-verdict',
+  why: 'part-why',
+} as const;
+
+/** The form's table of contents: each criterion with its finding and what it lacks. */
+export function JumpList({ loaded, current }: { loaded: LoadedRuling; current: string | null }) {
+  const { criteria, input } = useJudged(loaded);
+  const link = (section: string, children: ReactNode) => (
+    <li key={section}>
+      <a
+        href={`#${section}`}
+        onClick={jumpOnClick}
+        aria-current={section === current ? 'true' : undefined}
+        className="flex min-h-11 items-center gap-2 rounded-lg px-2 py-1 hover:bg-raised aria-[current]:bg-raised aria-[current]:font-medium"
+      >
+        {children}
+      </a>
+    </li>
+  );
+  return (
+    <nav
+      aria-label="Parts of the ruling"
+      onKeyDown={moveByKey}
+      className="card p-2 text-sm panes:flex panes:min-h-0 panes:flex-col"
+    >
+      <ul className="relative grid gap-x-2 sm:grid-cols-2 panes:grid-cols-1 panes:overflow-y-auto">
+        {isAssetAsked(loaded.kind, loaded.scope) &&
+          link(
+            SECTIONS.asset,
+            <Words name="Kind of asset" below={input.asset.kind ? '' : 'not chosen'} />,
+          )}
+        {criteria.map(({ id, name, finding, letter, isCore, missing }) =>
+          link(
+            sectionOf(id),
+            <>
+              <FindingBar letter={letter} />
+              <Words
+                name={name}
+                below={[
+                  isCore && 'Core',
+                  findingWords(finding).label,
+                  missing.length > 0 && `needs ${missing.join(', ')}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+            </>,
+          ),
+        )}
+        {link(SECTIONS.verdict, <Words name="Verdict" />)}
+        {link(SECTIONS.other, <Words name="From another listing" />)}
+        {link(SECTIONS.why, <Words name="Why is it changed" />)}
+      </ul>
+      <p className="px-2 pt-2 text-xs leading-snug text-muted noscript:hidden panes:border-t panes:border-line">
+        <kbd>J</kbd>, <kbd>K</kbd> or arrows move, <kbd>Enter</kbd> opens, <kbd>Esc</kbd> returns.
+        In a criterion: its underlined letter, then <kbd>Enter</kbd> for the note.
+      </p>
+    </nav>
+  );
+}
+
+function Words({ name, below }: { name: string; below?: string }) {
+  return (
+    <span className="min-w-0 flex-1 leading-tight">
+      {name} {below && <span className="block text-xs leading-snug text-muted">{below}</span>}
+    </span>
+  );
+}
+
+// The router would take another fragment for a page that is left.
+function jumpOnClick(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  jumpTo(event.currentTarget.hash.slice(1));
+}
+
+const STEPS: Record<string, (place: number, count: number) => number> = {
+  ArrowDown: (place, count) => Math.min(place + 1, count - 1),
+  ArrowUp: (place) => Math.max(place - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+const LETTERS: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' };
+
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const step = STEPS[event.key] ?? STEPS[LETTERS[letterOf(event)] ?? ''];
+  if (!step) return;
+  event.preventDefault();
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const place = links.findIndex((link) => link.matches(':focus'));
+  links[step(place, links.length)]?.focus();
+}

@@ -1,0 +1,56 @@
+import { useField } from '@conform-to/react';
+import { TextField } from '#app/editing/form/controls.tsx';
+import { Section } from '#app/editing/form/form-page.tsx';
+import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+
+/** The days of a ruling, its reviewer, and a scholar's signature. */
+export function ReviewFields({ publicName }: { publicName: string | null }) {
+  const [reviewer, form] = useField<string>('reviewer');
+  return (
+    <Section title="Review and signature">
+      <div className="grid items-start gap-4 @sm:grid-cols-3">
+        <TextField name="judgedOn" label="Findings weighed on" type="date" />
+        <TextField name="reviewDue" label="Next review by" type="date" />
+        <TextField
+          name="reviewer"
+          label="Reviewer, as the public reads it"
+          maxLength={LONGEST_IN_RULING.reviewer}
+          beside={
+            publicName !== null &&
+            reviewer.value !== publicName && (
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  form.update({ name: 'reviewer', value: publicName });
+                  currentTarget.parentElement?.querySelector('input')?.focus();
+                }}
+                className="link min-h-11 justify-self-start text-sm sm:min-h-8 noscript:hidden"
+              >
+                Use my name
+              </button>
+            )
+          }
+        />
+      </div>
+      <fieldset className="grid items-start gap-4 @xl:grid-cols-3">
+        <legend className="pb-2 text-sm text-muted">
+          A scholar’s signature under this ruling, only where the scholar has given it. A later
+          change shows it as that of an earlier version, until it is signed on another day.
+        </legend>
+        <TextField
+          name="signature.name"
+          label="Name of the scholar"
+          maxLength={LONGEST_IN_RULING.reviewer}
+        />
+        <TextField
+          name="signature.url"
+          label="Address that describes the scholar"
+          inputMode="url"
+          maxLength={LONGEST_IN_RULING.address}
+          placeholder="https://"
+        />
+        <TextField name="signature.signedOn" label="Signed on" type="date" />
+      </fieldset>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useFormMetadata } from '@conform-to/react';
+import { toneOf } from '#domain/method/definition.ts';
+import { CURRENT_METHOD, criteriaOf, isCore } from '#domain/method/method.ts';
+import { type FindingLetter, letterOf } from '#domain/ruling/ruling-glance.ts';
+import { firmnessWords } from '#domain/ruling/ruling-view.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
+import type { LoadedRuling } from './loaded-ruling.ts';
+import { missingParts } from './missing-parts.ts';
+import { judgedInForm, rulingIn } from './typed-ruling.ts';
+
+/** A criterion as it is answered in the form. */
+export interface JudgedCriterion {
+  id: string;
+  name: string;
+  finding: string;
+  letter: FindingLetter;
+  isCore: boolean;
+  /** In words. */
+  missing: string[];
+}
+
+/** The ruling in the form as the method judges it at this moment. */
+export function useJudged({ kind, scope, asked, stated }: LoadedRuling) {
+  const form = useFormMetadata();
+  const input = rulingIn(form.value);
+  const judged = judgedInForm(kind, scope, input);
+  const { verdict: proposed } = CURRENT_METHOD.propose(judged);
+  const said = stated[judged.asset ?? ''] ?? [];
+  const criteria = criteriaOf(CURRENT_METHOD, judged).map((id): JudgedCriterion => {
+    const answer = input.criteria[id];
+    const finding = answer?.finding ?? CURRENT_METHOD.unanswered;
+    const tone = toneOf(CURRENT_METHOD, judged.criteria[id], judged.judgedOn);
+    return {
+      id,
+      name: asked.criteria.find((criterion) => criterion.id === id)?.name ?? id,
+      finding,
+      letter: letterOf({ id: finding, tone }),
+      isCore: isCore(CURRENT_METHOD, judged, id),
+      missing: answer ? missingParts(answer) : [],
+    };
+  });
+  return {
+    form,
+    input,
+    judged,
+    criteria,
+    /** Null: nothing is answered. */
+    proposed,
+    chosen: input.verdict || null,
+    firmnessOf(verdict: Verdict) {
+      const id =
+        CURRENT_METHOD.computeFirmness?.(judged, verdict, said) ?? CURRENT_METHOD.ungrounded;
+      return firmnessWords(CURRENT_METHOD, id, said, 'en');
+    },
+  };
+}
