@@ -91,6 +91,39 @@ describe('a list of listings to manage', () => {
   });
 });
 
+test('the rows of a list are walked, edited and ruled on by single keys, and the search is one away', async () => {
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins?q=many');
+  const heights = await rows(page).evaluateAll((items) => items.map((item) => item.clientHeight));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(56);
+  const press = (key: string) => page.keyboard.press(key);
+  await press('j');
+  await eventually(() => focused(page)).toBe('Many 22 C23');
+  await press('ArrowDown');
+  await press('j');
+  await press('k');
+  await eventually(() => focused(page)).toBe('Many 21 C22');
+  await press('/');
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('search');
+  // In a field the keys are text.
+  await page.keyboard.type('jk/');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('jk/');
+  await open(page, '/admin/coins?q=many');
+  await press('j');
+  await press('Enter');
+  await page.waitForURL('**/admin/coins/edit/many-22');
+  await open(page, '/admin/coins?q=many');
+  await press('j');
+  await press('r');
+  await page.waitForURL('**/admin/coins/ruling/many-22**');
+  // The keys are off for a reader who has turned single keys off, outside of the list.
+  await page.evaluate(() => localStorage.setItem('searchKey', 'off'));
+  await open(page, '/admin/coins?q=many');
+  await press('j');
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.evaluate(() => localStorage.removeItem('searchKey'));
+});
+
 test.each(['/admin/coins?q=nothing-at-all', '/admin/exchanges?done=updated&id=tokyo'])(
   '%s is accessible',
   (path) => expectAccessibleAt(browser, path),

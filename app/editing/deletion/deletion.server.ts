@@ -4,10 +4,10 @@ import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { versionIn } from '#app/editing/form/form-values.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
-import { manageRow } from '#app/editing/manage/manage-row.ts';
 import type { Database } from '#db/client.ts';
 import { deleteListing, putBack } from '#domain/listing/change/edit.ts';
 import { findChange, listChanges } from '#domain/listing/change/history.ts';
+import { summarize } from '#domain/listing/display.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -17,7 +17,10 @@ import type { Listing } from '#domain/listing/listing.ts';
 export async function loadDeletion({ db, imageAddress }: Services, kind: Kind, id: string) {
   const stored = await findVersioned(db, kind, id);
   if (!stored) throw data(null, { status: 404 });
-  return { summary: manageRow(stored.listing, imageAddress).summary, version: stored.version };
+  return {
+    summary: summarize(stored.listing, 'en', 'detail', imageAddress),
+    version: stored.version,
+  };
 }
 
 /** Deletes and returns to the list; 409 with the differences if someone has saved since. */

@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function load(search: string) {
-  const services = { db: database.db, imageAddress: String } as unknown as Services;
+  const positions = { get: async () => [] };
+  const services = { db: database.db, imageAddress: String, positions } as unknown as Services;
   return loadManageList(services, 'coin', new URL(`http://localhost/admin/coins${search}`));
 }
 

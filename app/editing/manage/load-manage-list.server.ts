@@ -1,10 +1,12 @@
 import type { Services } from '#app/context/services.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { type Change, findChange, listDeletions } from '#domain/listing/change/history.ts';
+import { summarize } from '#domain/listing/display.ts';
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { listCountries, listPage } from '#domain/listing/list/list.ts';
 import { arabicReason } from '#domain/ruling/published-reason.ts';
+import { today } from '#domain/ruling/review-due.ts';
 import { readDone } from './done.ts';
 import { readManageQuery, selectionOf } from './manage-query.ts';
 import { manageRow } from './manage-row.ts';
@@ -13,7 +15,7 @@ const DELETIONS_SHOWN = 10;
 
 /** The manage list at `url`: rows, filter options, and the action just completed. */
 export async function loadManageList(services: Services, kind: Kind, url: URL) {
-  const { db, imageAddress } = services;
+  const { db, imageAddress, positions } = services;
   const query = readManageQuery(url.searchParams);
   const [found, countries, deletions, done] = await Promise.all([
     listPage(db, kind, selectionOf(query), { page: query.page, pageSize: query.shown }),
@@ -21,8 +23,9 @@ export async function loadManageList(services: Services, kind: Kind, url: URL) {
     listDeletions(db, kind, DELETIONS_SHOWN),
     loadDone(services, kind, url.searchParams),
   ]);
+  const setting = { imageAddress, positions: await positions.get(), today: today() };
   return {
-    rows: found.items.map((listing) => manageRow(listing, imageAddress)),
+    rows: found.items.map((listing) => manageRow(listing, setting)),
     total: found.total,
     isMore: found.isMore,
     page: found.page,
@@ -39,7 +42,7 @@ async function loadDone({ db, imageAddress }: Services, kind: Kind, search: URLS
   if (said.what !== 'deleted') {
     const listing = await findListing(db, kind, said.id);
     if (!listing) return null;
-    const { summary } = manageRow(listing, imageAddress);
+    const summary = summarize(listing, 'en', 'detail', imageAddress);
     const reason = listing.category && arabicReason(listing);
     return { what: said.what, ...summary, undo: null, arabicReason: reason };
   }

@@ -1,13 +1,13 @@
 import { ExternalLink, Languages, type LucideIcon, Pencil, Scale, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { rulingPath } from '#app/editing/ruling-path.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { type ManageQuery, withQuery } from './manage-query.ts';
 import type { ManageRow } from './manage-row.ts';
 import { inDoubtText } from './texts-in-doubt.ts';
@@ -27,69 +27,53 @@ export function ManageItem({
   const { kind, id, name } = summary;
   const { path } = KIND_WORDS[kind];
   return (
-    <li id={`row-${place}`} className="flex gap-4 p-4 pb-2">
-      <ListingLogo key={summary.image} image={summary.image} letter={summary.letter} />
-      <div className="grid min-w-0 flex-1 gap-2">
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <div className="min-w-0 flex-1 basis-48">
-            <h2 className="text-base">
-              <Link to={`${path}/edit/${id}`} className="hover:text-accent">
-                <ListingName listing={summary} />
-              </Link>
-            </h2>
-            <p className="text-sm text-muted">
-              {arabicName ? <bdi lang="ar">{arabicName}</bdi> : 'No Arabic name'}
-            </p>
-          </div>
-          <VerdictBadge verdict={summary.verdict} />
-          <Stars rating={summary.rating} />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-            <span>
-              <span className="sr-only">Country: </span>
-              <bdi>{summary.country}</bdi>
+    <li
+      id={`row-${place}`}
+      className="flex min-h-12 items-center gap-x-3 gap-y-1 px-3 py-1 max-lg:flex-wrap max-lg:py-2 [&_*]:leading-snug"
+    >
+      <ListingLogo key={summary.image} size="sm" image={summary.image} letter={summary.letter} />
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 className="text-base">
+          <Link to={`${path}/edit/${id}`} data-row="" className="hover:text-accent">
+            <ListingName listing={summary} />
+          </Link>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+          {inDoubt.map((each) => (
+            <span key={each.language} className="font-medium text-ink">
+              {inDoubtText(each)}
             </span>
-            <span>
-              Updated <time dateTime={updatedAt}>{formatDate('en-GB', updatedAt)}</time>
-            </span>
-            {inDoubt.map((each) => (
-              <span
-                key={each.language}
-                className="rounded-full border border-line bg-raised px-2.5 py-0.5 text-ink"
-              >
-                {inDoubtText(each)}
-              </span>
-            ))}
-          </p>
-          <div className="no-print -mx-2.5 flex flex-wrap max-sm:-ms-18">
-            <Verb to={`${path}/edit/${id}`} Icon={Pencil} name={name}>
-              Edit
-            </Verb>
-            <Verb to={rulingPath(kind, id)} Icon={Scale} name={name}>
-              Ruling
-            </Verb>
-            <Verb
-              to={withQuery(`${path}/translations/${id}`, query)}
-              Icon={Languages}
-              name={name}
-              over
-            >
-              Translations
-            </Verb>
-            <Verb
-              to={`${KIND_WORDS[kind].publicPath}/${id}`}
-              Icon={ExternalLink}
-              name={name}
-              leaves
-            >
-              View
-            </Verb>
-            <Verb to={withQuery(`${path}/delete/${id}`, query)} Icon={Trash2} name={name} over>
-              Delete
-            </Verb>
-          </div>
-        </div>
+          ))}
+          <span>{arabicName ? <bdi lang="ar">{arabicName}</bdi> : 'No Arabic name'}</span>
+          <span>
+            <span className="sr-only">Country: </span>
+            <bdi>{summary.country}</bdi>
+          </span>
+          <span>
+            Updated <time dateTime={updatedAt}>{formatDate('en-GB', updatedAt)}</time>
+          </span>
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 max-lg:w-full max-lg:ps-11 lg:w-66 xl:w-76">
+        <VerdictLockup ruling={mainGlance(summary.rulings)} />
+      </div>
+      <Stars rating={summary.rating} className="w-20 max-2xl:hidden" />
+      <div className="no-print flex flex-wrap max-lg:w-full max-sm:-ms-1.5 sm:max-lg:ps-8 lg:shrink-0">
+        <Verb to={`${path}/edit/${id}`} Icon={Pencil} name={name}>
+          Edit
+        </Verb>
+        <Verb to={rulingPath(kind, id)} Icon={Scale} name={name} isRuling>
+          Ruling
+        </Verb>
+        <Verb to={withQuery(`${path}/translations/${id}`, query)} Icon={Languages} name={name} over>
+          Translations
+        </Verb>
+        <Verb to={`${KIND_WORDS[kind].publicPath}/${id}`} Icon={ExternalLink} name={name} leaves>
+          View
+        </Verb>
+        <Verb to={withQuery(`${path}/delete/${id}`, query)} Icon={Trash2} name={name} over>
+          Delete
+        </Verb>
       </div>
     </li>
   );
@@ -101,6 +85,7 @@ function Verb({
   name,
   over = false,
   leaves = false,
+  isRuling = false,
   children,
 }: {
   to: string;
@@ -110,17 +95,21 @@ function Verb({
   over?: boolean;
   /** Leads out of the admin. */
   leaves?: boolean;
-  children: ReactNode;
+  /** The link that the key of the ruling opens. */
+  isRuling?: boolean;
+  children: string;
 }) {
   return (
     <Link
       to={to}
       preventScrollReset={over}
       reloadDocument={leaves}
-      className="icon-button px-2.5 text-sm font-medium text-accent hover:bg-raised"
+      data-ruling={isRuling ? '' : undefined}
+      title={children}
+      className="icon-button text-sm font-medium text-accent hover:bg-raised px-1.5 sm:max-lg:px-2.5"
     >
-      <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
-      {children}
+      <Icon aria-hidden="true" className="size-4 max-lg:hidden" />
+      <span className="lg:sr-only">{children}</span>
       <span className="sr-only"> {name}</span>
     </Link>
   );

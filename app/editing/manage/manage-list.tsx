@@ -1,4 +1,5 @@
 import { CirclePlus } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { Form, Link, useLocation, useOutlet } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Moment } from '#app/editing/moment.tsx';
@@ -14,6 +15,7 @@ import { ManageItem } from './manage-item.tsx';
 import { type JustDone, ManageNotice } from './manage-notice.tsx';
 import { isNarrowed, MOST_ROWS, readManageQuery } from './manage-query.ts';
 import type { ManageRow } from './manage-row.ts';
+import { useListKeys } from './use-list-keys.ts';
 
 /** Every listing of a kind, to be found, changed and deleted. */
 export function ManageList({
@@ -49,7 +51,7 @@ export function ManageList({
   const heading = `Manage ${title}s`;
   const count = `${isMore ? 'More than ' : ''}${counted(total, noun)}`;
   return (
-    <div className="manage-list grid max-w-5xl gap-5">
+    <div className="manage-list grid max-w-6xl gap-5">
       {/* A dialog over the list has its own. */}
       {!isCovered && <title>{`${heading} | ${PRODUCT_NAME}`}</title>}
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -63,11 +65,11 @@ export function ManageList({
       {hasFailed && <FailedNotice noun={noun} />}
       <ManageFilters kind={kind} query={query} countries={countries} />
       {rows.length > 0 ? (
-        <ul aria-label={`${title}s`} className="card divide-y divide-line">
+        <ManageRows label={`${title}s`}>
           {rows.map((row, place) => (
             <ManageItem key={row.summary.id} place={before + place + 1} row={row} query={query} />
           ))}
-        </ul>
+        </ManageRows>
       ) : isNarrowed(query) && !hasFailed ? (
         <EmptyState title="No results found" hint="Try another spelling, or fewer filters.">
           <Link to={path} className="link" preventScrollReset>
@@ -92,6 +94,22 @@ export function ManageList({
         count={count}
       />
       <RecentlyDeleted kind={kind} deletions={deletions} />
+    </div>
+  );
+}
+
+function ManageRows({ label, children }: { label: string; children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  useListKeys(list);
+  return (
+    <div className="grid gap-2">
+      <ul ref={list} aria-label={label} className="card divide-y divide-line">
+        {children}
+      </ul>
+      <p className="text-sm text-muted noscript:hidden pointer-coarse:hidden">
+        Keys: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>Enter</kbd> edits, <kbd>R</kbd> opens
+        the ruling, <kbd>/</kbd> searches.
+      </p>
     </div>
   );
 }

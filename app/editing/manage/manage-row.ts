@@ -1,20 +1,19 @@
-import type { ImageAddress } from '#domain/image/signed-address.ts';
-import { type ListingSummary, summarize } from '#domain/listing/display.ts';
-import type { ListingFields } from '#domain/listing/listing.ts';
+import { type RuledSetting, type RuledSummary, summarizeRuled } from '#domain/listing/display.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
 import { type InDoubt, textsInDoubt } from './texts-in-doubt.ts';
 
 /** A listing as a manage list shows it. */
 export interface ManageRow {
-  summary: ListingSummary;
+  summary: RuledSummary;
   arabicName: string | null;
   inDoubt: InDoubt[];
   updatedAt: string;
 }
 
 /** The row of a listing, in English. */
-export function manageRow(listing: ListingFields, imageAddress: ImageAddress): ManageRow {
+export function manageRow(listing: ListedListing, setting: RuledSetting): ManageRow {
   return {
-    summary: summarize(listing, 'en', 'detail', imageAddress),
+    summary: summarizeRuled(listing, 'en', 'detail', setting),
     arabicName: listing.texts.ar?.name ?? null,
     inDoubt: textsInDoubt(listing),
     updatedAt: listing.updatedAt.toISOString(),
