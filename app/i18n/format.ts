@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from './intl.ts';
+import { ageFormat, dateFormat, listFormat, numberFormat } from './intl.ts';
 
 // Amounts in dollars, percentages and dates, in the page's locale.
 
@@ -65,7 +65,7 @@ export function formatSupply(amount: number): string {
 
 /** `a, b and c` / «أ وب وج». */
 export function formatList(locale: string, items: string[]): string {
-  return new Intl.ListFormat(locale).format(items);
+  return listFormat(locale).format(items);
 }
 
 /** `1,234,567`: an amount of coins, in full. */
@@ -79,9 +79,9 @@ export function formatAge(locale: string, since: Date, now: Date): string {
   for (const [unit, length] of UNITS_IN_SECONDS) {
     if (seconds < length) continue;
     // Always numeric: "yesterday" would be wrong for some times 40 hours ago.
-    return new Intl.RelativeTimeFormat(locale).format(-Math.floor(seconds / length), unit);
+    return ageFormat(locale).format(-Math.floor(seconds / length), unit);
   }
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+  return ageFormat(locale, { numeric: 'auto' }).format(0, 'second');
 }
 
 const UNITS_IN_SECONDS = [

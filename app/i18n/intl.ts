@@ -3,6 +3,8 @@
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
+const lists = new Map<string, Intl.ListFormat>();
+const ages = new Map<string, Intl.RelativeTimeFormat>();
 
 /** The number format, cached. */
 export function numberFormat(
@@ -24,6 +26,19 @@ export function dateFormat(
 /** The plural rules, cached. */
 export function pluralRules(locale: string): Intl.PluralRules {
   return cached(plurals, locale, {}, () => new Intl.PluralRules(locale));
+}
+
+/** The format of lists, cached. */
+export function listFormat(locale: string): Intl.ListFormat {
+  return cached(lists, locale, {}, () => new Intl.ListFormat(locale));
+}
+
+/** The format of relative times, cached. */
+export function ageFormat(
+  locale: string,
+  options: Intl.RelativeTimeFormatOptions = {},
+): Intl.RelativeTimeFormat {
+  return cached(ages, locale, options, () => new Intl.RelativeTimeFormat(locale, options));
 }
 
 function cached<Format>(
