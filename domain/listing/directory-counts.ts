@@ -22,6 +22,8 @@ export interface VerdictCount {
 export interface DirectoryCounts {
   /** By verdict, in their order, those without a ruling last; verdicts without a listing are left out. */
   verdicts: Record<Kind, VerdictCount[]>;
+  /** The id of a listing whose main ruling is incomplete; null: none is. */
+  firstIncomplete: Record<Kind, string | null>;
   /** Quoted sources of all main rulings and product rulings. */
   sources: number;
   ledgerEntries: number;
@@ -44,6 +46,7 @@ interface Row extends Record<string, unknown> {
   kind: Kind;
   verdict: Verdict | null;
   grounds: JudgedGrounds | null;
+  first: string;
   count: number;
 }
 
@@ -53,8 +56,8 @@ async function countDirectory(db: Database): Promise<DirectoryCounts> {
   const [rows, [sums]] = await Promise.all([
     db.execute<Row>(sql`
       select kind, category as verdict, jsonb_build_object('method', grounds -> 'method', 'asset', grounds -> 'asset',
-        'judgedOn', grounds -> 'judgedOn', 'criteria', coalesce(grounds -> 'criteria', '{}')) as grounds, count(*)::int as count
-      from (select kind, category, ${main} as grounds from ${listings}) as judged
+        'judgedOn', grounds -> 'judgedOn', 'criteria', coalesce(grounds -> 'criteria', '{}')) as grounds, min(id) as first, count(*)::int as count
+      from (select kind, id, category, ${main} as grounds from ${listings}) as judged
       group by kind, category, 3`),
     db.execute<{ sources: number; entries: number }>(sql`
       select coalesce(sum((ruling #>> '{grounds,sources}')::int), 0)::int as sources,
@@ -69,6 +72,10 @@ async function countDirectory(db: Database): Promise<DirectoryCounts> {
         return count > 0 ? [{ verdict, count, incomplete: sum(found.filter(isIncomplete)) }] : [];
       }),
     ),
+    firstIncomplete: perKind((kind) => {
+      const found = rows.filter((row) => row.kind === kind && isIncomplete(row));
+      return found.map(({ first }) => first).sort()[0] ?? null;
+    }),
     sources: sums?.sources ?? 0,
     ledgerEntries: sums?.entries ?? 0,
   };

@@ -65,6 +65,30 @@ describe('the dashboard', () => {
     );
     await deleteListing(db, 'exchange', id, { version: 2, by: 'other@example.com' });
 
+    // What waits has a count and one act each, before anything else.
+    const inbox = page.getByRole('region', { name: 'Inbox' });
+    const tasks = await Promise.all(
+      (await inbox.getByRole('listitem').all()).map(async (task) => [
+        await task.locator('p').first().textContent(),
+        await task.getByRole('link').textContent(),
+        await task.getByRole('link').getAttribute('href'),
+      ]),
+    );
+    expect(tasks).toEqual([
+      ['1', 'Review Many 2', '/admin/coins/ruling/many-2?scope=spot'],
+      ['1', 'Read Doubtful', '/admin/coins/translations/doubtful'],
+      ['1', 'Edit Doubtful', '/admin/coins/edit/doubtful'],
+      ['24', 'Rule the first', '/admin/coins/ruling/doubtful'],
+      ['1', 'Show the coins', '/admin/coins?category=unreviewed'],
+      ['1', 'Show translations', '/admin/coins?look=1'],
+      ['3', 'Rule the first', '/admin/exchanges/ruling/talked-about'],
+    ]);
+    expect(await inbox.innerText()).toContain('Nothing waits: headlines');
+    await page.keyboard.press('j');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Review Many 2',
+    );
+
     // To look at are reviews, links that lead nowhere, and the Arabic that nobody has read.
     const dead = page.getByRole('region', { name: 'Dead links (1)' });
     expect(await dead.getByRole('listitem').textContent()).toMatch(

@@ -26,14 +26,16 @@ export function DashboardFigures({ kinds }: { kinds: Figures[] }) {
       {kinds.map(({ kind, total, inDoubt, unreviewed }) => {
         const { title, path } = KIND_WORDS[kind];
         return (
-          <section key={kind} className="card grid content-start gap-4 p-5" aria-labelledby={kind}>
-            <div className="flex items-baseline justify-between gap-4">
-              <h2 id={kind} className="text-base font-medium text-muted">
-                Total {title}s
-              </h2>
-              <p className="text-4xl font-semibold">{NUMBER.format(total)}</p>
-            </div>
-            <ul className="grid gap-1 text-sm">
+          <section
+            key={kind}
+            className="card flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2"
+            aria-labelledby={kind}
+          >
+            <h2 id={kind} className="text-base font-medium text-muted">
+              Total {title}s
+            </h2>
+            <p className="text-2xl font-semibold">{NUMBER.format(total)}</p>
+            <ul className="flex basis-full flex-wrap gap-x-5 text-sm">
               <ToDo to={`${path}?look=1`} count={inDoubt} Icon={Languages}>
                 with translations to look at
               </ToDo>
@@ -41,12 +43,12 @@ export function DashboardFigures({ kinds }: { kinds: Figures[] }) {
                 not yet reviewed
               </ToDo>
             </ul>
-            <div className="flex flex-wrap gap-2">
-              <Link to={`${path}/add`} className="button button-primary">
-                <CirclePlus aria-hidden="true" className="size-5" />
+            <div className="flex basis-full flex-wrap gap-2 pb-1">
+              <Link to={`${path}/add`} className="button px-3 text-sm">
+                <CirclePlus aria-hidden="true" className="size-4" />
                 {QUICK[kind].add}
               </Link>
-              <Link to={path} className="button">
+              <Link to={path} className="button px-3 text-sm">
                 {QUICK[kind].update}
               </Link>
             </div>

@@ -1,11 +1,12 @@
 import type { Services } from '#app/context/services.server.ts';
+import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import type { Database } from '#db/client.ts';
 import { countDeadLinks, lastLinkCheck, listDeadLinks } from '#domain/freshness/dead-links.ts';
 import { listDueReviews } from '#domain/freshness/due-reviews.ts';
 import { countOpenHeadlines, listOpenHeadlines } from '#domain/freshness/headline-tasks.ts';
 import { type Change, listLatestChanges } from '#domain/listing/change/history.ts';
 import { countInDoubt, listUnreadReasons } from '#domain/listing/change/in-doubt.ts';
-import { summarize } from '#domain/listing/display.ts';
+import type { DirectoryCounts } from '#domain/listing/directory-counts.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
 import type { ChangeLine } from './latest-changes.tsx';
@@ -17,17 +18,24 @@ const CHANGES_SHOWN = 8;
 const MOST_SHOWN = 20;
 
 /** Counts of listings, the best coins and the latest changes. */
-export async function loadDashboard({ db, imageAddress }: Services) {
-  const [kinds, best, changes] = await Promise.all([
+export async function loadDashboard(services: Services) {
+  const { db, directoryCounts } = services;
+  const [kinds, counts, best, changes] = await Promise.all([
     Promise.all(KINDS.map((kind) => figuresOf(db, kind))),
+    directoryCounts.get(),
     listListings(db, 'coin', { sort: 'rating' }, { limit: TOP_COINS }),
     listLatestChanges(db, CHANGES_SHOWN),
   ]);
   return {
-    kinds,
-    topCoins: best.map((coin) => summarize(coin, 'en', 'detail', imageAddress)),
+    kinds: kinds.map((figures) => ({ ...figures, incomplete: incompleteOf(counts, figures.kind) })),
+    topCoins: await ruledSummaries(services, best, 'en', 'detail'),
     changes: toChangeLines(changes),
   };
+}
+
+function incompleteOf({ verdicts, firstIncomplete }: DirectoryCounts, kind: Kind) {
+  const count = verdicts[kind].reduce((total, { incomplete }) => total + incomplete, 0);
+  return { count, first: firstIncomplete[kind] };
 }
 
 async function figuresOf(db: Database, kind: Kind) {

@@ -26,15 +26,19 @@ const SAYS: Record<Alarm, string> = {
 
 const NUMBER = new Intl.NumberFormat('en');
 
-interface Found {
+export interface ToLookAtFound {
   due: ComponentProps<typeof DueReviews>;
   texts: ComponentProps<typeof TextsToRead>;
   headlines: ComponentProps<typeof Headlines>;
-  links: ComponentProps<typeof DeadLinks>;
+  /** `lastCheck`: the ISO time of the last request of any link; null: never. */
+  links: ComponentProps<typeof DeadLinks> & { lastCheck: string | null };
 }
 
-/** Stale data that programs found and editors decide on. */
-export function ToLookAt({ found }: { found: Found }) {
+/** Stale data that programs found and editors decide on, in full; kinds of which there is nothing are left out. */
+export function ToLookAt({ found }: { found: ToLookAtFound }) {
+  const { due, texts, headlines, links } = found;
+  const isEmpty = [due, headlines, links, texts].every(({ count }) => count === 0);
+  if (isEmpty && texts.waiting.every(({ machine, stale }) => machine + stale === 0)) return null;
   return (
     <section aria-labelledby="to-look-at" className="grid gap-4">
       <div className="grid gap-1">
@@ -58,13 +62,7 @@ export function ToLookAt({ found }: { found: Found }) {
 
 function DueReviews({ count, reviews }: { count: number; reviews: DueReview[] }) {
   return (
-    <ToLookAtPart
-      id="due-reviews"
-      title="Reviews"
-      none="No review is due."
-      count={count}
-      shown={reviews.length}
-    >
+    <ToLookAtPart id="due-reviews" title="Reviews" count={count} shown={reviews.length}>
       {reviews.map(({ kind, id, name, scope, due, isOverdue }) => (
         <li key={`${kind}/${id}`} className="px-4 py-2.5 [overflow-wrap:anywhere]">
           <Link to={rulingPath(kind, id, scope)} className="link">
@@ -101,7 +99,6 @@ function TextsToRead({
     <ToLookAtPart
       id="texts-to-read"
       title="Arabic texts"
-      none="Every Arabic text has been read."
       isCounted={false}
       count={count + kinds.length}
       shown={reasons.length + kinds.length}
@@ -133,13 +130,7 @@ function TextsToRead({
 
 function Headlines({ count, headlines }: { count: number; headlines: ShownHeadline[] }) {
   return (
-    <ToLookAtPart
-      id="headlines"
-      title="Headlines"
-      none="No headline waits."
-      count={count}
-      shown={headlines.length}
-    >
+    <ToLookAtPart id="headlines" title="Headlines" count={count} shown={headlines.length}>
       {headlines.map(({ id, kind, listingId, name, title, url, language, source, alarm, at }) => (
         <li
           key={id}
@@ -179,31 +170,9 @@ function Title({ url, title, language }: Pick<ShownHeadline, 'url' | 'title' | '
 
 type ShownHeadline = Omit<HeadlineTask, 'publishedAt'> & { at: string };
 
-function DeadLinks({
-  count,
-  links,
-  lastCheck,
-}: {
-  count: number;
-  links: ShownLink[];
-  lastCheck: string | null;
-}) {
-  const note = lastCheck ? (
-    <>
-      A link was last asked on <Moment at={lastCheck} />.
-    </>
-  ) : (
-    'No link has been asked yet.'
-  );
+function DeadLinks({ count, links }: { count: number; links: ShownLink[] }) {
   return (
-    <ToLookAtPart
-      id="dead-links"
-      title="Dead links"
-      none="No link is known to be dead."
-      note={note}
-      count={count}
-      shown={links.length}
-    >
+    <ToLookAtPart id="dead-links" title="Dead links" count={count} shown={links.length}>
       {links.map(({ kind, listingId, name, url, finding, since, checkedAt }) => (
         <li key={`${kind}/${listingId} ${url}`} className="px-4 py-2.5 [overflow-wrap:anywhere]">
           <Link to={`${KIND_WORDS[kind].path}/edit/${listingId}`} className="link">
@@ -226,8 +195,6 @@ type ShownLink = Omit<DeadLink, 'since' | 'checkedAt'> & { since: string; checke
 function ToLookAtPart({
   id,
   title,
-  none,
-  note,
   isCounted = true,
   count,
   shown,
@@ -235,28 +202,21 @@ function ToLookAtPart({
 }: {
   id: string;
   title: string;
-  /** Said where there is nothing. */
-  none: string;
-  note?: ReactNode;
   /** Whether the title has the count. */
   isCounted?: boolean;
   count: number;
   shown: number;
   children: ReactNode;
 }) {
+  if (count === 0) return null;
   return (
     <section aria-labelledby={id} className="grid content-start gap-2">
       <h3 id={id} className="text-base font-medium">
         {title}
-        {isCounted && count > 0 && ` (${NUMBER.format(count)})`}
+        {isCounted && ` (${NUMBER.format(count)})`}
       </h3>
-      {count === 0 ? (
-        <p className="card p-4 text-muted">{none}</p>
-      ) : (
-        <ul className="card divide-y divide-line">{children}</ul>
-      )}
+      <ul className="card divide-y divide-line">{children}</ul>
       {count > shown && <p className="text-sm text-muted">The first {shown} are shown.</p>}
-      {note && <p className="text-sm text-muted">{note}</p>}
     </section>
   );
 }

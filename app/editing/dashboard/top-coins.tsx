@@ -2,12 +2,13 @@ import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import type { ListingSummary } from '#domain/listing/display.ts';
+import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import type { RuledSummary } from '#domain/listing/display.ts';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 
 /** The best rated coins, to edit and to view. */
-export function TopCoins({ coins }: { coins: ListingSummary[] }) {
+export function TopCoins({ coins }: { coins: RuledSummary[] }) {
   return (
     <section aria-labelledby="top-coins" className="grid gap-3">
       <h2 id="top-coins" className="text-lg">
@@ -26,7 +27,7 @@ export function TopCoins({ coins }: { coins: ListingSummary[] }) {
                 </p>
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Stars rating={coin.rating} className="w-20" />
-                  <VerdictBadge verdict={coin.verdict} />
+                  <VerdictLockup ruling={mainGlance(coin.rulings)} />
                 </div>
               </div>
               <div className="flex gap-2">

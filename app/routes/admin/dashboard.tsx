@@ -1,5 +1,6 @@
 import { services } from '#app/context/services.server.ts';
 import { DashboardFigures } from '#app/editing/dashboard/dashboard-figures.tsx';
+import { Inbox } from '#app/editing/dashboard/inbox.tsx';
 import { LatestChanges } from '#app/editing/dashboard/latest-changes.tsx';
 import { loadDashboard, loadToLookAt } from '#app/editing/dashboard/load-dashboard.server.ts';
 import { ToLookAt } from '#app/editing/dashboard/to-look-at.tsx';
@@ -20,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { kinds, topCoins, changes, toLookAt, hasLooked } = loaderData;
   return (
-    <div className="grid max-w-5xl gap-8">
+    <div className="grid max-w-6xl gap-6">
       <title>{`Dashboard | ${PRODUCT_NAME}`}</title>
       <h1 className="text-2xl">Dashboard</h1>
       {hasLooked && (
@@ -29,12 +30,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <p>Looked at. It stays recorded who did, and no verdict is other than before.</p>
         </Notice>
       )}
+      <Inbox found={toLookAt} kinds={kinds} />
       <DashboardFigures kinds={kinds} />
+      <ToLookAt found={toLookAt} />
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <TopCoins coins={topCoins} />
         <LatestChanges changes={changes} />
       </div>
-      <ToLookAt found={toLookAt} />
     </div>
   );
 }

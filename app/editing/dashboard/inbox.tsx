@@ -1,0 +1,167 @@
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { useListKeys } from '#app/editing/manage/use-list-keys.ts';
+import { Moment } from '#app/editing/moment.tsx';
+import { rulingPath } from '#app/editing/ruling-path.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { COUNTED_MATCHES } from '#domain/listing/list/selection.ts';
+import type { ToLookAtFound } from './to-look-at.tsx';
+
+/** A kind of task: how many wait, and the way to the first or to all of them. */
+interface Task {
+  id: string;
+  title: string;
+  /** Its name where none waits. */
+  short: string;
+  count: number;
+  detail?: ReactNode;
+  to: string;
+  act: ReactNode;
+}
+
+interface Figures {
+  kind: Kind;
+  inDoubt: number;
+  unreviewed: number;
+  /** Rulings with an unanswered core criterion, and the id of the first. */
+  incomplete: { count: number; first: string | null };
+}
+
+const NUMBER = new Intl.NumberFormat('en');
+
+/** Everything that waits for an editor, each kind of task with its count and one act; what is done is one line. */
+export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useListKeys(list);
+  const tasks = [...tasksFound(found), ...kinds.flatMap(tasksOf)];
+  const waiting = tasks.filter(({ count }) => count > 0);
+  const done = tasks.filter(({ count }) => count === 0);
+  return (
+    <section aria-labelledby="inbox" className="grid gap-3">
+      <h2 id="inbox" className="text-lg">
+        Inbox
+      </h2>
+      {waiting.length > 0 && (
+        <ul ref={list} className="card divide-y divide-line">
+          {waiting.map(({ id, title, count, detail, to, act }) => (
+            <li
+              key={id}
+              className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5"
+            >
+              <p className="num min-w-8 text-end text-lg font-semibold">
+                {count > COUNTED_MATCHES && <span className="sr-only">More than </span>}
+                {NUMBER.format(Math.min(count, COUNTED_MATCHES))}
+                {count > COUNTED_MATCHES && '+'}
+              </p>
+              <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+                {title}
+                {detail && <span className="block text-sm text-muted">{detail}</span>}
+              </p>
+              <Link to={to} data-row="" className="button px-3 text-sm">
+                {act}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-muted">
+        {done.length > 0 && `Nothing waits: ${done.map(({ short }) => short).join(', ')}. `}
+        {found.links.lastCheck ? (
+          <>
+            A link was last asked on <Moment at={found.links.lastCheck} />.
+          </>
+        ) : (
+          'No link has been asked yet.'
+        )}
+        {waiting.length > 0 && (
+          <span className="noscript:hidden pointer-coarse:hidden">
+            {' '}
+            Keys: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>Enter</kbd> opens.
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function tasksFound({ due, texts, headlines, links }: ToLookAtFound): Task[] {
+  const [review] = due.reviews;
+  const [reason] = texts.reasons;
+  const [link] = links.links;
+  return [
+    {
+      id: 'reviews',
+      title: 'Reviews due',
+      short: 'reviews',
+      count: due.count,
+      detail:
+        review && `${review.isOverdue ? 'The longest overdue since' : 'First on'} ${review.due}`,
+      to: review ? rulingPath(review.kind, review.id, review.scope) : '',
+      act: review && <Named verb="Review" name={review.name} />,
+    },
+    {
+      id: 'headlines',
+      title: 'Headlines with alarming words',
+      short: 'headlines',
+      count: headlines.count,
+      to: '#headlines',
+      act: 'Go through them',
+    },
+    {
+      id: 'reasons',
+      title: 'Arabic reasons that nobody has read',
+      short: 'Arabic reasons',
+      count: texts.count,
+      to: reason ? `${KIND_WORDS[reason.kind].path}/translations/${reason.id}` : '',
+      act: reason && <Named verb="Read" name={reason.name} />,
+    },
+    {
+      id: 'links',
+      title: 'Dead links',
+      short: 'dead links',
+      count: links.count,
+      to: link ? `${KIND_WORDS[link.kind].path}/edit/${link.listingId}` : '',
+      act: link && <Named verb="Edit" name={link.name} />,
+    },
+  ];
+}
+
+function tasksOf({ kind, inDoubt, unreviewed, incomplete }: Figures): Task[] {
+  const { noun, title, path } = KIND_WORDS[kind];
+  return [
+    {
+      id: `${kind}-incomplete`,
+      title: `${title}s with an incomplete ruling`,
+      short: `incomplete ${noun} rulings`,
+      count: incomplete.count,
+      detail: 'A core criterion is not known',
+      to: incomplete.first ? rulingPath(kind, incomplete.first) : '',
+      act: 'Rule the first',
+    },
+    {
+      id: `${kind}-unreviewed`,
+      title: `${title}s not yet reviewed`,
+      short: `unreviewed ${noun}s`,
+      count: unreviewed,
+      to: `${path}?category=unreviewed`,
+      act: `Show the ${noun}s`,
+    },
+    {
+      id: `${kind}-in-doubt`,
+      title: `${title}s with unread translations`,
+      short: `${noun} translations`,
+      count: inDoubt,
+      to: `${path}?look=1`,
+      act: 'Show translations',
+    },
+  ];
+}
+
+function Named({ verb, name }: { verb: string; name: string }) {
+  return (
+    <span>
+      {verb} <bdi>{name}</bdi>
+    </span>
+  );
+}
