@@ -270,6 +270,30 @@ test('the title follows the address until the editor types one', async () => {
   expect(await title.inputValue()).toBe('As I call it');
 });
 
+test('a source is a line that opens in its place, and by itself where it is wrong or unfinished', async () => {
+  const path = await add('folded', { grounds: currentGrounds() });
+  const { page } = await editorsPage(browser, { failing: [422] });
+  await open(page, path);
+  const riba = criterion(page, 'Riba');
+  const address = riba.getByLabel('Address');
+  const line = riba.getByText('The coin’s paper · paper.example · 2026-11-01');
+  expect(await address.isVisible()).toBe(false);
+  await line.click();
+  await address.fill('nowhere');
+  await line.or(riba.getByText('The coin’s paper · nowhere · 2026-11-01')).click();
+  await address.waitFor({ state: 'hidden' });
+  await save(page);
+  await address.waitFor();
+  await eventually(() => reached(page)).toBe('Address');
+  await address.fill(PASS.evidence[0]?.url ?? '');
+  // Without its error it stays open.
+  expect(await address.isVisible()).toBe(true);
+  await riba.getByRole('button', { name: 'Add evidence' }).click();
+  await eventually(() => reached(page)).toBe('Address');
+  expect(await riba.getByLabel('Title').last().isVisible()).toBe(true);
+  await page.evaluate(() => localStorage.clear());
+});
+
 test('removing a missing ruling is refused with a message', async () => {
   await add('unremovable');
   const { get } = await plainEditor(browser.site);

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
+import type { FormValues } from '#app/editing/draft/draft.ts';
 import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
 import { RowList } from './row-list.tsx';
 import { QUOTE_LANGUAGE_LABELS } from './ruling-words.ts';
 import { SourceFields } from './source-fields.tsx';
-import { blankEvidence } from './typed-ruling.ts';
+import { blankEvidence, typedEvidence } from './typed-ruling.ts';
 
 /** The quoted sources of an answer, in rows. */
 export function EvidenceRows({
@@ -18,7 +21,13 @@ export function EvidenceRows({
   today: string;
 }) {
   return (
-    <RowList name={name} rowName="Evidence" listName={listName} blank={blankEvidence(today)}>
+    <RowList
+      name={name}
+      rowName="Evidence"
+      listName={listName}
+      blank={blankEvidence(today)}
+      lineOf={evidenceLine}
+    >
       {(row) => (
         <div className="grid gap-x-4 gap-y-2 @sm:grid-cols-2">
           <SourceFields row={row} />
@@ -46,4 +55,22 @@ export function EvidenceRows({
       )}
     </RowList>
   );
+}
+
+function evidenceLine(row: FormValues): ReactNode {
+  const { url, title, quote, readOn } = typedEvidence.parse(row);
+  if (!url || !title || !quote || !readOn) return null;
+  return (
+    <>
+      <bdi>{title}</bdi>
+      <span className="text-muted">
+        {' · '}
+        <bdi dir="ltr">{hostOf(url)}</bdi> · <time dateTime={readOn}>{readOn}</time>
+      </span>
+    </>
+  );
+}
+
+function hostOf(url: string): string {
+  return webAddress(url)?.host ?? url;
 }

@@ -1,16 +1,20 @@
 import { useField } from '@conform-to/react';
 import { Plus, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { useFormState, useShownError } from '#app/editing/form/form-state.ts';
 import { FieldError } from '#app/ui/field.tsx';
 
-/** A list of rows, of which there may be any number. Without scripts the server adds and removes them. */
+/**
+ * A list of rows, of which there may be any number, each a line that opens in its place. Without scripts the server adds
+ * and removes them.
+ */
 export function RowList({
   name,
   rowName,
   listName,
   blank,
+  lineOf,
   children,
 }: {
   name: string;
@@ -18,6 +22,8 @@ export function RowList({
   /** Tells it from the lists beside it. */
   listName: string;
   blank: FormValues;
+  /** A row in a line; null: it is yet to be filled in, and open from the start. */
+  lineOf: (row: FormValues) => ReactNode;
   /** The fields of a row, whose names begin with the one given. */
   children: (name: string) => ReactNode;
 }) {
@@ -38,28 +44,25 @@ export function RowList({
   return (
     <div ref={box} id={list.id} className="grid scroll-mt-20 gap-3">
       {rows.map((row, index) => (
-        <fieldset key={row.key} className="grid min-w-0 gap-y-2 rounded-lg border border-line p-3">
+        <fieldset key={row.key} className="relative min-w-0 rounded-lg border border-line">
           <legend className="sr-only">
             {rowName} {index + 1}, {listName}
           </legend>
-          <div className="flex items-center justify-between gap-3">
-            <p className="text-sm font-medium text-muted">
-              {rowName} {index + 1}
-            </p>
-            <button
-              {...form.remove.getButtonProps({ name, index })}
-              type="submit"
-              formAction={formAction}
-              onClick={() => box.current?.querySelector<HTMLElement>('[data-add]')?.focus()}
-              className="icon-button -m-2"
-            >
-              <X aria-hidden="true" className="size-5" />
-              <span className="sr-only">
-                Remove {rowName.toLowerCase()} {index + 1}, {listName}
-              </span>
-            </button>
-          </div>
-          {children(row.name)}
+          <button
+            {...form.remove.getButtonProps({ name, index })}
+            type="submit"
+            formAction={formAction}
+            onClick={() => box.current?.querySelector<HTMLElement>('[data-add]')?.focus()}
+            className="icon-button absolute end-0 top-0"
+          >
+            <X aria-hidden="true" className="size-5" />
+            <span className="sr-only">
+              Remove {rowName.toLowerCase()} {index + 1}, {listName}
+            </span>
+          </button>
+          <Row name={row.name} title={`${rowName} ${index + 1}`} lineOf={lineOf}>
+            {children(row.name)}
+          </Row>
         </fieldset>
       ))}
       <button
@@ -80,5 +83,34 @@ export function RowList({
       </button>
       {error !== undefined && <FieldError id={list.errorId}>{error}</FieldError>}
     </div>
+  );
+}
+
+function Row({
+  name,
+  title,
+  lineOf,
+  children,
+}: {
+  name: string;
+  title: string;
+  lineOf: (row: FormValues) => ReactNode;
+  children: ReactNode;
+}) {
+  const [row, form] = useField<FormValues>(name);
+  const line = lineOf((row.value ?? {}) as FormValues);
+  const [isOpen, setOpen] = useState(line === null);
+  const isWrong = Object.keys(form.allErrors).some((each) => each.startsWith(`${name}.`));
+  return (
+    <details
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="min-w-0"
+    >
+      <summary className="min-h-11 rounded-lg py-2.5 ps-3 pe-12 text-sm [overflow-wrap:anywhere]">
+        <span className="font-medium text-muted">{title}</span> {line}
+      </summary>
+      <div className="px-3 pb-3">{children}</div>
+    </details>
   );
 }
