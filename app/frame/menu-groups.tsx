@@ -12,9 +12,9 @@ export function MenuGroups({ without }: { without?: MenuGroup }) {
   const here = barePath(useLocation().pathname);
   if (!site) return null;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-4">
+    <div className="gap-x-6 max-sm:columns-2 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
       {MENU_GROUPS.filter((group) => group !== without).map((group) => (
-        <section key={group} className="grid content-start gap-1">
+        <section key={group} className="grid break-inside-avoid content-start gap-1 pb-4">
           <h2 className="text-sm font-medium text-muted">{text.menuGroups[group]}</h2>
           <ul>
             {site.menu

@@ -15,8 +15,8 @@ export function SiteFooter() {
   const { text, to } = useLanguage();
   const site = useSite();
   return (
-    <footer className="no-print mt-20 border-t border-line bg-surface">
-      <div className="container-page grid gap-8 py-10 lg:grid-cols-[1fr_2fr]">
+    <footer className="no-print mt-12 border-t sm:mt-20 border-line bg-surface">
+      <div className="container-page grid gap-6 py-6 sm:gap-8 sm:py-10 lg:grid-cols-[1fr_2fr]">
         <div className="grid content-start gap-4">
           <Link to={to('/')} className="flex w-fit items-center gap-2 text-lg font-semibold">
             <BrandMark className="size-8 text-accent" />

@@ -18,19 +18,22 @@ export function HomeSection({
 }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div className="grid gap-1">
+      <div>
+        <div className="flex items-center justify-between gap-x-4">
           <h2 id={`${id}-title`} className="text-2xl">
             {title}
           </h2>
-          <p className="text-muted">{text}</p>
+          {more && (
+            <Link
+              to={more.to}
+              className="link no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 max-sm:text-sm"
+            >
+              {more.label}
+              <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+            </Link>
+          )}
         </div>
-        {more && (
-          <Link to={more.to} className="link no-print inline-flex min-h-11 items-center gap-1.5">
-            {more.label}
-            <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-          </Link>
-        )}
+        <p className="text-muted">{text}</p>
       </div>
       {children}
     </section>

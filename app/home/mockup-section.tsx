@@ -7,9 +7,9 @@ export function MockupSection({ sample }: { sample: Sample | null }) {
   return (
     <section
       aria-labelledby="mockup-title"
-      className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2"
+      className="grid grid-cols-1 items-center gap-6 sm:gap-10 lg:grid-cols-2"
     >
-      <div className="grid gap-5">
+      <div className="grid gap-3 sm:gap-5">
         <h2 id="mockup-title" className="text-2xl">
           {text.home.mockupTitle}
         </h2>

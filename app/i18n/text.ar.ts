@@ -158,6 +158,7 @@ export const ar: Text = {
     differ: (decisions, holders) =>
       `المجموع هنا من القرارات والفتاوى: ${decisions}، وعدد أصحابها من هيئات وعلماء: ${holders}. ويُعدّ القرار مرة واحدة مهما تعددت أجزاؤه وترجماته.`,
     holdersTitle: 'بحسب الهيئة أو العالم',
+    allOf: (name) => `كل الأقوال المنقولة عن ${name}`,
     ofHolder: (name) => `${name}: ما قيل في العملات الرقمية مع المصادر.`,
     stances: {
       permitted: 'جائز',

@@ -147,6 +147,7 @@ export const en = {
     differ: (decisions: number, holders: number) =>
       `${decisions} decisions by ${holders} bodies and scholars are held here. Parts, translations and reprints of one decision count once.`,
     holdersTitle: 'By body and scholar',
+    allOf: (name: string) => `All positions of ${name}`,
     ofHolder: (name: string) => `What ${name} has said on crypto-assets, with sources.`,
     stances: {
       permitted: 'Permitted',

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -11,26 +12,54 @@ import { StanceBadge } from './stance-badge.tsx';
 const RIGHT_TO_LEFT = ['ar', 'fa', 'ur'];
 
 /** A position in its exact words, with what it covers and where the words stand. */
-export function PositionCard({
-  position,
-  heading: Heading,
-}: {
-  position: PositionView;
-  heading: 'h2' | 'h3';
-}) {
-  const { text, to, locale, language } = useLanguage();
-  const words = text.positions;
-  const { id, who, holder, school, stance, quote, gloss, url, title, reportedBy, note } = position;
+export function PositionCard({ position }: { position: PositionView }) {
+  const { to } = useLanguage();
+  const { id, who, holder, stance } = position;
   return (
     <article id={id} className="card grid content-start gap-3 p-4">
       <header className="flex flex-wrap items-center justify-between gap-2">
-        <Heading className="text-base font-medium">
+        <h2 className="text-base font-medium">
           <Link to={to(`/positions/${holder}`)} className="link">
             {who}
           </Link>
-        </Heading>
+        </h2>
         <StanceBadge stance={stance} />
       </header>
+      <Statement position={position} />
+    </article>
+  );
+}
+
+/** A position in a line that opens to its words. */
+export function PositionRow({ position }: { position: PositionView }) {
+  const { text, to } = useLanguage();
+  const { id, who, holder, stance } = position;
+  return (
+    <details className="group border-b border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-2 hover:text-accent">
+        <ChevronDown
+          className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+        <span className="grow font-medium wrap-anywhere">{who}</span>
+        <StanceBadge stance={stance} />
+      </summary>
+      <div id={id} className="grid scroll-mt-40 gap-3 ps-7 pb-4">
+        <Statement position={position} />
+        <Link to={to(`/positions/${holder}`)} className="link justify-self-start text-sm">
+          {text.positions.allOf(who)}
+        </Link>
+      </div>
+    </details>
+  );
+}
+
+function Statement({ position }: { position: PositionView }) {
+  const { text, locale, language } = useLanguage();
+  const words = text.positions;
+  const { school, quote, gloss, url, title, reportedBy, note } = position;
+  return (
+    <>
       <p className="text-sm text-muted">
         {words.covers} <Covers covers={position.covers} />
         {school && ` · ${words.school}: ${school}`}
@@ -78,7 +107,7 @@ export function PositionCard({
           : text.ruling.readOn(formatDate(locale, position.readOn))}
       </p>
       <SilentNote href={url} />
-    </article>
+    </>
   );
 }
 

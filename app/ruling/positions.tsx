@@ -4,7 +4,7 @@ import { SilentNote } from '#app/listing/silent-links.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import type { PositionLine, PositionsOn } from '#domain/position/position-view.ts';
 import type { GroundsView } from '#domain/ruling/ruling-view.ts';
-import { PositionCard, SaidOn } from './position-card.tsx';
+import { PositionRow, SaidOn } from './position-card.tsx';
 import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 
@@ -12,7 +12,7 @@ import { StanceBadge } from './stance-badge.tsx';
 const SHOWN = 6;
 const ON_CLASS = 'positions-on-class';
 
-/** The positions that cover a ruling: some that name it in full, the others a line each. */
+/** The positions that cover a ruling, a line each; some that name it open to their words. */
 export function Positions({ on: { quoted, named, asClass, onClass } }: { on: PositionsOn }) {
   const { text } = useLanguage();
   if (quoted.length + named.length + onClass === 0) {
@@ -21,10 +21,10 @@ export function Positions({ on: { quoted, named, asClass, onClass } }: { on: Pos
   return (
     <div className="grid gap-4">
       {quoted.length > 0 && (
-        <ul className="grid gap-4 sm:grid-cols-2">
+        <ul className="grid border-t border-line">
           {quoted.map((position) => (
             <li key={position.id}>
-              <PositionCard position={position} heading="h3" />
+              <PositionRow position={position} />
             </li>
           ))}
         </ul>

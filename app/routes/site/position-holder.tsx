@@ -51,7 +51,7 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
       <ul className="grid gap-4 md:grid-cols-2">
         {holder.positions.map((position) => (
           <li key={position.id}>
-            <PositionCard position={position} heading="h2" />
+            <PositionCard position={position} />
           </li>
         ))}
       </ul>
