@@ -74,6 +74,16 @@ const environmentSchema = z.object({
   TRANSLATE_FALLBACK_URL: publicUrl.default('https://translate.googleapis.com/translate_a/single'),
   IMAGE_UPLOAD_URL: publicUrl.optional(),
   IMAGE_UPLOAD_PRESET: z.string().optional(),
+  PURGE_URL: httpUrl.optional(),
+  // One header with its credentials.
+  PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+: ?[\x20-\x7e]+$/, 'must be NAME: VALUE')
+    .transform((line) => {
+      const [name = '', ...value] = line.split(':');
+      return [name, value.join(':').trim()] as const;
+    })
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')
@@ -157,6 +167,8 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
     },
     /** Image host for editors' pictures; undefined `url`: they are stored in `dataDir`. */
     imageHost: { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET },
+    /** The cache in front of the site that is told of changes; undefined: none is. */
+    purge: env.PURGE_URL ? { url: env.PURGE_URL, header: env.PURGE_HEADER } : undefined,
     /** Bearer token of `/metrics`; undefined: no such endpoint. */
     metricsToken: env.METRICS_TOKEN,
     /** Contact for corrections and barriers; undefined: pages do not invite readers to write. */

@@ -44,6 +44,8 @@ export interface ServerParts extends Omit<Services, 'screens' | 'audit' | 'onEdi
   onNewFigures: (listener: () => void) => void;
   /** Counts requests refused before routing. */
   refusals: RefusalCounts;
+  /** Whether a cache in front of the site is told of changes. */
+  isPurged: boolean;
   /** Undefined: no `/metrics`. */
   metricsToken: string | undefined;
   /** Undefined: no security.txt. */
@@ -77,6 +79,7 @@ export function createServer({ signIn, ...services }: ServerParts): RequestListe
         commonHeaders: commonHeaders(site),
         admission: turns,
         busyPage,
+        isPurged: parts.isPurged,
       })
     : null;
   const counted = [

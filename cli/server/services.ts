@@ -54,6 +54,7 @@ export async function buildServices(
     secret,
     trustedProxies: settings.trustedProxies,
     apiLimit: settings.apiLimit,
+    isPurged: settings.purge !== undefined,
     metricsToken: settings.metricsToken,
     contact: settings.contact,
     publisher: settings.publisher,

@@ -7,6 +7,7 @@ import type { Database } from '#db/client.ts';
 import { startFreshnessJobs } from '#domain/freshness/jobs.ts';
 import { sweepRegularly } from '#domain/upload/sweep-regularly.ts';
 import type { RefusalCounts } from '#http/limits/refusals.ts';
+import { startPurging } from '#http/purge/purge.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 import type { Respond } from './serve.ts';
@@ -41,6 +42,9 @@ export async function openSite(
   const services = await buildServices(settings, { db, log, origin, changes });
   const parts = { ...services, readiness, refusals };
   const respond = createServer({ ...parts, browserFiles: `${BUILD}/client` });
+  if (settings.purge) {
+    onEnd(startPurging(settings.purge, { db, fetch, changes, log }).stop);
+  }
   void services.market.get();
   void services.news.get();
   const { linkChecks } = settings;

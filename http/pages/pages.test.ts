@@ -29,7 +29,7 @@ type Rendered = {
 };
 type Render = () => Promise<Rendered>;
 
-async function serving() {
+async function serving({ isPurged = false } = {}) {
   const emit: { change: (changed: Changed) => void; figures: () => void } = {
     change: () => {},
     figures: () => {},
@@ -61,6 +61,7 @@ async function serving() {
       enter: async () => (isAdmitted ? () => {} : null),
     },
     busyPage: () => newPage(503, 'busy', []),
+    isPurged,
   });
   const server = createServer(async (request, answer) => {
     try {
@@ -115,6 +116,23 @@ test('the policy of a page allows its own scripts, the policy of data none', asy
     `script-src 'self' 'sha256-${hash}';`,
   );
   expect(await policyOf('application/json')).toBe(NOTHING);
+});
+
+test('for a cache that is told of changes a page has its tags, and stays an hour without figures', async () => {
+  using site = await serving({ isPurged: true });
+  const headersOf = async (path: string, ...tags: CacheTag[]) => {
+    site.renderWith(async () => tagged(site, ...tags));
+    const { headers } = await site.ask(path);
+    return ['Cache-Control', 'Cache-Tag', 'Surrogate-Key'].map((name) => headers.get(name));
+  };
+  expect(await headersOf('/coin/bitcoin', 'coin/bitcoin', 'positions')).toEqual([
+    'public, max-age=0, s-maxage=3600, must-revalidate',
+    'coin/bitcoin,positions,all,day',
+    'coin/bitcoin positions all day',
+  ]);
+  expect(await headersOf('/markets', 'figures')).toContain(
+    'public, max-age=0, s-maxage=5, must-revalidate',
+  );
 });
 
 test('hits and misses are counted apart', async () => {

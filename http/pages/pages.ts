@@ -8,6 +8,7 @@ import { acceptedEncoding } from '#http/answer/negotiation.ts';
 import { compressedPage, newPage, type Page, sendPage } from '#http/answer/page.ts';
 import { type Admission, clientGone } from '#http/limits/admission.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
+import { EVERY_PAGE, tagHeaders } from '#http/purge/purge.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 import { contentSecurityPolicy } from '#http/security/security-headers.ts';
 import { cacheKeys } from './cache-key.ts';
@@ -29,6 +30,9 @@ const MAX_STALE_MS = 120_000;
 const AGEING = ['figures', 'news', 'passing', 'any'] as const satisfies CacheTag[];
 /** Pages to be rendered again; the others are, at their next visit. */
 const MAX_WAITING = 500;
+
+/** The same for a cache that is told of changes, and of the end of the day. */
+const PURGED_CACHE_CONTROL = 'public, max-age=0, s-maxage=3600, must-revalidate';
 
 interface CachedPage {
   page: Page & { bytes: number };
@@ -59,6 +63,8 @@ interface Parts {
   admission: Pick<Admission, 'enter' | 'shareOf'>;
   /** The page for a visitor whose request is refused. */
   busyPage: (address: string) => Page;
+  /** Whether a cache in front of the site is told of changes, so that it may keep pages for longer. */
+  isPurged: boolean;
 }
 
 /** Requests since the start, and the size of the cache now. */
@@ -86,6 +92,7 @@ export function publicPages({
   commonHeaders,
   admission,
   busyPage,
+  isPurged,
 }: Parts) {
   let hits = 0;
   let misses = 0;
@@ -116,11 +123,14 @@ export function publicPages({
     const { status, headers, text, ownScripts, tags } = await render(address);
     // Loaders set the header to keep a page out: app/listing/paged-data.server.ts.
     const isCacheable = status === 200 && !headers.has('Cache-Control');
+    const isKeptOutside = isPurged && isCacheable && !isAgeing(tags);
+    const cacheControl = isKeptOutside ? PURGED_CACHE_CONTROL : CACHE_CONTROL;
     const page = newPage(status, text, [
       ...commonHeaders,
       // JSON may run no script, even where its text looks like one of ours.
       ['Content-Security-Policy', isHtml(headers) ? contentSecurityPolicy(ownScripts) : NOTHING],
-      ['Cache-Control', status < 400 ? CACHE_CONTROL : 'no-store'],
+      ['Cache-Control', status < 400 ? cacheControl : 'no-store'],
+      ...(isPurged ? Object.entries(tagHeaders([...tags, ...EVERY_PAGE])) : []),
       ...[...headers].filter(([name]) => name !== 'cache-control'),
     ]);
     return { page, isCacheable, tags };
@@ -254,14 +264,19 @@ function isHtml(headers: Headers): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false;
 }
 
+function isAgeing(tags: ReadonlySet<CacheTag>): boolean {
+  return AGEING.some((tag) => tags.has(tag));
+}
+
 const DAY_MS = 86_400_000;
 
 // The times of a page rendered now. Every page shows what is due today (UTC), so that none outlives the day.
 function timesOf(tags: ReadonlySet<CacheTag>, maxAgeSeconds: number) {
   const nowMs = Date.now();
   const endOfDayMs = (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;
-  const isAgeing = AGEING.some((tag) => tags.has(tag));
-  const freshUntilMs = isAgeing ? Math.min(endOfDayMs, nowMs + maxAgeSeconds * 1000) : endOfDayMs;
+  const freshUntilMs = isAgeing(tags)
+    ? Math.min(endOfDayMs, nowMs + maxAgeSeconds * 1000)
+    : endOfDayMs;
   const isServedStale = tags.has('figures') && !tags.has('passing');
   const staleUntilMs = Math.min(endOfDayMs, nowMs + MAX_STALE_MS);
   return {

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Changed } from '#db/cache-tags.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
+import { startPurging } from './purge.ts';
+
+const { db } = await sharedDatabase();
+
+/** A cache that answers each purge with the next of `statuses`, then with 200. */
+async function cacheInFront(statuses: number[] = []) {
+  const purges: { tags: string[]; surrogateKey: unknown; cacheTag: unknown; key: unknown }[] = [];
+  const server = createServer(async (request, answer) => {
+    const body = await text(request);
+    const { 'surrogate-key': surrogateKey, 'cache-tag': cacheTag, 'x-key': key } = request.headers;
+    purges.push({ tags: JSON.parse(body).tags, surrogateKey, cacheTag, key });
+    answer.writeHead(statuses.shift() ?? 200).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const listeners: ((changed: Changed) => void)[] = [];
+  const errors: string[] = [];
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const purging = startPurging(
+    { url, header: ['X-Key', 'the key'] },
+    {
+      db,
+      fetch,
+      changes: { onChange: (listener) => void listeners.push(listener) },
+      log: { error: (_, message) => void errors.push(message) },
+    },
+  );
+  onTestFinished(async () => {
+    await purging.stop();
+    server.close();
+    server.closeAllConnections();
+  });
+  const change = (...tags: string[]) => {
+    for (const tell of listeners) tell(tags.length > 0 ? new Set(tags) : null);
+  };
+  return { purges, errors, change };
+}
+
+test('changes are sent together, with the tags in the body and in both headers', async () => {
+  const { purges, change } = await cacheInFront();
+  change('coin/bitcoin', 'coin');
+  change('coin/bitcoin', 'ledger');
+  await vi.waitUntil(() => purges.length > 0);
+  expect(purges).toEqual([
+    {
+      tags: ['coin', 'coin/bitcoin', 'ledger'],
+      surrogateKey: 'coin coin/bitcoin ledger',
+      cacheTag: 'coin,coin/bitcoin,ledger',
+      key: 'the key',
+    },
+  ]);
+});
+
+test('a change of anything purges every page', async () => {
+  const { purges, change } = await cacheInFront();
+  change();
+  await vi.waitUntil(() => purges.length > 0);
+  expect(purges[0]?.tags).toEqual(['all']);
+});
+
+test('a purge that the cache refuses is sent again', async () => {
+  const { purges, errors, change } = await cacheInFront([500, 302]);
+  change('coin/bitcoin');
+  await vi.waitUntil(() => purges.length === 3, { timeout: 5_000 });
+  expect(new Set(purges.map(({ tags }) => tags.join()))).toEqual(new Set(['coin/bitcoin']));
+  expect(errors).toEqual([]);
+});
+
+test('a purge is repeated, for pages that were on their way during the change', {
+  timeout: 10_000,
+}, async () => {
+  const { purges, change } = await cacheInFront();
+  change('coin/bitcoin');
+  await vi.waitUntil(() => purges.length === 2, { timeout: 8_000 });
+  expect(purges[1]).toEqual(purges[0]);
+});
