@@ -9,7 +9,6 @@ export const KIND_WORDS: Record<Kind, KindWords> = {
     title: 'Coin',
     path: '/admin/coins',
     publicPath: '/en/coin',
-    hasCountryFilter: false,
     isRatedFromList: true,
   },
   exchange: {
@@ -18,7 +17,6 @@ export const KIND_WORDS: Record<Kind, KindWords> = {
     title: 'Exchange',
     path: '/admin/exchanges',
     publicPath: '/en/exchange',
-    hasCountryFilter: true,
     isRatedFromList: false,
   },
 };
@@ -30,8 +28,6 @@ interface KindWords {
   title: string;
   path: string;
   publicPath: string;
-  /** Whether the admin's list has a country filter. */
-  hasCountryFilter: boolean;
   /** Whether the add form offers ratings as a select; otherwise they are typed. */
   isRatedFromList: boolean;
 }

@@ -685,6 +685,8 @@ export const ar: Text = {
     search: 'ابحث بالاسم أو الرمز',
     submit: 'بحث',
     category: 'الحكم',
+    country: 'البلد',
+    anyCountry: 'كل البلدان',
     all: 'الكل',
     reviewedOnly: 'لا تشمل التصفية بحسب التصنيف ما لم يُراجَع بعد.',
     noResults: 'لا توجد نتائج',

@@ -608,6 +608,8 @@ export const en = {
     search: 'Search by name or symbol',
     submit: 'Search',
     category: 'Verdict',
+    country: 'Country',
+    anyCountry: 'All countries',
     all: 'All',
     reviewedOnly: 'Filtering by verdict leaves out what has not been reviewed yet.',
     noResults: 'No results found',

@@ -8,6 +8,7 @@ const read = (query: string) => readListQuery(new URLSearchParams(query));
 const DEFAULT: ListQuery = {
   q: '',
   category: null,
+  country: null,
   sort: 'createdAt',
   order: 'desc',
   page: 1,
@@ -19,9 +20,12 @@ test('a list address without a query selects everything, newest first', () => {
 });
 
 test('every part of a list query is read', () => {
-  expect(read('q=بيتكوين&category=haram&sort=rating&order=asc&page=3&view=products')).toEqual({
+  expect(
+    read('q=بيتكوين&category=haram&country=BH&sort=rating&order=asc&page=3&view=products'),
+  ).toEqual({
     q: 'بيتكوين',
     category: 'haram',
+    country: 'BH',
     sort: 'rating',
     order: 'asc',
     page: 3,
@@ -34,6 +38,8 @@ describe('an invalid list query falls back to the defaults', () => {
     'category=permitted',
     'category=',
     'category=all',
+    'country=Bahrain',
+    'country=bh',
     'sort=password',
     'sort=__proto__',
     'order=up',
@@ -107,6 +113,7 @@ describe('the address of a list', () => {
     // Well-formed, as browsers send it, and short enough not to be cut.
     q: fc.string({ unit: 'binary', maxLength: 50 }).map((q) => q.trim()),
     category: fc.constantFrom(null, ...VERDICTS),
+    country: fc.constantFrom(null, 'BH', 'AE'),
     sort: fc.constantFrom(...SORTS),
     order: fc.constantFrom('asc', 'desc'),
     page: fc.integer({ min: 1, max: 9_999_999 }),
@@ -147,6 +154,7 @@ test('the selection of a list query leaves out its page', () => {
   expect(selectionOf(read('q=btc&category=haram&page=3'))).toEqual({
     q: 'btc',
     category: 'haram',
+    country: 'BH',
     sort: 'createdAt',
     order: 'desc',
   });

@@ -11,6 +11,8 @@ import { parseVerdict, type Verdict } from '#domain/ruling/verdict.ts';
 export interface ListQuery {
   q: string;
   category: Verdict | null;
+  /** ISO 3166-1 code. */
+  country: string | null;
   sort: Sort;
   order: Order;
   page: number;
@@ -25,9 +27,11 @@ export const MAX_SEARCH_LENGTH = 100;
 export function readListQuery(search: URLSearchParams): ListQuery {
   const sort = SORTS.find((known) => known === search.get('sort')) ?? 'createdAt';
   const order = search.get('order');
+  const country = search.get('country') ?? '';
   return {
     q: readTerm(search, 'q'),
     category: parseVerdict(search.get('category')),
+    country: /^[A-Z]{2}$/.test(country) ? country : null,
     sort,
     order: order === 'asc' || order === 'desc' ? order : FIRST_ORDER[sort],
     page: readPage(search),
@@ -60,10 +64,19 @@ export function listCacheKey(path: string, search: URLSearchParams): string | nu
 }
 
 /** The parts of the query that differ from the defaults. */
-export function listSearch({ q, category, sort, order, page, view }: ListQuery): URLSearchParams {
+export function listSearch({
+  q,
+  category,
+  country,
+  sort,
+  order,
+  page,
+  view,
+}: ListQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (q) search.set('q', q);
   if (category) search.set('category', category);
+  if (country) search.set('country', country);
   if (sort !== 'createdAt') search.set('sort', sort);
   if (order !== FIRST_ORDER[sort]) search.set('order', order);
   if (page > 1) search.set('page', String(page));
@@ -71,11 +84,11 @@ export function listSearch({ q, category, sort, order, page, view }: ListQuery):
   return search;
 }
 
-export function isFiltered({ q, category }: ListQuery): boolean {
-  return q !== '' || category !== null;
+export function isFiltered({ q, category, country }: ListQuery): boolean {
+  return q !== '' || category !== null || country !== null;
 }
 
-/** The part of the query that chooses and orders listings. */
+/** The part of the query that chooses and orders listings, but for the country, whose stored name it does not know. */
 export function selectionOf({ q, category, sort, order }: ListQuery): Selection {
   return { q, category: category ?? undefined, sort, order };
 }

@@ -5,9 +5,10 @@ import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
+import { countryCode, countryName } from '#domain/listing/country.ts';
 import type { RatingPlace } from '#domain/listing/display.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
-import { listPage } from '#domain/listing/list/list.ts';
+import { listCountries, listPage } from '#domain/listing/list/list.ts';
 
 /** The list page at `url`. */
 export async function loadListPage(provided: Services, kind: Kind, url: URL, place: RatingPlace) {
@@ -15,14 +16,34 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
   const query = readListQuery(url.searchParams);
   const language = languageOf(url.pathname);
   const load = async () => {
-    const stored = await listPage(db, kind, selectionOf(query), {
-      page: query.page,
-      pageSize: KIND[kind].pageSize,
-      landmarks,
-    });
+    const countries = KIND[kind].hasCountryFilter ? await countriesOf(db, kind, language) : [];
+    const country = countries.find(({ code }) => code === query.country)?.stored;
+    const stored = await listPage(
+      db,
+      kind,
+      { ...selectionOf(query), country },
+      { page: query.page, pageSize: KIND[kind].pageSize, landmarks },
+    );
     const items = await ruledSummaries(provided, stored.items, language, place);
-    const list = { ...stored, items: await withChanges(db, kind, items) };
+    const list = {
+      ...stored,
+      items: await withChanges(db, kind, items),
+      countries: countries.map(({ code, name }) => ({ code, name })),
+    };
     return pagedData(list, list.page !== query.page);
   };
-  return orEmpty(log, load, { items: [], page: 1, pages: 1, total: 0, isMore: false });
+  return orEmpty(log, load, {
+    ...{ items: [], page: 1, pages: 1, total: 0, isMore: false, countries: [] },
+  });
+}
+
+// By name. A country that Intl does not know has no code and cannot be chosen.
+async function countriesOf(db: Services['db'], kind: Kind, language: string) {
+  const stored = await listCountries(db, kind);
+  const known = stored.flatMap((country) => {
+    const code = countryCode(country);
+    return code ? [{ code, name: countryName(country, language), stored: country }] : [];
+  });
+  const collator = new Intl.Collator(language);
+  return known.toSorted((one, other) => collator.compare(one.name, other.name));
 }

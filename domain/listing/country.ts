@@ -12,9 +12,14 @@ const OTHER_NAMES: Record<string, string> = {
   UK: 'GB',
 };
 
+/** The ISO 3166-1 code of a country as stored; null: it is none that is known. */
+export function countryCode(stored: string): string | null {
+  return codes().get(stored.toLowerCase()) ?? null;
+}
+
 /** A known country in the reader's language, any other as stored. */
 export function countryName(stored: string, language: string): string {
-  const code = codes().get(stored.toLowerCase());
+  const code = countryCode(stored);
   if (!code) return stored;
   return regionName(code, language);
 }

@@ -10,6 +10,7 @@ export const KIND = {
     pageSize: 20,
     isTraded: true,
     hasProducts: false,
+    hasCountryFilter: false,
   },
   exchange: {
     collection: 'exchanges',
@@ -17,6 +18,7 @@ export const KIND = {
     pageSize: 10,
     isTraded: false,
     hasProducts: true,
+    hasCountryFilter: true,
   },
 } as const satisfies Record<Kind, KindFacts>;
 
@@ -28,6 +30,8 @@ interface KindFacts {
   isTraded: boolean;
   /** Its products have rulings of their own. */
   hasProducts: boolean;
+  /** Its lists can be filtered by country. */
+  hasCountryFilter: boolean;
 }
 
 export type Collection = (typeof KIND)[Kind]['collection'];

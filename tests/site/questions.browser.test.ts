@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hydrated, open, openBrowser } from '#tests/browser/browser.ts';
 
 // Readers' questions from the home page of a phone: after a few taps or typed lines the answer is in view.
@@ -40,12 +40,11 @@ async function ask(words: string): Promise<void> {
 /** Between the bar on top and the bar on the bottom. */
 async function expectInView(answer: Locator): Promise<void> {
   await answer.waitFor();
-  const box = await answer.boundingBox();
+  // Null while the page replaces the element.
+  const box = await vi.waitUntil(() => answer.boundingBox());
   const bar = await page.locator('.bottom-bar').boundingBox();
-  expect(box?.y, await answer.innerText()).toBeGreaterThanOrEqual(0);
-  expect((box?.y ?? 0) + (box?.height ?? 0), await answer.innerText()).toBeLessThanOrEqual(
-    bar?.y ?? 0,
-  );
+  expect(box.y, await answer.innerText()).toBeGreaterThanOrEqual(0);
+  expect(box.y + box.height, await answer.innerText()).toBeLessThanOrEqual(bar?.y ?? 0);
 }
 
 async function toCoin(name: string): Promise<void> {
@@ -98,6 +97,37 @@ describe('a reader with a phone finds in view', () => {
     await tap(page.locator('.bottom-bar').getByRole('link', { name: 'My list' }));
     await page.waitForURL('**/en/mine');
     await expectInView(page.getByRole('heading', { level: 1 }));
+  });
+
+  test('how two coins compare', async () => {
+    await home();
+    await tap(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Compare/ })
+        .first(),
+    );
+    await page.waitForURL('**/en/compare');
+    for (const [place, name] of ['Bitcoin', 'Ethereum'].entries()) {
+      acts += 1;
+      await page.getByLabel(`Listing ${place + 1}`).fill(name);
+    }
+    await page.getByLabel('Listing 2').press('Enter');
+    await page.waitForURL('**/en/compare?*ids=bitcoin,ethereum*');
+    await expectInView(page.getByRole('main').getByText('Contested').first());
+  });
+
+  test('the exchanges of a country with a verdict', async () => {
+    await home();
+    await tap(page.locator('.bottom-bar').getByRole('link', { name: 'Exchanges' }));
+    await page.waitForURL('**/en/exchange');
+    await tap(page.getByText('Country: All countries'));
+    await tap(page.getByRole('list', { name: 'Country' }).getByRole('link', { name: 'Bahrain' }));
+    await page.waitForURL(/country=BH/);
+    await expectInView(page.getByRole('main').getByRole('heading', { level: 3 }).first());
+    expect(await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
+      expect.arrayContaining(['Rain', 'CoinMENA']),
+    );
   });
 
   test('the exchanges with a verdict', async () => {

@@ -1,9 +1,8 @@
 import type { Services } from '#app/context/services.server.ts';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { type Change, findChange, listDeletions } from '#domain/listing/change/history.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { findListing } from '#domain/listing/find.ts';
-import type { Kind } from '#domain/listing/kind.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { listCountries, listPage } from '#domain/listing/list/list.ts';
 import { arabicReason } from '#domain/ruling/published-reason.ts';
 import { today } from '#domain/ruling/review-due.ts';
@@ -19,7 +18,7 @@ export async function loadManageList(services: Services, kind: Kind, url: URL) {
   const query = readManageQuery(url.searchParams);
   const [found, countries, deletions, done] = await Promise.all([
     listPage(db, kind, selectionOf(query), { page: query.page, pageSize: query.shown }),
-    KIND_WORDS[kind].hasCountryFilter ? listCountries(db, kind) : [],
+    KIND[kind].hasCountryFilter ? listCountries(db, kind) : [],
     listDeletions(db, kind, DELETIONS_SHOWN),
     loadDone(services, kind, url.searchParams),
   ]);

@@ -62,7 +62,12 @@ export default function Exchanges({ loaderData }: Route.ComponentProps) {
     <div className="container-page">
       <PageTitle {...text.exchanges} />
       <div className="grid gap-5">
-        <ListFilters path={path} query={query} found={loaderData} />
+        <ListFilters
+          path={path}
+          query={query}
+          found={loaderData}
+          countries={loaderData.countries}
+        />
         <ViewChoice path={path} query={query} />
         <h2 className="sr-only">{text.exchanges.results}</h2>
         {items.length > 0 && query.view === 'products' && <ProductsTable exchanges={items} />}
