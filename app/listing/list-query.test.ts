@@ -154,7 +154,6 @@ test('the selection of a list query leaves out its page', () => {
   expect(selectionOf(read('q=btc&category=haram&page=3'))).toEqual({
     q: 'btc',
     category: 'haram',
-    country: 'BH',
     sort: 'createdAt',
     order: 'desc',
   });
