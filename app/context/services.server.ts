@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/client.ts';
+import type { MentionCache } from '#domain/freshness/mention-cache.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { DirectoryCountsCache } from '#domain/listing/directory-counts.ts';
 import type { Landmarks } from '#domain/listing/list/landmarks.ts';
@@ -42,6 +43,8 @@ export interface Services {
   marketDays: Pick<MarketDays, 'of'>;
   rates: Pick<Rates, 'get'>;
   news: Pick<NewsSource, 'get'>;
+  /** The listings that headlines name. */
+  mentions: MentionCache;
   signIn: SignInParts;
   imageAddress: ImageAddress;
   uploads: Uploads;

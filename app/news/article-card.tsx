@@ -1,12 +1,15 @@
+import { Link } from 'react-router';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
+import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { mainGlance, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import type { ShownArticle } from './shown-article.ts';
 
 /** An article of another site: title, excerpt, source and age. */
 export function ArticleCard({ article }: { article: ShownArticle }) {
-  const { language } = useLanguage();
+  const { language, to } = useLanguage();
   // An article in another language has its own `lang` and direction.
   const own =
     article.language === language
@@ -27,6 +30,26 @@ export function ArticleCard({ article }: { article: ShownArticle }) {
           <p {...own} className="text-muted">
             {article.excerpt}
           </p>
+        )}
+        {article.named.length > 0 && (
+          <ul className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-1 text-sm">
+            {article.named.map((listing) => (
+              <li key={`${listing.kind} ${listing.id}`}>
+                <Link
+                  to={to(`/${listing.kind}/${listing.id}`)}
+                  className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 hover:text-accent"
+                >
+                  <bdi className="font-medium whitespace-nowrap">{listing.name}</bdi>
+                  <NamedVerdict ruling={mainGlance(listing.rulings)} />
+                </Link>
+              </li>
+            ))}
+            {article.more > 0 && (
+              <li className="text-muted">
+                <bdi dir="ltr">+{article.more}</bdi>
+              </li>
+            )}
+          </ul>
         )}
         <p className="mt-auto flex flex-wrap justify-between gap-x-4 pt-2 text-sm text-muted">
           <span className="flex min-w-0 items-center gap-2">
@@ -51,4 +74,8 @@ export function ArticleCard({ article }: { article: ShownArticle }) {
       </div>
     </article>
   );
+}
+
+function NamedVerdict({ ruling }: { ruling: RulingGlance | null }) {
+  return ruling ? <VerdictDisc ruling={ruling} /> : <VerdictLockup ruling={null} />;
 }

@@ -1,5 +1,12 @@
 import type { Services } from '#app/context/services.server.ts';
+import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
+import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
+import type { RuledSummary } from '#domain/listing/display.ts';
+import { findListings } from '#domain/listing/find.ts';
+import { KINDS } from '#domain/listing/kind.ts';
+import type { NewsArticle } from '#domain/news/article.ts';
+import type { News } from '#domain/news/news.ts';
 import { shorten } from '#domain/news/plain-text.ts';
 import { inCategory, newsFor, newsPage } from '#domain/news/selection.ts';
 import { readNewsQuery } from './news-query.ts';
@@ -7,12 +14,14 @@ import { momentOf, type ShownArticle } from './shown-article.ts';
 
 /** Requirement 9.2. */
 const EXCERPT_LETTERS = 150;
+const MOST_NAMED = 3;
 
 /** The news page's data for `url`. */
 export async function loadNews(
-  { news, imageAddress }: Pick<Services, 'news' | 'imageAddress'>,
+  provided: Pick<Services, 'db' | 'news' | 'mentions' | 'positions' | 'imageAddress' | 'log'>,
   url: URL,
 ) {
+  const { news, imageAddress } = provided;
   const language = languageOf(url.pathname);
   const query = readNewsQuery(url.searchParams);
   const answer = await news.get(query.category);
@@ -21,6 +30,7 @@ export async function loadNews(
     inCategory(newsFor(language, answer), query.category),
     query.page,
   );
+  const named = await namedIn(provided, answer, items, language);
   return {
     ...place,
     isSample: answer.source === 'samples',
@@ -37,7 +47,44 @@ export async function loadNews(
         picture: article.image && imageAddress('news', article.image),
         logo: article.sourceImage && imageAddress('source', article.sourceImage),
         published: momentOf(new Date(article.publishedAt), now, language),
+        named: named.get(article.title)?.slice(0, MOST_NAMED) ?? [],
+        more: Math.max(0, (named.get(article.title)?.length ?? 0) - MOST_NAMED),
       }),
     ),
   };
+}
+
+type Named = Pick<Services, 'db' | 'mentions' | 'positions' | 'imageAddress' | 'log'>;
+
+// The listings that the shown articles name, by title. Samples are not of today, and name none.
+async function namedIn(
+  { log, ...provided }: Named,
+  { items, source }: News,
+  shown: NewsArticle[],
+  language: Language,
+): Promise<Map<string, RuledSummary[]>> {
+  if (source === 'samples') return new Map();
+  try {
+    const titles = shown.map(({ title }) => title);
+    // All at once, so that the directory is read once for all pages of the news.
+    await provided.mentions.of(items.map(({ title }) => title));
+    const mentions = await provided.mentions.of(titles);
+    const summaries = new Map<string, RuledSummary>();
+    for (const kind of KINDS) {
+      const ids = mentions.flat().flatMap((one) => (one.kind === kind ? [one.id] : []));
+      const listings = await findListings(provided.db, kind, [...new Set(ids)]);
+      for (const summary of await ruledSummaries(provided, listings, language, 'paginated')) {
+        summaries.set(`${kind}/${summary.id}`, summary);
+      }
+    }
+    return new Map(
+      titles.map((title, place) => [
+        title,
+        (mentions[place] ?? []).flatMap(({ kind, id }) => summaries.get(`${kind}/${id}`) ?? []),
+      ]),
+    );
+  } catch (error) {
+    log.error({ err: error }, 'the news were shown without the listings they name');
+    return new Map();
+  }
 }

@@ -1,5 +1,6 @@
 import { formatAge, formatMoment } from '#app/i18n/format.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import type { RuledSummary } from '#domain/listing/display.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
 
 /** An article as the page shows it. */
@@ -10,6 +11,10 @@ export interface ShownArticle extends Pick<NewsArticle, 'title' | 'url' | 'sourc
   /** The publisher's logo (`source_info.img`), on our own site. */
   logo: string | null;
   published: Moment;
+  /** The first listings that its title names. */
+  named: RuledSummary[];
+  /** The number of others that it names. */
+  more: number;
 }
 
 /** A time in words, formatted on the server: the browser's own would differ from the rendered page. */

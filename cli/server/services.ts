@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
+import { cacheMentions } from '#domain/freshness/mention-cache.ts';
 import { createPictures } from '#domain/image/pictures.ts';
 import { createShareCards } from '#domain/image/share-cards.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
@@ -65,6 +66,7 @@ export async function buildServices(
     landmarks: createLandmarks(db, changes),
     identifiers: cacheIdentifiers(db, changes),
     positions: cachePositions(db, changes),
+    mentions: cacheMentions(db, changes),
     tally: cacheTally(db, changes),
     directoryCounts: cacheDirectoryCounts(db, changes),
     market: createMarket(db, fetch, settings.market, log, notifyFigureListeners),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { headlineTasks, listings, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -8,7 +8,8 @@ import type { NewsArticle } from '#domain/news/article.ts';
 import { storyOf } from '#domain/news/stories.ts';
 import { ALARMS, type Alarm, alarmIn } from './alarms.ts';
 import { isEnglishOf } from './english-text.ts';
-import { headlineNames, type NamedListing } from './mentions.ts';
+import { headlineNames } from './mentions.ts';
+import { namedListings } from './named-listings.ts';
 
 /** An open task: a headline, and the listing it names. */
 export interface HeadlineTask {
@@ -75,8 +76,6 @@ const isIts = and(eq(listings.kind, headlineTasks.kind), eq(listings.id, headlin
 const DAY_MS = 86_400_000;
 /** Older news are no alarm, whenever a feed delivers them. */
 const MAX_AGE_MS = 14 * DAY_MS;
-/** Small, so that matching does not block the event loop. */
-const BATCH = 300;
 /** PostgreSQL takes 65,535 parameters a statement; a task has ten. */
 const TASKS_PER_STATEMENT = 500;
 
@@ -125,33 +124,6 @@ export async function openHeadlineTasks(
     opened += rows.length;
   }
   return opened;
-}
-
-/** The names of all listings, in batches. */
-async function* namedListings(db: Database): AsyncGenerator<NamedListing[]> {
-  const nameIn = (language: 'en' | 'ar') => sql<string | null>`(
-    select texts.name from ${listingTexts} texts
-    where texts.kind = listings.kind and texts.listing_id = listings.id and texts.language = ${language})`;
-  let last: Pick<NamedListing, 'kind' | 'id'> | undefined;
-  do {
-    const rows = await db
-      .select({
-        kind: listings.kind,
-        id: listings.id,
-        symbol: listings.symbol,
-        en: nameIn('en'),
-        ar: nameIn('ar'),
-      })
-      .from(listings)
-      .where(last && sql`(${listings.kind}, ${listings.id}) > (${last.kind}, ${last.id})`)
-      .orderBy(asc(listings.kind), asc(listings.id))
-      .limit(BATCH);
-    yield rows.map(({ en, ar, ...row }) => ({
-      ...row,
-      names: [en, ar].filter((name) => name !== null),
-    }));
-    last = rows.length === BATCH ? rows.at(-1) : undefined;
-  } while (last);
 }
 
 function digest(text: string): string {

@@ -31,6 +31,7 @@ interface Place {
 /** Finds the listings that headlines name: `look` at each listing, then take what was `found`. */
 export function headlineNames(titles: string[]): {
   look(listing: NamedListing): void;
+  /** In the order of their places in a headline. */
   found(): Mention[];
 } {
   const headlines = titles.map(wordsOf);
@@ -60,8 +61,9 @@ export function headlineNames(titles: string[]): {
       const longest = [...Map.groupBy(mentions, ({ headline }) => headline).values()].flatMap(
         (same) => same.filter((place) => !same.some((other) => isWithin(place, other))),
       );
+      const inOrder = longest.toSorted((one, other) => one.start - other.start);
       const byKey = new Map(
-        longest.map(({ headline, listing }) => [
+        inOrder.map(({ headline, listing }) => [
           `${headline} ${listing.kind}/${listing.id}`,
           { headline, listing },
         ]),

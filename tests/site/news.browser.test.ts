@@ -148,7 +148,7 @@ describe('the news', () => {
     const page = await browser.newPage({ failing });
     await page.goto('/en/news');
     for (const article of await page.locator('main article').all()) {
-      const link = article.getByRole('link');
+      const link = article.getByRole('heading').getByRole('link');
       expect(await link.getAttribute('href')).toMatch(/^https:\/\/news\.example\//);
       expect(await link.getAttribute('target')).toBe('_blank');
       expect(await link.getAttribute('rel')).toContain('noopener noreferrer');

@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { cacheMentions } from '#domain/freshness/mention-cache.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
 import type { News } from '#domain/news/news.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
+import { cachePositions } from '#domain/position/positions.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { loadNews } from './load-news.server.ts';
 
 const HOUR_MS = 3_600_000;
+
+const { db } = await sharedDatabase('starter');
+const changes = { onChange: () => {}, isListening: () => true };
+const directory = {
+  db,
+  mentions: cacheMentions(db, changes),
+  positions: cachePositions(db, changes),
+  log: { error: (details: object) => expect.fail(JSON.stringify(details)) },
+};
 
 function article(place: number, change: Partial<NewsArticle> = {}): NewsArticle {
   return {
@@ -27,6 +39,7 @@ const FRESH: Omit<News, 'items'> = { source: 'feeds', isStale: false, fetchedAt:
 function load(path: string, items: NewsArticle[], state: Partial<News> = {}) {
   return loadNews(
     {
+      ...directory,
       news: { get: async () => ({ ...FRESH, items, ...state }) },
       imageAddress: (size, url) => url && `/images/${size}/${new URL(url).hostname}`,
     },
@@ -94,6 +107,36 @@ describe('an article is shown', () => {
     );
     expect(ages).toEqual([english, arabic]);
   });
+});
+
+test('an article has the listings that its title names, with their verdicts, at most three', async () => {
+  const titles = [
+    'Binance and Kraken list Solana, Cardano and Dogecoin',
+    'Tether’s USDT briefly loses its peg',
+    'The market in graphs: a gate opens near the rain',
+  ];
+  const { articles } = await load(
+    '/en/news',
+    titles.map((title, place) => article(place, { title })),
+  );
+  expect(
+    articles.map(({ named, more }) => [
+      named.map(({ name, rulings }) => [name, rulings[0]?.verdict]),
+      more,
+    ]),
+  ).toEqual([
+    [expect.any(Array), 2],
+    [[['Tether', 'questionable']], 0],
+    [[], 0],
+  ]);
+  expect(articles[0]?.named).toHaveLength(3);
+  const arabic = await load('/news', [
+    article(1, { title: 'بينانس تدرج عملة سولانا', language: 'ar' }),
+  ]);
+  expect(arabic.articles[0]?.named.map(({ name }) => name).toSorted()).toEqual([
+    'باينانس',
+    'سولانا',
+  ]);
 });
 
 test('the page distinguishes fresh news, stale news with its age, and samples', async () => {

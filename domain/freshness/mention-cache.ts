@@ -1,0 +1,58 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { noteTag, readTagged } from '#db/cache-tags.ts';
+import type { Changes } from '#db/changes.ts';
+import type { Database } from '#db/client.ts';
+import { KINDS } from '#domain/listing/kind.ts';
+import { headlineNames, type NamedListing } from './mentions.ts';
+import { namedListings } from './named-listings.ts';
+
+/** A listing that a headline names. */
+export type Named = Pick<NamedListing, 'kind' | 'id'>;
+
+export interface MentionCache {
+  /** The listings that each headline names, in the order of the headlines; none of those not known in time. */
+  of(titles: string[]): Promise<Named[][]>;
+}
+
+/** A large directory takes longer; the page is rendered again soon. */
+const PATIENCE_MS = 300;
+const MAX_TITLES = 2_000;
+
+/** Caches which listings the headlines of the news name, until a name changes. */
+export function cacheMentions(db: Database, changes: Pick<Changes, 'onChange'>): MentionCache {
+  let known = new Map<string, Named[]>();
+  let reading: Promise<void> | null = null;
+  changes.onChange((changed) => {
+    // A reading that has begun fills the map of before.
+    if (changed === null || KINDS.some((kind) => changed.has(kind))) known = new Map();
+  });
+
+  async function read(titles: string[], into: Map<string, Named[]>): Promise<void> {
+    const names = headlineNames(titles);
+    for await (const batch of namedListings(db)) {
+      for (const listing of batch) names.look(listing);
+      await nextTurn();
+    }
+    for (const title of titles) into.set(title, []);
+    for (const { headline, listing } of names.found()) {
+      into.get(titles[headline] ?? '')?.push(listing);
+    }
+    for (const title of into.keys()) if (into.size > MAX_TITLES) into.delete(title);
+  }
+
+  return {
+    of: (titles) =>
+      readTagged(KINDS, async () => {
+        const current = known;
+        const unknown = [...new Set(titles)].filter((title) => !current.has(title));
+        if (unknown.length > 0) {
+          reading ??= read(unknown, current).finally(() => {
+            reading = null;
+          });
+          const isLate = sleep(PATIENCE_MS, true, { ref: false });
+          if (await Promise.race([reading.then(() => false), isLate])) noteTag('passing');
+        }
+        return titles.map((title) => current.get(title) ?? []);
+      }),
+  };
+}
