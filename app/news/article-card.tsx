@@ -34,12 +34,12 @@ export function ArticleCard({ article }: { article: ShownArticle }) {
         {article.named.length > 0 && (
           <ul className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-1 text-sm">
             {article.named.map((listing) => (
-              <li key={`${listing.kind} ${listing.id}`}>
+              <li key={`${listing.kind} ${listing.id}`} className="min-w-0">
                 <Link
                   to={to(`/${listing.kind}/${listing.id}`)}
                   className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 hover:text-accent"
                 >
-                  <bdi className="font-medium whitespace-nowrap">{listing.name}</bdi>
+                  <bdi className="font-medium wrap-anywhere">{listing.name}</bdi>
                   <NamedVerdict ruling={mainGlance(listing.rulings)} />
                 </Link>
               </li>

@@ -130,7 +130,7 @@ export function VerdictDisc({
       </span>
       <span className="text-muted">
         <FirmnessMark id={firmness.id} />
-        <span className="sr-only">{`, ${firmness.name}`}</span>
+        <span className="sr-only">{` · ${firmness.name}`}</span>
       </span>
     </span>
   );
