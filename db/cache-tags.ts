@@ -59,7 +59,8 @@ export async function readTagged<T>(tags: Iterable<CacheTag>, read: () => Promis
   if (!reading) return read();
   for (const tag of tags) reading.tags.add(tag);
   try {
-    return await current().run({ tags: reading.tags, isTagged: true }, read);
+    // A query of Drizzle begins when it is awaited, which must be in here.
+    return await current().run({ tags: reading.tags, isTagged: true }, async () => await read());
   } catch (error) {
     reading.tags.add('passing');
     throw error;

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { open, openBrowser } from '#tests/browser/browser.ts';
+import { market } from '#tests/samples/market-site.ts';
+
+// Rules of the drawing that axe does not know.
+
+const browser = openBrowser({ surround: market });
+
+const PATHS = [
+  '',
+  '/cryptocurrencies',
+  '/exchange?view=products',
+  '/coin/bitcoin',
+  '/exchange/binance',
+  '/markets',
+  '/changes',
+  '/check',
+  '/compare?ids=bitcoin,ethereum',
+  '/methodology',
+  '/search?q=bitcoin',
+  '/news',
+];
+
+/** The contrast between the border of each control and the ground around it (WCAG 1.4.11). */
+function faintBorders(): string[] {
+  const channels = (colour: string): number[] => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!canvas) throw new Error('no canvas');
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const luminance = ([red = 0, green = 0, blue = 0]: number[]) => {
+    const linear = (value: number) =>
+      value <= 10.31 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  };
+  const contrast = (one: number[], other: number[]) => {
+    const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  const groundOf = (element: Element | null): number[] => {
+    for (let at = element; at; at = at.parentElement) {
+      const ground = channels(getComputedStyle(at).backgroundColor);
+      if (ground[3] === 255) return ground;
+    }
+    return [255, 255, 255, 255];
+  };
+  const controls = document.querySelectorAll(
+    'button, input, select, textarea, a.button, .icon-button',
+  );
+  return [...controls].flatMap((control) => {
+    const { borderTopWidth, borderTopColor, visibility, backgroundColor } =
+      getComputedStyle(control);
+    const isDrawn = control.getClientRects().length > 0 && visibility === 'visible';
+    const border = channels(borderTopColor);
+    // A filled control is seen by its ground.
+    const isFilled =
+      channels(backgroundColor)[3] === 255 &&
+      contrast(channels(backgroundColor), groundOf(control.parentElement)) >= 3;
+    if (!isDrawn || isFilled || borderTopWidth === '0px' || border[3] === 0) return [];
+    const found = contrast(border, groundOf(control.parentElement));
+    return found < 3 ? [`${control.outerHTML.slice(0, 80)}: ${found.toFixed(2)}`] : [];
+  });
+}
+
+function looseHeadings(most: number): string[] {
+  return [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+    const { lineHeight, fontSize } = getComputedStyle(heading);
+    const leading = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+    return leading > most + 0.005 ? [`${heading.textContent}: ${leading.toFixed(2)}`] : [];
+  });
+}
+
+/** Verdicts with no firmness beside them. */
+function bareVerdicts(): string[] {
+  return [...document.querySelectorAll('main [data-verdict]')].flatMap((word) => {
+    const around = word.parentElement;
+    const isFirm = around?.querySelector('use[href^="#firmness-"]');
+    return isFirm || around?.matches('.lockup-hollow') ? [] : [around?.textContent ?? ''];
+  });
+}
+
+/** Widths of digits in figures that stand under each other. */
+function unequalDigits(): string[] {
+  return [...document.querySelectorAll('.num')].slice(0, 20).flatMap((figure) => {
+    const probe = document.createElement('span');
+    figure.append(probe);
+    const widths = ['1111', '0000', '8888'].map((digits) => {
+      probe.textContent = digits;
+      return probe.getBoundingClientRect().width;
+    });
+    probe.remove();
+    const spread = Math.max(...widths) - Math.min(...widths);
+    return spread > 0.1 ? [`${figure.textContent}: ${spread}`] : [];
+  });
+}
+
+async function faultsOf(page: Page, language: 'ar' | 'en') {
+  const isMethod = page.url().endsWith('/methodology');
+  return {
+    borders: await page.evaluate(faintBorders),
+    headings: await page.evaluate(looseHeadings, language === 'ar' ? 1.5 : 1.3),
+    // The branches of the method's tree are verdicts of no listing.
+    verdicts: isMethod ? [] : await page.evaluate(bareVerdicts),
+    digits: await page.evaluate(unequalDigits),
+  };
+}
+
+describe.each(['ar', 'en'] as const)('every screen in %s', (language) => {
+  test.each(['light', 'dark'] as const)(
+    'has visible borders, close headings, verdicts with firmness and even digits when it is %s',
+    async (theme) => {
+      const page = await browser.newPage({ language, theme });
+      for (const path of PATHS) {
+        await open(page, language === 'ar' ? path || '/' : `/en${path}`);
+        expect([path, await faultsOf(page, language)]).toEqual([
+          path,
+          { borders: [], headings: [], verdicts: [], digits: [] },
+        ]);
+      }
+    },
+  );
+});
