@@ -78,6 +78,8 @@ test('an answer is refused without a note and a source, then saved, shown and en
     soundness: { stars: 4.5, answers: QUESTIONS.map((question) => ({ question })) },
   });
   await page.getByRole('link', { name: 'Edit coin' }).click();
+  // Sources are `details` of the page that is left.
+  await page.waitForURL('**/edit/**');
   const change = page.locator('main details').first();
   await change.locator('summary').click();
   const told = await change.innerText();
