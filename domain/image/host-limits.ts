@@ -6,21 +6,21 @@ import {
   type IPolicy,
   wrap,
 } from 'cockatiel';
-import { LatePictureError } from './picture-error.ts';
+import { NoAnswerError } from './picture-error.ts';
 
 const MAX_FETCHES = 3;
 /** The market table alone has a hundred logos, all on one host. */
 const MAX_WAITING = 200;
-const MAX_LATE = 3;
+const MAX_UNANSWERED = 3;
 const MAX_REMEMBERED_HOSTS = 1000;
 
-/** A bulkhead and a circuit breaker for each host, so that a slow one delays no other host's pictures. */
+/** A bulkhead and a circuit breaker for each host, so that a slow or dead one delays no other host's pictures. */
 export interface HostLimits {
   /** Throws BulkheadRejectedError when this host's queue is full, BrokenCircuitError while its breaker is open. */
   execute<T>(hostname: string, fetch: () => Promise<T>): Promise<T>;
 }
 
-/** Three concurrent fetches per host; after three late ones in a row its breaker opens. */
+/** Three concurrent fetches per host; after three unanswered ones in a row its breaker opens. */
 export function limitHosts(restMs: number): HostLimits {
   const hosts = new Map<string, IPolicy>();
 
@@ -41,8 +41,8 @@ export function limitHosts(restMs: number): HostLimits {
 function newLimits(restMs: number): IPolicy {
   return wrap(
     bulkhead(MAX_FETCHES, MAX_WAITING),
-    circuitBreaker(handleType(LatePictureError), {
-      breaker: new ConsecutiveBreaker(MAX_LATE),
+    circuitBreaker(handleType(NoAnswerError), {
+      breaker: new ConsecutiveBreaker(MAX_UNANSWERED),
       halfOpenAfter: restMs,
     }),
   );

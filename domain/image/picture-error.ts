@@ -10,10 +10,17 @@ export class PictureError extends Error {
   }
 }
 
+/** The host gave no whole answer: other pictures of it would most likely fail too. */
+export class NoAnswerError extends PictureError {
+  constructor(message: string, options?: ErrorOptions) {
+    super(502, message, options);
+  }
+}
+
 /** The host's answer was incomplete at the timeout. */
-export class LatePictureError extends PictureError {
+export class LatePictureError extends NoAnswerError {
   constructor() {
-    super(502, 'no whole answer in time');
+    super('no whole answer in time');
   }
 }
 

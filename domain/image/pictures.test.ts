@@ -213,6 +213,18 @@ describe('a host that hangs', () => {
     expect((await got).length).toBeGreaterThan(100);
   });
 
+  test('rests after three requests for its address that fail', async () => {
+    const resolve = vi.fn(async (hostname: string) => {
+      throw Object.assign(new Error(hostname), { code: 'ENOTFOUND' });
+    });
+    const pictures = createPictures({ cacheDir: await newFolder(), log, connect: { resolve } });
+    const statuses = Array.from({ length: 50 }, (_, i) =>
+      pictures.get('news', `http://gone.test/${i}`).catch(statusOf),
+    );
+    expect(await Promise.all(statuses)).toEqual(Array(50).fill(502));
+    expect(resolve.mock.calls.length).toBeLessThanOrEqual(5);
+  });
+
   test('does not rest if it answers in between', async () => {
     const { at, hanging } = await hosts();
     const pictures = picturesIn(await newFolder(), { timeoutMs: 500 });

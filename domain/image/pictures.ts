@@ -45,7 +45,7 @@ export function createPictures({
   connect?: Connect;
   maxBytes?: number;
   failureMs?: number;
-  /** Rest of a host after repeated late answers. */
+  /** Rest of a host after repeated requests without an answer. */
   restMs?: number;
 }): Pictures {
   const cache = diskCache({ folder: cacheDir, maxBytes, log });

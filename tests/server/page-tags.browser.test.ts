@@ -41,7 +41,6 @@ const PATHS = [
   '/changes?of=coin:bitcoin',
   '/changes?only=verdict',
   '/markets',
-  '/news',
   '/check',
   '/mine/listings.json',
   '/about',
