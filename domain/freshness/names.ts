@@ -70,10 +70,13 @@ const SPELLINGS_OF = new Map(
   [...SPELLINGS, ...ALSO_CALLED].flatMap((group) => group.map((spelling) => [spelling, group])),
 );
 
+const LONGEST_SPELLING = Math.max(...[...SPELLINGS_OF.keys()].map((key) => key.split(' ').length));
+
+// Compares only as many words as a spelling has: a long name has too many runs of words.
 function otherSpellings(name: string): string[] {
   const words = name.split(' ');
   for (let start = 0; start < words.length; start += 1) {
-    for (let end = words.length; end > start; end -= 1) {
+    for (let end = start + LONGEST_SPELLING; end > start; end -= 1) {
       const group = SPELLINGS_OF.get(words.slice(start, end).join(' '));
       if (!group) continue;
       const [before, after] = [words.slice(0, start), words.slice(end)];
