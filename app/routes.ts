@@ -97,6 +97,8 @@ function publicPages(prefix: string): RouteConfigEntry[] {
     page('methodology', 'methodology'),
     page('positions', 'positions'),
     page('positions/:holder', 'position-holder'),
+    page('country', 'countries'),
+    page('country/:code', 'country'),
     page('changes', 'changes'),
     page('check', 'check'),
     page('mine', 'mine'),

@@ -32,8 +32,8 @@ export interface PublicScreen extends Screen {
    * Null: made for one visitor, such as a search. By default the path.
    */
   cacheKey?: (path: string, query: URLSearchParams) => string | null;
-  /** Whether the sitemap lists the page; a kind: the page of each listing of that kind; `holders`: of each body with positions. */
-  sitemap: boolean | Kind | 'holders';
+  /** Whether the sitemap lists the page; a kind: the page of each listing of that kind; `holders`: of each body with positions; `countries`: of each country. */
+  sitemap: boolean | Kind | 'holders' | 'countries';
   /** Whether the service worker saves visited pages for offline reading. */
   offline: boolean;
   /** The link in the menu and the footer, in the order of `routes.ts`. */

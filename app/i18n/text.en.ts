@@ -180,6 +180,55 @@ export const en = {
       }),
   },
 
+  countries: {
+    title: 'Law and licences by country',
+    text: 'What the law of the Arab states and Türkiye says on coins, who licenses platforms, and which listed exchanges hold a licence there.',
+    titleOf: (country: string) => `Coins in ${country}: law and licences`,
+    textOf: (country: string) =>
+      `Whether coins are allowed in ${country}, who licenses platforms, and which listed exchanges are in its registers.`,
+    states: {
+      licensed: 'Allowed through licensed firms',
+      prohibited: 'Prohibited',
+      warned: 'Officially warned against',
+      unsettled: 'Not settled',
+      unseen: 'Not yet looked at',
+    },
+    legalIsNotHalal:
+      'Legal is not halal. This page tells the law; a classification stands on the page of each coin and exchange, and a licence changes none.',
+    notAdvice: 'This is not legal advice.',
+    decisionsTitle: 'Laws and decisions',
+    quotesTitle: 'In the sources’ words',
+    ownWords: 'on its own page',
+    regulatorTitle: 'Who licenses',
+    regulatorUnseen: 'We have not yet found out who licenses or supervises platforms here.',
+    platformsTitle: 'Which exchanges',
+    cells: {
+      licensed: 'Licensed',
+      ended: 'Licence ended',
+      absent: 'Not in the register',
+      noRegister: 'No public register found',
+      unseen: 'Not yet looked at',
+    },
+    since: (day: string) => `since ${day}`,
+    namesLooked: (names: string) => `Looked for: ${names}`,
+    registerOf: 'Register:',
+    copyOf: (by: string, copiedOn: string) => `copied by ${by} on ${copiedOn}`,
+    ownCopy: (copiedOn: string) => `its own file of ${copiedOn}`,
+    others: 'All other listed exchanges',
+    all: 'All listed exchanges',
+    onlyThatDay:
+      'A licence is shown as of the day of the copy. Check the register itself before you send money.',
+    fatwaTitle: 'The national fatwa body',
+    noFatwa: 'We hold no decision of a national fatwa body of this country.',
+    allPositions: 'All positions of bodies and scholars',
+    complainTitle: 'Where to complain',
+    complainUnseen: 'Not yet looked at.',
+    read: (day: string, next: string) =>
+      `Sources read in stored copies on ${day}. Next review by ${next}.`,
+    choose: 'May I, and with whom? The law and the licences, country by country',
+    listTitle: 'Countries',
+  },
+
   methodology: {
     title: 'How we judge',
     text: 'The questions put to every coin and every exchange, and how their answers become a verdict.',
@@ -653,6 +702,7 @@ export const en = {
       accessibility: ['Screen reader', 'Keyboard', 'Large text', 'Blind readers', 'Disability'],
       changes: ['Changes', 'History of rulings', 'Changed verdicts'],
       positions: ['Fatwa', 'Scholars', 'Councils', 'Opinions'],
+      countries: ['Law', 'Legal', 'Licence', 'Regulator', 'Country', 'Allowed'],
       check: ['Fake', 'Scam', 'Official link', 'Look-alike'],
       mine: ['My list', 'Watchlist', 'Portfolio', 'Holdings', 'Zakat', 'Zakat calculator'],
     },

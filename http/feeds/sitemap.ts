@@ -4,6 +4,7 @@ import type { ScreenAtPath } from '#app/context/screens.ts';
 import { LANGUAGE_CODES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import type { Database } from '#db/client.ts';
+import { COUNTRIES, countryPath } from '#domain/country/countries.ts';
 import { listAddresses } from '#domain/listing/find.ts';
 import { isKind, KIND, type Kind } from '#domain/listing/kind.ts';
 import { countListings } from '#domain/listing/list/list.ts';
@@ -43,6 +44,7 @@ export function sitemap({
     const holders = ofHolders.length > 0 ? holdersOf(await positions.get(), 'en') : [];
     return [
       ...paths,
+      ...(screens.some(({ sitemap }) => sitemap === 'countries') ? COUNTRIES.map(countryPath) : []),
       ...ofHolders.flatMap((path) => holders.map(({ slug }) => path.replace(':holder', slug))),
     ];
   };

@@ -16,6 +16,7 @@ export interface Screen {
 
 const BITCOIN = { en: 'Bitcoin', ar: 'بيتكوين' };
 const ALGORAND = { en: 'Algorand', ar: 'ألغوراند' };
+const EMIRATES = { en: 'United Arab Emirates', ar: 'الإمارات' };
 const FIQH_ACADEMY = {
   en: 'International Islamic Fiqh Academy',
   ar: 'مجمع الفقه الإسلامي الدولي',
@@ -69,6 +70,8 @@ function found(text: Text, language: Language) {
     screen('accessibility', '/accessibility', text.accessibility.title),
     screen('positions', '/positions', text.positions.title),
     screen('body', '/positions/international-islamic-fiqh-academy', nameIn(FIQH_ACADEMY, language)),
+    screen('country list', '/country', text.countries.title),
+    screen('country', '/country/ae', text.countries.titleOf(nameIn(EMIRATES, language))),
     screen('changes', '/changes', text.changes.title),
     pastRuling('past ruling of a coin', '/coin/algorand/rulings/2', ALGORAND),
     pastRuling('past ruling of an exchange', '/exchange/binance/rulings/66', BINANCE),

@@ -1,0 +1,23 @@
+import { Ban, CircleHelp, Landmark, type LucideIcon, Scale, TriangleAlert } from 'lucide-react';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { LawState } from '#domain/country/country.ts';
+
+const ICONS: Record<LawState, LucideIcon> = {
+  licensed: Landmark,
+  prohibited: Ban,
+  warned: TriangleAlert,
+  unsettled: Scale,
+  unseen: CircleHelp,
+};
+
+/** What the law of a country is, without the colours of verdicts. */
+export function CountryStateBadge({ state }: { state: LawState }) {
+  const { text } = useLanguage();
+  const Icon = ICONS[state];
+  return (
+    <p className="flex items-center gap-2 text-muted">
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
+      {text.countries.states[state]}
+    </p>
+  );
+}

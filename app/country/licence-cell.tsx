@@ -1,0 +1,81 @@
+import {
+  BadgeCheck,
+  CircleHelp,
+  CircleMinus,
+  FileX,
+  type LucideIcon,
+  TimerOff,
+} from 'lucide-react';
+import { formatDate, formatList } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import type { CellView, RegisterView } from './cell-view.ts';
+
+const ICONS: Record<CellView['state'], LucideIcon> = {
+  licensed: BadgeCheck,
+  ended: TimerOff,
+  absent: CircleMinus,
+  noRegister: FileX,
+  unseen: CircleHelp,
+};
+
+/** The answer of a register on an exchange, in words; never in a verdict's colour. */
+export function CellState({ state }: Pick<CellView, 'state'>) {
+  const { text } = useLanguage();
+  const Icon = ICONS[state];
+  return (
+    <span className="inline-flex items-center gap-2 font-medium">
+      <Icon className="size-4 shrink-0 text-muted" aria-hidden="true" />
+      {text.countries.cells[state]}
+    </span>
+  );
+}
+
+/** The company, number, day and words of a licence, or the names that were looked for, with the copy of the register. */
+export function CellDetails({ cell }: { cell: CellView }) {
+  const { text, locale } = useLanguage();
+  const words = text.countries;
+  const { licence, names, register } = cell;
+  return (
+    <div className="grid gap-1 text-sm text-muted">
+      {licence && (
+        <>
+          <p className="wrap-anywhere">
+            <bdi lang="en">{licence.company}</bdi>
+            {licence.number && (
+              <>
+                {' · '}
+                <bdi lang="en">{licence.number}</bdi>
+              </>
+            )}
+            {' · '}
+            {words.since(formatDate(locale, licence.from))}
+          </p>
+          <p lang="en" dir="ltr" className="text-start wrap-anywhere">
+            {licence.words}
+          </p>
+          {licence.note && <p>{licence.note}</p>}
+        </>
+      )}
+      {names.length > 0 && <p>{words.namesLooked(formatList(locale, [...names]))}</p>}
+      {register && <RegisterLine register={register} />}
+    </div>
+  );
+}
+
+function RegisterLine({ register }: { register: RegisterView }) {
+  const { text, locale } = useLanguage();
+  const words = text.countries;
+  const day = formatDate(locale, register.copiedOn);
+  return (
+    <p>
+      {words.registerOf}{' '}
+      <ExternalLink href={register.url} className="link">
+        {register.regulator}
+      </ExternalLink>
+      {register.area && ` · ${register.area}`}
+      {' · '}
+      {register.copiedBy ? words.copyOf(register.copiedBy, day) : words.ownCopy(day)}
+    </p>
+  );
+}

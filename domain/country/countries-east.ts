@@ -1,0 +1,429 @@
+import type { Country } from './country.ts';
+
+/** The Gulf, Yemen, the Levant, Iraq and Türkiye. */
+export const EAST: readonly Country[] = [
+  {
+    code: 'SA',
+    name: { en: 'Saudi Arabia', ar: 'السعودية' },
+    state: 'warned',
+    law: {
+      en: 'Officially warned against: in 2018 the authorities said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning, not a statute. We found no law on coins.',
+      ar: 'تحذير رسمي: أعلنت الجهات المختصة عام 2018 أن العملات الافتراضية غير قانونية في المملكة، وأنه لا أحد مرخَّص له التعامل بها. والبيان تحذير لا نظام، ولم نجد نظامًا خاصًّا بالعملات الرقمية.',
+    },
+    decisions: [
+      {
+        en: 'Statement of the Standing Committee for Awareness on Dealing in Unauthorised Securities Activities in the Foreign Exchange Market, 12 August 2018',
+        ar: 'بيان اللجنة الدائمة للتوعية والتحذير من نشاط الأوراق المالية غير المرخص في سوق العملات الأجنبية، 12 أغسطس 2018',
+      },
+    ],
+    regulator: {
+      en: 'Saudi Central Bank (SAMA) and Capital Market Authority. They have announced no licence for coin platforms that we could find.',
+      ar: 'البنك المركزي السعودي (SAMA) وهيئة السوق المالية. ولم نجد أنهما أعلنا ترخيصًا لمنصات العملات الرقمية.',
+    },
+    quotes: [
+      {
+        text: 'Virtual currency including, for example but not limited to, Bitcoins are illegal in the kingdom and no parties or individuals are licenced for such practices.',
+        url: 'https://coinrivet.com/saudi-arabia-issues-bitcoin-ban-warning/amp',
+        title: 'Saudi Arabia issues Bitcoin ban warning',
+        source: 'reported',
+        speaker: { en: 'The press, quoting SAMA', ar: 'الصحافة نقلًا عن البنك المركزي' },
+      },
+      {
+        text: 'لا تُعدُّ عملات أو أصولاً معتمدة داخل المملكة ولكونها خارج نطاق المظلة الرقابية ولا يتم تداولها من خلال أشخاص مرخص لهم في المملكة',
+        url: 'https://hapijournal.com/2019/08/20/',
+        title: 'السعودية تحذر من تداول عملات رقمية وهمية تحمل اسم المملكة',
+        source: 'reported',
+        speaker: {
+          en: 'The press of 20 August 2019, quoting the Ministry of Finance',
+          ar: 'الصحافة في 20 أغسطس 2019 نقلًا عن وزارة المالية',
+        },
+      },
+    ],
+    positions: [],
+    hasNoRegister: true,
+  },
+  {
+    code: 'AE',
+    name: { en: 'United Arab Emirates', ar: 'الإمارات' },
+    state: 'licensed',
+    law: {
+      en: 'Allowed through licensed firms. Providing virtual asset services without a licence is prohibited. Dubai, Abu Dhabi’s financial centre (ADGM) and Dubai’s (DIFC) each have an authority of their own.',
+      ar: 'التعامل مسموح به عبر شركات مرخَّصة، وتقديم خدمات الأصول الافتراضية بلا ترخيص محظور. ولكل من دبي وسوق أبوظبي العالمي (ADGM) ومركز دبي المالي العالمي (DIFC) سلطة تخصّه.',
+    },
+    decisions: [
+      {
+        en: 'Cabinet Resolution No. 111 of 2022, in force in mid-January 2023 (law firms give the 14th and the 15th)',
+        ar: 'قرار مجلس الوزراء رقم 111 لسنة 2022، نافذ منذ منتصف يناير 2023 (تذكر مكاتب المحاماة يومي 14 و15)',
+      },
+      { en: 'Dubai Law No. 4 of 2022', ar: 'قانون دبي رقم 4 لسنة 2022' },
+    ],
+    regulator: {
+      en: 'VARA in Dubai outside DIFC; DFSA in DIFC; FSRA in ADGM; the Securities and Commodities Authority (SCA) in the other emirates, reported to be renamed Capital Market Authority on 1 January 2026; the Central Bank for payment tokens.',
+      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج DIFC، وDFSA في DIFC، وFSRA في ADGM، وهيئة الأوراق المالية والسلع (SCA) في سائر الإمارات، ويُذكر أن اسمها صار هيئة سوق المال منذ 1 يناير 2026، والمصرف المركزي لرموز الدفع.',
+    },
+    quotes: [
+      {
+        text: 'It prohibits engaging in certain regulated activities with respect to Virtual Assets (Virtual Asset Activities) without an appropriate licence from the SCA or a local authority with Emirate-level competence to regulate Virtual Assets',
+        url: 'https://www.simmons-simmons.de/en/publications/cldbst5vt002qtsmsql6o9kil/new-uae-federal-virtual-assets-legislation',
+        title: 'New UAE federal virtual assets legislation',
+        source: 'reported',
+        speaker: {
+          en: 'The law firm Simmons & Simmons, on Resolution 111',
+          ar: 'مكتب المحاماة Simmons & Simmons عن القرار 111',
+        },
+      },
+      {
+        text: 'Virtual Assets are defined in the Resolution as “the digital representation of the value of a property that can be digitally traded or transferred, and can be used for investment purposes. It does not include the digital representation of paper currencies, securities or other funds”',
+        url: 'https://hadefpartners.com/news-insights/insights/developments-in-uae-virtual-assets-regulations-issuance-of-cabinet-resolution-111-of-2022',
+        title: 'Issuance of Cabinet Resolution 111 of 2022',
+        source: 'reported',
+        speaker: {
+          en: 'The law firm Hadef & Partners, on Resolution 111',
+          ar: 'مكتب المحاماة Hadef & Partners عن القرار 111',
+        },
+      },
+    ],
+    positions: ['uae-awqaf-2018', 'dubai-iacad-2018'],
+  },
+  {
+    code: 'BH',
+    name: { en: 'Bahrain', ar: 'البحرين' },
+    state: 'licensed',
+    law: {
+      en: 'Allowed through firms that the Central Bank of Bahrain licenses. The bank does not vouch for the coins that they list, and they must say so.',
+      ar: 'التعامل مسموح به عبر شركات يرخّصها مصرف البحرين المركزي. ولا يزكّي المصرف ما تدرجه من عملات، وعليها أن تصرّح بذلك.',
+    },
+    decisions: [
+      {
+        en: 'CBB Rulebook, Volume 6: Crypto-asset Module (CRA)',
+        ar: 'دليل توجيهات مصرف البحرين المركزي، المجلد السادس: وحدة الأصول المشفرة (CRA)',
+      },
+      {
+        en: 'Stablecoin Issuance and Offering Module (SIO), July 2025',
+        ar: 'وحدة إصدار العملات المستقرة وطرحها (SIO)، يوليو 2025',
+      },
+    ],
+    regulator: { en: 'Central Bank of Bahrain (CBB)', ar: 'مصرف البحرين المركزي (CBB)' },
+    quotes: [
+      {
+        text: 'Licensees must prominently display on their platform the following statement, “THE CENTRAL BANK OF BAHRAIN HAS NEITHER REVIEWED NOR APPROVED THE LISTED CRYPTO-ASSETS”.',
+        url: 'https://cbben.thomsonreuters.com/entiresection/2304006',
+        title: 'CBB Rulebook, CRA-4.3.17 (April 2023)',
+        source: 'own',
+        speaker: { en: 'Central Bank of Bahrain', ar: 'مصرف البحرين المركزي' },
+      },
+      {
+        text: 'Applicants seeking a stablecoin issuer license from the CBB must pay a non-refundable license application fee of BD 100 at the time of submitting their formal application to the CBB.',
+        url: 'https://cbben.thomsonreuters.com/entiresection/2305037',
+        title: 'CBB Rulebook, SIO-2.1.2 (July 2025)',
+        source: 'own',
+        speaker: { en: 'Central Bank of Bahrain', ar: 'مصرف البحرين المركزي' },
+      },
+    ],
+    positions: [],
+  },
+  {
+    code: 'KW',
+    name: { en: 'Kuwait', ar: 'الكويت' },
+    state: 'prohibited',
+    law: {
+      en: 'Prohibited since July 2023: paying with coins, offering them to customers as an investment, mining, and licences for any of these.',
+      ar: 'محظور منذ يوليو 2023: الدفع بالعملات الرقمية، وعرضها على العملاء استثمارًا، وتعدينها، والترخيص لشيء من ذلك.',
+    },
+    decisions: [
+      {
+        en: 'Circular No. 10 of 2023 of the Capital Markets Authority, 18 July 2023. Penalties: Article 15 of Law No. 106 of 2013',
+        ar: 'تعميم هيئة أسواق المال رقم 10 لسنة 2023، 18 يوليو 2023. والعقوبات: المادة 15 من القانون رقم 106 لسنة 2013',
+      },
+    ],
+    regulator: {
+      en: 'Capital Markets Authority, Central Bank, Ministry of Commerce and Insurance Regulatory Unit. None of them gives a licence for coins.',
+      ar: 'هيئة أسواق المال وبنك الكويت المركزي ووزارة التجارة ووحدة تنظيم التأمين. ولا ترخّص أيٌّ منها للعملات الرقمية.',
+    },
+    quotes: [
+      {
+        text: 'Prohibition of dealing with virtual assets as an investment medium, thus refraining from providing this type of service to any clients.',
+        url: 'https://cma.gov.kw/en/web/cma/cma-board-releases/announcements-and-circulars/-/cmaboardreleases/detail/1384960',
+        title: 'Circular No. (10) of 2023',
+        source: 'own',
+        speaker: { en: 'Capital Markets Authority of Kuwait', ar: 'هيئة أسواق المال الكويتية' },
+      },
+      {
+        text: 'Absolute prohibition on using virtual assets as a payment tool/currency or recognizing them as a decentralized currency in the State of Kuwait.',
+        url: 'https://cma.gov.kw/en/web/cma/cma-board-releases/announcements-and-circulars/-/cmaboardreleases/detail/1384960',
+        title: 'Circular No. (10) of 2023',
+        source: 'own',
+        speaker: { en: 'Capital Markets Authority of Kuwait', ar: 'هيئة أسواق المال الكويتية' },
+      },
+    ],
+    positions: [],
+    hasNoRegister: true,
+  },
+  {
+    code: 'QA',
+    name: { en: 'Qatar', ar: 'قطر' },
+    state: 'prohibited',
+    law: {
+      en: 'Prohibited as a means of payment and as a service, in the Qatar Financial Centre too. Since September 2024 the Centre licenses tokenised property and securities; coins are excluded from it.',
+      ar: 'محظور وسيلةً للدفع وخدمةً تُقدَّم، وفي مركز قطر للمال كذلك. ومنذ سبتمبر 2024 يرخّص المركز لترميز الأصول والأوراق المالية، أما العملات الرقمية فمستثناة منه.',
+    },
+    decisions: [
+      {
+        en: 'Circular No. 6 of 2018 of the Qatar Central Bank',
+        ar: 'تعميم مصرف قطر المركزي رقم 6 لسنة 2018',
+      },
+      {
+        en: 'Alert of the QFC Regulatory Authority, 26 December 2019',
+        ar: 'تنبيه هيئة تنظيم مركز قطر للمال، 26 ديسمبر 2019',
+      },
+      {
+        en: 'Digital Assets Framework of the QFC, 1 September 2024',
+        ar: 'إطار الأصول الرقمية في مركز قطر للمال، 1 سبتمبر 2024',
+      },
+    ],
+    regulator: {
+      en: 'Qatar Central Bank; QFC Regulatory Authority in the Qatar Financial Centre',
+      ar: 'مصرف قطر المركزي، وهيئة تنظيم مركز قطر للمال في المركز',
+    },
+    quotes: [
+      {
+        text: 'The Circular states that the cryptocurrency is illegal in Qatar for lack of being registered with any national central bank or sovereign Government.',
+        url: 'https://www.lexology.com/library/detail.aspx?g=ccc3c4a6-1141-4f5a-91d6-9906f01d6e45',
+        title: 'Lexology: cryptocurrency in Qatar',
+        source: 'reported',
+        speaker: {
+          en: 'A law firm, on the circular of 2018',
+          ar: 'مكتب محاماة عن تعميم عام 2018',
+        },
+      },
+      {
+        text: 'On 26th December, 2019, the Qatar Financial Centre Regulatory Authority (QFCRA) issued a strict alert banning virtual asset services within the Qatar Financial Centre (QFC).',
+        url: 'https://charltonsquantum.com/?p=20556',
+        title: 'Charltons Quantum: Qatar',
+        source: 'reported',
+        speaker: { en: 'The law firm Charltons', ar: 'مكتب المحاماة Charltons' },
+      },
+    ],
+    positions: [],
+  },
+  {
+    code: 'OM',
+    name: { en: 'Oman', ar: 'سلطنة عُمان' },
+    state: 'unsettled',
+    law: {
+      en: 'Not settled. In 2020 the central bank said that it does not recognise coins as legal tender, and a law for providers is being prepared. That providers have to register since 2023 is told only by a machine-made compilation; we have not read the decision.',
+      ar: 'غير محسوم. صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية، ويجري إعداد إطار لمقدمي الخدمات. أما وجوب تسجيلهم منذ عام 2023 فلم نجده إلا في تجميع آلي، ولم نقرأ القرار نفسه.',
+    },
+    decisions: [
+      {
+        en: 'Cautionary notice of the Central Bank of Oman, 2020',
+        ar: 'تنبيه البنك المركزي العُماني، عام 2020',
+      },
+    ],
+    regulator: {
+      en: 'Financial Services Authority (until 2024 the Capital Market Authority); Central Bank of Oman',
+      ar: 'هيئة الخدمات المالية (الهيئة العامة لسوق المال حتى عام 2024)، والبنك المركزي العُماني',
+    },
+    quotes: [
+      {
+        text: 'In a cautionary notice issued in 2020, the CBO explicitly stated that it does not recognize cryptocurrencies as legal tender.',
+        url: 'https://addleshawgoddard.com/en/insights/insights-briefings/2025/financial-services/overview-of-crypto-in-oman',
+        title: 'Overview of crypto in Oman',
+        source: 'reported',
+        speaker: {
+          en: 'The law firm Addleshaw Goddard, 2025',
+          ar: 'مكتب المحاماة Addleshaw Goddard، عام 2025',
+        },
+      },
+    ],
+    positions: [],
+  },
+  {
+    code: 'YE',
+    name: { en: 'Yemen', ar: 'اليمن' },
+    state: 'unseen',
+    law: {
+      en: 'We looked for a law or a statement by an authority and found none that we could read.',
+      ar: 'بحثنا عن قانون أو بيان من جهة رسمية، ولم نجد ما يمكن قراءته.',
+    },
+    decisions: [],
+    regulator: null,
+    quotes: [],
+    positions: [],
+  },
+  {
+    code: 'JO',
+    name: { en: 'Jordan', ar: 'الأردن' },
+    state: 'licensed',
+    law: {
+      en: 'Allowed through licensed firms since 14 September 2025; dealing and advertising without a licence are prohibited. In January 2026 the rules for licences were still awaited.',
+      ar: 'التعامل مسموح به عبر شركات مرخَّصة منذ 14 سبتمبر 2025، ومزاولته أو الترويج له بلا ترخيص محظوران. وكانت تعليمات الترخيص لم تصدر بعد في يناير 2026.',
+    },
+    decisions: [
+      {
+        en: 'Law No. 14 of 2025 Regulating Dealings in Virtual Assets, Official Gazette of 16 June 2025',
+        ar: 'قانون تنظيم التعامل بالأصول الافتراضية رقم 14 لسنة 2025، الجريدة الرسمية، 16 يونيو 2025',
+      },
+    ],
+    regulator: { en: 'Jordan Securities Commission', ar: 'هيئة الأوراق المالية' },
+    quotes: [
+      {
+        text: 'The law prohibits individuals or entities from conducting or promoting virtual asset activities within the Kingdom unless licensed by the Securities Commission.',
+        url: 'https://www.fananews.com/language/en/virtual-assets-law-enters-into-force-in-90-days',
+        title: 'Virtual Assets Law enters into force in 90 days',
+        source: 'reported',
+        speaker: { en: 'The news agency Petra', ar: 'وكالة الأنباء الأردنية (بترا)' },
+      },
+      {
+        text: 'Jordan has officially enacted Law No. 14 of 2025, the Law Regulating Dealings in Virtual Assets (the “Virtual Assets Law”), published in the Official Gazette on 16 June 2025 (effective 14 September 2025).',
+        url: 'https://www.tamimi.com/our-knowledge/publications/eyes-on-2026/Articles/cryptocurrency-comes-to-jordan-how-law-no-14-positions-the-kingdom-in-the-global-digital-economy',
+        title: 'Cryptocurrency comes to Jordan',
+        source: 'reported',
+        speaker: { en: 'The law firm Al Tamimi', ar: 'مكتب المحاماة التميمي ومشاركوه' },
+      },
+    ],
+    positions: ['jordan'],
+  },
+  {
+    code: 'LB',
+    name: { en: 'Lebanon', ar: 'لبنان' },
+    state: 'warned',
+    law: {
+      en: 'Officially warned against since 2013. We found no law that speaks of people who hold coins. That licensed institutions may not deal in them is told only by a machine-made compilation.',
+      ar: 'تحذير رسمي منذ عام 2013. ولم نجد قانونًا يتناول من يملك عملات رقمية. أما منع المؤسسات المرخَّصة من التعامل بها فلم نجده إلا في تجميع آلي.',
+    },
+    decisions: [
+      {
+        en: 'Announcement No. 900 of the Banque du Liban, 19 December 2013',
+        ar: 'إعلام مصرف لبنان رقم 900، 19 ديسمبر 2013',
+      },
+    ],
+    regulator: {
+      en: 'Banque du Liban; Capital Markets Authority',
+      ar: 'مصرف لبنان، وهيئة الأسواق المالية',
+    },
+    quotes: [
+      {
+        text: 'the Banque du Liban warns anyone against buying, possessing and using such money',
+        url: 'https://nigma.global/debunking-myths-about-bitcoin-in-inflation-hit-lebanon/',
+        title: 'Debunking myths about Bitcoin in inflation-hit Lebanon',
+        source: 'reported',
+        speaker: {
+          en: 'An article that quotes Announcement 900',
+          ar: 'مقال ينقل عن الإعلام رقم 900',
+        },
+      },
+    ],
+    positions: [],
+  },
+  {
+    code: 'IQ',
+    name: { en: 'Iraq', ar: 'العراق' },
+    state: 'warned',
+    law: {
+      en: 'Banks, payment firms and other institutions under the central bank may not deal in coins. People are officially warned against them. We found no law that licenses a platform.',
+      ar: 'لا يجوز للمصارف وشركات الدفع وسائر المؤسسات الخاضعة للبنك المركزي التعامل بالعملات الرقمية، والأفراد محذَّرون منها رسميًّا. ولم نجد قانونًا يرخّص لمنصة.',
+    },
+    decisions: [
+      {
+        en: 'Circular No. 125/5/9 of the Central Bank of Iraq, 22 November 2021',
+        ar: 'تعميم البنك المركزي العراقي رقم 9/5/125، 22 نوفمبر 2021',
+      },
+      {
+        en: 'Statement of the Central Bank of Iraq, 3 December 2017',
+        ar: 'بيان البنك المركزي العراقي، 3 ديسمبر 2017',
+      },
+    ],
+    regulator: { en: 'Central Bank of Iraq', ar: 'البنك المركزي العراقي' },
+    quotes: [
+      {
+        text: 'The Central Bank of Iraq (CBI) issued Circular No. (125/5/9) on 22 November 2021, explicitly prohibiting supervised financial institutions—including banks, non-bank financial intermediaries, and electronic payment service providers—from engaging in transactions involving virtual assets (Vas) or cryptocurrencies.',
+        url: 'https://alnesoor.com/posts/cryptocurrencies-in-iraq?locale=en',
+        title: 'Cryptocurrencies in Iraq',
+        source: 'reported',
+        speaker: { en: 'The law firm Al Nesoor', ar: 'مكتب المحاماة النسور' },
+      },
+    ],
+    positions: ['iraq-ifta-2021', 'kurdistan-2018', 'kurdistan-later'],
+  },
+  {
+    code: 'SY',
+    name: { en: 'Syria', ar: 'سوريا' },
+    state: 'unseen',
+    law: {
+      en: 'We found no law or statement by an authority that we could read. Machine-made compilations speak of it and contradict each other.',
+      ar: 'لم نجد قانونًا أو بيانًا رسميًّا يمكن قراءته. وتتحدث عنه تجميعات آلية يناقض بعضها بعضًا.',
+    },
+    decisions: [],
+    regulator: { en: 'Central Bank of Syria', ar: 'مصرف سوريا المركزي' },
+    quotes: [],
+    positions: ['syrian-islamic-council-2019'],
+  },
+  {
+    code: 'PS',
+    name: { en: 'Palestine', ar: 'فلسطين' },
+    state: 'warned',
+    law: {
+      en: 'A bank, in a statement that follows the Monetary Authority’s instructions, told its customers that coins are unlicensed and that trading in them is barred. We have not read a text of the Authority itself.',
+      ar: 'أبلغ أحد المصارف عملاءه، في بيان بناءً على تعليمات سلطة النقد، أن العملات المشفرة غير مرخَّصة وممنوع تداولها. ولم نقرأ نصًّا لسلطة النقد نفسها.',
+    },
+    decisions: [],
+    regulator: { en: 'Palestine Monetary Authority', ar: 'سلطة النقد الفلسطينية' },
+    quotes: [
+      {
+        text: 'ودعا بيان صادر عن بنك الإسكان، للابتعاد عن التعامل مع الأصول والعملات المشفرة، محذرًا من أنها غير مرخصة وممنوع التداول بها.',
+        url: 'https://paltimeps.ps/post/356425/بنوك-فلسطينية-ت-حذر-من-التعامل-مع-العملات-الم-شفرة',
+        title: 'بنوك فلسطينية تُحذر من التعامل مع العملات المُشفرة',
+        source: 'reported',
+        speaker: {
+          en: 'The press, on a statement by a bank',
+          ar: 'الصحافة عن بيان أحد المصارف',
+        },
+      },
+    ],
+    positions: ['palestine-2018', 'palestine-2017-mining'],
+  },
+  {
+    code: 'TR',
+    name: { en: 'Türkiye', ar: 'تركيا' },
+    state: 'licensed',
+    law: {
+      en: 'Holding and trading are allowed through platforms under the Capital Markets Board; paying with coins has been forbidden since 2021. The Board’s list of platforms that operate for now is no licence, as the Board itself says.',
+      ar: 'التملك والتداول مسموح بهما عبر منصات تخضع لهيئة أسواق رأس المال (SPK)، والدفع بالعملات الرقمية محظور منذ عام 2021. وقائمة الهيئة للمنصات العاملة مؤقتًا ليست ترخيصًا، كما تصرّح الهيئة نفسها.',
+    },
+    decisions: [
+      {
+        en: 'Law No. 7518, Official Gazette No. 32590 of 2 July 2024, amending the Capital Markets Law No. 6362',
+        ar: 'القانون رقم 7518، الجريدة الرسمية رقم 32590، 2 يوليو 2024، المعدِّل لقانون أسواق رأس المال رقم 6362',
+      },
+      {
+        en: 'Communiqués III-35/B.1 and III-35/B.2, Official Gazette No. 32840 of 13 March 2025',
+        ar: 'البلاغان III-35/B.1 وIII-35/B.2، الجريدة الرسمية رقم 32840، 13 مارس 2025',
+      },
+    ],
+    regulator: {
+      en: 'Capital Markets Board (SPK); the central bank for payments; MASAK against money laundering',
+      ar: 'هيئة أسواق رأس المال (SPK)، والبنك المركزي للمدفوعات، وهيئة MASAK لمكافحة غسل الأموال',
+    },
+    quotes: [
+      {
+        text: 'Although the Central Bank of the Republic of Turkey has issued a ban in 2021 on the use of cryptocurrencies such as Bitcoin for payment, this measure has not been able to completely regulate the entire market.',
+        url: 'https://www.gatesee.com/it/learn/articles/analysis-of-law-on-the-amendment-of-the-capital-markets-law-in-turkey/4362',
+        title: 'Analysis of the law on the amendment of the capital markets law in Turkey',
+        source: 'reported',
+        speaker: { en: 'An article on the law of 2024', ar: 'مقال عن قانون عام 2024' },
+      },
+      {
+        text: 'On 2 July 2024, with the Law on Amending the Capital Markets Law numbered 7518, published in the Official Gazette numbered 32590, amendments were made to various articles of the Capital Markets Law numbered 6362 (“CML”) regarding cryptocurrency assets.',
+        url: 'https://mondaq.com/turkey/technology/1520818/amendments-on-capital-markets-law-on-crypto-assets',
+        title: 'Amendments on capital markets law on crypto assets',
+        source: 'reported',
+        speaker: {
+          en: 'A law firm’s note, whose copy had no address; the page linked tells the same',
+          ar: 'مذكرة لمكتب محاماة لا عنوان لنسختها، والصفحة المرتبطة تقول مثلها',
+        },
+      },
+    ],
+    positions: ['diyanet-2018', 'diyanet-2017'],
+  },
+];

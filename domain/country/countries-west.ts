@@ -1,0 +1,235 @@
+import type { Bilingual } from '#domain/method/definition.ts';
+import type { Country } from './country.ts';
+
+/** Egypt, the Maghreb, the Sudan and the Horn of Africa. */
+export const WEST: readonly Country[] = [
+  {
+    code: 'EG',
+    name: { en: 'Egypt', ar: 'مصر' },
+    state: 'prohibited',
+    law: {
+      en: 'Prohibited without a licence: issuing coins, trading in them, promoting them and running a platform. The penalty is prison, a fine of 1 to 10 million pounds, or both. We found no report of a licence.',
+      ar: 'محظور بلا ترخيص: إصدار العملات المشفرة والاتجار فيها والترويج لها وتشغيل منصاتها. والعقوبة الحبس وغرامة من مليون إلى 10 ملايين جنيه أو إحداهما. ولم نجد ما يفيد بمنح ترخيص.',
+    },
+    decisions: [
+      {
+        en: 'Law No. 194 of 2020 on the Central Bank and the Banking System, Article 206',
+        ar: 'قانون البنك المركزي والجهاز المصرفي رقم 194 لسنة 2020، المادة 206',
+      },
+    ],
+    regulator: {
+      en: 'Central Bank of Egypt; the Financial Regulatory Authority (FRA) for other digital finance',
+      ar: 'البنك المركزي المصري، والهيئة العامة للرقابة المالية لما سواه من التمويل الرقمي',
+    },
+    quotes: [
+      {
+        text: 'The central bank said that article NO/206 of the law NO/194 for 2020, which governs the CBE and the activities of the Egyptian banking system, bans issuing, trading, and promoting cryptocurrencies, as well as prohibits establishing and operating online platforms that promote such currencies and partaking in activities related to them.',
+        url: 'https://en.amwalalghad.com/cbe-warns-banks-customers-against-using-high-risk-cryptocurrencies/',
+        title: 'CBE warns banks’ customers against using high-risk cryptocurrencies',
+        source: 'reported',
+        speaker: {
+          en: 'The press, quoting the Central Bank',
+          ar: 'الصحافة نقلًا عن البنك المركزي',
+        },
+      },
+      {
+        text: 'whoever violates this shall be punished by imprisonment and a fine of no less than EGP 1m and not exceeding EGP 10m or one of these two penalties.',
+        url: 'https://www.zawya.com/en/markets/currencies/egypts-cbe-renews-its-warning-against-dealing-with-encrypted-virtual-currencies-ldu3z7vy',
+        title: 'Egypt’s CBE renews its warning against dealing with encrypted virtual currencies',
+        source: 'reported',
+        speaker: {
+          en: 'The press, quoting the Central Bank',
+          ar: 'الصحافة نقلًا عن البنك المركزي',
+        },
+      },
+    ],
+    positions: ['egypt-2018-announced', 'egypt-2017'],
+    hasNoRegister: true,
+  },
+  {
+    code: 'MA',
+    name: { en: 'Morocco', ar: 'المغرب' },
+    state: 'prohibited',
+    law: {
+      en: 'Reported as banned since 2017 under the foreign-exchange rules, although a central-bank official was reported in 2022 as calling the text a warning. A bill that would regulate coins (42.25) has been published; it was not in force in the pages that we read.',
+      ar: 'تذكر الصحافة أنه محظور منذ عام 2017 بموجب قواعد الصرف، ونُقل عن مسؤول في بنك المغرب عام 2022 أن النص تحذير لا حظر. ونُشر مشروع قانون ينظّمها (42.25)، ولم يكن نافذًا في الصفحات التي قرأناها.',
+    },
+    decisions: [
+      {
+        en: 'Statements by the authorities, 2017',
+        ar: 'بلاغات السلطات عام 2017',
+      },
+      {
+        en: 'Bill 42.25 on crypto-assets, published',
+        ar: 'مشروع القانون 42.25 بشأن الأصول المشفرة، منشور',
+      },
+    ],
+    regulator: {
+      en: 'Bank Al-Maghrib; the capital-market authority AMMC; Office des Changes',
+      ar: 'بنك المغرب، والهيئة المغربية لسوق الرساميل (AMMC)، ومكتب الصرف',
+    },
+    quotes: [
+      {
+        text: 'Despite a ban on cryptocurrencies since 2017, Moroccans have continued to engage in underground dealings.',
+        url: 'https://www.devdiscourse.com/article/law-order/3171586-moroccos-crypto-awakening-central-bank-drafts-new-law',
+        title: 'Morocco’s crypto awakening: central bank drafts new law',
+        source: 'reported',
+        speaker: { en: 'The press, 26 November 2024', ar: 'الصحافة، 26 نوفمبر 2024' },
+      },
+      {
+        text: 'The policy document, titled Bill 42.25 and published on the website of the secretary-general to the Moroccan government, outlined the extent to which the country wants to regulate digital assets.',
+        url: 'https://www.mariblock.com/morocco-publishes-proposed-rules-to-regulate-cryptocurrency',
+        title: 'Morocco publishes proposed rules to regulate cryptocurrency',
+        source: 'reported',
+        speaker: { en: 'The press', ar: 'الصحافة' },
+      },
+    ],
+    positions: [],
+  },
+  {
+    code: 'DZ',
+    name: { en: 'Algeria', ar: 'الجزائر' },
+    state: 'prohibited',
+    law: {
+      en: 'Prohibited, with prison: buying, selling, using and holding. The law of July 2025 is reported to punish with 2 months to 1 year and 200,000 to 1,000,000 dinars.',
+      ar: 'محظور بعقوبة الحبس: الشراء والبيع والاستعمال والحيازة. ويُذكر أن قانون يوليو 2025 يعاقب بالحبس من شهرين إلى سنة وبغرامة من 200,000 إلى 1,000,000 دينار.',
+    },
+    decisions: [
+      {
+        en: 'Law No. 25-10 of 24 July 2025, amending Law No. 05-01, Article 6 bis',
+        ar: 'القانون رقم 25-10 المؤرخ في 24 يوليو 2025، المعدِّل للقانون رقم 05-01، المادة 6 مكرر',
+      },
+      {
+        en: 'Finance Law for 2018 (Law No. 17-11), Article 117',
+        ar: 'قانون المالية لسنة 2018 (القانون رقم 17-11)، المادة 117',
+      },
+    ],
+    regulator: {
+      en: 'Bank of Algeria; Ministry of Finance. We found no licence for coins.',
+      ar: 'بنك الجزائر، ووزارة المالية. ولم نجد ترخيصًا للعملات الرقمية.',
+    },
+    quotes: [
+      {
+        text: 'Under the updated legislation, any form of cryptocurrency activity is now classified as a punishable offense.',
+        url: 'https://coinedition.com/algeria-passes-nationwide-ban-on-all-cryptocurrency-activity',
+        title: 'Algeria passes nationwide ban on all cryptocurrency activity',
+        source: 'reported',
+        speaker: { en: 'The press, on Law 25-10', ar: 'الصحافة عن القانون 25-10' },
+      },
+      {
+        text: 'The purchase, sale, use, and possession of so-called virtual currency are prohibited.',
+        url: 'https://freemanlaw.com/algeria-and-cryptocurrency/',
+        title: 'Algeria and cryptocurrency',
+        source: 'reported',
+        speaker: {
+          en: 'The law firm Freeman Law, translating Article 117',
+          ar: 'مكتب المحاماة Freeman Law مترجمًا المادة 117',
+        },
+      },
+    ],
+    positions: [],
+  },
+  {
+    code: 'TN',
+    name: { en: 'Tunisia', ar: 'تونس' },
+    state: 'unseen',
+    law: {
+      en: 'We have read no text of an authority. Only a machine-made compilation says that a statement by the central bank of May 2018 puts coins outside the exchange rules; an earlier version of it says otherwise.',
+      ar: 'لم نقرأ نصًّا لجهة رسمية. ولم نجد إلا تجميعًا آليًّا يقول إن بلاغًا للبنك المركزي في مايو 2018 عدّها مخالفة لقواعد الصرف، وفي نسخة سابقة منه خلاف ذلك.',
+    },
+    decisions: [],
+    regulator: { en: 'Central Bank of Tunisia', ar: 'البنك المركزي التونسي' },
+    quotes: [],
+    positions: [],
+  },
+  {
+    code: 'LY',
+    name: { en: 'Libya', ar: 'ليبيا' },
+    state: 'prohibited',
+    law: {
+      en: 'Called illegal by the central bank in 2018, which said that the law does not protect people who use coins.',
+      ar: 'عدّها المصرف المركزي عام 2018 غير قانونية، وقال إن القانون لا يحمي من يتعامل بها.',
+    },
+    decisions: [
+      {
+        en: 'Statement of the Central Bank of Libya, 15 May 2018',
+        ar: 'بيان مصرف ليبيا المركزي، 15 مايو 2018',
+      },
+    ],
+    regulator: { en: 'Central Bank of Libya', ar: 'مصرف ليبيا المركزي' },
+    quotes: [
+      {
+        text: 'The Central Bank of Libya (CBL) said virtual currency such as Bitcoin is illegal in Libya and those who use it cannot be protected by the Libyan law.',
+        url: 'https://libyaobserver.ly/inbrief/libya-central-bank-bitcoin-illegal',
+        title: 'Libya Central Bank: Bitcoin illegal',
+        source: 'reported',
+        speaker: {
+          en: 'The press of 15 May 2018, quoting the central bank',
+          ar: 'الصحافة في 15 مايو 2018 نقلًا عن المصرف المركزي',
+        },
+      },
+    ],
+    positions: [],
+  },
+  {
+    code: 'SD',
+    name: { en: 'Sudan', ar: 'السودان' },
+    state: 'warned',
+    law: {
+      en: 'Officially warned against in March 2022: the central bank said that the country’s law sees coins neither as money nor as property.',
+      ar: 'تحذير رسمي في مارس 2022: قال البنك المركزي إن قوانين البلاد لا تعدّها نقودًا ولا مالًا خاصًّا ولا ملكية.',
+    },
+    decisions: [
+      {
+        en: 'Statement of the Central Bank of Sudan, 27 March 2022',
+        ar: 'بيان بنك السودان المركزي، 27 مارس 2022',
+      },
+    ],
+    regulator: { en: 'Central Bank of Sudan', ar: 'بنك السودان المركزي' },
+    quotes: [
+      {
+        text: 'not classified as money or even private money and property in accordance with the legislation and regulations in force in the country.',
+        url: 'https://staging.coindesk.com/policy/2022/03/28/sudans-central-bank-warns-against-using-crypto-as-economy-suffers-report',
+        title: 'Sudan’s central bank warns against using crypto as economy suffers',
+        source: 'reported',
+        speaker: {
+          en: 'The press, quoting the news agency SUNA',
+          ar: 'الصحافة نقلًا عن وكالة السودان للأنباء (سونا)',
+        },
+      },
+    ],
+    positions: [],
+  },
+  {
+    code: 'MR',
+    name: { en: 'Mauritania', ar: 'موريتانيا' },
+    state: 'unseen',
+    law: {
+      en: 'We have read no text of an authority. A machine-made compilation said in April 2025 that the central bank banned coins, and in December 2025 that it did not.',
+      ar: 'لم نقرأ نصًّا لجهة رسمية. وقال تجميع آلي في أبريل 2025 إن البنك المركزي حظرها، ثم قال في ديسمبر 2025 إنه لم يحظرها.',
+    },
+    decisions: [],
+    regulator: { en: 'Central Bank of Mauritania', ar: 'البنك المركزي الموريتاني' },
+    quotes: [],
+    positions: [],
+  },
+  unseen('SO', { en: 'Somalia', ar: 'الصومال' }),
+  unseen('DJ', { en: 'Djibouti', ar: 'جيبوتي' }),
+  unseen('KM', { en: 'Comoros', ar: 'جزر القمر' }),
+];
+
+function unseen(code: string, name: Bilingual): Country {
+  return {
+    code,
+    name,
+    state: 'unseen',
+    law: {
+      en: 'We have not yet looked for the law of this country.',
+      ar: 'لم نبحث بعد عن قانون هذه الدولة.',
+    },
+    decisions: [],
+    regulator: null,
+    quotes: [],
+    positions: [],
+  };
+}

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { webAddress } from '#domain/outbound/web-address.ts';
+import { COUNTRIES, countryOf, countryPath } from './countries.ts';
+import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY } from './country.ts';
+
+const positions = readdirSync('db/starter/positions').map((file) => file.replace('.json', ''));
+
+describe('the countries', () => {
+  test('are the 22 states of the Arab League and Türkiye', () => {
+    const codes = COUNTRIES.map(({ code }) => code).toSorted();
+    const league = 'AE BH DJ DZ EG IQ JO KM KW LB LY MA MR OM PS QA SA SD SO SY TN YE'.split(' ');
+    expect(codes).toEqual([...league, 'TR'].toSorted());
+  });
+
+  test('are found by their code in lower case, and no other is', () => {
+    expect(countryOf('sa')?.name.en).toBe('Saudi Arabia');
+    expect(countryOf('fr')).toBeNull();
+    expect(countryPath({ code: 'SA' })).toBe('/country/sa');
+  });
+
+  test('are to be read again after they were read', () => {
+    expect(COUNTRIES_REVIEW_BY > COUNTRIES_READ_ON).toBe(true);
+  });
+});
+
+describe.each(COUNTRIES.map((country) => [country.code, country] as const))('%s', (_, country) => {
+  test('states its law only where a source says it', () => {
+    expect(country.quotes.length > 0).toBe(country.state !== 'unseen');
+  });
+
+  test('quotes with an address that can be opened, and no machine-made compilation', () => {
+    for (const { url } of country.quotes) {
+      expect(webAddress(url)).not.toBeNull();
+      expect(url).not.toMatch(/yirifi|web3compliance/);
+    }
+  });
+
+  test('names positions of the corpus', () => {
+    expect(country.positions.filter((id) => !positions.includes(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Bilingual } from '#domain/method/definition.ts';
+
+/** The state of a country's law on coins, as its sources tell it; `unseen`: nothing that could be relied on was read. */
+export const LAW_STATES = ['licensed', 'prohibited', 'warned', 'unsettled', 'unseen'] as const;
+export type LawState = (typeof LAW_STATES)[number];
+
+/** Words of a source on a country's law, with who says them. */
+export interface LawQuote {
+  text: string;
+  url: string;
+  title: string;
+  /** `own`: the authority's own page; `reported`: the press, a law firm or a news agency. */
+  source: 'own' | 'reported';
+  /** Who speaks, and on whose behalf. */
+  speaker: Bilingual;
+}
+
+/** What is held on the law of a country. */
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  name: Bilingual;
+  state: LawState;
+  /** The law in a sentence or two, or what was looked for and not found. */
+  law: Bilingual;
+  /** Decisions and laws with their number and date. */
+  decisions: Bilingual[];
+  /** Who licenses or supervises; null: not known. */
+  regulator: Bilingual | null;
+  quotes: LawQuote[];
+  /** Positions of the national fatwa body, by their ids. */
+  positions: string[];
+  /** A public register was looked for on the day below and not found. */
+  hasNoRegister?: true;
+}
+
+/** The day on which the sources of all countries were read, in stored copies. */
+export const COUNTRIES_READ_ON = '2026-11-22';
+
+/** The day by which they are read again. */
+export const COUNTRIES_REVIEW_BY = '2027-02-22';

@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { COUNTRIES } from '#domain/country/countries.ts';
+import { ABSENCES, cellOf, exchangesTold, LICENCES, licencesOf, REGISTERS } from './licences.ts';
+
+const TODAY = '2026-11-24';
+const exchanges = readdirSync('db/starter/exchanges').map((file) => file.replace('.json', ''));
+
+describe('the cell of an exchange in a country', () => {
+  test('is licensed where the register has it, with the copy and its day', () => {
+    const cell = cellOf('binance', 'AE', TODAY);
+    expect(cell).toMatchObject({
+      state: 'licensed',
+      licence: { company: 'Binance FZE', number: 'VL/24/04/001', from: '2024-04-15' },
+      register: { id: 'vara', copiedOn: '2026-07-22' },
+    });
+  });
+
+  test('is that the exchange is not in the register only where its companies were looked for', () => {
+    const cell = cellOf('kucoin', 'AE', TODAY);
+    expect(cell).toMatchObject({ state: 'absent', register: { id: 'vara' } });
+    expect('names' in cell && cell.names.length).toBeGreaterThan(1);
+  });
+
+  test.each(['bybit', 'kraken', 'rain', 'no-such'])(
+    'is not yet looked at for %s, whose companies nobody has looked for',
+    (exchange) => {
+      expect(cellOf(exchange, 'AE', TODAY)).toEqual({ state: 'unseen' });
+    },
+  );
+
+  test('is that no register was found where one was looked for, else not yet looked at', () => {
+    expect(cellOf('rain', 'SA', TODAY)).toEqual({ state: 'noRegister' });
+    expect(cellOf('rain', 'BH', TODAY)).toEqual({ state: 'unseen' });
+  });
+
+  test('in all countries is never "not in the register" for an exchange without an absence', () => {
+    const absent = COUNTRIES.flatMap(({ code }) =>
+      exchanges.filter((id) => cellOf(id, code, TODAY).state === 'absent'),
+    );
+    expect(absent).toEqual(ABSENCES.map(({ exchange }) => exchange));
+  });
+});
+
+describe('the licences', () => {
+  test('are of known registers and exchanges, and none of an absent one', () => {
+    const registers = REGISTERS.map(({ id }) => id);
+    for (const { register, exchange } of [...LICENCES, ...ABSENCES]) {
+      expect(registers).toContain(register);
+      expect(exchanges).toContain(exchange);
+    }
+    for (const { register, exchange } of ABSENCES) {
+      expect(licencesOf(exchange).map(({ licence }) => licence.register)).not.toContain(register);
+    }
+  });
+
+  test('were given before their register was copied', () => {
+    for (const { licence, register } of LICENCES.flatMap(({ exchange }) => licencesOf(exchange))) {
+      expect(licence.from <= register.copiedOn && register.copiedOn <= register.readOn).toBe(true);
+    }
+  });
+
+  test('tell of an exchange once in a country', () => {
+    expect(exchangesTold('EU')).toHaveLength(new Set(exchangesTold('EU')).size);
+  });
+});
