@@ -182,10 +182,11 @@ export const en = {
 
   countries: {
     title: 'Law and licences by country',
+    menu: 'Law by country',
     text: 'What the law of the Arab states and Türkiye says on coins, who licenses platforms, and which listed exchanges hold a licence there.',
-    titleOf: (country: string) => `Coins in ${country}: law and licences`,
+    titleOf: (country: string) => `${country}: the law on coins, and licences`,
     textOf: (country: string) =>
-      `Whether coins are allowed in ${country}, who licenses platforms, and which listed exchanges are in its registers.`,
+      `${country}: whether coins are allowed, who licenses platforms, and which listed exchanges are in its registers.`,
     states: {
       licensed: 'Allowed through licensed firms',
       prohibited: 'Prohibited',
@@ -225,6 +226,11 @@ export const en = {
     complainUnseen: 'Not yet looked at.',
     read: (day: string, next: string) =>
       `Sources read in stored copies on ${day}. Next review by ${next}.`,
+    licencesTitle: 'Where it is licensed',
+    noLicences:
+      'We have not found it in a register that we have read. This does not mean that it has no licence.',
+    europeanUnion: 'European Union',
+    elsewhere: 'All other countries: not yet looked at',
     choose: 'May I, and with whom? The law and the licences, country by country',
     listTitle: 'Countries',
   },

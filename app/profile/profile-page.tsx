@@ -43,6 +43,7 @@ export function ProfilePage({
   back,
   price,
   history,
+  licences,
   children,
 }: {
   profile: Profile;
@@ -51,6 +52,8 @@ export function ProfilePage({
   price?: ReactNode;
   /** A coin's past prices, shown above the changes of its rulings. */
   history?: ReactNode;
+  /** Where an exchange is licensed. */
+  licences?: ReactNode;
   /** Figures and facts. */
   children: ReactNode;
 }) {
@@ -80,6 +83,7 @@ export function ProfilePage({
           {/* On a narrow screen the figures follow the evidence and the texts. */}
           <aside className="contents content-start gap-5 lg:row-span-2 lg:grid">
             <ProfileLinks listing={profile} />
+            {licences}
             <div className="card p-5">
               <CheckForm q="" />
             </div>

@@ -36,12 +36,11 @@ export interface Licence {
  * The answer of a register about an exchange. `absent` is said only where an editor has compared the names of its
  * companies with a copy of the register; an exchange trades under other companies' names.
  */
-export type Cell =
-  | { state: 'licensed'; licence: Licence; register: Register }
-  | { state: 'ended'; licence: Licence; register: Register }
-  | { state: 'absent'; register: Register; names: readonly string[] }
-  | { state: 'noRegister' }
-  | { state: 'unseen' };
+export type RegisteredCell =
+  | { state: 'licensed' | 'ended'; licence: Licence; register: Register }
+  | { state: 'absent'; register: Register; names: readonly string[] };
+
+export type Cell = RegisteredCell | { state: 'noRegister' } | { state: 'unseen' };
 
 /** An exchange that an editor has looked for in a copy of a register without finding it, and under which names. */
 export interface Absence {

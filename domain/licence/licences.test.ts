@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from '#domain/country/countries.ts';
-import { ABSENCES, cellOf, exchangesTold, LICENCES, licencesOf, REGISTERS } from './licences.ts';
+import { ABSENCES, cellOf, cellsOf, exchangesTold, LICENCES, REGISTERS } from './licences.ts';
 
 const TODAY = '2026-11-24';
 const exchanges = readdirSync('db/starter/exchanges').map((file) => file.replace('.json', ''));
@@ -43,6 +43,16 @@ describe('the cell of an exchange in a country', () => {
 });
 
 describe('the licences', () => {
+  test('of an exchange are each of its companies', () => {
+    const companies = cellsOf('kraken', TODAY).map(
+      (cell) => 'licence' in cell && cell.licence.company,
+    );
+    expect(companies).toEqual([
+      'Payward Global Solutions Limited',
+      'Payward Europe Solutions Limited',
+    ]);
+  });
+
   test('are of known registers and exchanges, and none of an absent one', () => {
     const registers = REGISTERS.map(({ id }) => id);
     for (const { register, exchange } of [...LICENCES, ...ABSENCES]) {
@@ -50,13 +60,16 @@ describe('the licences', () => {
       expect(exchanges).toContain(exchange);
     }
     for (const { register, exchange } of ABSENCES) {
-      expect(licencesOf(exchange).map(({ licence }) => licence.register)).not.toContain(register);
+      const here = cellsOf(exchange, TODAY).filter((cell) => cell.register.id === register);
+      expect(here.map(({ state }) => state)).toEqual(['absent']);
     }
   });
 
   test('were given before their register was copied', () => {
-    for (const { licence, register } of LICENCES.flatMap(({ exchange }) => licencesOf(exchange))) {
-      expect(licence.from <= register.copiedOn && register.copiedOn <= register.readOn).toBe(true);
+    for (const { register: id, from } of LICENCES) {
+      const register = REGISTERS.find((one) => one.id === id);
+      expect(register && from <= register.copiedOn).toBe(true);
+      expect(register && register.copiedOn <= register.readOn).toBe(true);
     }
   });
 

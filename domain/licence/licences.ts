@@ -1,5 +1,5 @@
 import { countryOf } from '#domain/country/countries.ts';
-import type { Absence, Cell, Licence, Register } from './licence.ts';
+import type { Absence, Cell, Licence, Register, RegisteredCell } from './licence.ts';
 
 export const REGISTERS: readonly Register[] = [
   {
@@ -202,19 +202,9 @@ export const ABSENCES: readonly Absence[] = [
 
 /** The cell of an exchange in a country, of the copies that were read. `today`: an ISO day. */
 export function cellOf(exchange: string, country: string, today: string): Cell {
-  const here = REGISTERS.filter((register) => register.country === country);
-  for (const register of here) {
-    const isIts = (one: { register: string; exchange: string }) =>
-      one.register === register.id && one.exchange === exchange;
-    const licence = LICENCES.find(isIts);
-    if (licence) {
-      const hasEnded = licence.until !== null && licence.until < today;
-      return { state: hasEnded ? 'ended' : 'licensed', licence, register };
-    }
-    const absence = ABSENCES.find(isIts);
-    if (absence) return { state: 'absent', register, names: absence.names };
-  }
-  return { state: countryOf(country)?.hasNoRegister ? 'noRegister' : 'unseen' };
+  const here = cellsOf(exchange, today).filter(({ register }) => register.country === country);
+  const found = here.find(({ state }) => state === 'licensed') ?? here[0];
+  return found ?? { state: countryOf(country)?.hasNoRegister ? 'noRegister' : 'unseen' };
 }
 
 /** The exchanges about which a register of the country says something. */
@@ -224,10 +214,19 @@ export function exchangesTold(country: string): string[] {
   return [...new Set(told.map(({ exchange }) => exchange))];
 }
 
-/** The exchange's licences with their registers. */
-export function licencesOf(exchange: string): { licence: Licence; register: Register }[] {
-  return LICENCES.flatMap((licence) => {
-    const register = REGISTERS.find(({ id }) => id === licence.register);
-    return licence.exchange === exchange && register ? [{ licence, register }] : [];
+/** What registers say of the exchange: each of its licences, then where its companies were looked for without a find. */
+export function cellsOf(exchange: string, today: string): RegisteredCell[] {
+  return REGISTERS.flatMap((register): RegisteredCell[] => {
+    const isIts = (one: { register: string; exchange: string }) =>
+      one.register === register.id && one.exchange === exchange;
+    return [
+      ...LICENCES.filter(isIts).map((licence): RegisteredCell => {
+        const hasEnded = licence.until !== null && licence.until < today;
+        return { state: hasEnded ? 'ended' : 'licensed', licence, register };
+      }),
+      ...ABSENCES.filter(isIts).map(
+        ({ names }): RegisteredCell => ({ state: 'absent', register, names }),
+      ),
+    ];
   });
 }

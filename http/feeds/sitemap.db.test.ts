@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COUNTRIES } from '#domain/country/countries.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { cachePositions } from '#domain/position/positions.ts';
 import { newDatabase } from '#tests/rig/database.ts';
@@ -42,13 +43,16 @@ describe('the sitemap', () => {
     const { status, type, xml } = await get('/sitemap.xml');
     expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
     const addresses = addressesIn(xml);
-    expect(addresses).toHaveLength(2 * (PATHS.length + COINS.length + EXCHANGES.length));
+    const pages = PATHS.length + COUNTRIES.length + COINS.length + EXCHANGES.length;
+    expect(addresses).toHaveLength(2 * pages);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toEqual(
       expect.arrayContaining([
         `${ORIGIN}/`,
         `${ORIGIN}/en`,
         `${ORIGIN}/en/markets`,
+        `${ORIGIN}/country/sa`,
+        `${ORIGIN}/en/country/tr`,
         `${ORIGIN}/coin/coin-1099`,
         `${ORIGIN}/en/exchange/kraken`,
       ]),

@@ -15,7 +15,7 @@ export const screen = {
   cacheSeconds: 60,
   sitemap: true,
   offline: true,
-  menu: { group: 'makeSure', label: ({ countries }) => countries.title },
+  menu: { group: 'makeSure', label: ({ countries }) => countries.menu },
   search: { title: ({ countries }) => countries.title, words: 'countries' },
 } satisfies PublicScreen;
 

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { licenceRows } from '#app/country/licence-rows.ts';
+import { Licences } from '#app/country/licences.tsx';
 import { ErrorPage } from '#app/frame/error-page.tsx';
 import type { MissingPage } from '#app/frame/other-languages.tsx';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -24,7 +26,9 @@ export const handle = { missing: 'withoutData' } satisfies MissingPage;
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);
   const listing = await loadListing(provided, 'exchange', params.id);
-  return loadProfile(provided, listing, null, languageOf(url.pathname));
+  const language = languageOf(url.pathname);
+  const profile = await loadProfile(provided, listing, null, language);
+  return { ...profile, licences: licenceRows(params.id, language) };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -36,7 +40,11 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function Exchange({ loaderData: exchange }: Route.ComponentProps) {
   const { text } = useLanguage();
   return (
-    <ProfilePage profile={exchange} back={{ path: '/exchange', label: text.exchanges.back }}>
+    <ProfilePage
+      profile={exchange}
+      back={{ path: '/exchange', label: text.exchanges.back }}
+      licences={<Licences rows={exchange.licences} />}
+    >
       <Facts listing={exchange} />
     </ProfilePage>
   );

@@ -68,6 +68,11 @@ export default function Exchanges({ loaderData }: Route.ComponentProps) {
           found={loaderData}
           countries={loaderData.countries}
         />
+        <p>
+          <Link to={to('/country')} className="link inline-flex min-h-11 items-center">
+            {text.countries.choose}
+          </Link>
+        </p>
         <ViewChoice path={path} query={query} />
         <h2 className="sr-only">{text.exchanges.results}</h2>
         {items.length > 0 && query.view === 'products' && <ProductsTable exchanges={items} />}

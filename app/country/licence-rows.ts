@@ -1,0 +1,29 @@
+import type { Language } from '#app/i18n/languages.ts';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { countryOf, countryPath } from '#domain/country/countries.ts';
+import { cellsOf } from '#domain/licence/licences.ts';
+import { inLanguage } from '#domain/method/definition.ts';
+import { today } from '#domain/ruling/review-due.ts';
+import { type CellView, cellView } from './cell-view.ts';
+
+/** What a register says of an exchange, with the country of the register. */
+export interface LicenceRow {
+  country: string;
+  /** The country's page; null: it has none. */
+  path: string | null;
+  cell: CellView;
+}
+
+/** The row of countries of an exchange's page. */
+export function licenceRows(exchange: string, language: Language): LicenceRow[] {
+  return cellsOf(exchange, today()).map((cell) => {
+    const country = countryOf(cell.register.country);
+    return {
+      country: country
+        ? inLanguage(country.name, language)
+        : LANGUAGES[language].text.countries.europeanUnion,
+      path: country && countryPath(country),
+      cell: cellView(cell, language),
+    };
+  });
+}
