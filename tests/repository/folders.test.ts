@@ -21,6 +21,7 @@ const APP_ROOMS = [
   'api',
   'ruling',
   'ledger',
+  'country',
   'past-ruling',
   'method',
   'search',
