@@ -1,7 +1,7 @@
 import type { Language } from '#app/i18n/languages.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { countryOf, countryPath } from '#domain/country/countries.ts';
-import { cellsOf } from '#domain/licence/licences.ts';
+import { cellsOf, REGISTERS } from '#domain/licence/licences.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { today } from '#domain/ruling/review-due.ts';
 import { type CellView, cellView } from './cell-view.ts';
@@ -19,11 +19,20 @@ export function licenceRows(exchange: string, language: Language): LicenceRow[] 
   return cellsOf(exchange, today()).map((cell) => {
     const country = countryOf(cell.register.country);
     return {
-      country: country
-        ? inLanguage(country.name, language)
-        : LANGUAGES[language].text.countries.europeanUnion,
+      country: placeName(cell.register.country, language),
       path: country && countryPath(country),
       cell: cellView(cell, language),
     };
   });
+}
+
+/** The countries whose registers were read, with their names. */
+export function licensingPlaces(language: Language): { code: string; name: string }[] {
+  return REGISTERS.map(({ country }) => ({ code: country, name: placeName(country, language) }));
+}
+
+function placeName(code: string, language: Language): string {
+  const country = countryOf(code);
+  if (country) return inLanguage(country.name, language);
+  return LANGUAGES[language].text.countries.europeanUnion;
 }

@@ -252,6 +252,10 @@ export const ar: Text = {
     elsewhere: 'سائر الدول: لم يُنظر فيها بعد',
     choose: 'هل يُسمح لي؟ ومع أي منصة؟ القوانين والتراخيص في كل دولة',
     listTitle: 'الدول',
+    mine: 'دولتك',
+    remember: 'هذه دولتي',
+    forget: 'لا تحفظ دولتي',
+    onlyHere: 'تُحفظ في هذا المتصفح وحده.',
   },
 
   methodology: {
@@ -739,6 +743,8 @@ export const ar: Text = {
     category: 'الحكم',
     country: 'البلد',
     anyCountry: 'كل البلدان',
+    licence: 'مرخَّصة في',
+    anyLicence: 'أي مكان، أو غير معلوم',
     all: 'الكل',
     reviewedOnly: 'لا تشمل التصفية بحسب التصنيف ما لم يُراجَع بعد.',
     noResults: 'لا توجد نتائج',

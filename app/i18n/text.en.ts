@@ -233,6 +233,10 @@ export const en = {
     elsewhere: 'All other countries: not yet looked at',
     choose: 'May I, and with whom? The law and the licences, country by country',
     listTitle: 'Countries',
+    mine: 'Your country',
+    remember: 'This is my country',
+    forget: 'Forget my country',
+    onlyHere: 'Stored in this browser only.',
   },
 
   methodology: {
@@ -665,6 +669,8 @@ export const en = {
     category: 'Verdict',
     country: 'Country',
     anyCountry: 'All countries',
+    licence: 'Licensed in',
+    anyLicence: 'anywhere or not known',
     all: 'All',
     reviewedOnly: 'Filtering by verdict leaves out what has not been reviewed yet.',
     noResults: 'No results found',

@@ -9,6 +9,7 @@ const DEFAULT: ListQuery = {
   q: '',
   category: null,
   country: null,
+  licence: null,
   sort: 'createdAt',
   order: 'desc',
   page: 1,
@@ -21,11 +22,14 @@ test('a list address without a query selects everything, newest first', () => {
 
 test('every part of a list query is read', () => {
   expect(
-    read('q=بيتكوين&category=haram&country=BH&sort=rating&order=asc&page=3&view=products'),
+    read(
+      'q=بيتكوين&category=haram&country=BH&licence=AE&sort=rating&order=asc&page=3&view=products',
+    ),
   ).toEqual({
     q: 'بيتكوين',
     category: 'haram',
     country: 'BH',
+    licence: 'AE',
     sort: 'rating',
     order: 'asc',
     page: 3,
@@ -40,6 +44,7 @@ describe('an invalid list query falls back to the defaults', () => {
     'category=all',
     'country=Bahrain',
     'country=bh',
+    'licence=Emirates',
     'sort=password',
     'sort=__proto__',
     'order=up',
@@ -114,6 +119,7 @@ describe('the address of a list', () => {
     q: fc.string({ unit: 'binary', maxLength: 50 }).map((q) => q.trim()),
     category: fc.constantFrom(null, ...VERDICTS),
     country: fc.constantFrom(null, 'BH', 'AE'),
+    licence: fc.constantFrom(null, 'AE', 'EU'),
     sort: fc.constantFrom(...SORTS),
     order: fc.constantFrom('asc', 'desc'),
     page: fc.integer({ min: 1, max: 9_999_999 }),

@@ -13,6 +13,8 @@ export interface ListQuery {
   category: Verdict | null;
   /** ISO 3166-1 code. */
   country: string | null;
+  /** Of a licence: ISO 3166-1 code, or `EU`. */
+  licence: string | null;
   sort: Sort;
   order: Order;
   page: number;
@@ -27,16 +29,21 @@ export const MAX_SEARCH_LENGTH = 100;
 export function readListQuery(search: URLSearchParams): ListQuery {
   const sort = SORTS.find((known) => known === search.get('sort')) ?? 'createdAt';
   const order = search.get('order');
-  const country = search.get('country') ?? '';
   return {
     q: readTerm(search, 'q'),
     category: parseVerdict(search.get('category')),
-    country: /^[A-Z]{2}$/.test(country) ? country : null,
+    country: readCountry(search, 'country'),
+    licence: readCountry(search, 'licence'),
     sort,
     order: order === 'asc' || order === 'desc' ? order : FIRST_ORDER[sort],
     page: readPage(search),
     view: search.get('view') === 'products' ? 'products' : 'cards',
   };
+}
+
+function readCountry(search: URLSearchParams, name: string): string | null {
+  const code = search.get(name) ?? '';
+  return /^[A-Z]{2}$/.test(code) ? code : null;
 }
 
 /** The search term under `name`, trimmed and cut; '' if missing. */
@@ -68,6 +75,7 @@ export function listSearch({
   q,
   category,
   country,
+  licence,
   sort,
   order,
   page,
@@ -77,6 +85,7 @@ export function listSearch({
   if (q) search.set('q', q);
   if (category) search.set('category', category);
   if (country) search.set('country', country);
+  if (licence) search.set('licence', licence);
   if (sort !== 'createdAt') search.set('sort', sort);
   if (order !== FIRST_ORDER[sort]) search.set('order', order);
   if (page > 1) search.set('page', String(page));
@@ -84,8 +93,8 @@ export function listSearch({
   return search;
 }
 
-export function isFiltered({ q, category, country }: ListQuery): boolean {
-  return q !== '' || category !== null || country !== null;
+export function isFiltered({ q, category, country, licence }: ListQuery): boolean {
+  return q !== '' || category !== null || country !== null || licence !== null;
 }
 
 /** The part of the query that chooses and orders listings, but for the country, whose stored name it does not know. */

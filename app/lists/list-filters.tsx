@@ -12,16 +12,17 @@ export function ListFilters({
   query,
   found,
   countries = [],
+  licences = [],
 }: {
   path: string;
   query: ListQuery;
   found: { total: number; isMore: boolean };
   /** Countries to choose from; by default none. */
-  countries?: { code: string; name: string }[];
+  countries?: Place[];
+  /** Where listings are licensed, to choose from; by default none. */
+  licences?: Place[];
 }) {
   const { text } = useLanguage();
-  const nameOf = (chosen: string | null) =>
-    countries.find(({ code }) => code === chosen)?.name ?? text.filters.anyCountry;
   return (
     <section aria-label={text.filters.label} className="no-print grid gap-4">
       <SearchBox
@@ -38,25 +39,64 @@ export function ListFilters({
         label={(category) => (category ? <VerdictChoice verdict={category} /> : text.filters.all)}
       />
       {countries.length > 1 && (
-        <details key={query.country}>
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 hover:text-accent">
-            <ChevronDown className="size-4 text-muted" aria-hidden="true" />
-            {text.filters.country}: {nameOf(query.country)}
-          </summary>
-          <ChoiceLinks
-            name={text.filters.country}
-            choices={countries.map(({ code }) => code)}
-            chosen={query.country}
-            href={(country) => listHref(path, query, { country })}
-            label={nameOf}
-          />
-        </details>
+        <Places
+          name={text.filters.country}
+          any={text.filters.anyCountry}
+          places={countries}
+          chosen={query.country}
+          href={(country) => listHref(path, query, { country })}
+        />
+      )}
+      {licences.length > 0 && (
+        <Places
+          name={text.filters.licence}
+          any={text.filters.anyLicence}
+          places={licences}
+          chosen={query.licence}
+          href={(licence) => listHref(path, query, { licence })}
+        />
       )}
       <p role="status" className="text-sm text-muted">
         {text.filters.found(found.total, found.isMore)}
       </p>
       {query.category && <p className="text-sm text-muted">{text.filters.reviewedOnly}</p>}
     </section>
+  );
+}
+
+interface Place {
+  code: string;
+  name: string;
+}
+
+function Places({
+  name,
+  any,
+  places,
+  chosen,
+  href,
+}: {
+  name: string;
+  any: string;
+  places: Place[];
+  chosen: string | null;
+  href: (code: string | null) => string;
+}) {
+  const nameOf = (code: string | null) => places.find((place) => place.code === code)?.name ?? any;
+  return (
+    <details key={chosen}>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 hover:text-accent">
+        <ChevronDown className="size-4 text-muted" aria-hidden="true" />
+        {name}: {nameOf(chosen)}
+      </summary>
+      <ChoiceLinks
+        name={name}
+        choices={places.map(({ code }) => code)}
+        chosen={chosen}
+        href={href}
+        label={nameOf}
+      />
+    </details>
   );
 }
 

@@ -1,14 +1,17 @@
 import type { Services } from '#app/context/services.server.ts';
+import { licensingPlaces } from '#app/country/licence-rows.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { readListQuery, selectionOf } from '#app/listing/list-query.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
+import { licensedIn } from '#domain/licence/licences.ts';
 import { countryCode, countryName } from '#domain/listing/country.ts';
 import type { RatingPlace } from '#domain/listing/display.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { listCountries, listPage } from '#domain/listing/list/list.ts';
+import { today } from '#domain/ruling/review-due.ts';
 
 /** The list page at `url`. */
 export async function loadListPage(provided: Services, kind: Kind, url: URL, place: RatingPlace) {
@@ -16,12 +19,13 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
   const query = readListQuery(url.searchParams);
   const language = languageOf(url.pathname);
   const load = async () => {
-    const countries = KIND[kind].hasCountryFilter ? await countriesOf(db, kind, language) : [];
+    const hasFilter = KIND[kind].hasCountryFilter;
+    const countries = hasFilter ? await countriesOf(db, kind, language) : [];
     const country = countries.find(({ code }) => code === query.country)?.stored;
     const stored = await listPage(
       db,
       kind,
-      { ...selectionOf(query), country },
+      { ...selectionOf(query), country, ids: hasFilter ? licensedOf(query.licence) : undefined },
       { page: query.page, pageSize: KIND[kind].pageSize, landmarks },
     );
     const items = await ruledSummaries(provided, stored.items, language, place);
@@ -29,12 +33,17 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
       ...stored,
       items: await withChanges(db, kind, items),
       countries: countries.map(({ code, name }) => ({ code, name })),
+      licences: hasFilter ? licensingPlaces(language) : [],
     };
     return pagedData(list, list.page !== query.page);
   };
   return orEmpty(log, load, {
-    ...{ items: [], page: 1, pages: 1, total: 0, isMore: false, countries: [] },
+    ...{ items: [], page: 1, pages: 1, total: 0, isMore: false, countries: [], licences: [] },
   });
+}
+
+function licensedOf(licence: string | null): string[] | undefined {
+  return licence === null ? undefined : licensedIn(licence, today());
 }
 
 // By name. A country that Intl does not know has no code and cannot be chosen.

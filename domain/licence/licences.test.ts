@@ -1,7 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from '#domain/country/countries.ts';
-import { ABSENCES, cellOf, cellsOf, exchangesTold, LICENCES, REGISTERS } from './licences.ts';
+import {
+  ABSENCES,
+  cellOf,
+  cellsOf,
+  exchangesTold,
+  LICENCES,
+  licensedIn,
+  REGISTERS,
+} from './licences.ts';
 
 const TODAY = '2026-11-24';
 const exchanges = readdirSync('db/starter/exchanges').map((file) => file.replace('.json', ''));
@@ -71,6 +79,12 @@ describe('the licences', () => {
       expect(register && from <= register.copiedOn).toBe(true);
       expect(register && register.copiedOn <= register.readOn).toBe(true);
     }
+  });
+
+  test('in a country are those of seven exchanges in the Emirates and none elsewhere', () => {
+    expect(licensedIn('AE', TODAY)).toHaveLength(7);
+    expect(licensedIn('AE', TODAY)).not.toContain('kucoin');
+    expect(licensedIn('FR', TODAY)).toEqual([]);
   });
 
   test('tell of an exchange once in a country', () => {

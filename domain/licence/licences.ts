@@ -214,6 +214,11 @@ export function exchangesTold(country: string): string[] {
   return [...new Set(told.map(({ exchange }) => exchange))];
 }
 
+/** The exchanges with a licence in the country that has not ended. */
+export function licensedIn(country: string, today: string): string[] {
+  return exchangesTold(country).filter((id) => cellOf(id, country, today).state === 'licensed');
+}
+
 /** What registers say of the exchange: each of its licences, then where its companies were looked for without a find. */
 export function cellsOf(exchange: string, today: string): RegisteredCell[] {
   return REGISTERS.flatMap((register): RegisteredCell[] => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { CountryStateBadge } from '#app/country/country-state.tsx';
+import { COUNTRY_KEY, MyCountry } from '#app/country/my-country.tsx';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -12,6 +13,7 @@ import { inLanguage } from '#domain/method/definition.ts';
 import type { Route } from './+types/countries';
 
 export const screen = {
+  hydrate: { ifStored: COUNTRY_KEY },
   cacheSeconds: 60,
   sitemap: true,
   offline: true,
@@ -22,6 +24,7 @@ export const screen = {
 export function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   return COUNTRIES.map(({ code, name, state }) => ({
+    code,
     path: countryPath({ code }),
     name: inLanguage(name, language),
     state,
@@ -43,6 +46,7 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
+      <MyCountry countries={loaderData} />
       <h2 className="sr-only">{words.listTitle}</h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {loaderData.map(({ path, name, state }) => (

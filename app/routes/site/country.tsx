@@ -4,6 +4,7 @@ import { services } from '#app/context/services.server.ts';
 import { CountryStateBadge } from '#app/country/country-state.tsx';
 import { CellDetails, CellState } from '#app/country/licence-cell.tsx';
 import { loadCountry } from '#app/country/load-country.server.ts';
+import { COUNTRY_KEY, MyCountryButton } from '#app/country/my-country.tsx';
 import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -17,6 +18,7 @@ import { Points } from '#app/ui/points.tsx';
 import type { Route } from './+types/country';
 
 export const screen = {
+  hydrate: { ifStored: COUNTRY_KEY },
   cacheSeconds: 60,
   sitemap: 'countries',
   offline: true,
@@ -59,6 +61,7 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
           <p className="text-pretty">{country.law}</p>
           <p className="border-t border-line pt-2 text-sm text-muted">{words.legalIsNotHalal}</p>
         </div>
+        <MyCountryButton code={country.code} />
       </header>
       <div className="grid gap-10">
         <Part title={words.platformsTitle}>

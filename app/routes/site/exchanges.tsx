@@ -67,6 +67,7 @@ export default function Exchanges({ loaderData }: Route.ComponentProps) {
           query={query}
           found={loaderData}
           countries={loaderData.countries}
+          licences={loaderData.licences}
         />
         <p>
           <Link to={to('/country')} className="link inline-flex min-h-11 items-center">

@@ -42,7 +42,8 @@ export function createLandmarks(db: Database, changes: Changes): Landmarks {
   return {
     async before(kind, selection, offset) {
       const passed = Math.floor(offset / DISTANCE);
-      if (passed === 0 || selection.q || selection.inDoubt || !changes.isListening()) return null;
+      const { q, ids, inDoubt } = selection;
+      if (passed === 0 || q || ids || inDoubt || !changes.isListening()) return null;
       const landmarks = await landmarksOf(kind, selection);
       const after = landmarks[passed - 1];
       return after ? { after, offset: offset - passed * DISTANCE } : null;

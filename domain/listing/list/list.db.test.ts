@@ -181,6 +181,14 @@ test('a country holds what is there, and counts it', async () => {
   expect(await idsOf({ country: 'Atlantis' })).toEqual([]);
 });
 
+test('a choice of listings holds those that exist, and counts them', async () => {
+  expect(await idsOf({ ids: ['first', 'no-such'] })).toEqual(['first']);
+  expect(await idsOf({ ids: ['first', 'third'], q: 'third' })).toEqual(['third']);
+  expect(await idsOf({ ids: [] })).toEqual([]);
+  expect(await countListings(db, 'coin', { ids: ['first', 'no-such'] })).toBe(1);
+  expect(await countListings(db, 'coin', { ids: [] })).toBe(0);
+});
+
 test('coins and exchanges are apart, even under one id', async () => {
   expect(await idsOf({}, 'exchange')).toEqual(['first']);
   expect(await idsOf({ q: 'fex' })).toEqual([]);

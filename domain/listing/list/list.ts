@@ -150,7 +150,8 @@ function nearestPage(page: number, pages: number): number {
 }
 
 function isCounted(selection: Selection): boolean {
-  return Boolean(selection.country || selection.inDoubt) || searchTerm(selection) !== '';
+  const { country, ids, inDoubt } = selection;
+  return Boolean(country || ids || inDoubt) || searchTerm(selection) !== '';
 }
 
 async function keptCount(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
@@ -83,6 +83,7 @@ export function conditions(kind: Kind, selection: Selection): SQL[] {
       ? []
       : [eq(listings.verdictKey, verdictKey(selection.category))]),
     ...(selection.country ? [eq(listings.country, selection.country)] : []),
+    ...(selection.ids ? [inArray(listings.id, [...selection.ids])] : []),
     ...(selection.inDoubt ? [inDoubt] : []),
     ...(term ? [holds(listings.search, term)] : []),
   ];

@@ -9,6 +9,8 @@ export interface Selection {
   q?: string | undefined;
   category?: Verdict | null | undefined;
   country?: string | undefined;
+  /** Only these listings. */
+  ids?: readonly string[] | undefined;
   /** Only listings with a text that an editor has yet to read. */
   inDoubt?: boolean | undefined;
   sort?: Sort | undefined;

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { fromStorage } from '#app/ui/from-storage.ts';
+
+/** The `localStorage` key of the code of the reader's country. */
+export const COUNTRY_KEY = 'country';
+
+// Null until React has started, and where nothing is stored.
+function useMyCountry() {
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => setCode(fromStorage(() => localStorage.getItem(COUNTRY_KEY))), []);
+  const choose = (chosen: string | null) => {
+    fromStorage(() =>
+      chosen ? localStorage.setItem(COUNTRY_KEY, chosen) : localStorage.removeItem(COUNTRY_KEY),
+    );
+    setCode(chosen);
+  };
+  return [code, choose] as const;
+}
+
+/** A link to the country that the reader has chosen; nothing without a choice. */
+export function MyCountry({
+  countries,
+}: {
+  countries: { code: string; path: string; name: string }[];
+}) {
+  const { text, to } = useLanguage();
+  const [code] = useMyCountry();
+  const mine = countries.find((country) => country.code === code);
+  if (!mine) return null;
+  return (
+    <p className="pb-5">
+      {text.countries.mine}:{' '}
+      <Link to={to(mine.path)} className="link inline-flex min-h-11 items-center font-medium">
+        {mine.name}
+      </Link>
+    </p>
+  );
+}
+
+/** The button that stores a country as the reader's own in this browser. */
+export function MyCountryButton({ code }: { code: string }) {
+  const { text } = useLanguage();
+  const words = text.countries;
+  const [mine, choose] = useMyCountry();
+  const isMine = mine === code;
+  return (
+    <p className="no-print flex flex-wrap items-center gap-3 noscript:hidden">
+      <button type="button" className="button" onClick={() => choose(isMine ? null : code)}>
+        {isMine ? words.forget : words.remember}
+      </button>
+      <span className="text-sm text-muted">{words.onlyHere}</span>
+    </p>
+  );
+}

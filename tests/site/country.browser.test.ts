@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { localizedPath } from '#app/i18n/localized-path.ts';
+import { COUNTRIES, countryPath } from '#domain/country/countries.ts';
+import { inLanguage } from '#domain/method/definition.ts';
+import { open, openBrowser } from '#tests/browser/browser.ts';
+
+const browser = openBrowser();
+
+test.each(['ar', 'en'] as const)(
+  'the page of each country tells its law, its exchanges and what nobody has looked at (%s)',
+  async (language) => {
+    const words = LANGUAGES[language].text.countries;
+    const page = await browser.newPage({ language, javaScript: false });
+    for (const country of COUNTRIES) {
+      await page.goto(localizedPath(countryPath(country), language));
+      const main = await page.locator('main').innerText();
+      expect(main).toContain(inLanguage(country.law, language));
+      expect(main).toContain(words.states[country.state]);
+      expect(main.split(words.legalIsNotHalal)).toHaveLength(2);
+      expect(main).toContain(country.hasNoRegister ? words.cells.noRegister : words.cells.unseen);
+      for (const { text } of country.quotes) expect(main).toContain(text);
+    }
+  },
+);
+
+test('an unknown country has no page', async () => {
+  const page = await browser.newPage({ failing: [404] });
+  const answer = await page.goto('/country/fr');
+  expect(answer?.status()).toBe(404);
+});
+
+test('a reader reaches "may I, and with whom" from the home page in two acts on a phone', async () => {
+  const page = await browser.newPage({ language: 'ar', javaScript: false });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await page.locator('footer a[href="/country"]').click();
+  await page.locator('main a[href="/country/ae"]').click();
+  const exchange = page.locator('li', { hasText: 'Binance FZE' });
+  expect(await exchange.innerText()).toContain('مرخَّصة');
+  expect(await exchange.innerText()).toContain('22 يوليو 2026');
+});
+
+test('exchanges can be filtered by a licence in a country, and none is made up', async () => {
+  const page = await browser.newPage({ language: 'en', javaScript: false });
+  await page.goto('/en/exchange?licence=AE');
+  const links = page.locator('main h3 a, main li a[href^="/en/exchange/"]');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(paths).toContain('/en/exchange/binance');
+  expect(paths).not.toContain('/en/exchange/kucoin');
+  expect(paths).not.toContain('/en/exchange/bybit');
+  await page.goto('/en/exchange?licence=FR');
+  expect(await page.locator('main').innerText()).toContain('No results found');
+});
+
+test('the reader’s country stays in the browser until it is forgotten', async () => {
+  const words = LANGUAGES.en.text.countries;
+  const page = await browser.newPage({ language: 'en' });
+  await open(page, '/en/country/eg');
+  await page.getByRole('button', { name: words.remember }).click();
+  await page.getByRole('button', { name: words.forget }).waitFor();
+  await open(page, '/en/country');
+  const mine = page.locator('main p', { hasText: words.mine });
+  await mine.getByRole('link', { name: 'Egypt' }).click();
+  await page.getByRole('button', { name: words.forget }).click();
+  await open(page, '/en/country');
+  await page.getByRole('link', { name: 'Oman' }).waitFor();
+  expect(await mine.count()).toBe(0);
+});
