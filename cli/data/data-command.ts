@@ -6,12 +6,13 @@ import { verifyLedger } from '#domain/listing/ledger.ts';
 import { backUp } from './backup.ts';
 import { exportTo } from './export.ts';
 import { importFrom } from './import.ts';
+import { compareCopy } from './register.ts';
 import { restore } from './restore.ts';
 import { starter } from './starter.ts';
 
 const MAX_LINE_LENGTH = 1_000;
 const USAGE =
-  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | verify [HASH…] | starter';
+  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | verify [HASH…] | starter | register FILE';
 
 type Command = (context: CommandContext) => Promise<void>;
 
@@ -44,6 +45,7 @@ async function run(
   if (files.length !== 1) throw new OperatorError(USAGE);
   if (verb === 'export') return exportTo(file, context);
   if (verb === 'backup') return backUp(file, context);
+  if (verb === 'register') return compareCopy(file, context);
   if (verb === 'restore') return restore(file, { mayReplace: options.replace ?? false }, context);
   throw new OperatorError(USAGE);
 }

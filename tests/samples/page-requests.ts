@@ -151,6 +151,7 @@ function addressOf(path: string, word: (number: number) => string): string {
     .replace('/*', `/nowhere/${word(21)}`)
     .replace('positions/edit/:id', 'positions/edit/marked-1')
     .replace(':holder', 'marked')
+    .replace(':code', 'ae')
     .replace(':entry', '1')
     .replace(':id', 'marked')
     .replace(':scope', 'margin')

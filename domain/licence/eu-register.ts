@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { readCsv } from './csv.ts';
+
+/** An authorised provider of the European register, as its file names it. */
+export interface Entry {
+  company: string;
+  /** The LEI; null: none, or not of its form. It is no key: several entries can have one. */
+  lei: string | null;
+  tradeNames: string;
+  /** Host names without `www.`. */
+  hosts: string[];
+  authority: string;
+  /** ISO days; null: the file gives none. */
+  from: string | null;
+  until: string | null;
+  /** Free text; the file has no fixed words for services. */
+  services: string;
+}
+
+const COLUMNS = [
+  'ae_competentAuthority',
+  'ae_lei_name',
+  'ae_lei',
+  'ae_commercial_name',
+  'ae_website',
+  'ac_authorisationNotificationDate',
+  'ac_authorisationEndDate',
+  'ac_serviceCode',
+] as const;
+
+/** The file is not one that this code can read; the message is one line. */
+export class OtherShape extends Error {}
+
+/** The entries of the file `CASPS.csv`. Columns are found by name. Throws OtherShape. */
+export function readEuRegister(text: string): Entry[] {
+  const [head = [], ...rows] = recordsOf(text);
+  const missing = COLUMNS.filter((name) => !head.includes(name));
+  if (missing.length > 0) throw new OtherShape(`the columns ${missing.join(', ')} are missing`);
+  const entries = rows.filter((row) => row.some((field) => field.trim() !== ''));
+  if (entries.length === 0) throw new OtherShape('the file has no entries');
+  return entries.map((row, place) => {
+    const field = (name: (typeof COLUMNS)[number]) => (row[head.indexOf(name)] ?? '').trim();
+    const dayOf = (name: (typeof COLUMNS)[number]) => {
+      const day = isoDay(field(name));
+      if (day === undefined) throw new OtherShape(`entry ${place + 1} has no date in ${name}`);
+      return day;
+    };
+    const from = dayOf('ac_authorisationNotificationDate');
+    const company = field('ae_lei_name') || field('ae_commercial_name');
+    if (company === '') throw new OtherShape(`entry ${place + 1} names no company`);
+    return {
+      company,
+      lei: /^[0-9A-Z]{20}$/.test(field('ae_lei')) ? field('ae_lei') : null,
+      tradeNames: field('ae_commercial_name'),
+      hosts: hostsOf(field('ae_website')),
+      authority: field('ae_competentAuthority').replace(/\s+/g, ' '),
+      from,
+      until: dayOf('ac_authorisationEndDate'),
+      services: field('ac_serviceCode'),
+    };
+  });
+}
+
+function recordsOf(text: string): string[][] {
+  try {
+    return readCsv(text);
+  } catch (error) {
+    if (error instanceof RangeError) throw new OtherShape(error.message);
+    throw error;
+  }
+}
+
+// Null: empty. Undefined: it is no day.
+function isoDay(text: string): string | null | undefined {
+  if (text === '') return null;
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  return z.iso.date().safeParse(iso).success ? iso : undefined;
+}
+
+/** The host names in a field of web addresses, which often lack or misspell their scheme; without `www.`. */
+export function hostsOf(text: string): string[] {
+  const hosts = text
+    .toLowerCase()
+    .split(/[\s|;,]+/)
+    .map((part) => part.replace(/^https?[:.]\/\//, '').replace(/[/?#:].*$/, ''))
+    .map((host) => host.replace(/^www\./, '').replace(/\.$/, ''))
+    .filter((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host));
+  return [...new Set(hosts)];
+}
