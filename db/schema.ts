@@ -466,3 +466,35 @@ export const lastSecret = pgTable(
   { isOnlyRow: boolean('is_only_row').primaryKey().default(true), fingerprint: text().notNull() },
   (table) => [check('last_secret_only_row', sql`${table.isOnlyRow}`)],
 );
+
+/** Lists of warned and of protected domains, and when each was last read. */
+export const warningLists = pgTable('warning_lists', {
+  source: text().primaryKey(),
+  readAt: moment('read_at').notNull(),
+  /** Number of domains in the last reading that was taken over. */
+  domains: integer().notNull(),
+  /** Number of domains of a newer reading that waits for an editor; null: none waits. */
+  heldDomains: integer('held_domains'),
+});
+
+/** Domains that a list names or named. */
+export const warnedDomains = pgTable(
+  'warned_domains',
+  {
+    /** In ASCII, without `www.`. */
+    domain: text().notNull(),
+    source: text()
+      .notNull()
+      .references(() => warningLists.source, { onDelete: 'cascade' }),
+    /** The authority, where a list joins those of several. */
+    by: text(),
+    /** The name that the list gives. */
+    name: text(),
+    reason: text(),
+    listedOn: date('listed_on'),
+    firstReadOn: date('first_read_on').notNull(),
+    /** The day of the first reading that no longer named it. */
+    goneOn: date('gone_on'),
+  },
+  (table) => [primaryKey({ columns: [table.domain, table.source] })],
+);

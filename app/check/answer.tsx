@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { BadgeCheck, CircleHelp, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatList } from '#app/i18n/format.ts';
 import { isolated } from '#app/i18n/isolated.ts';
@@ -11,9 +11,11 @@ import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
 import { AddressPair } from './address-pair.tsx';
 import { Differences } from './differences.tsx';
 import { fieldName } from './field-name.ts';
+import { Warnings } from './warnings.tsx';
 
 const ICON: Record<Checked['verdict'], LucideIcon> = {
   official: BadgeCheck,
+  warned: OctagonAlert,
   'looks-like': TriangleAlert,
   unknown: CircleHelp,
   unreadable: TriangleAlert,
@@ -23,7 +25,7 @@ const ICON: Record<Checked['verdict'], LucideIcon> = {
 export function Answer({ checked }: { checked: Checked }) {
   const { text, locale, to } = useLanguage();
   const Icon = ICON[checked.verdict];
-  const isWarning = checked.verdict === 'looks-like' || checked.verdict === 'unreadable';
+  const isWarning = ['warned', 'looks-like', 'unreadable'].includes(checked.verdict);
   return (
     <section aria-labelledby="answer" className="grid gap-4">
       <div
@@ -39,6 +41,7 @@ export function Answer({ checked }: { checked: Checked }) {
         </h2>
         <p className="max-w-prose">{meaning(checked, text)}</p>
       </div>
+      <Warnings warnings={checked.warnings} />
       <ul className="grid gap-4">
         {checked.matches.map((match) => (
           <li key={`${match.listing.kind}/${match.listing.id}`}>
@@ -59,6 +62,7 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
   const { text, to } = useLanguage();
   const { check } = text.caution;
   const { listing, field, differences, website } = match;
+  const isLike = checked.verdict === 'looks-like' || checked.verdict === 'warned';
   return (
     <article className="card grid gap-3 p-5">
       <h3 className="flex items-center gap-3 text-lg">
@@ -67,11 +71,9 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
           <ListingName listing={listing} />
         </span>
       </h3>
-      {checked.verdict === 'looks-like' && <AddressPair checked={checked} match={match} />}
+      {isLike && <AddressPair checked={checked} match={match} />}
       <dl className="grid gap-1 empty:hidden">
-        {checked.verdict !== 'looks-like' && (
-          <Fact label={check.says(fieldName(text, field))} value={match.text} />
-        )}
+        {!isLike && <Fact label={check.says(fieldName(text, field))} value={match.text} />}
         {field !== 'website' && website && <Fact label={check.website} value={website} />}
       </dl>
       {differences.length > 0 && (
@@ -111,6 +113,7 @@ function headline(
 }
 
 function meaning({ verdict, kind, text: asked }: Checked, { caution: { check } }: Text): string {
+  if (verdict === 'warned') return check.warnedMeans;
   if (verdict === 'official')
     return kind === 'name' ? check.listedMeans(isolated(asked)) : check.officialMeans;
   if (verdict === 'looks-like') return check.looksLikeMeans;

@@ -1028,6 +1028,25 @@ export const en = {
       looksLike: (name: string) => `It looks like ${name}, and is not it.`,
       unknown: 'It is not in the directory.',
       unreadable: 'It cannot be read as one address.',
+      warned: 'There is a warning about it.',
+      warnedMeans:
+        'Do not sign in there and send no coins to it. The lists below name the domain. We pass on what they say and have not looked into it ourselves.',
+      warning: {
+        title: 'Who warns',
+        domain: 'Domain',
+        by: 'Authority',
+        name: 'Name on the list',
+        reason: 'Reason',
+        noReason: 'The list gives no reason.',
+        listedOn: 'On the list since',
+        noDay: (day: string) => `The list gives no date. We first read it there on ${day}.`,
+        lastRead: (day: string) => `Last seen there on ${day}.`,
+        stale: (day: string) =>
+          `Last seen there on ${day}. The list has not been read since then and may have changed.`,
+        authority:
+          'The authority says that the provider is not authorised. That is not a finding of fraud.',
+        link: 'Open the list',
+      },
       officialMeans:
         'An editor has written it into the field named below. It says nothing of what you are asked to do there: whoever asks for your recovery phrase is after your money.',
       listedMeans: (asked: string) =>

@@ -9,10 +9,11 @@ import { importFrom } from './import.ts';
 import { compareCopy } from './register.ts';
 import { restore } from './restore.ts';
 import { starter } from './starter.ts';
+import { importListFrom, protectFrom } from './warnings.ts';
 
 const MAX_LINE_LENGTH = 1_000;
 const USAGE =
-  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | verify [HASH…] | starter | register FILE';
+  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | warnings LIST FILE [--replace] | protected FILE | verify [HASH…] | starter | register FILE';
 
 type Command = (context: CommandContext) => Promise<void>;
 
@@ -42,7 +43,11 @@ async function run(
   }
   if (verb === 'verify') return verify(files, context);
   if (verb === 'starter' && files.length === 0) return starter(context);
+  if (verb === 'warnings' && files.length === 2) {
+    return importListFrom(files, { mayJump: options.replace ?? false }, context);
+  }
   if (files.length !== 1) throw new OperatorError(USAGE);
+  if (verb === 'protected') return protectFrom(file, context);
   if (verb === 'export') return exportTo(file, context);
   if (verb === 'backup') return backUp(file, context);
   if (verb === 'register') return compareCopy(file, context);

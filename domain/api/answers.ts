@@ -19,6 +19,7 @@ import { listEntries, rulingDigest } from '#domain/ruling/ledger.ts';
 import { judgedIn, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.ts';
 import { findText } from '#domain/ruling/ruling-texts.ts';
 import { firmnessView } from '#domain/ruling/ruling-view.ts';
+import type { FoundWarning } from '#domain/warning/find-warnings.ts';
 import { soundnessOf, toCoin, toExchange } from './entity.ts';
 import {
   type ChangesQuery,
@@ -109,7 +110,7 @@ export async function answerNews(
   return { items: chosen.map(newsItem), source, stale: isStale };
 }
 
-/** The response of the check: official, look-alike, unknown or unreadable. */
+/** The response of the check: official, warned, look-alike, unknown or unreadable. */
 export async function answerCheck(
   { db, identifiers }: { db: Database; identifiers: IdentifierCache },
   { q }: CheckQuery,
@@ -125,6 +126,7 @@ export async function answerCheck(
     ofAnybody: isOfAnybody,
     disguises: disguisesIn(checked),
     items: checked.matches.map(matchOf),
+    warnings: checked.warnings.map(warningOf),
   };
 }
 
@@ -161,6 +163,11 @@ async function coinsOf(market: ApiSources['market'], listings: ListingFields[]):
 
 function disguisesIn({ pieces }: Checked): CheckAnswer['disguises'] {
   return pieces.flatMap(({ text, like, code }) => (code ? [{ code, letter: text, like }] : []));
+}
+
+function warningOf({ list, isStale, ...warning }: FoundWarning): CheckAnswer['warnings'][number] {
+  const { kind, name, url } = list;
+  return { ...warning, kind, list: name, url, stale: isStale };
 }
 
 function matchOf({ listing, ...match }: ShownMatch): CheckAnswer['items'][number] {

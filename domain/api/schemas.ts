@@ -257,10 +257,26 @@ const match = z
   })
   .register(API_SCHEMAS, { id: 'Match' });
 
+const warning = z
+  .strictObject({
+    domain: z.string().describe('The domain that the list names, in ASCII.'),
+    kind: z.enum(['authority', 'phishing']).describe('Who publishes the list.'),
+    list: z.strictObject({ en: z.string(), ar: z.string() }).describe('The name of the list.'),
+    url: z.url().describe('The list.'),
+    by: z.string().nullable().describe('The authority, where a list joins those of several.'),
+    name: z.string().nullable().describe('The name that the list gives.'),
+    reason: z.string().nullable().describe('Null: the list gives no reason.'),
+    listedOn: z.iso.date().nullable().describe('Null: the list gives no day.'),
+    firstReadOn: z.iso.date().describe('The first day on which it was read there.'),
+    lastReadOn: z.iso.date().describe('The last day on which it was read there.'),
+    stale: z.boolean().describe('The list has not been read for three times its rhythm.'),
+  })
+  .register(API_SCHEMAS, { id: 'Warning' });
+
 export const checkSchema = z
   .strictObject({
     result: z
-      .enum(['official', 'looks-like', 'unknown', 'unreadable'])
+      .enum(['official', 'warned', 'looks-like', 'unknown', 'unreadable'])
       .describe(
         'Of a name or a ticker, official says that the directory has such a listing; of a link or a handle, that it is that listing’s own.',
       ),
@@ -289,6 +305,7 @@ export const checkSchema = z
       )
       .describe('What of it is not seen, or only looks Latin.'),
     items: z.array(match).describe('The listings the result rests on.'),
+    warnings: z.array(warning).describe('Empty unless the result is `warned`.'),
   })
   .register(API_SCHEMAS, { id: 'Check' });
 

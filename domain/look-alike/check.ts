@@ -8,8 +8,10 @@ import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { findIds } from '#domain/search/find-ids.ts';
+import { hostsIn } from '#domain/warning/domain-of.ts';
+import { type FoundWarning, findWarnings } from '#domain/warning/find-warnings.ts';
 import { hasAddedMark } from './added-mark.ts';
-import { addressOf } from './address.ts';
+import { type Address, addressOf } from './address.ts';
 import type { Difference } from './difference.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
 import { type IdentifierField, isVisible, keyOf, shownIdentifier } from './identifiers.ts';
@@ -25,8 +27,10 @@ export interface Checked {
   text: string;
   /** The whole pasted text in parts. */
   pieces: Piece[];
-  verdict: Judged['verdict'];
+  verdict: Judged['verdict'] | 'warned';
   matches: ShownMatch[];
+  /** Warnings of authorities and phishing lists; empty unless the verdict is `warned`. */
+  warnings: FoundWarning[];
   /** The parts of an address that tell its owner; null for other texts. */
   address: { host: string; ascii: string; domain: string | null } | null;
   /** Anybody can have an account or an address there. */
@@ -63,11 +67,14 @@ export async function checkReal(
   const judged = named ?? judge(asked, find);
   const listings = await listingsOf(db, judged.matches);
   const address = 'address' in asked ? asked.address : null;
+  const warnings =
+    judged.verdict === 'official' ? [] : await findWarnings(db, hostsOf(asked.text, address));
   return {
     kind: asked.kind,
     text: asked.text,
     pieces: piecesOf(q),
-    verdict: judged.verdict,
+    verdict: warnings.length > 0 ? 'warned' : judged.verdict,
+    warnings,
     matches: judged.matches.flatMap((match) => {
       const listing = listings.get(keyOf(match.identifier));
       return listing ? [showMatch(match, listing, language, imageAddress)] : [];
@@ -75,6 +82,11 @@ export async function checkReal(
     address: address && { host: address.host, ascii: address.ascii, domain: address.domain },
     isOfAnybody: asked.kind === 'handle' || Boolean(address?.isShared || address?.isHosted),
   };
+}
+
+// The host that a browser opens, else the hosts that a message names.
+function hostsOf(text: string, address: Address | null): string[] {
+  return hostsIn(address ? address.ascii : text);
 }
 
 // Listings whose whole name is the text for the search, in either language and every spelling.

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { openDatabase } from '#cli/operator/open-database.ts';
+import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
+import { recordOperation } from '#domain/admin/operation.ts';
+import { WarningListError } from '#domain/warning/error.ts';
+import { type ImportedList, importProtected, importWarnings } from '#domain/warning/import.ts';
+import { isListId, LIST_IDS } from '#domain/warning/lists.ts';
+
+/** Takes a list of warnings over from a file, beside a running server. */
+export async function importListFrom(
+  [list = '', file = '']: string[],
+  { mayJump }: { mayJump: boolean },
+  context: CommandContext,
+): Promise<void> {
+  if (!isListId(list)) throw new OperatorError(`name one of the lists ${LIST_IDS.join(', ')}`);
+  const { db } = await openDatabase(context.settings, context.log, context.onEnd);
+  const bytes = await read(file);
+  const after = await explained(file, () => importWarnings(db, list, bytes, { mayJump }));
+  await recordOperation(db, { by: operator(), what: 'data warnings', whom: list, after });
+  context.say(`${list}: ${after.domains} domains, ${after.added} new, ${after.gone} taken back`);
+}
+
+/** Adds the domains in a register's or a token list's file to those that are never warned of. */
+export async function protectFrom(file: string, context: CommandContext): Promise<void> {
+  const { db } = await openDatabase(context.settings, context.log, context.onEnd);
+  const bytes = await read(file);
+  const after = await explained(file, () => importProtected(db, bytes));
+  await recordOperation(db, { by: operator(), what: 'data protected', whom: file, after });
+  context.say(`${after.domains} domains are never warned of, ${after.added} of them new`);
+}
+
+async function read(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new OperatorError(
+      `${file} cannot be read: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+async function explained(file: string, run: () => Promise<ImportedList>): Promise<ImportedList> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof WarningListError)) throw error;
+    throw new OperatorError(
+      `${file} was not taken over, and the last reading stays: ${error.message}`,
+    );
+  }
+}

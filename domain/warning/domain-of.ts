@@ -1,0 +1,67 @@
+import { parse } from 'tldts';
+import { isShared } from '#domain/look-alike/accounts.ts';
+
+/** Endings that are given only to states, schools and treaty organisations. */
+const RESTRICTED = /^(?:(?:edu|gov|gob|gouv|govt|gv|mil)(?:\.[a-z]{2})?|ac\.[a-z]{2}|int)$/;
+const REGULATORS = new Set(
+  `iosco.org europa.eu fca.org.uk bafin.de bafin.com consob.it amf-france.org cnmv.es finma.ch fma.gv.at fsma.be
+  cssf.lu afm.nl centralbank.ie mfsa.mt cysec.gov.cy vara.ae dfsa.ae adgm.com centralbank.ae cma.org.sa qfcra.com
+  qcb.gov.qa cbe.org.eg bdl.gov.lb bkam.ma ammc.ma cma.org.om btrc.gov.bd nfa.futures.org finra.org asic.gov.au`
+    .split(/\s+/)
+    .concat('vzbv.de', 'justizadressen.nrw.de'),
+);
+const LONGEST_ENTRY = 2_000;
+
+/** A domain for comparison: ASCII, without `www.` and trailing dot; null where no one can own it or nobody alone does. */
+export function warnableDomain(entry: string): string | null {
+  const host = hostOf(entry);
+  if (!host || isNeverWarned(host)) return null;
+  return host;
+}
+
+/** The domain that somebody has registered; null for a shared ending or an IP address. */
+export function registeredDomain(host: string): string | null {
+  return parse(host, { allowPrivateDomains: true }).domain;
+}
+
+/** The host and the domains above it, down to the registered one. */
+export function domainsAbove(host: string): string[] {
+  const registered = registeredDomain(host);
+  if (!registered) return [];
+  const labels = host.slice(0, -registered.length).split('.').filter(Boolean);
+  return [...labels.keys(), labels.length].map((from) =>
+    [...labels.slice(from), registered].join('.'),
+  );
+}
+
+/** All domains in any text: a register's file, or a message. */
+export function hostsIn(text: string): string[] {
+  const found = text
+    .replace(/hxxp/gi, 'http')
+    .replace(/\[\.\]|\(\.\)|\[dot\]/gi, '.')
+    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*(?:[.。．｡][\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)+/gu);
+  const hosts = (found ?? []).map(hostOf).filter((host) => host !== null);
+  return [...new Set(hosts)];
+}
+
+/** Regulators, states and hosts that many share are never warned of by a machine. */
+export function isNeverWarned(host: string): boolean {
+  const { domain: registered, publicSuffix } = parse(host, { allowPrivateDomains: true });
+  if (!registered || RESTRICTED.test(publicSuffix ?? '')) return true;
+  const isRegulators = domainsAbove(host).some((domain) => REGULATORS.has(domain));
+  return isRegulators || isShared(registered);
+}
+
+function hostOf(entry: string): string | null {
+  const written = entry
+    .trim()
+    .replace(/\[\.\]|\(\.\)/g, '.')
+    .replace(/^[a-z]*:\/\//i, '');
+  if (written === '' || written.length > LONGEST_ENTRY || /[\s@]/.test(written)) return null;
+  const host = URL.parse(`https://${written}`)
+    ?.hostname.replace(/\.$/, '')
+    .replace(/^www\./, '');
+  if (!host) return null;
+  const { isIp, isIcann, isPrivate, domain } = parse(host, { allowPrivateDomains: true });
+  return !isIp && domain && (isIcann || isPrivate) ? host : null;
+}

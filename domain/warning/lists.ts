@@ -1,0 +1,54 @@
+import type { Bilingual } from '#domain/method/definition.ts';
+import { readMetaMask, readNcasp, readPolkadot, readScamSniffer, type Shape } from './shapes.ts';
+
+export const LIST_IDS = ['esma-ncasp', 'metamask', 'polkadot-js', 'scamsniffer'] as const;
+export type ListId = (typeof LIST_IDS)[number];
+
+/** A list of warnings; `authority` where a regulator publishes it. */
+export interface WarningList {
+  kind: 'authority' | 'phishing';
+  name: Bilingual;
+  /** Where readers see the list. */
+  url: string;
+  /** How often it is expected to change. */
+  rhythmDays: number;
+  read: Shape;
+}
+
+export const LISTS: Record<ListId, WarningList> = {
+  'esma-ncasp': {
+    kind: 'authority',
+    name: {
+      en: 'ESMA’s register of non-compliant crypto-asset service providers',
+      ar: 'سجل الهيئة الأوروبية للأوراق المالية والأسواق (ESMA) لمقدّمي خدمات الأصول المشفّرة غير الممتثلين',
+    },
+    url: 'https://www.esma.europa.eu/sites/default/files/2024-12/NCASP.csv',
+    rhythmDays: 7,
+    read: readNcasp,
+  },
+  metamask: {
+    kind: 'phishing',
+    name: { en: 'MetaMask’s phishing list', ar: 'قائمة MetaMask لمواقع التصيّد' },
+    url: 'https://github.com/MetaMask/eth-phishing-detect',
+    rhythmDays: 1,
+    read: readMetaMask,
+  },
+  'polkadot-js': {
+    kind: 'phishing',
+    name: { en: 'polkadot-js’s phishing list', ar: 'قائمة polkadot-js لمواقع التصيّد' },
+    url: 'https://github.com/polkadot-js/phishing',
+    rhythmDays: 1,
+    read: readPolkadot,
+  },
+  scamsniffer: {
+    kind: 'phishing',
+    name: { en: 'ScamSniffer’s scam database', ar: 'قاعدة بيانات ScamSniffer لمواقع الاحتيال' },
+    url: 'https://github.com/scamsniffer/scam-database',
+    rhythmDays: 1,
+    read: readScamSniffer,
+  },
+};
+
+export function isListId(id: string): id is ListId {
+  return Object.hasOwn(LISTS, id);
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { isHidden } from '#domain/text/hidden-characters.ts';
+import { readCsv } from './csv.ts';
+import { warnableDomain } from './domain-of.ts';
+import { WarningListError } from './error.ts';
+
+/** A domain as a list names it. */
+export interface WarnedEntry {
+  domain: string;
+  by: string | null;
+  name: string | null;
+  reason: string | null;
+  /** ISO day. */
+  listedOn: string | null;
+}
+
+export type Shape = (text: string) => WarnedEntry[];
+
+const metaMask = z.object({
+  version: z.literal(2),
+  whitelist: z.array(z.string()),
+  blacklist: z.array(z.string()).min(1),
+});
+const polkadot = z.object({ allow: z.array(z.string()), deny: z.array(z.string()).min(1) });
+const scamSniffer = z.record(z.string(), z.array(z.string()));
+
+/** MetaMask's `config.json`; its list of allowed domains wins. */
+export const readMetaMask: Shape = (text) => {
+  const { blacklist, whitelist } = readJson(text, metaMask);
+  return withoutAllowed(blacklist, whitelist);
+};
+
+/** polkadot-js's `all.json`. */
+export const readPolkadot: Shape = (text) => {
+  const { deny, allow } = readJson(text, polkadot);
+  return withoutAllowed(deny, allow);
+};
+
+/** ScamSniffer's `combined.json`: addresses of contracts by domain. */
+export const readScamSniffer: Shape = (text) =>
+  withoutAllowed(Object.keys(readJson(text, scamSniffer)), []);
+
+const NCASP = ['ae_competentAuthority', 'ae_commercial_name', 'ae_website', 'ae_decision_date'];
+
+/** ESMA's `NCASP.csv`: several sites a record, parted by `|`. `None` in `ae_reason` is no reason. */
+export const readNcasp: Shape = (text) =>
+  readCsv(text, [...NCASP, 'ae_reason']).flatMap((row) =>
+    (row.ae_website ?? '').split('|').flatMap((site) => {
+      const domain = warnableDomain(site);
+      if (!domain) return [];
+      const reason = line(row.ae_reason);
+      return [
+        {
+          domain,
+          by: line(row.ae_competentAuthority),
+          name: line(row.ae_commercial_name),
+          reason: reason?.toLowerCase() === 'none' ? null : reason,
+          listedOn: isoDay(row.ae_decision_date),
+        },
+      ];
+    }),
+  );
+
+function withoutAllowed(domains: string[], allowed: string[]): WarnedEntry[] {
+  const fine = new Set(allowed.map(warnableDomain));
+  return domains.flatMap((entry) => {
+    const domain = warnableDomain(entry);
+    if (!domain || fine.has(domain)) return [];
+    return [{ domain, by: null, name: null, reason: null, listedOn: null }];
+  });
+}
+
+function readJson<T>(text: string, shape: z.ZodType<T>): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new WarningListError('it is not JSON');
+  }
+  const { data } = shape.safeParse(value);
+  if (!data) throw new WarningListError('it has another shape than before');
+  return data;
+}
+
+const LONGEST_LINE = 300;
+
+function line(text = ''): string | null {
+  const visible = [...text].map((letter) => (isHidden(letter) ? ' ' : letter)).join('');
+  return visible.replace(/\s+/g, ' ').trim().slice(0, LONGEST_LINE) || null;
+}
+
+// From dd/mm/yyyy.
+function isoDay(text = ''): string | null {
+  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text.trim()) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  const isDay = new Date(`${iso}T00:00Z`).toJSON()?.startsWith(iso) ?? false;
+  return isDay ? iso : null;
+}
