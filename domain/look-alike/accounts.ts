@@ -20,17 +20,6 @@ const SERVICES: Record<string, Service> = {
   'reddit.com': 'reddit',
 };
 
-// Shared services that no field names, and link shorteners, which hide their target.
-const OTHERS = new Set(
-  `facebook.com fb.com instagram.com threads.net threads.com youtube.com youtu.be tiktok.com linkedin.com medium.com
-  substack.com discord.gg discord.com linktr.ee beacons.ai google.com forms.gle apple.com whatsapp.com wa.me notion.so
-  gitlab.com bitbucket.org vk.com weibo.com twitch.tv patreon.com steemit.com zealy.io galxe.com snapshot.org
-  bitcointalk.org coinmarketcap.com coingecko.com dexscreener.com dextools.io pump.fun opensea.io etherscan.io bscscan.com
-  solscan.io tronscan.org wikipedia.org archive.org arxiv.org ssrn.com dropbox.com bit.ly t.co tinyurl.com cutt.ly is.gd`.split(
-    /\s+/,
-  ),
-);
-
 // Path segments before a name, or instead of it.
 const BEFORE_NAMES = new Set(
   'r u user s c channel company in groups view pages profile'.split(' '),
@@ -38,11 +27,6 @@ const BEFORE_NAMES = new Set(
 const NO_NAMES = new Set(
   'i intent home search share joinchat hashtag explore about features login'.split(' '),
 );
-
-/** Whether anybody can have an account on `domain`. */
-export function isShared(domain: string): boolean {
-  return Object.hasOwn(SERVICES, domain) || OTHERS.has(domain);
-}
 
 /** The account that an address on a shared `domain` names; null without one. */
 export function accountAt(domain: string, url: URL): Account | null {

@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
-import { type Account, accountAt, isShared } from './accounts.ts';
+import { isShared } from '#domain/outbound/shared-hosts.ts';
+import { type Account, accountAt } from './accounts.ts';
 
 /** The parts of an address that tell its owner. Names are as readers see them, not in Punycode. */
 export interface Address {

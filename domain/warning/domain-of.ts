@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import { isShared } from '#domain/look-alike/accounts.ts';
+import { isShared } from '#domain/outbound/shared-hosts.ts';
 
 /** Endings that are given only to states, schools and treaty organisations. */
 const RESTRICTED = /^(?:(?:edu|gov|gob|gouv|govt|gv|mil)(?:\.[a-z]{2})?|ac\.[a-z]{2}|int)$/;
