@@ -1,6 +1,7 @@
 // Services with accounts, and link shorteners, which hide their target.
 const SHARED = new Set(
-  `x.com twitter.com t.me telegram.me telegram.dog github.com reddit.com facebook.com fb.com instagram.com threads.net threads.com youtube.com youtu.be tiktok.com linkedin.com medium.com
+  `x.com twitter.com t.me telegram.me telegram.dog github.com reddit.com
+  facebook.com fb.com instagram.com threads.net threads.com youtube.com youtu.be tiktok.com linkedin.com medium.com
   substack.com discord.gg discord.com linktr.ee beacons.ai google.com forms.gle apple.com whatsapp.com wa.me notion.so
   gitlab.com bitbucket.org vk.com weibo.com twitch.tv patreon.com steemit.com zealy.io galxe.com snapshot.org
   bitcointalk.org coinmarketcap.com coingecko.com dexscreener.com dextools.io pump.fun opensea.io etherscan.io bscscan.com

@@ -158,6 +158,7 @@ describe('the check of the API', () => {
   test('names the listing and the field that an official link matches', async () => {
     expect(await check(' https://www.binance.com/en ')).toEqual({
       result: 'official',
+      warnings: [],
       asked: 'link',
       text: 'https://www.binance.com/en',
       address: { host: 'www.binance.com', ascii: 'www.binance.com', domain: 'binance.com' },
