@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { CellDetails, CellState } from './licence-cell.tsx';
@@ -17,9 +18,15 @@ export function Licences({ rows }: { rows: LicenceRow[] }) {
         <ul className="grid gap-2">
           {rows.map(({ country, path, cell }) => (
             <li key={`${country} ${cell.licence?.company}`}>
-              <details>
+              <details className="group">
                 <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 hover:text-accent">
-                  {country}
+                  <span className="flex items-center gap-2">
+                    <ChevronDown
+                      className="size-4 shrink-0 text-muted group-open:rotate-180"
+                      aria-hidden="true"
+                    />
+                    {[country, cell.register?.area].filter(Boolean).join(' · ')}
+                  </span>
                   <CellState state={cell.state} />
                 </summary>
                 <CellDetails cell={cell} />
