@@ -1038,7 +1038,7 @@ export const en = {
         name: 'Name on the list',
         reason: 'Reason',
         noReason: 'The list gives no reason.',
-        listedOn: 'On the list since',
+        listedOn: 'Date on the list',
         noDay: (day: string) => `The list gives no date. We first read it there on ${day}.`,
         lastRead: (day: string) => `Last seen there on ${day}.`,
         stale: (day: string) =>
