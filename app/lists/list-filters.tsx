@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { type ListQuery, listHref, listSearch } from '#app/listing/list-query.ts';
 import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
@@ -13,6 +14,7 @@ export function ListFilters({
   found,
   countries = [],
   licences = [],
+  related,
 }: {
   path: string;
   query: ListQuery;
@@ -21,10 +23,12 @@ export function ListFilters({
   countries?: Place[];
   /** Where listings are licensed, to choose from; by default none. */
   licences?: Place[];
+  /** A link beside the number of results. */
+  related?: ReactNode;
 }) {
   const { text } = useLanguage();
   return (
-    <section aria-label={text.filters.label} className="no-print grid gap-4">
+    <section aria-label={text.filters.label} className="no-print grid gap-3">
       <SearchBox
         path={path}
         q={query.q}
@@ -38,27 +42,32 @@ export function ListFilters({
         href={(category) => listHref(path, query, { category })}
         label={(category) => (category ? <VerdictChoice verdict={category} /> : text.filters.all)}
       />
-      {countries.length > 1 && (
-        <Places
-          name={text.filters.country}
-          any={text.filters.anyCountry}
-          places={countries}
-          chosen={query.country}
-          href={(country) => listHref(path, query, { country })}
-        />
-      )}
-      {licences.length > 0 && (
-        <Places
-          name={text.filters.licence}
-          any={text.filters.anyLicence}
-          places={licences}
-          chosen={query.licence}
-          href={(licence) => listHref(path, query, { licence })}
-        />
-      )}
-      <p role="status" className="text-sm text-muted">
-        {text.filters.found(found.total, found.isMore)}
-      </p>
+      <div className="flex flex-wrap gap-x-6 empty:hidden">
+        {countries.length > 1 && (
+          <Places
+            name={text.filters.country}
+            any={text.filters.anyCountry}
+            places={countries}
+            chosen={query.country}
+            href={(country) => listHref(path, query, { country })}
+          />
+        )}
+        {licences.length > 0 && (
+          <Places
+            name={text.filters.licence}
+            any={text.filters.anyLicence}
+            places={licences}
+            chosen={query.licence}
+            href={(licence) => listHref(path, query, { licence })}
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <p role="status" className="text-sm text-muted">
+          {text.filters.found(found.total, found.isMore)}
+        </p>
+        {related}
+      </div>
       {query.category && <p className="text-sm text-muted">{text.filters.reviewedOnly}</p>}
     </section>
   );
@@ -84,7 +93,7 @@ function Places({
 }) {
   const nameOf = (code: string | null) => places.find((place) => place.code === code)?.name ?? any;
   return (
-    <details key={chosen}>
+    <details key={chosen} className="open:basis-full">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 hover:text-accent">
         <ChevronDown className="size-4 text-muted" aria-hidden="true" />
         {name}: {nameOf(chosen)}

@@ -17,7 +17,7 @@ export function ChoiceLinks<Choice extends string>({
   name?: string;
 }) {
   return (
-    <ul className="flex flex-wrap gap-2" aria-label={name}>
+    <ul className="flex flex-wrap gap-2 max-sm:gap-1.5" aria-label={name}>
       {[null, ...choices].map((choice) => {
         const isChosen = choice === chosen;
         return (
@@ -26,7 +26,7 @@ export function ChoiceLinks<Choice extends string>({
               to={href(choice)}
               preventScrollReset
               aria-current={isChosen ? 'true' : undefined}
-              className={`button max-sm:px-3 ${isChosen ? 'border-accent text-accent' : ''}`}
+              className={`button max-sm:px-2.5 ${isChosen ? 'border-accent text-accent' : ''}`}
             >
               {label(choice)}
             </Link>

@@ -61,19 +61,19 @@ export default function Exchanges({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-page">
       <PageTitle {...text.exchanges} />
-      <div className="grid gap-5">
+      <div className="grid gap-3">
         <ListFilters
           path={path}
           query={query}
           found={loaderData}
           countries={loaderData.countries}
           licences={loaderData.licences}
+          related={
+            <Link to={to('/country')} className="link inline-flex min-h-11 items-center text-sm">
+              {text.countries.choose}
+            </Link>
+          }
         />
-        <p>
-          <Link to={to('/country')} className="link inline-flex min-h-11 items-center">
-            {text.countries.choose}
-          </Link>
-        </p>
         <ViewChoice path={path} query={query} />
         <h2 className="sr-only">{text.exchanges.results}</h2>
         {items.length > 0 && query.view === 'products' && <ProductsTable exchanges={items} />}
