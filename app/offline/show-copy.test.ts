@@ -35,7 +35,7 @@ describe('an offline copy', () => {
 
   test('has a note on each verdict, and the attribute that keeps React from starting', () => {
     const shown = showCopy(PAGE, DATE, en);
-    expect(shown).toContain('<span data-verdict="kept copy" class="b">');
+    expect(shown).toContain('<span data-verdict="offline copy" class="b">');
     expect(shown).toContain('<html data-kept="" lang="en"');
   });
 
@@ -43,7 +43,7 @@ describe('an offline copy', () => {
     const shown = showCopy(PAGE, DATE, en)
       .replace(/<aside.*<\/aside>/, '')
       .replace(' data-kept=""', '')
-      .replace('"kept copy"', '""');
+      .replace('"offline copy"', '""');
     expect(shown).toBe(PAGE);
   });
 
@@ -74,7 +74,7 @@ describe('the list of offline copies', () => {
   test('has a bar in place of a page that was not saved', () => {
     const page = listCopies(PAGE, copies, en, true);
     expect(page).toContain(
-      '<p>The site cannot be reached, and no copy of this page has been kept.</p>',
+      '<p>The site cannot be reached, and this page is not saved for offline.</p>',
     );
   });
 

@@ -76,10 +76,10 @@ test('the findings are under the verdict, in none of the verdict colours', async
     criteria: {
       label: 'المعايير:',
       findings: [
-        { finding: 'pass', text: 'اثنان سليمان' },
+        { finding: 'pass', text: 'معياران بلا مأخذ' },
         { finding: 'concern', text: 'مأخذان' },
-        { finding: 'fail', text: 'اثنان مخفقان' },
-        { finding: 'unknown', text: 'اثنان مجهولان' },
+        { finding: 'fail', text: 'مانعان' },
+        { finding: 'unknown', text: 'معياران غير معلومين' },
       ],
     },
   };

@@ -229,7 +229,7 @@ describe('the feed of changes to rulings', () => {
 
   test('is Atom with the latest entry first, each at its permanent address', async () => {
     const feed = parseAtomFeed(await read('/en/changes.atom'));
-    expect(feed.title).toEqual({ value: 'Tabayyan: Changes of rulings' });
+    expect(feed.title).toEqual({ value: 'Tabayyan: Changes to classifications' });
     expect(feed.entries?.map(({ id }) => id)).toEqual(
       [4, 3, 2, 1].map((seq) => `${ORIGIN}/en/changes?before=${seq + 1}#entry-${seq}`),
     );
@@ -240,7 +240,7 @@ describe('the feed of changes to rulings', () => {
       content: {
         value:
           'What changed: verdict, how firm it is, findings and positions\n' +
-          'Its reserves earn interest.\nan editor of Tabayyan\n' +
+          'Its reserves earn interest.\na Tabayyan editor\n' +
           `What it rests on: ${ORIGIN}/en/coin/coin`,
       },
     });

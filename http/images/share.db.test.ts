@@ -124,7 +124,7 @@ describe('a share card', () => {
       ],
     });
     expect(sharePicture(based, 'ar', SITE).alt).toBe(
-      'مصنَّفة · حلال · 4 من 5 · المعايير: اثنان سليمان · مأخذ واحد · 5 مجهولة',
+      'مصنَّفة · حلال · 4 من 5 · المعايير: معياران بلا مأخذ · مأخذ واحد · 5 معايير غير معلومة',
     );
     for (const listing of [RULED, UNRULED]) {
       expect(listingCard(listing, 'en', SITE).criteria).toBeNull();

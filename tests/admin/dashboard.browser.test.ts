@@ -184,8 +184,8 @@ describe('a reader', () => {
   test('sees that a link is dead, and can still open it', async () => {
     const english = await pageOf('/en/coin/doubtful');
     expect(english).toContain(`href="${DEAD}"`);
-    expect(english).toContain('No page was found there on 20 November 2026.');
-    expect(await pageOf('/coin/doubtful')).toContain('لم نجد الصفحة في 20 نوفمبر 2026.');
+    expect(english).toContain('The page was not available on 20 November 2026.');
+    expect(await pageOf('/coin/doubtful')).toContain('لم تكن الصفحة متاحة في 20 نوفمبر 2026.');
   });
 
   test('sees no warning on a link that may work', async () => {

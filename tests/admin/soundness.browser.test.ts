@@ -44,8 +44,8 @@ test('an answer is refused without a note and a source, then saved, shown and en
   await open(page, '/admin/coins/edit/answered');
   await page.getByRole('link', { name: 'Soundness', exact: true }).click();
   await page.getByText('The rating (4) stays an editor’s estimate').waitFor();
-  const law = of(page, 'Standing in law');
-  await answerOf(page, 'Standing in law').selectOption('partly');
+  const law = of(page, 'Legal standing');
+  await answerOf(page, 'Legal standing').selectOption('partly');
   await save(page);
   await law.getByText('This must say what was found').waitFor();
   await law.getByText('This must name a source').waitFor();
@@ -94,7 +94,7 @@ test('a conflict shows both versions, and nothing typed is lost', async () => {
   const { page } = await editorsPage(browser, { failing: [409] });
   page.on('dialog', (dialog) => dialog.accept());
   await open(page, path);
-  const name = 'Works, and can be inspected';
+  const name = 'Works and can be inspected';
   const note = of(page, name).getByLabel('Note (English)');
   await note.fill('Mine.');
   await eventually(() => page.evaluate(() => Object.values({ ...localStorage }).join())).toContain(
@@ -130,9 +130,9 @@ test('without JavaScript rows come and go, and errors and conflicts keep what is
   const path = await add('plainly');
   const { page } = await editorsPage(browser, { javaScript: false, failing: [422, 409] });
   await page.goto(path);
-  const record = of(page, 'Record');
+  const record = of(page, 'Track record');
   const press = (name: string) => record.getByRole('button', { name }).click();
-  await answerOf(page, 'Record').selectOption('no');
+  await answerOf(page, 'Track record').selectOption('no');
   await record.getByLabel('Note (English)').fill('It was robbed.');
   await press('Add evidence');
   expect(new URL(page.url()).hash).toBe('#soundness-record.evidence');
@@ -144,7 +144,7 @@ test('without JavaScript rows come and go, and errors and conflicts keep what is
   await record.getByLabel('Quoted sentence', { exact: true }).fill('All of it was taken.');
   await save(page);
   await page.getByRole('link', { name: 'Record: Please fill this in' }).waitFor();
-  expect(await answerOf(page, 'Record').inputValue()).toBe('no');
+  expect(await answerOf(page, 'Track record').inputValue()).toBe('no');
   await record.getByLabel('Note (Arabic)').fill('سُرقت.');
   await saveMeanwhile(browser.site.db, 'coin', 'plainly', { country: 'Qatar' });
   await save(page);

@@ -225,8 +225,8 @@ describe('while the directory is unavailable', () => {
   const browser = openBrowser({ surround: market, prepare: ({ db }) => closeDatabase(db) });
 
   test.each([
-    ['ar', 'لا يتيسّر عرض الأحكام الآن.', 'غير مُراجَعة'],
-    ['en', 'Verdicts cannot be shown right now.', 'Not reviewed'],
+    ['ar', 'التصنيفات غير متاحة الآن.', 'غير مُراجَعة'],
+    ['en', 'Verdicts are not available right now.', 'Not reviewed'],
   ] as const)('in %s no coin is said to be unreviewed', async (language, words, wrong) => {
     const page = await browser.newPage({ language });
     await page.goto(localizedPath('/markets', language));

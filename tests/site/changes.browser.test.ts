@@ -87,7 +87,7 @@ describe('the ledger of rulings', () => {
       `/en/exchange/gone/rulings/${newest?.seq}`,
     ]);
     expect(texts[6]).toMatch(
-      /Coin · Holding and spot buying\s+Halal\s+Contested[\s\S]*Questionable\s+Contested\s+What changed: verdict and findings\s+Riba: Pass, now Concern\s+Its reserves earn interest\.[\s\S]*UTC · an editor of Tabayyan/i,
+      /Coin · Holding and spot buying\s+Halal\s+Contested[\s\S]*Questionable\s+Contested\s+What changed: verdict and findings\s+Riba: Pass, now Concern\s+Its reserves earn interest\.[\s\S]*UTC · a Tabayyan editor/i,
     );
 
     const check = page.getByRole('region', { name: 'How to check it' });
@@ -115,12 +115,12 @@ describe('the ledger of rulings', () => {
     // Only its wording has changed.
     await english.locator('summary').first().click();
     expect(await english.locator('[lang=en]').innerText()).toBe('Reason 5.');
-    expect(await english.innerText()).toContain('هذا النص متاح بالإنجليزية فقط حتى الآن.');
+    expect(await english.innerText()).toContain('متاح بالإنجليزية فقط حتى الآن.');
     expect(await arabic.locator('[lang=en]').count()).toBe(0);
     expect(await arabic.innerText()).toMatch(/العملة[\s\S]*تدرّ احتياطياتها ربا\./);
 
     let seen = await entries(page).count();
-    const older = page.getByRole('link', { name: 'قيود أقدم' });
+    const older = page.getByRole('link', { name: 'تعديلات أقدم' });
     for (let count = 1; (await older.count()) > 0; count += 1) {
       await older.click();
       await page.waitForURL(/before=\d+$/);
@@ -131,12 +131,12 @@ describe('the ledger of rulings', () => {
     expect(all.length).toBeGreaterThan(OPENED);
     expect(seen).toBe(all.length);
     const first = page.locator('#entry-1');
-    expect(await first.textContent()).toContain('القيد الأول');
+    expect(await first.textContent()).toContain('التصنيف الأول');
   });
 
   test('reports that it is empty', async () => {
     const answer = await fetch(`${browser.site.url}/en/changes?before=1`);
-    expect(await answer.text()).toContain('There is no entry yet.');
+    expect(await answer.text()).toContain('No entries yet.');
   });
 });
 
@@ -145,10 +145,10 @@ test('the page of a listing has its latest five changes, with a link to all', as
   await page.goto('/en/coin/coin');
   const section = page.getByRole('region', { name: 'What changed' });
   expect(await section.locator('li[id^=entry-]').count()).toBe(5);
-  await section.getByRole('link', { name: 'Every change of its rulings' }).click();
+  await section.getByRole('link', { name: 'All changes to its classifications' }).click();
   await page.waitForURL('**/en/changes?of=coin:coin');
   await eventually(() => entries(page).count()).toBe(6);
-  await page.getByRole('link', { name: 'Entries of all listings' }).click();
+  await page.getByRole('link', { name: 'Entries for all listings' }).click();
   await eventually(() => addressOf(page)).toBe('/en/changes');
 });
 

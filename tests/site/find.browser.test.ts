@@ -89,7 +89,7 @@ describe('the search page', () => {
 
   test('reports an empty result with suggestions', async () => {
     const { text } = await get('/en/search?q=qqqqqqq');
-    expect(withoutScripts(text)).toContain('Nothing is called “qqqqqqq”.');
+    expect(withoutScripts(text)).toContain('No results for “qqqqqqq”.');
     expect(withoutScripts(text)).toContain('Try another spelling');
   });
 
@@ -222,7 +222,7 @@ describe('the search box', () => {
     await open(page, '/en');
     await page.keyboard.press('/');
     await field(page).fill('bitcoin');
-    await page.getByText('The search is not answering right now.').waitFor();
+    await page.getByText('Search is not available right now. Try again in a moment.').waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/search?q=bitcoin');
   });

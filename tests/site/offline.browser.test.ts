@@ -49,7 +49,7 @@ describe('a visited page, while the site is unreachable,', () => {
     const date = await page.locator('.kept-bar time').getAttribute('datetime');
     expect(Math.abs(Date.now() - Date.parse(date ?? ''))).toBeLessThan(60_000);
     await page.getByRole('heading', { level: 1, name: 'Bitcoin' }).waitFor();
-    expect(await badgeNote(page)).toContain('kept copy');
+    expect(await badgeNote(page)).toContain('offline copy');
     const header = page.locator('.site-header');
     expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
       'rgb(15, 20, 27)',
@@ -79,7 +79,7 @@ describe('a visited page, while the site is unreachable,', () => {
     try {
       const answer = await page.goto(`${front.url}/en/coin/ethereum`);
       expect(answer?.status()).toBe(503);
-      await expectCopy(page, 'The site cannot be reached, and no copy of this page has been kept.');
+      await expectCopy(page, 'The site cannot be reached, and this page is not saved for offline.');
       const copy = page.locator('#kept-pages li');
       expect(await copy.innerText()).toMatch(/Bitcoin[\s\S]*Copy from \d/);
       await copy.getByRole('link').click();
@@ -128,8 +128,8 @@ test('the copy of a page is deleted once the site answers 404 for it, and all by
   await eventually(() => cachedPaths(page)).not.toContain('/en/coin/gone');
 
   await page.goto(`${front.url}/en/offline`);
-  await page.getByRole('button', { name: 'Remove kept pages' }).click();
-  await page.getByText('No page has been kept.').waitFor();
+  await page.getByRole('button', { name: 'Remove saved pages' }).click();
+  await page.getByText('No pages are saved.').waitFor();
   expect(addressOf(page)).toBe('/en/offline');
   const cached = await cachedPaths(page);
   expect(cached.filter((address) => !/^\/assets\/|\/offline$/.test(address))).toEqual([]);

@@ -85,10 +85,10 @@ test('a source that no longer responds stays, with the day since when', async ()
   // The query bypasses the page cache.
   const page = await (await fetch(`${browser.site.url}/en/coin/ruled?source=1`)).text();
   expect(page).toContain(`href="${EVIDENCE.url}"`);
-  expect(page).toContain('No page was found there on 20 November 2026.');
-  expect(page).toContain('Did not answer on 19 November 2026.');
+  expect(page).toContain('The page was not available on 20 November 2026.');
+  expect(page).toContain('The site did not respond on 19 November 2026.');
   const arabic = await (await fetch(`${browser.site.url}/coin/ruled?source=1`)).text();
-  expect(arabic).toContain('لم يستجب في 19 نوفمبر 2026.');
+  expect(arabic).toContain('لم يستجب الموقع في 19 نوفمبر 2026.');
   await browser.site.db.execute(sql`truncate link_checks`);
 });
 

@@ -160,7 +160,7 @@ test('the countries that occur are listed once each, by kind', async () => {
 
 test('what an editor has yet to look at can be listed and counted', async () => {
   const { db } = await testDatabase();
-  const texts = { en: { reason: 'Why' }, ar: { reason: 'لماذا' }, tr: { reason: 'Niye' } };
+  const texts = { en: { reason: 'Why' }, ar: { reason: 'السبب' }, tr: { reason: 'Niye' } };
   await addListings(db, [
     newListing({ id: 'sure', texts }),
     newListing({ id: 'machine', texts, doubts: { ar: { reason: 'machine' } }, category: null }),
