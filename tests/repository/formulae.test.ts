@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readStarterListings } from '#domain/listing/transfer/starter.ts';
+
+// Notes are written for one listing each: a phrase that recurs from page to page reads as generated and says little.
+const RUN = 6;
+const MOST_LISTINGS = 3;
+const FIGURE = '#';
+
+type Listing = Awaited<ReturnType<typeof readStarterListings>>[number];
+
+const listings = [
+  ...(await readStarterListings('coin')),
+  ...(await readStarterListings('exchange')),
+];
+
+test.each(['en', 'ar'] as const)(
+  'no run of six words stands in more than three listings’ notes (%s)',
+  (language) => {
+    const owners = new Map<string, Set<string>>();
+    for (const listing of listings) {
+      for (const run of notes(listing, language).flatMap((note) => runs(note, listing))) {
+        owners.set(run, (owners.get(run) ?? new Set()).add(listing.id));
+      }
+    }
+    expect(owners.size).toBeGreaterThan(5000);
+    const repeated = [...owners].filter(([, ids]) => ids.size > MOST_LISTINGS);
+    expect(repeated.map(([run, ids]) => `${run}: ${[...ids].join(', ')}`)).toEqual([]);
+  },
+);
+
+/** The reason and the notes of the rulings by the current method; earlier rulings stay as they were written. */
+function notes({ texts, rulings, soundness }: Listing, language: 'en' | 'ar'): string[] {
+  const grounds = Object.values(rulings).flatMap((ruling) =>
+    ruling.grounds?.method === '2' ? [ruling.grounds] : [],
+  );
+  return [
+    texts[language]?.reason,
+    ...grounds
+      .flatMap(({ criteria }) => Object.values(criteria))
+      .map(({ note }) => note?.[language]),
+    ...Object.values(soundness ?? {}).map((answer) => answer?.note?.[language]),
+  ].filter((note): note is string => typeof note === 'string');
+}
+
+// Sentence by sentence, with names and numbers masked.
+function runs(note: string, { texts, symbol }: Listing): string[] {
+  const names = [texts.en?.name, texts.ar?.name, symbol].filter((name) => name?.trim());
+  const masked = names.reduce<string>((text, name) => text.replaceAll(name ?? '', FIGURE), note);
+  return masked.split(/[.؟?!](?:\s|$)/).flatMap((sentence) => {
+    const words = (sentence.match(/[\p{L}\p{M}\p{N}#’'%]+/gu) ?? []).map((word, place) =>
+      /[\d#]/.test(word) || (place > 0 && /^\p{Lu}/u.test(word)) ? FIGURE : word.toLowerCase(),
+    );
+    return words.slice(RUN - 1).map((_, start) => words.slice(start, start + RUN).join(' '));
+  });
+}
