@@ -5,6 +5,8 @@ import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 const RUN = 6;
 const MOST_LISTINGS = 3;
 const FIGURE = '#';
+// A date beside a name is no formula.
+const MOST_FIGURES = 2;
 
 type Listing = Awaited<ReturnType<typeof readStarterListings>>[number];
 
@@ -50,6 +52,10 @@ function runs(note: string, { texts, symbol }: Listing): string[] {
     const words = (sentence.match(/[\p{L}\p{M}\p{N}#’'%]+/gu) ?? []).map((word, place) =>
       /[\d#]/.test(word) || (place > 0 && /^\p{Lu}/u.test(word)) ? FIGURE : word.toLowerCase(),
     );
-    return words.slice(RUN - 1).map((_, start) => words.slice(start, start + RUN).join(' '));
+    return words
+      .slice(RUN - 1)
+      .map((_, start) => words.slice(start, start + RUN))
+      .filter((run) => run.filter((word) => word === FIGURE).length <= MOST_FIGURES)
+      .map((run) => run.join(' '));
   });
 }
