@@ -129,7 +129,7 @@ test('an operator error is one line with control characters escaped', async () =
 test('list prints all accounts', async () => {
   expect(await admin(['list'])).toEqual({
     code: 0,
-    output: 'There are no accounts. Make one: npm run admin -- add you@example.com',
+    output: 'There are no accounts. Add one: npm run admin -- add you@example.com',
   });
   await addLayla();
   await admin(['add', 'omar.the.second@example.com', '--no-claim'], PASSWORD);
@@ -246,7 +246,7 @@ describe.skipIf(!hasScript)('admin add on a terminal', () => {
     const typed = `${PASSWORD}!\x7f\r`;
     const { code, shown } = await onTerminal(['add', EMAIL], [typed, typed]);
     expect(shown.replaceAll('\r', '')).toBe(
-      `Password (not shown): \nThe same again: \n${EMAIL} may sign in at /admin/login.\n`,
+      `Password (not shown): \nRepeat the password: \n${EMAIL} may sign in at /admin/login.\n`,
     );
     expect(code).toBe(0);
     const { passwordHash } = (await account()) ?? expect.fail('no account');

@@ -35,7 +35,7 @@ interface KindWords {
 /** The kind that a screen below `/admin/coins` or `/admin/exchanges` is about. Throws for any other address. */
 export function kindAt(address: { pathname: string }): Kind {
   const kind = kindIn(address);
-  if (!kind) throw new Error('This address belongs to no kind of listing.');
+  if (!kind) throw new Error('This address is not one of a listing.');
   return kind;
 }
 

@@ -28,7 +28,7 @@ describe('an offline copy', () => {
   test('names its date in Arabic with Western digits', () => {
     const shown = showCopy(PAGE, DATE, ar);
     expect(shown).toMatch(
-      /هذه نسخة محفوظة تعود إلى <time [^>]+>21 نوفمبر 2026 .*\d{1,2}:\d\d.*<\/time>، وقد تكون الأحكام/,
+      /هذه نسخة محفوظة تعود إلى <time [^>]+>21 نوفمبر 2026 .*\d{1,2}:\d\d.*<\/time>، وقد تكون التصنيفات/,
     );
     expect(shown).toContain('href="/offline"');
   });

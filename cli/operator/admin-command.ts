@@ -56,7 +56,7 @@ export async function add(
 
 export async function list(db: Database, { say }: Terminal): Promise<void> {
   const accounts = await listAccounts(db);
-  if (accounts.length === 0) say(`There are no accounts. Make one: ${ADD_COMMAND}`);
+  if (accounts.length === 0) say(`There are no accounts. Add one: ${ADD_COMMAND}`);
   const widest = Math.max(...accounts.map(({ email }) => email.length));
   for (const { email, isAdmin, disabledAt, createdAt } of accounts) {
     const claim = isAdmin ? 'admin' : 'without the admin claim';

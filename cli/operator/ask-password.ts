@@ -23,7 +23,7 @@ export async function askPassword({ once }: { once: boolean }): Promise<string> 
   try {
     const password = await nextLine('Password (not shown): ');
     if (!isTerminal || once) return password;
-    if ((await nextLine('The same again: ')) === password) return password;
+    if ((await nextLine('Repeat the password: ')) === password) return password;
     throw new OperatorError('the two passwords differ, nothing was changed');
   } finally {
     reader.close();

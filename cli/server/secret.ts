@@ -53,7 +53,7 @@ async function generate(dataDir: string, path: string): Promise<string> {
 }
 
 const WARNING =
-  'SECRET is not the one of the last start on this database. If you have changed it, all is well. Otherwise sign-in codes, known browsers and picture addresses of one server fail at the other: give all servers of this site the same SECRET';
+  'SECRET differs from the one at the last start on this database. If you changed it, ignore this. Otherwise sign-in codes, known browsers and picture addresses of one server fail at another: give all servers of this site the same SECRET';
 
 /** Warns if the last start on this database used a different secret. Throws OperatorError. */
 export async function warnOfChangedSecret(

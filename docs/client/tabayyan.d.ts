@@ -216,7 +216,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The hundred coins of highest market cap */
+        /** Top 100 coins by market cap */
         get: operations["getMarkets"];
         put?: never;
         post?: never;
@@ -1132,7 +1132,7 @@ export interface components {
             /** @description Null: an editor without a public name. */
             by: string | null;
             digest: string | null;
-            /** @description Hash of the entry before; zeros at the first. */
+            /** @description Previous entry’s hash; zeros at the first. */
             previous: string;
             /** @description SHA-256 of the entry without this field: as JSON, keys in order, no spaces. */
             hash: string;
@@ -1771,7 +1771,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The hundred coins of highest market cap */
+            /** @description Top 100 coins by market cap */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

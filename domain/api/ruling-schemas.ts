@@ -125,7 +125,7 @@ const change = z
     at: z.iso.datetime(),
     by: z.string().nullable().describe('Null: an editor without a public name.'),
     digest: sha256('SHA-256 of the whole ruling as it then stood.').nullable(),
-    previous: sha256('Hash of the entry before; zeros at the first.'),
+    previous: sha256('Previous entry’s hash; zeros at the first.'),
     hash: sha256('SHA-256 of the entry without this field: as JSON, keys in order, no spaces.'),
   })
   .register(API_SCHEMAS, { id: 'Change' });

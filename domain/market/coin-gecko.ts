@@ -55,7 +55,7 @@ const rowSchema = z
     }),
   );
 
-/** The hundred coins of highest market cap from CoinGecko's `/coins/markets`. Throws UpstreamError. */
+/** Top 100 coins by market cap from CoinGecko's `/coins/markets`. Throws UpstreamError. */
 export async function fetchMarketCoins(
   fetch: Fetch,
   service: CoinGecko,

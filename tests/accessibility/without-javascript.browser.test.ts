@@ -110,7 +110,7 @@ test('a coin is ruled on: rows come and go, and nothing typed is lost', async ()
   await page.getByRole('combobox', { name: 'Verdict', exact: true }).selectOption('haram');
 
   await press('Save ruling');
-  const summary = page.getByText('One field needs another look:').locator('..');
+  const summary = page.getByText('One field needs correcting:').locator('..');
   await summary.getByRole('link', { name: 'Riba: Please fill this in' }).waitFor();
   expect(await riba.getByRole('radio', { name: 'Fails' }).isChecked()).toBe(true);
   await riba.getByLabel('Note (Arabic)').fill('تدفع فائدة.');

@@ -120,7 +120,7 @@ describe('an error', () => {
     const sent = { ...required('Plain'), rating: '4', key: randomUUID(), twitter: 'bitcoin' };
     const { status, text } = await post('/admin/coins/add', sent);
     expect(status).toBe(422);
-    expect(text).toContain('One field needs another look:');
+    expect(text).toContain('One field needs correcting:');
     const fieldOf = (wanted: string) =>
       text
         .match(/<(?:input|textarea|select)\b[^>]*>/g)
@@ -193,7 +193,7 @@ test('a form that waits for a picture is not sent when the picture is cancelled'
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByText('Uploading logo.png…').waitFor();
   await page.getByRole('button', { name: 'Save Exchange' }).click();
-  await page.getByText('The form will be saved as soon as it is there.').waitFor();
+  await page.getByText('The form is saved as soon as the upload finishes.').waitFor();
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await page.getByText('The form will be saved').waitFor({ state: 'detached' });
   await settled(page);
@@ -296,7 +296,7 @@ test('machine Arabic is marked until it is edited or confirmed', async () => {
       doubts: { ar: { description: 'machine', reason: 'machine', pros: 'stale' } },
     },
   });
-  await page.getByText('Made by a machine and read by nobody yet.').first().waitFor();
+  await page.getByText('Machine translation, not reviewed yet.').first().waitFor();
   await page.locator('[name="ar.description"]').fill('واحد بتصحيح');
   await page.locator('[name="read.pros"]').check();
   await eventually(() =>

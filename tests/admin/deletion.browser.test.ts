@@ -120,7 +120,7 @@ describe('the deletion of an exchange', () => {
     expect(await page.getByRole('alert').textContent()).toContain('other@example.com');
     const change = page.getByRole('dialog').locator('dl');
     expect(await change.textContent()).toBe('Arabic reasonBeforeسببNowسبب جديد');
-    await page.getByRole('button', { name: 'Delete all the same' }).click();
+    await page.getByRole('button', { name: 'Delete anyway' }).click();
     await page.getByText(`${One} deleted successfully!`).waitFor();
     expect(await findListing(browser.site.db, kind, id)).toBeNull();
   });

@@ -91,7 +91,7 @@ test('an editor signs in, adds a coin, corrects its Arabic, edits it, restores a
   await page.getByRole('link', { name: 'Edit Bitcoin' }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit Bitcoin' }).waitFor();
   await page.locator('details', { hasText: 'Edited' }).locator('summary').first().click();
-  await page.getByRole('button', { name: 'Put back what stood before' }).first().click();
+  await page.getByRole('button', { name: 'Restore the previous version' }).first().click();
   await page.getByText('Coin put back successfully!').waitFor();
   expect((await kept())?.country).toBeNull();
   expect(await shownAt('/en/coin/bitcoin')).not.toContain('Qatar');

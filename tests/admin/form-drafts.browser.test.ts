@@ -29,7 +29,7 @@ test('typed text is back after a reload and can be discarded', async () => {
   expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
   expect(await page.locator('[name=category]').inputValue()).toBe('haram');
   expect(await page.locator('[name=image]').inputValue()).toBe('/logos/ethereum.svg');
-  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await eventually(() => page.locator('[name="en.reason"]').inputValue()).toBe(before);
   expect(await page.locator('[name=image]').inputValue()).toBe('/logos/bitcoin.svg');
   expect(await draftIn(page)).toEqual([]);
@@ -106,7 +106,7 @@ test('two tabs that add at once keep what is typed in each', async () => {
     await open(tab, '/admin/coins/add');
     await tab.getByText(/^Your unsaved text/).waitFor();
     expect(await tab.locator('[name="en.reason"]').inputValue()).toBe(typed);
-    await tab.getByRole('button', { name: 'Throw it away' }).click();
+    await tab.getByRole('button', { name: 'Discard' }).click();
   }
   expect(await draftIn(page)).toEqual([]);
 });
@@ -131,14 +131,14 @@ test('a saved form has no draft, and leaving another asks whether to stay, keep 
   expect(await reason.inputValue()).toBe(TYPED);
 
   await page.goBack();
-  await page.getByRole('button', { name: 'Leave, and keep it for later' }).click();
+  await page.getByRole('button', { name: 'Leave and keep my changes' }).click();
   await page.waitForURL('**/admin/coins?done=updated&id=saved-first');
   await page.getByRole('link', { name: 'Edit left' }).click();
   await page.getByText(/^Your unsaved text/).waitFor();
   expect(await reason.inputValue()).toBe(TYPED);
 
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await page.getByRole('button', { name: 'Leave, and throw it away' }).click();
+  await page.getByRole('button', { name: 'Leave and discard my changes' }).click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   expect(await draftIn(page)).toEqual([]);
 });

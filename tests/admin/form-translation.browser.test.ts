@@ -45,7 +45,7 @@ test('a coin is added with a picture and machine Arabic, and only texts that the
   expect(await arabic('pros').inputValue()).toBe('ع Fast\nع Cheap');
   expect(await arabic('reason').inputValue()).toBe(`ع ${REASON}`);
 
-  await page.getByRole('button', { name: 'Put the earlier text back' }).click();
+  await page.getByRole('button', { name: 'Restore the earlier text' }).click();
   await eventually(() => arabic('reason').inputValue()).toBe('سبب كتبه محرِّر');
   await arabic('pros').fill('سريعة\nرخيصة');
   await saveForm(page, 'translated');
@@ -68,7 +68,7 @@ test('the editor’s own Arabic can be restored after several translations, and 
   await fill(page, { 'en.reason': `${REASON} Again.` });
   await page.getByRole('button', { name: 'Auto-translate' }).click();
   await translated(`${REASON} Again.`);
-  await page.getByRole('button', { name: 'Put the earlier text back' }).click();
+  await page.getByRole('button', { name: 'Restore the earlier text' }).click();
   await eventually(() => page.locator('[name="ar.reason"]').inputValue()).toBe('سببي');
 
   await page.getByRole('button', { name: 'Auto-translate' }).click();
@@ -92,7 +92,7 @@ describe('without scripts', () => {
     expect(await value('ar.pros')).toBe('ع Fast\nع Cheap');
     expect(await value('country')).toBe('Oman');
     expect(await value('image')).toMatch(/^\/uploads\//);
-    expect(await page.getByText('Made by a machine and read by nobody yet.').count()).toBe(3);
+    expect(await page.getByText('Machine translation, not reviewed yet.').count()).toBe(3);
     await page.locator('[name="read.reason"]').check();
     await saveForm(page, 'plain-arabic');
     const saved = await findListing(browser.site.db, 'coin', 'plain-arabic');
@@ -127,7 +127,7 @@ test('a failed translation fills only missing Arabic with the English text, whic
   await page.getByText('Could not translate the following fields: description, reason.').waitFor();
   expect(await page.locator('[name="ar.reason"]').inputValue()).toBe('سبب');
   expect(await page.locator('[name="ar.description"]').inputValue()).toBe('The first of them.');
-  const marks = page.getByText('Not translated: this is still the English text.');
+  const marks = page.getByText('Not translated: still the English text.');
   expect(await marks.filter({ visible: true }).count()).toBe(1);
   expect(await page.getByText('Made by a machine').filter({ visible: true }).count()).toBe(0);
   await saveForm(page, 'failing');

@@ -47,7 +47,7 @@ test('an earlier version is restored without scripts', async () => {
   await page.goto('/admin/coins/edit/back');
   expect(await page.locator('[name=country]').inputValue()).toBe('Qatar');
   await page.locator('main summary').first().click();
-  await page.getByRole('button', { name: 'Put back what stood before' }).click();
+  await page.getByRole('button', { name: 'Restore the previous version' }).click();
   await page.getByText('Coin put back successfully!').waitFor();
   expect(await page.locator('[name=country]').inputValue()).toBe('Switzerland');
   expect((await findListing(db, 'coin', 'back'))?.country).toBe('Switzerland');
@@ -63,7 +63,7 @@ test('a failed restore shows an error', async () => {
   await open(page, '/admin/coins/edit/not-back');
   await page.locator('main summary').first().click();
   await withRefusedChanges(db, async () => {
-    await page.getByRole('button', { name: 'Put back what stood before' }).click();
+    await page.getByRole('button', { name: 'Restore the previous version' }).click();
     await page.getByText('Error putting coin back. Please try again.').waitFor();
   });
 });
@@ -76,7 +76,7 @@ test('a restore does not overwrite a later save', async () => {
   await open(page, '/admin/coins/edit/stale-back');
   await page.locator('main summary').first().click();
   await saveMeanwhile(db, 'coin', 'stale-back', { country: 'Oman' });
-  await page.getByRole('button', { name: 'Put back what stood before' }).click();
+  await page.getByRole('button', { name: 'Restore the previous version' }).click();
   await page.getByText('Nothing has been put back.').waitFor();
   expect((await findListing(db, 'coin', 'stale-back'))?.country).toBe('Oman');
   await page.getByRole('link', { name: 'Look at it again' }).click();

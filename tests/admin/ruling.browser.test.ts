@@ -395,7 +395,7 @@ test('a ruling can start from another listing’s, which is shown beside it, acc
   const note = riba.getByLabel('Note (English)');
   await eventually(() => note.inputValue()).toBe(PASS.note.en);
   // The replaced text is not lost.
-  await chooser.getByRole('button', { name: 'Put back what stood here before' }).press('Enter');
+  await chooser.getByRole('button', { name: 'Restore the previous content' }).press('Enter');
   await eventually(() => note.inputValue()).toBe('Mine.');
   expect(await reached(page)).toBe('Find it by name');
   await chooser.getByRole('button', { name: 'Start from it (exemplar)' }).click();
@@ -406,7 +406,7 @@ test('a ruling can start from another listing’s, which is shown beside it, acc
   const beside = page.getByRole('region', { name: 'Riba at exemplar' });
   expect(await beside.innerText()).toContain(PASS.note.ar);
   await expectAccessibleInBothThemes(page);
-  await chooser.getByRole('button', { name: 'Compare no more' }).press('Enter');
+  await chooser.getByRole('button', { name: 'Stop comparing' }).press('Enter');
   await beside.waitFor({ state: 'detached' });
   expect(await reached(page)).toBe('Find it by name');
 });

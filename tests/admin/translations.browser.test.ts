@@ -82,7 +82,9 @@ describe('the translations of a coin', () => {
     await changedMeanwhile(db, { kind: 'coin', id }, 'سببهم');
     await field(page, 'Pros', 'Turkish').fill('Hızlı');
     await save(page);
-    await page.getByText('Changed by someone else meanwhile; this is the new text.').waitFor();
+    await page
+      .getByText('Changed by someone else in the meantime; this is the new text.')
+      .waitFor();
     await expectAccessibleInBothThemes(page);
     await save(page);
     await isSaved(page);
@@ -158,10 +160,10 @@ test('a machine text that is confirmed is no longer in doubt, on an accessible s
   const { page } = await editorsPage(browser, { bypassCSP: true });
   await open(page, '/admin/coins/translations/doubtful');
   const description = page.getByRole('group', { name: 'Description' });
-  expect(await description.textContent()).toContain('Made by a machine, not yet checked.');
+  expect(await description.textContent()).toContain('Machine translation, not reviewed yet.');
   expect(await page.locator('[aria-invalid]').count()).toBe(0);
   await expectAccessibleInBothThemes(page);
-  await description.getByRole('checkbox', { name: 'This is right' }).check();
+  await description.getByRole('checkbox', { name: 'This is correct' }).check();
   await field(page, 'Reason', 'Turkish').fill('Başka neden');
   await save(page);
   await isSaved(page);
@@ -211,7 +213,7 @@ test('leaving asks first only when translations are unsaved', async () => {
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Leave, and throw it away' }).click();
+  await question.getByRole('button', { name: 'Leave and discard my changes' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(addressOf(page)).toBe('/admin/coins?q=unsaved');
   expect((await findListing(browser.site.db, 'coin', id))?.texts.ar?.reason).toBe('سبب');

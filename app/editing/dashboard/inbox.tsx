@@ -69,10 +69,10 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
         {done.length > 0 && `Nothing waits: ${done.map(({ short }) => short).join(', ')}. `}
         {found.links.lastCheck ? (
           <>
-            A link was last asked on <Moment at={found.links.lastCheck} />.
+            Links were last checked on <Moment at={found.links.lastCheck} />.
           </>
         ) : (
-          'No link has been asked yet.'
+          'No links have been checked yet.'
         )}
         {waiting.length > 0 && (
           <span className="noscript:hidden pointer-coarse:hidden">
@@ -110,7 +110,7 @@ function tasksFound({ due, texts, headlines, links }: ToLookAtFound): Task[] {
     },
     {
       id: 'reasons',
-      title: 'Arabic reasons that nobody has read',
+      title: 'Arabic reasons not reviewed yet',
       short: 'Arabic reasons',
       count: texts.count,
       to: reason ? `${KIND_WORDS[reason.kind].path}/translations/${reason.id}` : '',

@@ -63,12 +63,12 @@ export function DeleteQuestion({
         </p>
         {answer?.outcome === 'conflict' && <Changed changes={answer.changes} />}
         <p id={`${about}-then`} className="text-muted">
-          It leaves the site at once. You can put it back afterwards.
+          It is removed from the site at once. You can restore it later.
         </p>
         <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
           <input type="hidden" name="version" value={answer?.version ?? version} />
           <button type="submit" className="button button-primary" disabled={isBusy}>
-            {answer?.outcome === 'conflict' ? 'Delete all the same' : `Delete ${noun}`}
+            {answer?.outcome === 'conflict' ? 'Delete anyway' : `Delete ${noun}`}
           </button>
           <Link to={backTo} replace preventScrollReset className="button">
             Cancel
@@ -80,7 +80,7 @@ export function DeleteQuestion({
 }
 
 function Changed({ changes }: { changes: ChangedField[] | null }) {
-  if (!changes) return <p>What was changed is not on record.</p>;
+  if (!changes) return <p>The change was not recorded.</p>;
   if (changes.length === 0) return <p>It was saved again as it was.</p>;
   return <DifferenceList changes={changes} after="Now" />;
 }

@@ -10,7 +10,7 @@ export function DraftNotice({ draft }: { draft: Drafted }) {
     >
       <p>Your unsaved text from {clockTime(draft.broughtBack)} is back.</p>
       <button type="button" onClick={draft.throwAway} className="button">
-        Throw it away
+        Discard
       </button>
     </div>
   );

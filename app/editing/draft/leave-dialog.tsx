@@ -48,8 +48,8 @@ export function LeaveDialog({ draft, mayLeave }: { draft: Drafted; mayLeave: () 
       </h2>
       <p id={`${heading}-then`}>
         {draft.isStorable
-          ? 'What you changed is not saved. It can wait in this browser until you come back.'
-          : 'What you changed is not saved, and this browser cannot keep it for you.'}
+          ? 'Your changes are not saved. This browser can keep them until you come back.'
+          : 'Your changes are not saved, and this browser cannot keep them.'}
       </p>
       <div className="grid gap-2">
         <button type="button" onClick={stay} className="button button-primary">
@@ -57,11 +57,11 @@ export function LeaveDialog({ draft, mayLeave }: { draft: Drafted; mayLeave: () 
         </button>
         {draft.isStorable && (
           <button type="button" onClick={() => leave({ isWanted: true })} className="button">
-            Leave, and keep it for later
+            Leave and keep my changes
           </button>
         )}
         <button type="button" onClick={() => leave({ isWanted: false })} className="button">
-          Leave, and throw it away
+          Leave and discard my changes
         </button>
       </div>
     </dialog>

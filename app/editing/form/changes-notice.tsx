@@ -37,7 +37,7 @@ export function ChangesNotice({
   return (
     <section aria-label="Saved meanwhile" className="grid gap-2">
       <ConflictNotice conflict={conflict}>
-        <p>Look at it, then save again: what stands in this form is then saved over it.</p>
+        <p>Review it, then save again. Your version replaces theirs.</p>
       </ConflictNotice>
       <div className="card px-4">
         {changes && changes.length > 0 ? (
@@ -45,8 +45,8 @@ export function ChangesNotice({
         ) : (
           <p className="py-3">
             {changes
-              ? 'They have changed no field, and looked at translations only.'
-              : 'What they have changed is not known.'}
+              ? 'They changed no field; they only reviewed translations.'
+              : 'We cannot tell what they changed.'}
           </p>
         )}
       </div>

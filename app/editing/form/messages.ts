@@ -18,7 +18,7 @@ export function messageOf(issue: z.core.$ZodIssue): string {
     case 'invalid_format':
       return FORMATS[String(issue.path.at(-1))] ?? 'Please give a day, as 2026-11-21';
     default:
-      return 'Please look at this again';
+      return 'Please correct this';
   }
 }
 

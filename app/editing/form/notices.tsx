@@ -18,7 +18,7 @@ export function ErrorSummary({ labelOf }: { labelOf: (name: string) => string })
     <div className="card border-s-4 border-s-ink px-4 py-3 [@media(scripting:enabled)]:hidden">
       <p className="font-medium">
         {wrong.length === 1
-          ? 'One field needs another look:'
+          ? 'One field needs correcting:'
           : `${wrong.length} fields need another look:`}
       </p>
       <ul className="flex flex-wrap gap-x-4">
@@ -107,11 +107,11 @@ export function FieldConflictNotice({ conflict }: { conflict: FieldConflict }) {
       {taken.length > 0 && <p>Changed by them and not by you, taken over: {namesOf(taken)}.</p>}
       {rulings.length > 0 && (
         <>
-          <p>Changed by them, and left as they saved it:</p>
+          <p>Changed by them and kept as they saved it:</p>
           <DifferenceList changes={rulings} after="As it is saved now" />
         </>
       )}
-      {differing.length === 0 && <p>Your changes do not touch theirs: save again.</p>}
+      {differing.length === 0 && <p>Your changes do not conflict with theirs. Save again.</p>}
     </ConflictNotice>
   );
 }

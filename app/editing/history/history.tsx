@@ -30,7 +30,11 @@ export function History({
   changes: ShownChange[];
 }) {
   if (changes.length === 0) {
-    return <p className="text-muted">Nothing has been changed since it came with the starter.</p>;
+    return (
+      <p className="text-muted">
+        Nothing has changed since it was added with the starter listings.
+      </p>
+    );
   }
   return (
     <ol className="grid">
@@ -57,7 +61,7 @@ export function History({
                 <input type="hidden" name="version" value={version} />
                 <button type="submit" className="button">
                   <Undo2 aria-hidden="true" className="size-4" />
-                  Put back what stood before
+                  Restore the previous version
                 </button>
               </Form>
             )}
@@ -69,7 +73,7 @@ export function History({
 }
 
 function namesOf({ fields, isConfirmed }: ShownChange): string {
-  if (fields === null) return 'What was changed is not readable';
+  if (fields === null) return 'The change cannot be read';
   if (fields.length === 0) return isConfirmed ? 'Translations confirmed' : 'Saved again as it was';
   return fields.map(({ name }) => FIELD_LABELS[name]).join(', ');
 }

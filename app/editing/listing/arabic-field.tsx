@@ -7,8 +7,8 @@ import type { TextField as TextName } from '#domain/listing/listing.ts';
 import { useListingSetting } from './listing-form.tsx';
 
 const DOUBT_TEXT = {
-  english: 'Not translated: this is still the English text.',
-  machine: 'Made by a machine and read by nobody yet.',
+  english: 'Not translated: still the English text.',
+  machine: 'Machine translation, not reviewed yet.',
   stale: 'The English has changed since this was written.',
 } as const;
 
@@ -51,7 +51,7 @@ export function ArabicField({
                 defaultChecked={read.initialValue === 'on'}
                 className="size-5 accent-accent"
               />
-              I have read it, and it is right
+              I have reviewed it and it is correct
             </label>
             {made.isShown && made.replaced && (
               <button
@@ -59,7 +59,7 @@ export function ArabicField({
                 className="button justify-self-start"
                 onClick={() => form.update({ name: `ar.${name}`, value: made.replaced })}
               >
-                Put the earlier text back
+                Restore the earlier text
               </button>
             )}
           </div>

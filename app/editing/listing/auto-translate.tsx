@@ -28,7 +28,7 @@ const answerSchema = z.object({
 const failedSchema = z.object({ error: z.string() });
 
 const UNANSWERED = 'The server could not translate. Please try again later.';
-const UNREACHED = 'The server does not answer. Please try again later.';
+const UNREACHED = 'The server is not responding. Please try again later.';
 
 /** The translated texts; `error` where some could not be translated. */
 export interface Translation {

@@ -37,4 +37,4 @@ function textOf(pasted: FormDataEntryValue | null): string {
 }
 
 const GONE =
-  'This picture is no longer here: one that no coin or exchange uses is removed after a day. Please upload it again.';
+  'This picture has been removed, because pictures that no listing uses are deleted after a day. Please upload it again.';

@@ -26,7 +26,7 @@ export function UploadState({
       )}
       <p role="status" className="text-sm [overflow-wrap:anywhere]">
         {upload.step === 'sending' && `Uploading ${upload.name}…`}
-        {isHeld && ' The form will be saved as soon as it is there.'}
+        {isHeld && ' The form is saved as soon as the upload finishes.'}
         {upload.step === 'done' && 'Picture uploaded.'}
       </p>
       <div role="alert">

@@ -47,7 +47,7 @@ export function PositionForm({
         <>
           {conflict && (
             <ConflictNotice conflict={conflict}>
-              <p>Save again to replace what they have saved.</p>
+              <p>Save again to replace their version.</p>
             </ConflictNotice>
           )}
           <Section title="Who and when">
@@ -132,7 +132,7 @@ function Read() {
         defaultChecked={isGlossRead === 'on'}
         className="size-5 accent-accent"
       />
-      I have read our rendering, and it says what the quote says
+      I have reviewed our translation and it says what the quote says
     </label>
   );
 }

@@ -30,8 +30,8 @@ test('A form left as it was opened holds the position it was opened with', () =>
 
 test.each([
   [{ stance: '' }, 'stance', 'Please choose one'],
-  [{ covers: 'class\neverything' }, 'covers', /^Please give one a line/],
-  [{ covers: '' }, 'covers', /^Please give one a line/],
+  [{ covers: 'class\neverything' }, 'covers', /^Please give one per line/],
+  [{ covers: '' }, 'covers', /^Please give one per line/],
   [{ body: { en: 'A board', ar: '' } }, 'body.ar', 'Please fill this in'],
   [{ body: { en: '', ar: '' } }, 'body', 'This must name a body or a person'],
   [{ source: 'reported' }, 'reportedBy', 'This must say who reports it'],

@@ -34,7 +34,7 @@ function NothingToRemove({ kind, id, name, scope }: NonNullable<LoadedRemoval['n
     <FormPage title="No ruling to remove">
       <Notice kind="error">
         <p className="flex-1">
-          {scope === null && `That is nothing ${name} could have a ruling on.`}
+          {scope === null && `${name} cannot have a ruling on that.`}
           {scope === MAIN_SCOPE &&
             `The verdict of ${name} on spot is not removed: set it to “Not yet reviewed”.`}
           {scope !== null &&

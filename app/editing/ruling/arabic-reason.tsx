@@ -5,7 +5,7 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
 
 const WORD = {
-  machine: 'A machine translated the Arabic reason, and no editor has read it.',
+  machine: 'The Arabic reason is a machine translation that no editor has reviewed.',
   stale: 'The English reason has changed since the Arabic was written.',
   unwritten: 'The reason has not been written in Arabic yet.',
 };

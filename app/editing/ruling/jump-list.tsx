@@ -61,7 +61,7 @@ export function JumpList({ loaded, current }: { loaded: LoadedRuling; current: s
         )}
         {link(SECTIONS.verdict, <Words name="Verdict" />)}
         {link(SECTIONS.other, <Words name="From another listing" />)}
-        {link(SECTIONS.why, <Words name="Why is it changed" />)}
+        {link(SECTIONS.why, <Words name="Why it changed" />)}
       </ul>
       <p className="px-2 pt-2 text-xs leading-snug text-muted noscript:hidden panes:border-t panes:border-line">
         <kbd>J</kbd>, <kbd>K</kbd> or arrows move, <kbd>Enter</kbd> opens, <kbd>Esc</kbd> returns.

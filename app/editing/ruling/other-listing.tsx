@@ -17,7 +17,7 @@ import { findingWords, verdictLabel } from './ruling-words.ts';
 import { type RulingInput, rulingIn, typedRuling } from './typed-ruling.ts';
 
 const TIMEOUT_MS = 15_000;
-const UNANSWERED = 'The server does not answer. Please try again.';
+const UNANSWERED = 'The server is not responding. Please try again.';
 
 const answerSchema = z.object({ id: z.string(), name: z.string(), input: typedRuling.nullable() });
 const refusedSchema = z.object({ error: z.string() });
@@ -53,20 +53,20 @@ export function OtherListing({
 
   function compare(other: OtherRuling) {
     onCompare(other);
-    return `What was found of ${other.name} stands beside each criterion.`;
+    return `The findings on ${other.name} are shown beside each criterion.`;
   }
 
   function start(other: OtherRuling) {
     const input = rulingIn(form.value);
     setMine(input);
     form.update({ value: startedFrom(input, other.input, loaded) });
-    return `The kind of asset, findings, notes and evidence are copied from ${other.name}, and to be checked for this one. Not copied: verdict and reviewer; it is to be reviewed again in a year.`;
+    return `The kind of asset, findings, notes and evidence were copied from ${other.name}; check each for this listing. Verdict and reviewer were not copied. The next review is in a year.`;
   }
 
   function takeBack() {
     if (mine) form.update({ value: mine });
     setMine(null);
-    setWord('What stood here before is back.');
+    setWord('The previous content is restored.');
     finder?.focus();
   }
 
@@ -103,7 +103,7 @@ export function OtherListing({
       </p>
       {mine && (
         <button type="button" onClick={takeBack} className="button justify-self-start px-3 text-sm">
-          Put back what stood here before
+          Restore the previous content
         </button>
       )}
       {compared && (
@@ -113,7 +113,7 @@ export function OtherListing({
             {verdictLabel(compared.input.verdict || null)}
           </p>
           <button type="button" onClick={endComparison} className="button px-3 text-sm">
-            Compare no more
+            Stop comparing
           </button>
         </div>
       )}
@@ -137,9 +137,9 @@ function FoundListings({
 }) {
   const answer = useAnswer(finder, '/en/search.json');
   if (!answer) return null;
-  if (!answer.found) return <p>The search does not answer. Please try again.</p>;
+  if (!answer.found) return <p>The search is not responding. Please try again.</p>;
   const found = answer.found[KIND[kind].collection].items.filter(({ id }) => id !== except);
-  if (found.length === 0) return <p className="text-sm text-muted">None is called that.</p>;
+  if (found.length === 0) return <p className="text-sm text-muted">No matching listings.</p>;
   return (
     <ul aria-label="Found" className="grid divide-y divide-line">
       {found.map((listing) => (
@@ -227,7 +227,7 @@ async function askOther(
     const { input, ...other } = data;
     return input
       ? { other: { ...other, input } }
-      : { error: `Of ${data.name} nothing is written down here yet.` };
+      : { error: `There is nothing on ${data.name} here yet.` };
   } catch {
     return { error: UNANSWERED };
   }

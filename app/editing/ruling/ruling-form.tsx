@@ -120,10 +120,10 @@ const LABELS: Record<string, string> = {
   reviewer: 'Reviewer',
   signature: 'Signature of a scholar',
   departure: 'Why not the proposed verdict',
-  why: 'Why is it changed',
+  why: 'Why it changed',
   reason: 'Reason',
   hasReadArabic: 'The Arabic reason',
-  departurePosition: 'Position it rests on',
+  departurePosition: 'Linked position',
   secondEditor: 'Second editor',
 };
 

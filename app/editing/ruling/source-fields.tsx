@@ -9,7 +9,7 @@ const PASTED = ['insertFromPaste', 'insertFromDrop'];
 
 /** The server takes ten seconds at most. */
 const TIMEOUT_MS = 15_000;
-const NONE = 'No title found: type it.';
+const NONE = 'No title found. Enter it.';
 
 const answerSchema = z.object({ title: z.string().nullable() });
 const refusedSchema = z.object({ error: z.string() });

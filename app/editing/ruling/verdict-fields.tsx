@@ -74,7 +74,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           <div className="grid gap-4 @sm:grid-cols-2">
             <TextField
               name="departurePosition"
-              label="Position it rests on"
+              label="Linked position"
               maxLength={100}
               hint="The id of a position that names this listing or its kind"
             />
@@ -92,7 +92,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             The public reads it first.{' '}
             {isChanged
               ? `It was written for ${verdictLabel(standing)}: make it speak for ${verdictLabel(chosen)}.`
-              : isReasonOther && 'It differs from the one that is saved.'}
+              : isReasonOther && 'It differs from the saved one.'}
           </p>
           <BothLanguages
             name="reason"
@@ -103,11 +103,11 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           />
         </Section>
       )}
-      <Section id={SECTIONS.why} title="Why is it changed">
+      <Section id={SECTIONS.why} title="Why it changed">
         <p className="text-sm text-muted">
           {isChanged
-            ? `The verdict changes from ${verdictLabel(standing)} to ${verdictLabel(chosen)}. The public ledger tells why.`
-            : 'Goes into the public ledger. Without it, the ledger has the listing’s reason.'}
+            ? `The verdict changes from ${verdictLabel(standing)} to ${verdictLabel(chosen)}. The public ledger says why.`
+            : 'Shown in the public ledger. If empty, the ledger shows the listing’s reason.'}
         </p>
         <BothLanguages name="why" label="Why" maxLength={LONGEST_IN_RULING.prose} />
       </Section>

@@ -17,7 +17,7 @@ export function NameWarningNotice({
     <Notice kind="error">
       <div className="grid gap-1">
         <p className="font-medium">
-          Nothing is saved yet: readers could take this name for that of another listing.
+          Not saved yet: readers could confuse this name with that of another listing.
         </p>
         <Listings others={others.filter(({ by }) => by === 'name')} />
         {ofSymbol.length > 0 && (

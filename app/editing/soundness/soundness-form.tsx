@@ -75,7 +75,7 @@ function Stars({ rating }: { rating: number | null }) {
     <p role="status" className="text-sm text-muted">
       {stars === null
         ? `The rating (${rating ?? 'none'}) stays an editor’s estimate until each question has an answer with a note and a source.`
-        : `By these answers: ${WORDS.title.toLowerCase()} ${stars} out of 5. The rating is computed from it: rounded down, at least 1.`}
+        : `From these answers: ${WORDS.title.toLowerCase()} ${stars} out of 5. The rating is computed from it: rounded down, at least 1.`}
     </p>
   );
 }

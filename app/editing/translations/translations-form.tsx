@@ -27,13 +27,13 @@ export type TranslationsAnswer = FormAnswer<FieldConflict & Pick<Listing, 'doubt
 const LEGEND: Record<TextField, string> = {
   name: 'Name',
   description: 'Description',
-  pros: 'Pros (one a line)',
-  cons: 'Cons (one a line)',
+  pros: 'Pros (one per line)',
+  cons: 'Cons (one per line)',
   reason: 'Reason',
 };
 
 const DOUBT: Record<TextDoubt, string> = {
-  machine: 'Made by a machine, not yet checked.',
+  machine: 'Machine translation, not reviewed yet.',
   stale: 'The English has changed since.',
 };
 
@@ -114,7 +114,7 @@ function TranslationField({
         <>
           {isTaken && (
             <p className="text-sm text-muted">
-              Changed by someone else meanwhile; this is the new text.
+              Changed by someone else in the meantime; this is the new text.
             </p>
           )}
           {doubt && (
@@ -129,7 +129,7 @@ function TranslationField({
                   defaultChecked={confirmed.initialValue === 'on'}
                   className="size-5 accent-accent"
                 />
-                This is right
+                This is correct
               </label>
             </div>
           )}

@@ -27,7 +27,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {hasLooked && (
         // Another one each time: the focus goes to it again.
         <Notice key={toLookAt.headlines.headlines.length} kind="success">
-          <p>Looked at. It stays recorded who did, and no verdict is other than before.</p>
+          <p>Marked as reviewed. Your name is recorded. No verdict was changed.</p>
         </Notice>
       )}
       <Inbox found={toLookAt} kinds={kinds} />

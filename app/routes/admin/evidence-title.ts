@@ -16,19 +16,20 @@ export const loader = onlyPost;
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, pageTitle } = context.get(services);
   const url = String((await readPosted(request))?.get('url') ?? '').trim();
-  if (url.length > LONGEST_ADDRESS || !webAddress(url)) return refused('This is no web address.');
+  if (url.length > LONGEST_ADDRESS || !webAddress(url))
+    return refused('This is not a web address.');
   const seconds = await countAttempt(
     db,
     `evidence-title:${context.get(editor).accountId}`,
     LOOKUPS,
   );
   if (seconds > 0) {
-    const error = 'Too many titles were looked up. Type it, or try again later.';
+    const error = 'Too many titles were looked up. Enter it, or try again later.';
     return Response.json({ error }, { status: 429, headers: { 'Retry-After': String(seconds) } });
   }
   const answer = await pageTitle(url);
   if (answer.outcome === 'forbidden') {
-    return refused('This address cannot be looked up: type the title.');
+    return refused('This address cannot be looked up. Enter the title.');
   }
   return Response.json({ title: answer.outcome === 'found' ? answer.title : null });
 }

@@ -15,8 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const kind = asked('kind');
   const scope = SCOPES.find((each) => each === asked('scope'));
   const stored = isKind(kind) && scope && (await findVersioned(provided.db, kind, asked('id')));
-  if (!stored)
-    return Response.json({ error: 'There is no such listing any more.' }, { status: 404 });
+  if (!stored) return Response.json({ error: 'This listing no longer exists.' }, { status: 404 });
   const { id, name, input } = await shownRuling(provided, stored, scope, context.get(editor).email);
   const hasGrounds = Boolean(stored.listing.rulings[scope]?.grounds);
   return Response.json({ id, name, input: hasGrounds ? input : null });
