@@ -275,7 +275,7 @@ describe('stored in the browser', () => {
     const changes = page.getByRole('region', { name: WORDS.changes.title });
     await eventually(() => changes.innerText()).toMatch(/6 January 2026:\s+Haram[\s\S]+Halal/);
     expect(await changes.innerText()).toMatch(
-      /Staking\s+When you looked on 7 January 2026:\s+Not yet reviewed\s+now:\s+Questionable/i,
+      /Staking\s+On your visit of 7 January 2026:\s+Not yet reviewed\s+now:\s+Questionable/i,
     );
     const whys = await changes
       .getByRole('link', { name: /^Why it changed/ })
@@ -423,7 +423,7 @@ describe('no price is invented', () => {
     await page.getByLabel(WORDS.totals.currency).selectOption('EGP');
     await page.getByText(WORDS.rates.none).waitFor();
     await cardOf(page, 'Bitcoin').getByText('20,000.00 USD').last().waitFor();
-    await page.getByLabel(/How much .*EGP.* is one US dollar/).fill('٤٩٫٥');
+    await page.getByLabel(/EGP.* per US dollar/).fill('٤٩٫٥');
     await cardOf(page, 'Bitcoin').getByText('990,000.00 EGP').last().waitFor();
   });
 });

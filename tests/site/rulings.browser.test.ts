@@ -168,7 +168,7 @@ describe('every shown verdict is one click away from its evidence:', () => {
     ['the feed of changes', '/en/changes.atom'],
   ])('%s', async (_, path) => {
     const shown = await (await fetch(browser.site.url + path)).text();
-    expect(shown).toMatch(/(href="|What it rests on: )[^"\s]*\/en\/coin\/ruled["<\n]/);
+    expect(shown).toMatch(/(href="|Evidence: )[^"\s]*\/en\/coin\/ruled["<\n]/);
   });
 
   test('from a product’s own verdict, which leads to all its changes', async () => {
