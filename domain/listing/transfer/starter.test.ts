@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import type { Kind } from '#db/schema.ts';
 import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { methodOf } from '#domain/method/method.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { countDecisions, holdersOf } from '#domain/position/position-view.ts';
 import { judgedIn, rulingsOf } from '#domain/ruling/ruling.ts';
 import { readStarterListings, readStarterPositions } from './starter.ts';
@@ -150,6 +152,29 @@ describe('what stands behind the starter’s verdicts', () => {
       ),
     );
     expect(told.map(([at]) => at)).toEqual([]);
+  });
+
+  test('most listings have every core question answered, and the others say what was searched', () => {
+    const bySecond = rulings.filter(([, { scope, grounds }]) => {
+      return scope === MAIN_SCOPE && grounds.method === '2';
+    });
+    const open = bySecond.map(([, { listing, scope, grounds }]) => {
+      const { core } = methodOf(grounds.method).asks(
+        listing.kind,
+        scope,
+        grounds.asset?.kind ?? null,
+      );
+      const unknown = core
+        .map((criterion) => grounds.criteria[criterion])
+        .filter((answer) => (answer?.finding ?? 'unknown') === 'unknown');
+      return { kind: listing.kind, id: listing.id, unknown };
+    });
+    const answered = (kind: Kind) =>
+      open.filter((one) => one.kind === kind && one.unknown.length === 0).length;
+    expect(answered('coin')).toBeGreaterThanOrEqual(45);
+    expect(answered('exchange')).toBeGreaterThanOrEqual(11);
+    const untold = open.filter(({ unknown }) => unknown.some((answer) => !answer?.note));
+    expect(untold.map(({ id }) => id)).toEqual([]);
   });
 
   test('a sentence in neither English nor Arabic says which language it is in', () => {
