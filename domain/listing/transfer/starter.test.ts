@@ -46,11 +46,8 @@ test('no two coins have one rank or one market', () => {
   expect(twice(coins.flatMap(({ marketId }) => marketId ?? []))).toEqual([]);
 });
 
-test.each([
-  ['coins', coins],
-  ['exchanges', exchanges],
-] as const)('all three verdicts occur among the %s', (_, listings) => {
-  const verdicts = new Set(listings.map(({ category }) => category));
+test('all three verdicts occur among the coins', () => {
+  const verdicts = new Set(coins.map(({ category }) => category));
   expect([...verdicts].sort()).toEqual(['halal', 'haram', 'questionable']);
 });
 
