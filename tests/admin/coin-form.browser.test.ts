@@ -300,7 +300,7 @@ test('machine Arabic is marked until it is edited or confirmed', async () => {
   await page.locator('[name="ar.description"]').fill('واحد بتصحيح');
   await page.locator('[name="read.pros"]').check();
   await eventually(() =>
-    page.getByText('Made by a machine').filter({ visible: true }).count(),
+    page.getByText('Machine translation').filter({ visible: true }).count(),
   ).toBe(1);
   await page.keyboard.press('Control+s');
   await page.waitForURL('**/admin/coins?done=updated&id=doubted');

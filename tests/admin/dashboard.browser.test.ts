@@ -131,7 +131,7 @@ describe('to look at', () => {
     ]);
     await hacked.getByRole('button', { name: 'Looked at' }).click();
     await eventually(() => page.getByRole('status').allTextContents()).toContainEqual(
-      expect.stringContaining('no verdict is other than before'),
+      expect.stringContaining('No verdict was changed'),
     );
     await eventually(() => headlines(page).count()).toBe(2);
     const closed = await browser.site.db.select().from(headlineTasks);

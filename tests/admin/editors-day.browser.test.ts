@@ -60,7 +60,7 @@ test('an editor signs in, adds a coin, corrects its Arabic, edits it, restores a
   await page.locator('input[type=file]').setInputFiles(PICTURE);
   await page.getByText('Picture uploaded.').waitFor();
   await page.getByRole('button', { name: 'Auto-translate' }).click();
-  await page.getByText('Made by a machine').first().waitFor();
+  await page.getByText('Machine translation').first().waitFor();
   expect(await page.getByLabel('Arabic reason').inputValue()).toBe(`آلة: ${REASON}`);
   await page.getByLabel('Arabic name').fill('بيتكوين');
   await page.getByLabel('Arabic description').fill('أولى العملات.');

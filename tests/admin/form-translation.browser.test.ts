@@ -129,7 +129,7 @@ test('a failed translation fills only missing Arabic with the English text, whic
   expect(await page.locator('[name="ar.description"]').inputValue()).toBe('The first of them.');
   const marks = page.getByText('Not translated: still the English text.');
   expect(await marks.filter({ visible: true }).count()).toBe(1);
-  expect(await page.getByText('Made by a machine').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByText('Machine translation').filter({ visible: true }).count()).toBe(0);
   await saveForm(page, 'failing');
   const saved = await findListing(browser.site.db, 'coin', 'failing');
   expect(saved?.doubts).toEqual({ ar: { description: 'machine' } });

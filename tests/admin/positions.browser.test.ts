@@ -41,7 +41,7 @@ test('a position is added, shown on the coin it covers, edited and deleted', asy
   expect(await shown('/positions/a-board')).toContain('ترجمتنا، ولم تُراجَع');
 
   await page.getByRole('link', { name: 'A board' }).click();
-  await page.getByLabel('I have read our rendering').check();
+  await page.getByLabel('I have reviewed our translation').check();
   await page.getByRole('button', { name: 'Save position' }).click();
   await page.getByText('Position saved successfully!').waitFor();
   expect(await findPosition(db, 'board-2026')).toMatchObject({

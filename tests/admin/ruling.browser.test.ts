@@ -302,7 +302,7 @@ test('removing a missing ruling is refused with a message', async () => {
   const said = {
     earn: 'has no ruling on this: Earn and lending',
     spot: 'is not removed',
-    x: 'nothing',
+    x: 'cannot have a ruling',
   };
   for (const [scope, word] of Object.entries(said)) {
     const { status, text } = await get(`/admin/coins/ruling/unremovable/remove/${scope}`);
@@ -389,7 +389,7 @@ test('a ruling can start from another listing’s, which is shown beside it, acc
   await chooser.getByLabel('Find it by name').fill('exemp');
   await chooser.getByRole('button', { name: 'Start from it (exemplar)' }).click();
   await chooser
-    .getByText(/^The kind of asset, findings, notes and evidence are copied from exemplar/)
+    .getByText(/^The kind of asset, findings, notes and evidence were copied from exemplar/)
     .waitFor();
   const riba = criterion(page, 'Riba');
   const note = riba.getByLabel('Note (English)');

@@ -55,7 +55,7 @@ test('an answer is refused without a note and a source, then saved, shown and en
   await law.getByLabel('Title').fill('Its statutes');
   await law.getByLabel('Address').fill('https://foundation.invalid/statutes');
   await law.getByLabel('Quoted sentence', { exact: true }).fill('The foundation is liable.');
-  await page.getByText('By these answers: soundness 4.5 out of 5.').waitFor();
+  await page.getByText('From these answers: soundness 4.5 out of 5.').waitFor();
   await save(page);
   await isSaved(page);
   expect(await stored('answered')).toMatchObject({

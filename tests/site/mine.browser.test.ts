@@ -391,7 +391,7 @@ describe('no price is invented', () => {
     expect(await page.getByText(WORDS.zakat.chooseUnlawful).count()).toBe(0);
 
     const totals = page.getByRole('region', { name: WORDS.totals.title });
-    await eventually(() => totals.innerText()).toMatch(/no price is known:\s+Monero/);
+    await eventually(() => totals.innerText()).toMatch(/no price is available:\s+Monero/);
     await cardOf(page, 'Monero').getByLabel(WORDS.list.priceIn('USD')).fill('1,5 x');
     await page.getByText(WORDS.field.notANumber).waitFor();
     await cardOf(page, 'Monero').getByLabel(WORDS.list.priceIn('USD')).fill('150,5');
@@ -409,7 +409,7 @@ describe('no price is invented', () => {
     await page.getByText(WORDS.failed).waitFor();
     expect(await result(page).innerText()).toBe(WORDS.zakat.noGram);
     await cardOf(page, 'Bitcoin').getByLabel(WORDS.list.priceIn('USD')).fill('10000');
-    await page.getByLabel(/price of a gram of gold/).fill('100');
+    await page.getByLabel(/price for a gram of gold/).fill('100');
     await eventually(() => result(page).innerText()).toContain('250.00 USD');
     await page.unroute('**/mine/prices.json');
     await page.getByRole('button', { name: WORDS.again }).click();

@@ -46,8 +46,8 @@ export function ToLookAt({ found }: { found: ToLookAtFound }) {
           To look at
         </h2>
         <p className="max-w-prose text-muted">
-          Dates, texts, links and words in headlines, as programs find them. Nothing here changes a
-          verdict: only an editor does.
+          Dates, texts, links and headlines that were found automatically. Only an editor changes a
+          verdict.
         </p>
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">

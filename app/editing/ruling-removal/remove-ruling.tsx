@@ -82,8 +82,8 @@ function Removal({
             {conflict?.changes && <DifferenceList changes={conflict.changes} after="Now" />}
             <div className="card grid gap-4 p-4 sm:p-5">
               <p>
-                The public page says it no more. The ledger keeps that it was there, and why it
-                went. What stood before can be put back from the history.
+                The public page no longer shows it. The ledger records that it existed and why it
+                was removed. You can restore it from the history.
               </p>
               <BothLanguages name="why" label="Why" maxLength={LONGEST_IN_RULING.prose} />
             </div>

@@ -34,8 +34,8 @@ export function ReviewFields({ publicName }: { publicName: string | null }) {
       </div>
       <fieldset className="grid items-start gap-4 @xl:grid-cols-3">
         <legend className="pb-2 text-sm text-muted">
-          A scholar’s signature under this ruling, only where the scholar has given it. A later
-          change shows it as that of an earlier version, until it is signed on another day.
+          Enter a scholar’s signature only if the scholar has given it. After a later change it is
+          shown as of the earlier version, until the scholar signs again.
         </legend>
         <TextField
           name="signature.name"

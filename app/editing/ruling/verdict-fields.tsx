@@ -63,8 +63,8 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           className={`grid gap-2 ${departs(CURRENT_METHOD, judged, chosen) ? '' : 'not-noscript:hidden'}`}
         >
           <p className="text-sm">
-            This verdict departs from the method. It is saved as it is; the public reads the reason,
-            the position and the second editor, or that they are missing.
+            This verdict departs from the method. It is saved as it is. The public page shows the
+            reason, the position and the second editor, or says which are missing.
           </p>
           <BothLanguages
             name="departure"
