@@ -266,6 +266,7 @@ export const en = {
     ],
     linksNote:
       'The links open pages on the authorities’ own sites. None is a complaint form, because we have not yet read one for any country. We have not opened these pages ourselves.',
+    countriesTitle: 'Authorities by country',
     noAddress: 'We hold no address of an authority here.',
     recoveryTitle: 'Anyone who promises to get it back',
     recovery: [

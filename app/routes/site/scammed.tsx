@@ -60,23 +60,32 @@ export default function Scammed({ loaderData: countries }: Route.ComponentProps)
         </Part>
         <Part title={words.reportTitle}>
           <Points points={words.report} />
-          <p className="max-w-prose text-sm text-muted">{words.linksNote}</p>
-          <MyCountry
-            countries={countries.map(({ anchor, ...country }) => ({
-              ...country,
-              path: `/scammed#${anchor}`,
-            }))}
-          />
-          <ul className="grid gap-3 md:grid-cols-2">
-            {countries.map((country) => (
-              <CountryCard key={country.code} country={country} />
-            ))}
-          </ul>
+          <p>
+            <a href="#countries" className="link">
+              {words.countriesTitle}
+            </a>
+          </p>
         </Part>
         <Part title={words.recoveryTitle}>
           <Points points={words.recovery} />
         </Part>
         <Part title={words.limitsTitle} text={words.limits} />
+        <div id="countries">
+          <Part title={words.countriesTitle}>
+            <p className="max-w-prose text-sm text-muted">{words.linksNote}</p>
+            <MyCountry
+              countries={countries.map(({ anchor, ...country }) => ({
+                ...country,
+                path: `/scammed#${anchor}`,
+              }))}
+            />
+            <ul className="grid gap-3 md:grid-cols-2">
+              {countries.map((country) => (
+                <CountryCard key={country.code} country={country} />
+              ))}
+            </ul>
+          </Part>
+        </div>
       </div>
     </div>
   );
