@@ -99,6 +99,7 @@ function publicPages(prefix: string): RouteConfigEntry[] {
     page('positions/:holder', 'position-holder'),
     page('country', 'countries'),
     page('country/:code', 'country'),
+    page('scammed', 'scammed'),
     page('changes', 'changes'),
     page('check', 'check'),
     page('mine', 'mine'),

@@ -17,6 +17,10 @@ export const TABLES = [
   'submissions',
   'accounts',
   'market_days',
+  'watched_pages',
+  'watched_quotes',
+  'quote_uses',
+  'quote_differences',
 ] as const;
 type BackedUpTable = (typeof TABLES)[number];
 

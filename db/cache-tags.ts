@@ -11,6 +11,7 @@ import type { Kind } from './schema.ts';
  * - `identifiers`: names, symbols and addresses of all listings
  * - `ledger`: the entries of all listings
  * - `positions`: all positions
+ * - `seen/positions`, `seen/country/SA`: the days on which quotes were last seen at their addresses
  */
 export type ChangeTag =
   | Kind
@@ -18,7 +19,8 @@ export type ChangeTag =
   | 'rulings'
   | 'identifiers'
   | 'ledger'
-  | 'positions';
+  | 'positions'
+  | `seen/${string}`;
 
 /**
  * Tags of what no change announces: `figures` and `news` are fetched from elsewhere, `passing` is a failed or outdated

@@ -30,6 +30,9 @@ export type TextDoubt = 'machine' | 'stale';
 /** Result of the last check of a link; `failing` links become `dead`, and `unsure` ones could not be judged. */
 export type LinkOutcome = 'alive' | 'unsure' | 'failing' | 'dead';
 
+/** A quoted sentence at its address: there, there at a new address, reworded, missing, or behind what we cannot read. */
+export type QuoteState = 'seen' | 'moved' | 'changed' | 'gone' | 'unreadable';
+
 export type ChangeKind = 'added' | 'edited' | 'translated' | 'deleted' | 'put back' | 'imported';
 
 // Milliseconds, the precision of a JavaScript date, so that cursors compare exactly.
@@ -329,6 +332,109 @@ export const linkChecks = pgTable(
     index('link_checks_by_asked').on(table.askedAt),
     index('link_checks_dead').on(table.failingSince).where(sql`${table.outcome} = 'dead'`),
     check('link_checks_outcome', sql`${table.outcome} in ('alive', 'unsure', 'failing', 'dead')`),
+  ],
+);
+
+/** The pages that are quoted, each read from time to time: domain/watch. */
+export const watchedPages = pgTable(
+  'watched_pages',
+  {
+    url: text().primaryKey(),
+    host: text().notNull(),
+    dueAt: moment('due_at').notNull().defaultNow(),
+    askedAt: moment('asked_at'),
+    /** The last reading; a page that cannot be read keeps its earlier one. */
+    readAt: moment('read_at'),
+    /** Of the letters of the page's text, without typography. */
+    textHash: text('text_hash'),
+    letters: integer(),
+    hasEnd: boolean('has_end'),
+    /** Looks since the last reading. */
+    refusals: smallint().notNull().default(0),
+    /** Why the last look failed. */
+    refusal: text(),
+  },
+  (table) => [
+    index('watched_pages_by_due').on(table.dueAt),
+    index('watched_pages_by_asked').on(table.askedAt),
+  ],
+);
+
+/** The sentences quoted from those pages, and whether they are still there. */
+export const watchedQuotes = pgTable(
+  'watched_quotes',
+  {
+    /** A hash of the address and the quote. */
+    id: text().primaryKey(),
+    url: text()
+      .notNull()
+      .references(() => watchedPages.url, { onDelete: 'cascade' }),
+    quote: text().notNull(),
+    /** Null: not looked for yet. A loss counts when a second look has confirmed it. */
+    state: text().$type<QuoteState>(),
+    /** The day of the last look that read the page. */
+    lookedOn: date('looked_on', { mode: 'string' }),
+    seenOn: date('seen_on', { mode: 'string' }),
+    /** Looks in a row that did not find it. */
+    losses: smallint().notNull().default(0),
+  },
+  (table) => [
+    index('watched_quotes_by_url').on(table.url),
+    check(
+      'watched_quotes_state',
+      sql`${table.state} in ('seen', 'moved', 'changed', 'gone', 'unreadable')`,
+    ),
+  ],
+);
+
+/** What quotes a sentence, and how much depends on it. */
+export const quoteUses = pgTable(
+  'quote_uses',
+  {
+    quoteId: text('quote_id')
+      .notNull()
+      .references(() => watchedQuotes.id, { onDelete: 'cascade' }),
+    /** `coin/bitcoin`, `exchange/binance`, `position/ID` or `country/SA`. */
+    owner: text().notNull(),
+    /** Where the owner quotes it, such as `spot riba`. */
+    place: text().notNull(),
+    /** 3: a core criterion; 2: another criterion, a position, law or a licence; 1: soundness. */
+    severity: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quoteId, table.owner, table.place] }),
+    index('quote_uses_by_owner').on(table.owner),
+  ],
+);
+
+/** Every change of a sentence's state, and a task for an editor while it is open. */
+export const quoteDifferences = pgTable(
+  'quote_differences',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    // No reference: the difference outlives its quote.
+    quoteId: text('quote_id').notNull(),
+    url: text().notNull(),
+    quote: text().notNull(),
+    state: text().$type<QuoteState>().notNull(),
+    detail: text(),
+    /** The passage of the page that is nearest to the quote. */
+    passage: text(),
+    textHash: text('text_hash'),
+    /** The day on which the sentence was last seen before. */
+    seenOn: date('seen_on', { mode: 'string' }),
+    at: moment('at').notNull().defaultNow(),
+    closedAt: moment('closed_at'),
+    /** The editor; `watch`: the sentence is there again. */
+    closedBy: text('closed_by'),
+  },
+  (table) => [
+    index('quote_differences_of').on(table.quoteId, table.id),
+    index('quote_differences_open').on(table.id).where(sql`${table.closedAt} is null`),
+    check(
+      'quote_differences_closed',
+      sql`(${table.closedAt} is null) = (${table.closedBy} is null)`,
+    ),
   ],
 );
 

@@ -42,6 +42,11 @@ export function Answer({ checked }: { checked: Checked }) {
         <p className="max-w-prose">{meaning(checked, text)}</p>
       </div>
       <Warnings warnings={checked.warnings} />
+      {isWarning && (
+        <Link to={to('/scammed')} className="link justify-self-start py-2">
+          {text.scammed.askedAlready}
+        </Link>
+      )}
       <ul className="grid gap-4">
         {checked.matches.map((match) => (
           <li key={`${match.listing.kind}/${match.listing.id}`}>

@@ -1,6 +1,7 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { namesOf } from '#app/listing/names.server.ts';
+import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import { countryOf } from '#domain/country/countries.ts';
 import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY } from '#domain/country/country.ts';
 import { cellOf, exchangesTold } from '#domain/licence/licences.ts';
@@ -36,6 +37,7 @@ export async function loadCountry(
     law: say(country.law),
     decisions: country.decisions.map(say),
     regulator: country.regulator && say(country.regulator),
+    authorityPages: authorityPagesOf(country.code),
     quotes: country.quotes.map(({ text, speaker, ...quote }) => ({
       ...quote,
       quote: text,

@@ -222,7 +222,7 @@ export const en = {
     noFatwa: 'We hold no decision by a national fatwa body of this country.',
     allPositions: 'All positions of bodies and scholars',
     complainTitle: 'Where to complain',
-    complainUnseen: 'Not yet looked at.',
+    complainUnseen: 'We have not yet found a complaint form.',
     read: (day: string, next: string) =>
       `Sources read in stored copies on ${day}. Next review by ${next}.`,
     licencesTitle: 'Where it is licensed',
@@ -236,6 +236,48 @@ export const en = {
     remember: 'This is my country',
     forget: 'Forget my country',
     onlyHere: 'Stored in this browser only.',
+  },
+
+  scammed: {
+    title: 'What to do if you were scammed',
+    menu: 'If you were scammed',
+    text: 'Stop, keep records, report it, and beware of anyone who promises to get the money back.',
+    stopTitle: 'Stop now',
+    stop: [
+      'Send nothing more. A tax, fee or deposit that must be paid before you can withdraw is part of the fraud.',
+      'Call your bank or card issuer on the number printed on the card, and ask whether the payment can still be stopped.',
+      'Write to the exchange that you sent the coins from, and to the one that received them if you know it. Give the transaction ID.',
+      'If anyone has seen your recovery phrase or private key, move what is left to a new wallet with a new phrase.',
+      'If you connected a wallet to the site, revoke the permissions that you gave it.',
+      'If you installed a program or let someone control your device, disconnect it from the internet and change your passwords on another device.',
+    ],
+    recordsTitle: 'Keep records',
+    records: [
+      'Delete nothing: no conversation, no e-mail, no app. Take screenshots that show the date and the account.',
+      'Note the web addresses, handles, phone numbers and names that were used.',
+      'Note each payment: day, amount, transaction ID, sending and receiving address, bank receipt.',
+      'Write down in order what happened while you remember it.',
+    ],
+    reportTitle: 'Report it',
+    report: [
+      'Go to the police or the public prosecutor where you live. Ask for a copy of the report and its number: your bank and the exchange may ask for it.',
+      'Tell the authority that supervises platforms in your country, even if you cannot get your money back: it can warn others.',
+    ],
+    linksNote:
+      'The links open pages on the authorities’ own sites. None is a complaint form, because we have not yet read one for any country. We have not opened these pages ourselves.',
+    countriesTitle: 'Authorities by country',
+    noAddress: 'We hold no address of an authority here.',
+    recoveryTitle: 'Anyone who promises to get it back',
+    recovery: [
+      'People who have lost money are approached again by “recovery agents”, “hackers”, “lawyers” or false officials, sometimes by the same people as before.',
+      'A confirmed transfer of coins cannot be reversed from outside. A screenshot that shows your coins “found” or “frozen” proves nothing.',
+      'Anyone who wants a payment in advance, your recovery phrase or control of your device is after your money.',
+      'If an official contacts you, end the call and look up the authority’s number yourself.',
+    ],
+    limitsTitle: 'What we cannot do',
+    limits:
+      'We cannot get money back, trace coins or pass on reports. We promise nothing about what a report will bring. This is not legal advice.',
+    askedAlready: 'Already sent money or signed in? What to do now',
   },
 
   methodology: {
@@ -713,6 +755,7 @@ export const en = {
       changes: ['Changes', 'History of rulings', 'Changed verdicts'],
       positions: ['Fatwa', 'Scholars', 'Councils', 'Opinions'],
       countries: ['Law', 'Legal', 'Licence', 'Regulator', 'Country', 'Allowed'],
+      scammed: ['Scam', 'Fraud', 'Stolen', 'Hacked', 'Report', 'Recovery', 'Complaint'],
       check: ['Fake', 'Scam', 'Official link', 'Look-alike'],
       mine: ['My list', 'Watchlist', 'Portfolio', 'Holdings', 'Zakat', 'Zakat calculator'],
     },

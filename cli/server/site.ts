@@ -6,6 +6,7 @@ import { watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { startFreshnessJobs } from '#domain/freshness/jobs.ts';
 import { sweepRegularly } from '#domain/upload/sweep-regularly.ts';
+import { createWatch } from '#domain/watch/watch.ts';
 import type { RefusalCounts } from '#http/limits/refusals.ts';
 import { startPurging } from '#http/purge/purge.ts';
 import type * as HttpServer from '#http/server.ts';
@@ -50,7 +51,7 @@ export async function openSite(
   const { linkChecks } = settings;
   const freshnessJobs = startFreshnessJobs(
     { db, news: services.news, origin, log },
-    { linkChecks },
+    { linkChecks, watch: createWatch(db) },
   );
   onEnd(freshnessJobs.stop);
   const uploadSweep = sweepRegularly({ db, folder: join(settings.dataDir, 'uploads'), log });

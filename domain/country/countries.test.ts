@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { webAddress } from '#domain/outbound/web-address.ts';
+import { AUTHORITY_PAGES } from './authority-pages.ts';
 import { COUNTRIES, countryOf, countryPath } from './countries.ts';
 import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY } from './country.ts';
 
@@ -39,4 +40,11 @@ describe.each(COUNTRIES.map((country) => [country.code, country] as const))('%s'
   test('names positions of the corpus', () => {
     expect(country.positions.filter((id) => !positions.includes(id))).toEqual([]);
   });
+});
+
+test('pages of authorities belong to one of the countries and can be opened', () => {
+  for (const { country, url } of AUTHORITY_PAGES) {
+    expect(countryOf(country)).not.toBeNull();
+    expect(webAddress(url)?.protocol).toBe('https:');
+  }
 });

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm';
 import { type Database, inOneInstance } from '#db/client.ts';
 import { linkChecks } from '#db/schema.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
+import { hostsAskedWithin, postponeHost, REQUESTS_LOCK } from './host-pace.ts';
 import { judgeLink } from './judge-link.ts';
 import { type Finding, requestLink } from './request-link.ts';
 
@@ -16,8 +17,6 @@ export interface LinkPacing {
   timeoutMs: number;
 }
 
-// Unique number of the advisory lock.
-const LINKS_LOCK = 7_426_031;
 /** A link whose check was cut short, because its instance died, is due again after this. */
 const AGAIN_SECONDS = 3600;
 
@@ -31,7 +30,7 @@ export async function checkNextLink(
   signal: AbortSignal,
 ): Promise<string | null> {
   let checked: string | null = null;
-  await inOneInstance(db, LINKS_LOCK, async () => {
+  await inOneInstance(db, REQUESTS_LOCK, async () => {
     const next = await takeNext(db, pacing);
     if (!next) return;
     const finding = await requestLink(next.url, { ...pacing, signal });
@@ -50,14 +49,9 @@ async function takeNext(
   db: Database,
   { pauseSeconds, hostPauseSeconds }: LinkPacing,
 ): Promise<Link | null> {
-  const askedWithin = (seconds: number) =>
-    db
-      .select({ host: linkChecks.host })
-      .from(linkChecks)
-      .where(gt(linkChecks.askedAt, sql`now() - make_interval(secs => ${seconds})`));
   // All instances share one pace.
-  if ((await askedWithin(pauseSeconds).limit(1)).length > 0) return null;
-  const recentHosts = askedWithin(hostPauseSeconds);
+  if ((await hostsAskedWithin(db, pauseSeconds).limit(1)).length > 0) return null;
+  const recentHosts = hostsAskedWithin(db, hostPauseSeconds);
   const [next] = await db
     .select({ url: linkChecks.url, host: linkChecks.host })
     .from(linkChecks)
@@ -113,12 +107,4 @@ async function hasAnotherAnswered(db: Database): Promise<boolean> {
     )
     .limit(1);
   return row !== undefined;
-}
-
-async function postponeHost(db: Database, host: string, seconds: number): Promise<void> {
-  const until = sql`now() + make_interval(secs => ${seconds})`;
-  await db
-    .update(linkChecks)
-    .set({ dueAt: sql`greatest(${linkChecks.dueAt}, ${until})` })
-    .where(eq(linkChecks.host, host));
 }

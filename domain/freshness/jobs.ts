@@ -2,7 +2,7 @@ import { setTimeout as sleepMs } from 'node:timers/promises';
 import { type Database, inOneInstance } from '#db/client.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
-import { checkNextLink } from './check-link.ts';
+import { checkNextLink, type LinkPacing } from './check-link.ts';
 import { linkGatherer } from './gather-links.ts';
 import { openHeadlineTasks } from './headline-tasks.ts';
 
@@ -12,6 +12,12 @@ interface Parts {
   /** Sent in the User-Agent of link requests. */
   origin: string;
   log: { warn(details: object, message: string): void };
+}
+
+/** What is asked beside links, at the same pace: each request returns its address, or null. */
+export interface Watch {
+  gather(): Promise<void>;
+  look(pacing: LinkPacing, signal: AbortSignal): Promise<string | null>;
 }
 
 /** Intervals; the defaults are polite to other hosts. */
@@ -43,17 +49,23 @@ const PACES: Paces = {
 const HEADLINES_LOCK = 7_426_032;
 
 /**
- * Runs the periodic jobs until stopped: opens tasks for headlines and, with `linkChecks`, checks links. The results are
- * shown to editors; no verdict changes.
+ * Runs the periodic jobs until stopped: opens tasks for headlines and, with `linkChecks`, checks links and what `watch`
+ * looks at. The results are shown to editors; no verdict changes.
  */
 export function startFreshnessJobs(
   { db, news, origin, log }: Parts,
-  { linkChecks, connect, ...given }: { linkChecks: boolean; connect?: Connect } & Partial<Paces>,
+  {
+    linkChecks,
+    watch,
+    connect,
+    ...given
+  }: { linkChecks: boolean; watch?: Watch; connect?: Connect } & Partial<Paces>,
 ): { stop(): Promise<void> } {
   const paces = { ...PACES, ...given };
   const pacing = { origin, connect, ...paces };
   const end = new AbortController();
   const gatherSome = linkGatherer(db);
+  let turn = 0;
 
   const again = async (firstMs: number, everyMs: number, work: () => Promise<unknown>) => {
     for (let pauseMs = firstMs; ; pauseMs = everyMs) {
@@ -75,7 +87,12 @@ export function startFreshnessJobs(
   const links = linkChecks
     ? again(paces.beforeLinksMs, paces.linkMs, async () => {
         await gatherSome();
-        await checkNextLink(db, pacing, end.signal);
+        await watch?.gather();
+        // In turn, because they share one pace; one that has nothing to do leaves its turn to the other.
+        const asks = [() => checkNextLink(db, pacing, end.signal)];
+        if (watch) asks.push(() => watch.look(pacing, end.signal));
+        if (turn++ % 2 === 1) asks.reverse();
+        for (const ask of asks) if ((await ask()) !== null) break;
       })
     : null;
 

@@ -26,8 +26,8 @@ export interface FetchOptions {
 }
 
 export type Fetched =
-  /** Status 2xx. */
-  | { outcome: 'answered'; status: number; contentType: string; bytes: Uint8Array }
+  /** Status 2xx; `url` is the address after redirects. */
+  | { outcome: 'answered'; url: string; status: number; contentType: string; bytes: Uint8Array }
   /** Any other status; `retryAfterMs` as in the host's `Retry-After`, else null. */
   | { outcome: 'refused'; status: number; retryAfterMs: number | null }
   /** The address, or a redirect's, must not be requested. */
@@ -118,7 +118,7 @@ async function followRedirects(
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const answer = await open(url);
     const location = REDIRECTS.includes(answer.status) && answer.header('Location');
-    if (!location || maxRedirects === 0) return readAnswer(answer, options);
+    if (!location || maxRedirects === 0) return readAnswer(url, answer, options);
     await answer.discard();
     if (!URL.canParse(location, url)) return { outcome: 'redirected to no address' };
     url = new URL(location, url).href;
@@ -126,7 +126,7 @@ async function followRedirects(
   return { outcome: 'too many redirects' };
 }
 
-async function readAnswer(answer: Answer, options: FetchOptions): Promise<Fetched> {
+async function readAnswer(url: string, answer: Answer, options: FetchOptions): Promise<Fetched> {
   const { status, header } = answer;
   try {
     if (status < 200 || status > 299) {
@@ -135,7 +135,9 @@ async function readAnswer(answer: Answer, options: FetchOptions): Promise<Fetche
     const contentType = header('Content-Type') ?? '';
     if (options.contentTypes?.test(contentType) === false) return { outcome: 'other content type' };
     const bytes = await readAtMost(answer, options);
-    return bytes ? { outcome: 'answered', status, contentType, bytes } : { outcome: 'too long' };
+    return bytes
+      ? { outcome: 'answered', url, status, contentType, bytes }
+      : { outcome: 'too long' };
   } finally {
     // Closes the connection where the body has not been read to its end.
     await answer.discard();

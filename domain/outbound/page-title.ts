@@ -30,8 +30,8 @@ export function titleIn(html: string): string | null {
   return toTitle(elementTitle(html)) ?? toTitle(sharedTitle(html));
 }
 
-/** Decodes by the encoding of the header, else by the one that the page declares near its start. */
-function decoded(bytes: Uint8Array, contentType: string): string {
+/** The text of a page's bytes. Decodes by the encoding of the header, else by the one that the page declares near its start. */
+export function decoded(bytes: Uint8Array, contentType: string): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
   const [meta] = /<meta\b[^<>]*charset[^<>]*>/i.exec(start) ?? [''];
   const charset = /charset\s*=\s*["']?\s*([\w.:-]+)/i;

@@ -72,6 +72,7 @@ function found(text: Text, language: Language) {
     screen('body', '/positions/international-islamic-fiqh-academy', nameIn(FIQH_ACADEMY, language)),
     screen('country list', '/country', text.countries.title),
     screen('country', '/country/ae', text.countries.titleOf(nameIn(EMIRATES, language))),
+    screen('scammed', '/scammed', text.scammed.title),
     screen('changes', '/changes', text.changes.title),
     pastRuling('past ruling of a coin', '/coin/algorand/rulings/2', ALGORAND),
     pastRuling('past ruling of an exchange', '/exchange/binance/rulings/66', BINANCE),

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { AuthorityLinks } from '#app/country/authority-links.tsx';
 import { CountryStateBadge } from '#app/country/country-state.tsx';
 import { CellDetails, CellState } from '#app/country/licence-cell.tsx';
 import { loadCountry } from '#app/country/load-country.server.ts';
@@ -105,7 +106,14 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
             </Link>
           </p>
         </Part>
-        <Part title={words.complainTitle} text={words.complainUnseen} />
+        <Part title={words.complainTitle} text={words.complainUnseen}>
+          <AuthorityLinks pages={country.authorityPages} />
+          <p>
+            <Link to={to('/scammed')} className="link">
+              {text.scammed.title}
+            </Link>
+          </p>
+        </Part>
         <p className="max-w-prose text-sm text-muted">
           {words.read(formatDate(locale, country.readOn), formatDate(locale, country.reviewBy))}{' '}
           {words.notAdvice}

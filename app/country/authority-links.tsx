@@ -1,0 +1,22 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import type { AuthorityPage } from '#domain/country/authority-pages.ts';
+import { inLanguage } from '#domain/method/definition.ts';
+
+/** The known pages of a country's authorities, or that none is known. */
+export function AuthorityLinks({ pages }: { pages: readonly AuthorityPage[] }) {
+  const { text, language } = useLanguage();
+  if (pages.length === 0) return <p className="text-sm text-muted">{text.scammed.noAddress}</p>;
+  return (
+    <ul className="grid gap-1">
+      {pages.map(({ authority, what, url }) => (
+        <li key={url}>
+          <ExternalLink href={url} className="link">
+            {inLanguage(authority, language)}
+          </ExternalLink>
+          <span className="text-sm text-muted"> · {inLanguage(what, language)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

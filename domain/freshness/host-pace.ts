@@ -1,0 +1,34 @@
+import { eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { linkChecks, watchedPages } from '#db/schema.ts';
+
+/** Unique number of the advisory lock under which one address is requested at a time, for link checks and quotes alike. */
+export const REQUESTS_LOCK = 7_426_031;
+
+/** The hosts that were requested within the last seconds, for any reason. */
+export function hostsAskedWithin(db: Database, seconds: number) {
+  const since = sql`now() - make_interval(secs => ${seconds})`;
+  return db
+    .select({ host: linkChecks.host })
+    .from(linkChecks)
+    .where(gt(linkChecks.askedAt, since))
+    .union(
+      db
+        .select({ host: watchedPages.host })
+        .from(watchedPages)
+        .where(gt(watchedPages.askedAt, since)),
+    );
+}
+
+/** Requests nothing of a host for some seconds, as it asked. */
+export async function postponeHost(db: Database, host: string, seconds: number): Promise<void> {
+  const until = sql`now() + make_interval(secs => ${seconds})`;
+  await db
+    .update(linkChecks)
+    .set({ dueAt: sql`greatest(${linkChecks.dueAt}, ${until})` })
+    .where(eq(linkChecks.host, host));
+  await db
+    .update(watchedPages)
+    .set({ dueAt: sql`greatest(${watchedPages.dueAt}, ${until})` })
+    .where(eq(watchedPages.host, host));
+}

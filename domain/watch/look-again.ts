@@ -1,0 +1,145 @@
+import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { type Database, inOneInstance } from '#db/client.ts';
+import { type QuoteState, quoteDifferences, watchedPages, watchedQuotes } from '#db/schema.ts';
+import { hostsAskedWithin, postponeHost, REQUESTS_LOCK } from '#domain/freshness/host-pace.ts';
+import type { Connect } from '#domain/outbound/fetch-public.ts';
+import { judgeQuote } from './judge-quote.ts';
+import { type PageLook, requestPage } from './request-page.ts';
+import type { Robots } from './robots.ts';
+
+/** Settings of the looks and their pace, which link checks share. */
+export interface WatchPacing {
+  origin: string;
+  robots: Robots;
+  connect?: Connect | undefined;
+  pauseSeconds: number;
+  hostPauseSeconds: number;
+  timeoutMs: number;
+}
+
+type Page = typeof watchedPages.$inferSelect;
+type Quote = typeof watchedQuotes.$inferSelect;
+
+/** A page whose look was cut short, because its instance died, is due again after this. */
+const AGAIN_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
+const CLOSED = { closedAt: sql`now()`, closedBy: 'watch' };
+
+/**
+ * Reads the page that has been due for longest and whose host had no recent request, in one instance at a time, and looks
+ * for the sentences quoted from it. Returns its address, or null.
+ */
+export async function lookAtNextPage(
+  db: Database,
+  pacing: WatchPacing,
+  signal: AbortSignal,
+): Promise<string | null> {
+  let read: string | null = null;
+  await inOneInstance(db, REQUESTS_LOCK, async () => {
+    const page = await takeNext(db, pacing);
+    if (!page) return;
+    const quotes = await db.select().from(watchedQuotes).where(eq(watchedQuotes.url, page.url));
+    const { letters, hasEnd } = page;
+    const before = letters === null || hasEnd === null ? null : { letters, hasEnd };
+    const sentences = quotes.map(({ quote }) => quote);
+    const look = await requestPage(page.url, { quotes: sentences, before }, { ...pacing, signal });
+    await storeLook(db, page, quotes, look);
+    read = page.url;
+  });
+  return read;
+}
+
+async function takeNext(
+  db: Database,
+  { pauseSeconds, hostPauseSeconds }: WatchPacing,
+): Promise<Page | null> {
+  if ((await hostsAskedWithin(db, pauseSeconds).limit(1)).length > 0) return null;
+  const [next] = await db
+    .select()
+    .from(watchedPages)
+    .where(
+      and(
+        lte(watchedPages.dueAt, sql`now()`),
+        notInArray(watchedPages.host, hostsAskedWithin(db, hostPauseSeconds)),
+      ),
+    )
+    .orderBy(asc(watchedPages.dueAt), asc(watchedPages.url))
+    .limit(1);
+  if (!next) return null;
+  await db
+    .update(watchedPages)
+    .set({ askedAt: sql`now()`, dueAt: sql`now() + make_interval(secs => ${AGAIN_SECONDS})` })
+    .where(eq(watchedPages.url, next.url));
+  return next;
+}
+
+async function storeLook(db: Database, page: Page, quotes: Quote[], look: PageLook): Promise<void> {
+  const refusals = look.what === 'unreadable' ? Math.min(page.refusals + 1, 1000) : 0;
+  const hash = look.what === 'read' ? look.hash : null;
+  const isReadAgain = look.what !== 'unreadable' && page.refusals > 0;
+  let isLost = false;
+  await db.transaction(async (tx) => {
+    if (isReadAgain) await closeUnreadable(tx, page.url);
+    for (const [index, quote] of quotes.entries()) {
+      const judged = judgeQuote(quote, look, { index, refusals });
+      isLost ||= judged.losses > 0;
+      await tx.update(watchedQuotes).set(judged.stored).where(eq(watchedQuotes.id, quote.id));
+      const { difference } = judged;
+      if (difference) await record(tx, quote, { ...difference, textHash: hash });
+    }
+    await tx
+      .update(watchedPages)
+      .set(pageAfter(look, refusals, isLost))
+      .where(eq(watchedPages.url, page.url));
+  });
+  const rest = 'restMs' in look ? (look.restMs ?? 0) : 0;
+  if (rest > 0) await postponeHost(db, page.host, rest / 1000);
+}
+
+function pageAfter(look: PageLook, refusals: number, isLost: boolean) {
+  const chance = Math.random();
+  // A loss is confirmed soon; not after a whole day, because a nightly maintenance would be met every time.
+  const days = isLost ? 1.2 : look.what === 'unreadable' ? 3 + 2 * chance : 10 + 8 * chance;
+  const dueAt = sql`now() + make_interval(secs => ${days * DAY_SECONDS})`;
+  if (look.what === 'unreadable') return { refusals, refusal: look.detail, dueAt };
+  if (look.what === 'gone') return { refusals: 0, refusal: look.detail, dueAt };
+  const { hash: textHash, letters, hasEnd } = look;
+  return {
+    ...{ refusals: 0, refusal: null, dueAt, textHash, letters, hasEnd },
+    readAt: sql`now()`,
+  };
+}
+
+async function closeUnreadable(db: Database, url: string): Promise<void> {
+  await db
+    .update(quoteDifferences)
+    .set(CLOSED)
+    .where(
+      and(
+        eq(quoteDifferences.url, url),
+        eq(quoteDifferences.state, 'unreadable'),
+        isNull(quoteDifferences.closedAt),
+      ),
+    );
+}
+
+/** Keeps a difference. It replaces the open task of the same sentence; one that is there again needs no task. */
+async function record(
+  db: Database,
+  { id, url, quote, seenOn }: Quote,
+  difference: {
+    state: QuoteState;
+    detail: string | null;
+    passage: string | null;
+    textHash: string | null;
+  },
+): Promise<void> {
+  await db
+    .update(quoteDifferences)
+    .set(CLOSED)
+    .where(and(eq(quoteDifferences.quoteId, id), isNull(quoteDifferences.closedAt)));
+  const isTask = difference.state !== 'seen';
+  await db
+    .insert(quoteDifferences)
+    .values({ quoteId: id, url, quote, seenOn, ...difference, ...(!isTask && CLOSED) });
+}

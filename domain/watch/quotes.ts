@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Country } from '#domain/country/country.ts';
+import { withoutFragment } from '#domain/freshness/links.ts';
+import type { Licence, Register } from '#domain/licence/licence.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { isCore, METHODS } from '#domain/method/method.ts';
+import type { Scope } from '#domain/method/scope.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
+import type { Position } from '#domain/position/position.ts';
+import type { Rulings } from '#domain/ruling/ruling.ts';
+import type { Soundness } from '#domain/soundness/soundness.ts';
+
+/** How much depends on a sentence: a verdict, a statement of ours, or a star. */
+export const SEVERITY = { core: 3, other: 2, soundness: 1 } as const;
+
+/** A sentence that a page of ours quotes. */
+export interface Quoted {
+  /** A hash of address and quote. */
+  id: string;
+  /** Without fragment. */
+  url: string;
+  quote: string;
+  /** `coin/bitcoin`, `exchange/binance`, `position/ID` or `country/SA`. */
+  owner: string;
+  place: string;
+  severity: number;
+}
+
+/** The limit of the database's index. */
+const LONGEST_ADDRESS = 2000;
+
+/** The quotes in a listing's rulings and soundness, and its entries in registers. */
+export function quotesOfListing(
+  listing: { kind: Kind; id: string; rulings: Rulings; soundness: Soundness },
+  licences: readonly Licence[],
+  registers: readonly Register[],
+): Quoted[] {
+  const { kind, id } = listing;
+  const owner = `${kind}/${id}`;
+  const rulings = Object.entries(listing.rulings).flatMap(([scope, ruling]) => {
+    const { grounds } = ruling ?? {};
+    if (!grounds) return [];
+    const method = METHODS.find(({ version }) => version === grounds.method);
+    const asked = { kind, scope: scope as Scope, asset: grounds.asset?.kind ?? null };
+    return Object.entries(grounds.criteria).flatMap(([criterion, { evidence }]) => {
+      const severity = method && isCore(method, asked, criterion) ? SEVERITY.core : SEVERITY.other;
+      const place = `${scope} ${criterion}`;
+      return evidence.flatMap(({ url, quote }) => quoted({ url, quote, owner, place, severity }));
+    });
+  });
+  const soundness = Object.entries(listing.soundness).flatMap(([question, answer]) =>
+    (answer?.evidence ?? []).flatMap(({ url, quote }) =>
+      quoted({ url, quote, owner, place: `soundness ${question}`, severity: SEVERITY.soundness }),
+    ),
+  );
+  const entries = licences
+    .filter(({ exchange }) => owner === `exchange/${exchange}`)
+    .flatMap(({ register, company }) => {
+      const url = registers.find((one) => one.id === register)?.url ?? '';
+      const place = `register ${register}`;
+      return quoted({ url, quote: company, owner, place, severity: SEVERITY.other });
+    });
+  return [...rulings, ...soundness, ...entries];
+}
+
+export function quotesOfPosition({ id, url, quote }: Position): Quoted[] {
+  return quoted({
+    ...{ url, quote, owner: `position/${id}`, place: 'words' },
+    severity: SEVERITY.other,
+  });
+}
+
+export function quotesOfCountry({ code, quotes }: Country): Quoted[] {
+  return quotes.flatMap(({ url, text }) =>
+    quoted({ url, quote: text, owner: `country/${code}`, place: 'law', severity: SEVERITY.other }),
+  );
+}
+
+function quoted({ url, ...quote }: Omit<Quoted, 'id'>): Quoted[] {
+  const address = webAddress(url);
+  if (!address) return [];
+  const bare = withoutFragment(address.href);
+  if (bare.length > LONGEST_ADDRESS) return [];
+  return [{ ...quote, url: bare, id: quoteId(bare, quote.quote) }];
+}
+
+function quoteId(url: string, quote: string): string {
+  return createHash('sha256').update(`${url}\n${quote}`).digest('hex');
+}

@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads';
+import { judgeAnswer, type PageQuestion } from './judge-answer.ts';
+import type { Judged } from './judge-page.ts';
+
+const READ_MS = 30_000;
+const MAX_MEMORY_MEGABYTES = 384;
+
+/** Takes some 30 ms at most, less than the start of a thread. */
+const SHORT_BYTES = 50_000;
+
+/** Looks for quotes in an answer. Never throws, except when `signal` is aborted. */
+export async function readPage(question: PageQuestion, signal: AbortSignal): Promise<Judged> {
+  signal.throwIfAborted();
+  const { bytes, contentType } = question;
+  const isShort = bytes.length < SHORT_BYTES && /^\s*text\/html\b/i.test(contentType);
+  return isShort ? judgeAnswer(question) : readInThread(question, signal);
+}
+
+/**
+ * Reads a page in a thread of its own, because a large or hostile one would block all requests or fill the memory. Never
+ * throws, except when `signal` is aborted.
+ */
+export async function readInThread(
+  question: PageQuestion,
+  signal: AbortSignal,
+  milliseconds = READ_MS,
+): Promise<Judged> {
+  const worker = new Worker(new URL('./page-thread.ts', import.meta.url), {
+    workerData: question,
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MEGABYTES },
+  });
+  const { promise, resolve } = Promise.withResolvers<Judged>();
+  const giveUp = () => resolve({ what: 'unreadable', detail: 'takes too long to read' });
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
+  deadline.addEventListener('abort', giveUp);
+  worker
+    .on('message', resolve)
+    // A damaged file, or out of memory.
+    .on('error', () => resolve({ what: 'unreadable', detail: 'the file cannot be read' }));
+  try {
+    return await promise;
+  } finally {
+    deadline.removeEventListener('abort', giveUp);
+    await worker.terminate();
+    signal.throwIfAborted();
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  type Connect,
+  type Fetched,
+  fetchPublic,
+  USER_AGENT,
+} from '#domain/outbound/fetch-public.ts';
+import type { EarlierReading, Judged } from './judge-page.ts';
+import { isGateAddress, movedTo, readableAddress } from './page-address.ts';
+import { readPage } from './read-page.ts';
+import type { Robots } from './robots.ts';
+
+export type PageLook =
+  | (Extract<Judged, { what: 'read' }> & { movedTo: string | null })
+  | { what: 'gone'; detail: string }
+  | { what: 'unreadable'; detail: string; restMs?: number };
+
+export interface PageRequest {
+  /** Sent in the User-Agent, so that the host can identify us. */
+  origin: string;
+  robots: Robots;
+  connect?: Connect | undefined;
+  signal: AbortSignal;
+  timeoutMs: number;
+}
+
+const MAX_BYTES = 12_000_000;
+const GONE = [404, 410];
+const SLOWER = [429, 503];
+const SHORTEST_REST_MS = 60_000;
+const DEFAULT_REST_MS = 3_600_000;
+const LONGEST_REST_MS = 7 * 24 * 3_600_000;
+
+/** Requests a page, if its host allows it, and looks for the quotes on it. */
+export async function requestPage(
+  url: string,
+  { quotes, before }: { quotes: string[]; before: EarlierReading },
+  { origin, robots, connect, signal, timeoutMs }: PageRequest,
+): Promise<PageLook> {
+  const asked = readableAddress(url);
+  const headers = {
+    'User-Agent': `${USER_AGENT} (looks whether quoted sentences are still there; +${origin})`,
+    Accept: 'text/html,application/xhtml+xml,application/pdf,text/*;q=0.9,*/*;q=0.1',
+  };
+  const isAllowed = await robots.allows(asked, { headers, timeoutMs, signal, connect });
+  signal.throwIfAborted();
+  if (isAllowed === null) return unreadable('robots.txt does not answer');
+  if (!isAllowed) return unreadable('robots.txt forbids programs');
+  const limits = { maxBytes: MAX_BYTES, maxRedirects: 5 };
+  const fetched = await fetchPublic(asked, { headers, timeoutMs, signal, ...limits }, connect);
+  signal.throwIfAborted();
+  if (fetched.outcome !== 'answered') return refusalOf(fetched);
+  const moved = movedTo(asked, fetched.url);
+  if (moved && isGateAddress(moved)) return unreadable('a sign-in in front of the page');
+  const { bytes, contentType } = fetched;
+  const judged = await readPage({ bytes, contentType, quotes, before }, signal);
+  if (judged.what !== 'read') return judged;
+  return { ...judged, movedTo: moved };
+}
+
+function refusalOf(fetched: Exclude<Fetched, { outcome: 'answered' }>): PageLook {
+  if (fetched.outcome === 'failed') return unreadable(fetched.code ?? 'no answer');
+  if (fetched.outcome === 'forbidden') {
+    return unreadable(`leads to an address ${fetched.reason}`);
+  }
+  if (fetched.outcome !== 'refused') return unreadable(fetched.outcome);
+  const { status, retryAfterMs } = fetched;
+  if (GONE.includes(status)) return { what: 'gone', detail: String(status) };
+  if (!SLOWER.includes(status)) return unreadable(String(status));
+  const restMs = Math.max(SHORTEST_REST_MS, retryAfterMs ?? DEFAULT_REST_MS);
+  return { ...unreadable(String(status)), restMs: Math.min(LONGEST_REST_MS, restMs) };
+}
+
+function unreadable(detail: string) {
+  return { what: 'unreadable' as const, detail };
+}
