@@ -42,8 +42,8 @@ const calls = [
 
 // Public data, the same in every language.
 const data = [
-  route('mine/listings.json', 'routes/site/mine-listings.ts'),
-  route('mine/prices.json', 'routes/site/mine-prices.ts'),
+  route('mine/listings.json', 'routes/site/mine/listings.ts'),
+  route('mine/prices.json', 'routes/site/mine/prices.ts'),
 ];
 
 export default [...site, ...data, ...signIn, admin, ...calls] satisfies RouteConfig;
