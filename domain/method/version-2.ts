@@ -250,7 +250,7 @@ const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
       ar: 'من يتحمل خسارة ما توضع فيه العملات؟',
     },
     pass: {
-      en: 'The customer shares it as he shares the gain.',
+      en: 'The customer shares the loss in the same way as the gain.',
       ar: 'يتحمل العميل نصيبه منها كما يأخذ نصيبه من الربح.',
     },
     concern: { en: 'The documents do not say.', ar: 'لا تبيّنه الوثائق.' },
@@ -262,7 +262,7 @@ const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
   custody: {
     name: { en: 'Custody', ar: 'حفظ الأصول' },
     question: {
-      en: 'Whose are the coins that a keeper holds, and may he use or lend them?',
+      en: 'Who owns the coins that a keeper holds, and may the keeper use or lend them?',
       ar: 'لمن العملات المحفوظة لدى الغير، وهل له أن يتصرف فيها أو يُقرضها؟',
     },
     pass: {
@@ -274,7 +274,7 @@ const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
       ar: 'لا تبيّن الشروط الملك أو التصرف، أو تطلب موافقة يسهل ألا يُنتبه لها.',
     },
     fail: {
-      en: 'The terms let the keeper lend them or use them for his own account.',
+      en: 'The terms let the keeper lend them or use them for its own account.',
       ar: 'تجيز الشروط للحافظ أن يُقرضها أو يتصرف فيها لحسابه.',
     },
   },
@@ -612,7 +612,7 @@ export const METHOD_2: Method = {
       proceeds: {
         name: { en: 'Proceeds and treasury', ar: 'حصيلة البيع والخزانة' },
         question: {
-          en: 'Where did the money of its sale go, and what does the project live on?',
+          en: 'How were the sale proceeds used, and what funds the project?',
           ar: 'أين ذهبت حصيلة بيعها، ومن أين يُموَّل المشروع؟',
         },
         pass: {
