@@ -64,6 +64,8 @@ export const listings = pgTable(
     rulings: jsonb().$type<unknown>().notNull().default({}),
     /** The rulings without texts and sources, for lists; `judged_rulings` is a function of the migrations. */
     judged: jsonb().$type<unknown>().notNull().generatedAlwaysAs(sql`judged_rulings(rulings)`),
+    /** Which products an exchange offers: domain/ruling/offers.ts. */
+    offers: jsonb().$type<unknown>().notNull().default({}),
     /** Answers to the questions of soundness: domain/soundness/soundness.ts. */
     soundness: jsonb().$type<unknown>().notNull().default({}),
     reviewDue: date('review_due', { mode: 'string' }),
@@ -127,7 +129,7 @@ export const listings = pgTable(
     check('listings_category', sql`${table.category} in ('halal', 'questionable', 'haram')`),
     check(
       'listings_main_verdict',
-      sql`${table.category} is not distinct from (${table.rulings} -> 'spot' ->> 'verdict')`,
+      sql`${table.category} is not distinct from (${table.rulings} -> main_scope(${table.offers}) ->> 'verdict')`,
     ),
     check('listings_ruled', sql`${table.ruledAt} is null or ${table.category} is not null`),
     check('listings_rating', sql`${table.rating} between 0 and 5`),

@@ -36,6 +36,7 @@ export const FIELD_LABELS: Record<ChangedName, string> = {
   'ruling.margin': 'Ruling (margin)',
   'ruling.futures': 'Ruling (futures)',
   'ruling.earn': 'Ruling (earn)',
+  offers: 'Products offered',
   soundness: 'Soundness',
 };
 

@@ -80,6 +80,8 @@ export const en = {
       coin: 'For holding and spot buying only. Margin, futures and lending for a yield are not covered.',
       exchange: 'For spot trading only. Each other product has a verdict of its own.',
     },
+    noSpot: (product: string) =>
+      `It offers no spot trading. This is the verdict on its main product: ${product}.`,
     classified: (date: string) => `Classified ${date}`,
     nextReview: (date: string) => `next review by ${date}`,
     unchanged: 'unchanged since',
@@ -697,6 +699,8 @@ export const en = {
       futures: 'Futures',
       earn: 'Earn',
     },
+    offered: { yes: 'Offered', no: 'Not offered', 'not-known': 'Not known whether it is offered' },
+    offersTitle: 'What it offers, with sources',
     productsCaption: 'Exchanges, with a verdict on each product',
     productsLegend:
       'A dash: not looked at yet. A dashed disc: evidence incomplete. The small sign beside a verdict says how firm it is.',

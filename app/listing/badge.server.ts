@@ -5,7 +5,7 @@ import { productName } from '#app/meta/product.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Position } from '#domain/position/position.ts';
-import { firmnessName } from '#domain/ruling/ruling-view.ts';
+import { firmnessName, otherScopeName } from '#domain/ruling/ruling-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** The content of a listing's badge for other sites. */
@@ -40,7 +40,11 @@ export function badgeOf(
     name: name.toWellFormed().replaceAll(FORBIDDEN, ' '),
     verdict: verdict
       ? {
-          text: [text.verdict[verdict], firmnessName(listing, { language, positions })]
+          text: [
+            text.verdict[verdict],
+            otherScopeName(listing, language),
+            firmnessName(listing, { language, positions }),
+          ]
             .filter(Boolean)
             .join(' · '),
           tone: verdict,

@@ -9,7 +9,12 @@ import type { ShareCard } from '#domain/image/share-card.ts';
 import { detail, type ListingDetail, ownSymbol } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Position } from '#domain/position/position.ts';
-import { COUNTED_TONES, countFindings, firmnessName } from '#domain/ruling/ruling-view.ts';
+import {
+  COUNTED_TONES,
+  countFindings,
+  firmnessName,
+  otherScopeName,
+} from '#domain/ruling/ruling-view.ts';
 
 interface Site {
   origin: string;
@@ -47,6 +52,7 @@ export function listingCard(
   const { kind, name, verdict, rating, ruledAt } = shown;
   // Left out beside a long verdict and the stars, where there is no room.
   const ruled = [
+    otherScopeName(listing, language),
     firmnessName(listing, { language, positions: site.positions }),
     ruledAt && text.verdict.reviewedOn(formatDate(locale, ruledAt)),
   ].filter(Boolean);

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
-import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { SCOPES, type Scope } from '#domain/method/scope.ts';
 
 /** Exchanges and the verdicts on their products; a dash: nobody has looked at it. */
 export function ProductsTable({ exchanges }: { exchanges: RuledSummary[] }) {
@@ -59,7 +59,16 @@ export function ProductsTable({ exchanges }: { exchanges: RuledSummary[] }) {
 function Product({ exchange, scope }: { exchange: RuledSummary; scope: Scope }) {
   const { text } = useLanguage();
   const ruling = exchange.rulings.find((each) => each.scope === scope);
-  if (ruling) return <VerdictDisc ruling={ruling} />;
+  const isNotOffered = exchange.notOffered.includes(scope);
+  if (ruling) {
+    return (
+      <>
+        <VerdictDisc ruling={ruling} />
+        {isNotOffered && <span className="block text-muted">{text.ruling.notOffered}</span>}
+      </>
+    );
+  }
+  if (isNotOffered) return <span className="text-muted">{text.ruling.notOffered}</span>;
   return (
     <span className="text-muted">
       <span aria-hidden="true">—</span>
@@ -71,7 +80,7 @@ function Product({ exchange, scope }: { exchange: RuledSummary; scope: Scope }) 
 /** The products of an exchange in one line, for its card. */
 export function ProductDiscs({ exchange }: { exchange: RuledSummary }) {
   const { text } = useLanguage();
-  const ruled = exchange.rulings.filter(({ scope }) => scope !== MAIN_SCOPE);
+  const ruled = exchange.rulings.filter(({ isMain }) => !isMain);
   if (ruled.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
-import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { otherScope, VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { mainGlance, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import type { ShownArticle } from './shown-article.ts';
@@ -77,5 +77,12 @@ export function ArticleCard({ article }: { article: ShownArticle }) {
 }
 
 function NamedVerdict({ ruling }: { ruling: RulingGlance | null }) {
-  return ruling ? <VerdictDisc ruling={ruling} /> : <VerdictLockup ruling={null} />;
+  if (!ruling) return <VerdictLockup ruling={null} />;
+  const scope = otherScope(ruling);
+  return (
+    <>
+      <VerdictDisc ruling={ruling} />
+      {scope && <span className="text-muted">{scope}</span>}
+    </>
+  );
 }

@@ -57,7 +57,7 @@ function viewIn(kind: Kind, text: string, language: Language): PastRulingView | 
   const { ruling, summary } = read;
   // Neither today's positions nor today's date belong to a ruling as it stood.
   const setting = { today: '', positions: [] };
-  const listing = { kind, id: '', rulings: { [ruling.scope]: ruling } };
+  const listing = { kind, id: '', rulings: { [ruling.scope]: ruling }, offers: {} };
   const [view] = rulingViews(listing, language, setting);
   if (!view) return null;
   const firmness = ruling.grounds?.firmness ? view.firmness : null;

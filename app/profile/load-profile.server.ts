@@ -32,6 +32,7 @@ export async function loadProfile(
   return {
     ...shown,
     rulings,
+    offers: listing.offers,
     share: sharePicture(listing, language, { origin: provided.origin, positions }, shown),
     silentLinks,
     changes,

@@ -1,11 +1,21 @@
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
-import { MAIN_SCOPE, SCOPES } from '#domain/method/scope.ts';
+import { SCOPES } from '#domain/method/scope.ts';
+import type { Offers } from '#domain/ruling/offers.ts';
 import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
+import { OfferSources } from './offers.tsx';
 
 /** The products of an exchange, each with its verdict and what decides it. On a phone each takes two lines. */
-export function ProductMatrix({ name, rulings }: { name: string; rulings: RulingView[] }) {
+export function ProductMatrix({
+  name,
+  rulings,
+  offers,
+}: {
+  name: string;
+  rulings: RulingView[];
+  offers: Offers;
+}) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   const having = (verdict: RulingView['verdict']) =>
@@ -35,13 +45,14 @@ export function ProductMatrix({ name, rulings }: { name: string; rulings: Ruling
           {SCOPES.map((scope) => ({
             scope,
             ruling: rulings.find((each) => each.scope === scope),
-          })).map(({ scope, ruling }) => (
+            isNotOffered: offers[scope]?.offered === 'no',
+          })).map(({ scope, ruling, isNotOffered }) => (
             <tr
               key={scope}
               className="relative border-b border-line last:border-0 max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between max-sm:gap-3 sm:*:py-2.5 sm:*:pe-4"
             >
               <th scope="row" className="text-start font-medium sm:text-base">
-                {ruling && scope !== MAIN_SCOPE ? (
+                {ruling && !ruling.isMain ? (
                   <a href={`#${scope}`} className="row-link hover:text-accent">
                     {ruling.scopeName}
                   </a>
@@ -53,14 +64,18 @@ export function ProductMatrix({ name, rulings }: { name: string; rulings: Ruling
                 {ruling ? (
                   <>
                     <span className="max-sm:hidden">
-                      <VerdictLockup ruling={ruling} />
+                      <VerdictLockup ruling={ruling} isScopeHeaded />
                     </span>
                     <span className="whitespace-nowrap sm:hidden">
                       <VerdictDisc ruling={ruling} />
                     </span>
                   </>
-                ) : (
-                  <span className="text-muted">{words.notLookedAt}</span>
+                ) : null}
+                {(isNotOffered || !ruling) && (
+                  <span className="text-muted sm:block">
+                    {ruling && <span className="sm:hidden"> · </span>}
+                    {isNotOffered ? words.notOffered : words.notLookedAt}
+                  </span>
                 )}
               </td>
               <td className="max-xl:hidden">
@@ -73,6 +88,7 @@ export function ProductMatrix({ name, rulings }: { name: string; rulings: Ruling
           ))}
         </tbody>
       </table>
+      <OfferSources offers={offers} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Evidence, ProductRulings, Scholars } from '#app/ruling/grounds.tsx';
 import type { SilentLink } from '#domain/freshness/dead-links.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { KIND } from '#domain/listing/kind.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import type { Offers } from '#domain/ruling/offers.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { CRITERION_ID } from './criterion-id.ts';
@@ -27,6 +27,7 @@ import { SoundnessSection, type SoundnessView } from './soundness.tsx';
 /** The data of a coin's or exchange's page. */
 export interface Profile extends ListingDetail {
   rulings: RulingView[];
+  offers: Offers;
   share: SharePicture;
   /** Dead links by address. */
   silentLinks: Record<string, SilentLink>;
@@ -57,7 +58,7 @@ export function ProfilePage({
   /** Figures and facts. */
   children: ReactNode;
 }) {
-  const main = profile.rulings.find(({ scope }) => scope === MAIN_SCOPE) ?? null;
+  const main = profile.rulings.find(({ isMain }) => isMain) ?? null;
   return (
     <SilentLinks value={profile.silentLinks}>
       <article className="container-page">
@@ -70,11 +71,11 @@ export function ProfilePage({
         <AnswerCard
           kind={profile.kind}
           main={main}
-          products={profile.rulings.filter(({ scope }) => scope !== MAIN_SCOPE)}
+          products={profile.rulings.filter(({ isMain }) => !isMain)}
           changedAt={profile.changedAt}
         >
           {KIND[profile.kind].hasProducts ? (
-            <ProductMatrix name={profile.name} rulings={profile.rulings} />
+            <ProductMatrix name={profile.name} rulings={profile.rulings} offers={profile.offers} />
           ) : null}
         </AnswerCard>
         <Jumps profile={profile} main={main} />

@@ -220,7 +220,7 @@ function Verdict({ ruling }: { ruling: RulingView }) {
   const { text, locale } = useLanguage();
   return (
     <>
-      <VerdictLockup ruling={ruling} />
+      <VerdictLockup ruling={ruling} isScopeHeaded />
       {ruling.ruledAt && (
         <span className="block pt-1 text-sm text-muted">
           {text.verdict.reviewedOn(formatDate(locale, ruling.ruledAt))}

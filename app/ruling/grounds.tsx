@@ -6,7 +6,6 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { compareHref } from './compare-query.ts';
@@ -73,7 +72,7 @@ export function ProductRulings({
   listing: { kind: Kind; rulings: RulingView[] };
 }) {
   const { text } = useLanguage();
-  const products = rulings.filter(({ scope }) => scope !== MAIN_SCOPE);
+  const products = rulings.filter(({ isMain }) => !isMain);
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="products" className="grid gap-5">
@@ -87,7 +86,7 @@ export function ProductRulings({
               <h3 id={ruling.scope} className="grow scroll-mt-32 text-lg">
                 {ruling.scopeName}
               </h3>
-              <VerdictLockup ruling={ruling} />
+              <VerdictLockup ruling={ruling} isScopeHeaded />
               <ChevronDown
                 className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
                 aria-hidden="true"

@@ -1,6 +1,7 @@
 import { Check, CircleHelp, Clock, type LucideIcon, X } from 'lucide-react';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { FirmnessMark, firmnessLook } from './firmness-mark.tsx';
@@ -20,7 +21,7 @@ export type ShownVerdict = Pick<RulingGlance, 'verdict'> & {
   /** Null: it was not recorded, and the verdict is not filled. */
   firmness: RulingGlance['firmness'] | null;
   isOverdue?: boolean;
-};
+} & Partial<Pick<RulingGlance, 'scope' | 'scopeName' | 'isMain'>>;
 
 /**
  * A verdict with its firmness: the two never appear apart. Filled where the evidence is complete, dashed where it is not,
@@ -29,9 +30,12 @@ export type ShownVerdict = Pick<RulingGlance, 'verdict'> & {
 export function VerdictLockup({
   ruling,
   size = 'sm',
+  isScopeHeaded = false,
 }: {
   ruling: ShownVerdict | null;
   size?: 'sm' | 'md' | 'lg';
+  /** Its scope is named beside it. */
+  isScopeHeaded?: boolean;
 }) {
   const { text } = useLanguage();
   if (!ruling) {
@@ -54,6 +58,9 @@ export function VerdictLockup({
         <Icon className="size-[1em]" strokeWidth={3} aria-hidden="true" />
         {text.verdict[verdict]}
       </span>
+      {!isScopeHeaded && otherScope(ruling) && (
+        <span className="lockup-firmness">{otherScope(ruling)}</span>
+      )}
       {firmness && (
         <span className="lockup-firmness">
           <FirmnessMark id={firmness.id} />
@@ -68,6 +75,15 @@ export function VerdictLockup({
       )}
     </span>
   );
+}
+
+/** The name of the scope of a main verdict that is not on spot; null: readers expect it. */
+export function otherScope({
+  scope,
+  scopeName,
+  isMain,
+}: Partial<Pick<RulingGlance, 'scope' | 'scopeName' | 'isMain'>>): string | null {
+  return (isMain && scope !== MAIN_SCOPE && scopeName) || null;
 }
 
 function lookOf({ firmness, isOverdue }: ShownVerdict): string {
@@ -93,7 +109,7 @@ export function GlanceLine({
   const { locale } = useLanguage();
   return (
     <span className="inline-flex flex-col items-start gap-1">
-      <VerdictLockup ruling={ruling} {...(size && { size })} />
+      <VerdictLockup ruling={ruling} {...(size && { size })} isScopeHeaded={!isScopeHeaded} />
       {ruling && (
         <span className={isShort ? 'sr-only' : 'text-sm text-muted'}>
           <span className={isScopeHeaded ? 'sr-only' : ''}>{ruling.scopeName}</span>

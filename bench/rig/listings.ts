@@ -83,6 +83,7 @@ function makeListing(place: number, random: Random, taken: Set<string>): Listing
     updatedAt: created,
     texts: textsOf(name, year, verdict, random),
     doubts: {},
+    offers: {},
     soundness: {},
   };
   const grounds = verdict && hasGrounds ? makeGrounds(kind, verdict, site) : null;

@@ -16,11 +16,12 @@ import { inCategory } from '#domain/news/selection.ts';
 import type { Position } from '#domain/position/position.ts';
 import type { PositionCache } from '#domain/position/positions.ts';
 import { listEntries, rulingDigest } from '#domain/ruling/ledger.ts';
+import type { ListedOffers } from '#domain/ruling/offers.ts';
 import { judgedIn, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.ts';
 import { findText } from '#domain/ruling/ruling-texts.ts';
 import { firmnessView } from '#domain/ruling/ruling-view.ts';
 import type { FoundWarning } from '#domain/warning/find-warnings.ts';
-import { soundnessOf, toCoin, toExchange } from './entity.ts';
+import { offersOf, soundnessOf, toCoin, toExchange } from './entity.ts';
 import {
   type ChangesQuery,
   type CheckQuery,
@@ -80,7 +81,11 @@ export async function answerOne(
   const listing = await findListing(db, kind, id);
   if (!listing) return null;
   const [entity] = await ENTITIES[kind](market, [listing]);
-  return entity ? { ...entity, soundness: soundnessOf(listing) } : null;
+  if (!entity) return null;
+  const rest = { soundness: soundnessOf(listing) };
+  return 'categoryScope' in entity
+    ? { ...entity, offers: offersOf(listing), ...rest }
+    : { ...entity, ...rest };
 }
 
 /** The number of listings of a kind. */
@@ -151,9 +156,11 @@ function newsItem(article: NewsArticle): NewsAnswer['items'][number] {
   };
 }
 
+type ApiListing = ListingFields & { offers: ListedOffers };
+
 const ENTITIES: Record<
   Kind,
-  (market: ApiSources['market'], listings: ListingFields[]) => Promise<Coin[] | Exchange[]>
+  (market: ApiSources['market'], listings: ApiListing[]) => Promise<Coin[] | Exchange[]>
 > = { coin: coinsOf, exchange: async (_, listings) => listings.map(toExchange) };
 
 async function coinsOf(market: ApiSources['market'], listings: ListingFields[]): Promise<Coin[]> {

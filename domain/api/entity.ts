@@ -6,9 +6,11 @@ import type {
 } from '#domain/listing/listing.ts';
 import { COMMON_FIELDS, type CommonField, type PlainValues } from '#domain/listing/plain-field.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
+import { SCOPES } from '#domain/method/scope.ts';
+import { type ListedOffers, mainScopeOf } from '#domain/ruling/offers.ts';
 import { arabicReason, publishedReason } from '#domain/ruling/published-reason.ts';
 import { QUESTIONS, starsOf } from '#domain/soundness/soundness.ts';
-import type { Coin, CoinDetail, Exchange } from './schemas.ts';
+import type { Coin, CoinDetail, Exchange, ExchangeDetail } from './schemas.ts';
 
 /** Requirement 3.3. */
 const DEFAULT_TRUST_SCORE = 5;
@@ -29,9 +31,10 @@ export function toCoin(listing: ListingFields, figures: MarketCoin | null = null
 }
 
 /** An exchange as the API answers it. */
-export function toExchange(listing: ListingFields): Exchange {
+export function toExchange(listing: ListingFields & { offers: ListedOffers }): Exchange {
   return {
     ...entityOf(listing),
+    categoryScope: mainScopeOf(listing.offers),
     year_established: listing.established,
     url: listing.website,
     trust_score: listing.rating ?? DEFAULT_TRUST_SCORE,
@@ -46,6 +49,14 @@ export function soundnessOf({ soundness }: Pick<Listing, 'soundness'>): CoinDeta
     return given ? [{ question, ...given }] : [];
   });
   return { stars: starsOf(soundness), answers };
+}
+
+/** The products of an exchange as the API answers them, in the order of the scopes. */
+export function offersOf({ offers }: Pick<Listing, 'offers'>): ExchangeDetail['offers'] {
+  return SCOPES.flatMap((scope) => {
+    const { offered, isMain = false, evidence = [] } = offers[scope] ?? {};
+    return offered ? [{ scope, offered, main: isMain, evidence }] : [];
+  });
 }
 
 // Names of requirement 3.7, null for missing values, no Turkish.

@@ -8,7 +8,9 @@ import {
 } from '#domain/listing/plain-field.ts';
 import { IDENTIFIER_FIELDS } from '#domain/look-alike/identifiers.ts';
 import { marketCoinSchema } from '#domain/market/market-coin.ts';
+import { SCOPES } from '#domain/method/scope.ts';
 import { newsArticleSchema } from '#domain/news/article.ts';
+import { OFFERED } from '#domain/ruling/offers.ts';
 import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
 import { QUESTIONS, SOUNDNESS_ANSWERS } from '#domain/soundness/soundness.ts';
 
@@ -75,6 +77,11 @@ export const coinSchema = z
 export const exchangeSchema = z
   .strictObject({
     ...entity,
+    categoryScope: z
+      .enum(SCOPES)
+      .describe(
+        'The scope whose verdict is the category: `spot`, or the main product where spot is not offered.',
+      ),
     year_established: orNone('As `established`.'),
     url: orNone('As `website`.'),
     trust_score: z
@@ -129,6 +136,17 @@ const soundness = z
   .register(API_SCHEMAS, { id: 'Soundness' })
   .describe('How sound it is, which says nothing about the verdict.');
 
+const offers = z
+  .array(
+    z.strictObject({
+      scope: z.enum(SCOPES),
+      offered: z.enum(OFFERED),
+      main: z.boolean().describe('Whether its verdict is the category where spot is not offered.'),
+      evidence: z.array(evidence),
+    }),
+  )
+  .describe('Which products it offers. Nothing was read about one that is left out.');
+
 /** One coin, with what its lists leave out. */
 export const coinDetailSchema = z
   .strictObject({ ...coinSchema.shape, soundness })
@@ -136,7 +154,7 @@ export const coinDetailSchema = z
 
 /** One exchange, with what its lists leave out. */
 export const exchangeDetailSchema = z
-  .strictObject({ ...exchangeSchema.shape, soundness })
+  .strictObject({ ...exchangeSchema.shape, offers, soundness })
   .register(API_SCHEMAS, { id: 'ExchangeDetail' });
 
 const nextCursor = z.string().nullable().meta({ description: CURSOR });

@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts';
 import { listings, rulingLedger } from '#db/schema.ts';
 import { toneOf } from '#domain/method/definition.ts';
 import { methodOf } from '#domain/method/method.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import type { Scope } from '#domain/method/scope.ts';
 import { type JudgedGrounds, judgedIn } from '#domain/ruling/ruling.ts';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 import { type Kind, perKind } from './kind.ts';
@@ -44,6 +44,8 @@ export function cacheDirectoryCounts(
 
 interface Row extends Record<string, unknown> {
   kind: Kind;
+  /** Of the main ruling. */
+  scope: Scope;
   verdict: Verdict | null;
   grounds: JudgedGrounds | null;
   first: string;
@@ -52,13 +54,15 @@ interface Row extends Record<string, unknown> {
 
 // Listings with the same findings are judged once.
 async function countDirectory(db: Database): Promise<DirectoryCounts> {
-  const main = sql`${listings.judged} -> ${MAIN_SCOPE}::text -> 'grounds'`;
+  const scope = sql`main_scope(${listings.offers})`;
   const [rows, [sums]] = await Promise.all([
     db.execute<Row>(sql`
-      select kind, category as verdict, jsonb_build_object('method', grounds -> 'method', 'asset', grounds -> 'asset',
+      select kind, scope, category as verdict, jsonb_build_object('method', grounds -> 'method', 'asset', grounds -> 'asset',
         'judgedOn', grounds -> 'judgedOn', 'criteria', coalesce(grounds -> 'criteria', '{}')) as grounds, min(id) as first, count(*)::int as count
-      from (select kind, id, category, ${main} as grounds from ${listings}) as judged
-      group by kind, category, 3`),
+      from (
+        select kind, id, category, ${scope} as scope, ${listings.judged} -> ${scope} -> 'grounds' as grounds from ${listings}
+      ) as judged
+      group by kind, scope, category, 4`),
     db.execute<{ sources: number; entries: number }>(sql`
       select coalesce(sum((ruling #>> '{grounds,sources}')::int), 0)::int as sources,
         (select coalesce(max(seq), 0)::int from ${rulingLedger}) as entries
@@ -81,12 +85,12 @@ async function countDirectory(db: Database): Promise<DirectoryCounts> {
   };
 }
 
-function isIncomplete({ kind, verdict, grounds }: Row): boolean {
+function isIncomplete({ kind, scope, verdict, grounds }: Row): boolean {
   if (!verdict || !grounds?.method) return verdict !== null;
   const method = methodOf(grounds.method);
-  const judged = judgedIn(kind, MAIN_SCOPE, grounds);
+  const judged = judgedIn(kind, scope, grounds);
   const tones = method
-    .asks(kind, MAIN_SCOPE, judged.asset)
+    .asks(kind, scope, judged.asset)
     .core.map((criterion) => toneOf(method, judged.criteria[criterion], judged.judgedOn));
   return tones.includes('unknown') && !tones.includes('fail');
 }

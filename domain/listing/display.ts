@@ -1,4 +1,5 @@
 import type { ImageAddress } from '#domain/image/signed-address.ts';
+import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import type { Position } from '#domain/position/position.ts';
 import { publishedReason } from '#domain/ruling/published-reason.ts';
@@ -58,6 +59,8 @@ export interface ListingSummary {
 /** A listing as lists show it with its rulings, which carry their firmness. */
 export interface RuledSummary extends ListingSummary {
   rulings: RulingGlance[];
+  /** The products that an exchange does not offer. */
+  notOffered: Scope[];
 }
 
 /** Why another reason is shown than the present Arabic one: an `earlier` read one, or the English (Arabic `unread` or `untranslated`). */
@@ -118,6 +121,7 @@ export function summarizeRuled(
   return {
     ...summarize(listing, language, place, setting.imageAddress),
     rulings: glancesOf(listing, listing.judged, { ...setting, language }),
+    notOffered: SCOPES.filter((scope) => listing.offers[scope]?.offered === 'no'),
   };
 }
 

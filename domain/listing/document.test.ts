@@ -18,6 +18,7 @@ describe('a stored document', () => {
       texts: {},
       doubts: {},
       rulings: {},
+      offers: {},
       soundness: {},
     });
   });

@@ -2,11 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
 import { methodOf } from '#domain/method/method.ts';
+import { offersSchema } from '#domain/ruling/offers.ts';
 import { departureLacks, isDeparture, judgedIn, rulingsOf } from '#domain/ruling/ruling.ts';
-import { readRulings, rulingsSchema, writeRulings } from '#domain/ruling/ruling-document.ts';
+import {
+  readRulings,
+  rulingsSchema,
+  spotSchema,
+  writeRulings,
+} from '#domain/ruling/ruling-document.ts';
 import { ratedBySoundness, soundnessSchema } from '#domain/soundness/soundness.ts';
 import { TEXT_LIMITS } from './form-rule.ts';
-import { perKind } from './kind.ts';
+import { KIND, perKind } from './kind.ts';
 import {
   type Listing,
   type ListingTexts,
@@ -62,6 +68,8 @@ function documentOf(kind: Kind, { isOurs = false } = {}) {
       .optional(),
     doubts: doubtsSchema.optional(),
     rulings: rulingsSchema(kind).optional(),
+    spot: spotSchema.optional(),
+    offers: offersSchema.optional(),
     soundness: soundnessSchema.optional(),
   });
 }
@@ -99,8 +107,11 @@ export function readDocument(kind: Kind, document: unknown): Listing | undefined
   const { data } = OUR_DOCUMENTS[kind].safeParse(document);
   if (!data) return undefined;
   // As stored: the schema removes hidden characters, so that a ruling or an answer with some would count as changed.
-  const { rulings, soundness } = document as Pick<typeof data, 'rulings' | 'soundness'>;
-  return toListing(kind, { ...data, rulings, soundness });
+  const { rulings, soundness, offers } = document as Pick<
+    typeof data,
+    'rulings' | 'soundness' | 'offers'
+  >;
+  return toListing(kind, { ...data, rulings, soundness, offers });
 }
 
 function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>): Listing {
@@ -121,9 +132,10 @@ function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>
     texts,
     doubts: fields.doubts ?? {},
     readReason: fields.doubts?.ar?.reason ? (fields.readReason ?? null) : null,
+    offers: KIND[kind].hasProducts ? (fields.offers ?? {}) : {},
     soundness: fields.soundness ?? {},
   };
-  return withRulings(ratedBySoundness(listing), readRulings(fields));
+  return withRulings(ratedBySoundness(listing), readRulings({ ...fields, offers: listing.offers }));
 }
 
 // Old documents of exchanges may have a rank, which means nothing.
@@ -139,6 +151,7 @@ export function toStored({
   texts,
   doubts,
   rulings,
+  offers,
   soundness,
   ...fields
 }: Listing): StoredDocument {
@@ -146,17 +159,18 @@ export function toStored({
     const languages = TEXT_LANGUAGES.map((language) => [language, texts[language]?.[field]]);
     return [field, withoutMissing(Object.fromEntries(languages))];
   });
-  const { category, ruledAt, rulings: written } = writeRulings(rulings);
+  const { rulings: written, spot = {}, ...main } = writeRulings(rulings, offers);
   return withoutMissing({
     ...fields,
-    category,
-    ruledAt,
+    ...main,
     name: texts.en?.name,
     createdAt: fields.createdAt.toISOString(),
     updatedAt: fields.updatedAt.toISOString(),
     translations: withoutMissing(Object.fromEntries(translations)),
     doubts: withoutMissing(doubts),
     rulings: withoutMissing(written),
+    spot: withoutMissing(spot),
+    offers: withoutMissing(offers),
     soundness: withoutMissing(soundness),
   }) as StoredDocument;
 }

@@ -1,4 +1,5 @@
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
+import { type Offers, offerLines } from '#domain/ruling/offers.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import { differenceOf, rulingDifference } from '#domain/ruling/ruling-lines.ts';
 import { type Soundness, soundnessLines } from '#domain/soundness/soundness.ts';
@@ -22,7 +23,7 @@ export const TEXT_NAMES: readonly TextName[] = TEXT_LANGUAGES.flatMap((language)
 export const FIELD_NAMES: readonly FieldName[] = [...TEXT_NAMES, ...PLAIN_FIELDS];
 
 type Fields = Pick<Listing, PlainField | 'texts'>;
-type Ruled = Fields & { rulings?: Rulings; soundness?: Soundness };
+type Ruled = Fields & { rulings?: Rulings; offers?: Offers; soundness?: Soundness };
 
 /** Every field as a form shows it; missing values are empty. */
 export function fieldTexts(listing: Fields): FieldTexts {
@@ -41,8 +42,8 @@ export function partsOf(name: TextName): [TextLanguage, TextField] {
 }
 
 export type RulingName = `ruling.${Scope}`;
-/** The parts of a listing that the history names: a field, a ruling, or the soundness. */
-export type ChangedName = FieldName | RulingName | 'soundness';
+/** The parts of a listing that the history names: a field, a ruling, the products, or the soundness. */
+export type ChangedName = FieldName | RulingName | 'offers' | 'soundness';
 
 /** A field before and after a change; for a ruling and for the soundness, the lines that differ. */
 export interface ChangedField {
@@ -63,9 +64,14 @@ export function changedFields(before: Ruled | null, after: Ruled | null): Change
     new Map(soundnessLines(before?.soundness ?? {})),
     new Map(soundnessLines(after?.soundness ?? {})),
   );
+  const offers = differenceOf(
+    new Map(offerLines(before?.offers ?? {})),
+    new Map(offerLines(after?.offers ?? {})),
+  );
   return [
     ...fields,
     ...changedRulings(before?.rulings ?? {}, after?.rulings ?? {}),
+    ...(offers ? [{ name: 'offers' as const, ...offers }] : []),
     ...(soundness ? [{ name: 'soundness' as const, ...soundness }] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-o
 import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
+import type { ListedOffers, Offers } from '#domain/ruling/offers.ts';
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
 import { KINDS } from './kind.ts';
@@ -175,15 +176,23 @@ function prepare(db: Database) {
   };
 }
 
-const { rulings, soundness, judged, ...fields } = getTableColumns(listings);
+const { rulings, offers, soundness, judged, ...fields } = getTableColumns(listings);
 
 function selectListed(db: Database) {
-  return db.select({ listing: fields, judged, texts: textsByLanguage }).from(listings);
+  return db
+    .select({ listing: fields, judged, offers: listedOffers, texts: textsByLanguage })
+    .from(listings);
 }
 
 function selectListings(db: Database) {
-  return db.select({ listing: fields, rulings, soundness, texts: textsByLanguage }).from(listings);
+  return db
+    .select({ listing: fields, rulings, offers, soundness, texts: textsByLanguage })
+    .from(listings);
 }
+
+const listedOffers = sql<ListedOffers | null>`(
+  select jsonb_object_agg(scope, offer - 'evidence') from jsonb_each(listings.offers) each (scope, offer)
+)`;
 
 // Names are written out: in a select from one table Drizzle omits the table's name.
 const textsByLanguage = sql<TextRows | null>`(
@@ -195,20 +204,26 @@ const textsByLanguage = sql<TextRows | null>`(
 )`;
 
 type TextRows = Partial<Record<TextLanguage, ListingTexts & { doubts: Doubts }>>;
-type Fields = Omit<typeof listings.$inferSelect, 'rulings' | 'soundness' | 'judged'>;
+type Fields = Omit<typeof listings.$inferSelect, 'rulings' | 'offers' | 'soundness' | 'judged'>;
 interface Row {
   listing: Fields;
   texts: TextRows | null;
 }
 
-// Only `toRow` writes rulings and soundness, from a parsed listing.
-function toVersioned(row: Row & { rulings: unknown; soundness: unknown }): VersionedListing {
-  const whole = { rulings: row.rulings as Rulings, soundness: row.soundness as Soundness };
+// Only `toRow` writes rulings, offers and soundness, from a parsed listing.
+function toVersioned(
+  row: Row & { rulings: unknown; offers: unknown; soundness: unknown },
+): VersionedListing {
+  const whole = {
+    rulings: row.rulings as Rulings,
+    offers: row.offers as Offers,
+    soundness: row.soundness as Soundness,
+  };
   return { listing: { ...toFields(row), ...whole }, version: row.listing.version };
 }
 
-function toListed(row: Row & { judged: unknown }): ListedListing {
-  return { ...toFields(row), judged: row.judged as JudgedRulings };
+function toListed(row: Row & { judged: unknown; offers: ListedOffers | null }): ListedListing {
+  return { ...toFields(row), judged: row.judged as JudgedRulings, offers: row.offers ?? {} };
 }
 
 function toFields({ listing, texts: rows }: Row): ListingFields {

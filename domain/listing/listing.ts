@@ -1,5 +1,5 @@
-import type { Kind, TextDoubt, TextField, TextLanguage } from '#db/schema.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import type { Kind, TextDoubt, TextField, TextLanguage, Verdict } from '#db/schema.ts';
+import { type ListedOffers, mainScopeOf, type Offers } from '#domain/ruling/offers.ts';
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
 import type { PlainValues } from './plain-field.ts';
@@ -48,20 +48,27 @@ export interface ListingFields extends PlainValues {
 /** A listing as lists use it, with what is judged in its rulings. */
 export interface ListedListing extends ListingFields {
   judged: JudgedRulings;
+  offers: ListedOffers;
 }
 
 export interface Listing extends ListingFields {
   rulings: Rulings;
+  /** Which products an exchange offers. */
+  offers: Offers;
   soundness: Soundness;
 }
 
 /** A listing with these rulings, and the `category`, `ruledAt` and `readReason` that follow from them. A reason is read for one verdict. */
-export function withRulings<Fields extends object>(
-  fields: Fields & { rulings?: Rulings; readReason?: string | null },
+export function withRulings<Fields extends { offers: ListedOffers }>(
+  fields: Fields & {
+    category?: Verdict | null;
+    rulings?: Rulings;
+    readReason?: string | null;
+  },
   rulings: Rulings,
 ) {
-  const { verdict = null, ruledAt = null } = rulings[MAIN_SCOPE] ?? {};
-  const earlier = (fields.rulings ?? rulings)[MAIN_SCOPE]?.verdict ?? null;
+  const { verdict = null, ruledAt = null } = rulings[mainScopeOf(fields.offers)] ?? {};
+  const earlier = fields.rulings ? (fields.category ?? null) : verdict;
   return {
     ...fields,
     category: verdict,

@@ -3,13 +3,15 @@ import { KINDS } from '#domain/listing/kind.ts';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 import { toneOf } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
+import type { Scope } from '#domain/method/scope.ts';
 import { methodView } from '#domain/ruling/method-view.ts';
+import { mainScopeOf } from '#domain/ruling/offers.ts';
 import { type Grounds, isDeparture, type Ruled, rulingsOf } from '#domain/ruling/ruling.ts';
 import { countListing, countUnruled, emptyTally, type Tally } from '#domain/ruling/tally.ts';
 
 const starter = (await Promise.all(KINDS.map(readStarterListings))).flat();
 
-function tallyOf(counted: readonly Pick<Ruled, 'kind' | 'id' | 'rulings'>[]): Tally {
+function tallyOf(counted: readonly Pick<Ruled, 'kind' | 'id' | 'rulings' | 'offers'>[]): Tally {
   const tally = emptyTally();
   for (const listing of counted) countListing(tally, listing);
   return tally;
@@ -18,7 +20,7 @@ function tallyOf(counted: readonly Pick<Ruled, 'kind' | 'id' | 'rulings'>[]): Ta
 function coin(
   verdict: 'halal' | 'questionable' | 'haram' | null,
   finding?: string,
-): Pick<Ruled, 'kind' | 'id' | 'rulings'> {
+): Pick<Ruled, 'kind' | 'id' | 'rulings' | 'offers'> {
   const answer = { finding: finding ?? 'unknown', note: null, evidence: [] };
   const grounds: Grounds | null = finding
     ? {
@@ -30,7 +32,12 @@ function coin(
         positions: [],
       }
     : null;
-  return { kind: 'coin', id: 'a', rulings: { spot: { verdict, ruledAt: null, grounds } } };
+  return {
+    kind: 'coin',
+    id: 'a',
+    rulings: { spot: { verdict, ruledAt: null, grounds } },
+    offers: {},
+  };
 }
 
 describe('The tally of the starter', () => {
@@ -46,10 +53,11 @@ describe('The tally of the starter', () => {
 
   test('has the counts that the tones of the findings give', () => {
     const expected: Record<string, { coin: number; exchange: number }> = {};
-    for (const { kind, rulings } of starter) {
-      const grounds = rulings.spot?.grounds;
+    for (const { kind, rulings, offers } of starter) {
+      const scope = mainScopeOf(offers);
+      const grounds = rulings[scope]?.grounds;
       if (grounds && grounds.method !== CURRENT_METHOD.version) continue;
-      const rule = grounds ? ruleFor(kind, grounds) : 'unanswered';
+      const rule = grounds ? ruleFor(kind, scope, grounds) : 'unanswered';
       expected[rule] ??= { coin: 0, exchange: 0 };
       expected[rule][kind] += 1;
     }
@@ -70,8 +78,12 @@ describe('The tally of the starter', () => {
 });
 
 // Independent of `propose`: the tones of all criteria, weighed in the order of the method's text.
-function ruleFor(kind: 'coin' | 'exchange', { asset, criteria, judgedOn }: Grounds): string {
-  const { core, other } = CURRENT_METHOD.asks(kind, 'spot', asset?.kind ?? null);
+function ruleFor(
+  kind: 'coin' | 'exchange',
+  scope: Scope,
+  { asset, criteria, judgedOn }: Grounds,
+): string {
+  const { core, other } = CURRENT_METHOD.asks(kind, scope, asset?.kind ?? null);
   const tones = (ids: readonly string[]) =>
     new Set(ids.map((id) => toneOf(CURRENT_METHOD, criteria[id], judgedOn ?? null)));
   const [inCore, outside] = [tones(core), tones(other)];
@@ -106,7 +118,7 @@ describe('The tally', () => {
   test('counts a listing without a ruling as unanswered', () => {
     const tally = emptyTally();
     countUnruled(tally, 'exchange', 3);
-    countListing(tally, { kind: 'exchange', id: 'b', rulings: {} });
+    countListing(tally, { kind: 'exchange', id: 'b', rulings: {}, offers: {} });
     expect(tally.byRule.get('unanswered')).toEqual({ coin: 0, exchange: 4 });
   });
 });

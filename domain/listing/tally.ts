@@ -3,6 +3,7 @@ import { cacheUntilChange } from '#db/cache-until-change.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { listings } from '#db/schema.ts';
+import type { Offers } from '#domain/ruling/offers.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import { countListing, countUnruled, emptyTally, type Tally } from '#domain/ruling/tally.ts';
 import { KINDS } from './kind.ts';
@@ -31,13 +32,19 @@ async function readTally(db: Database): Promise<Tally> {
     countUnruled(tally, kind, await db.$count(listings, isUnruled));
     for (let after = ''; ; ) {
       const rows = await db
-        .select({ kind: listings.kind, id: listings.id, rulings: listings.rulings })
+        .select({
+          kind: listings.kind,
+          id: listings.id,
+          rulings: listings.rulings,
+          offers: listings.offers,
+        })
         .from(listings)
         .where(and(isOfKind, gt(listings.id, after), sql`${listings.rulings} <> '{}'`))
         .orderBy(asc(listings.id))
         .limit(BATCH);
-      for (const { rulings, ...row } of rows) {
-        countListing(tally, { ...row, rulings: rulings as Rulings });
+      for (const { rulings, offers, ...row } of rows) {
+        const ruled = { rulings: rulings as Rulings, offers: offers as Offers };
+        countListing(tally, { ...row, ...ruled });
       }
       const last = rows.at(-1);
       if (!last || rows.length < BATCH) break;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Kind, Verdict } from '#db/schema.ts';
 import { MAIN_SCOPE, PRODUCT_SCOPES, type ProductScope } from '#domain/method/scope.ts';
+import { type ListedOffers, mainScopeOf } from './offers.ts';
 import { groundsSchema, type Rulings } from './ruling.ts';
 import { VERDICTS } from './verdict.ts';
 
 // The first published format: the main verdict and its date are fields of the listing, those of a product are fields of its grounds.
+// Where the category is the verdict of a main product, the verdict on spot is in `spot`.
 
 const product = (kind: Kind, scope: ProductScope) =>
   groundsSchema(kind, scope, { verdict: z.enum(VERDICTS), ruledAt: z.iso.datetime() }).optional();
@@ -18,20 +20,36 @@ export const rulingsSchema = (kind: Kind) =>
     earn: product(kind, 'earn'),
   });
 
+export const spotSchema = z.strictObject({
+  verdict: z.enum(VERDICTS).optional(),
+  ruledAt: z.iso.datetime().optional(),
+});
+
 interface RulingFields {
   category?: Verdict | null | undefined;
   ruledAt?: string | null | undefined;
   rulings?: z.output<ReturnType<typeof rulingsSchema>> | undefined;
+  spot?: { verdict?: Verdict | null | undefined; ruledAt?: string | null | undefined } | undefined;
+  offers?: ListedOffers;
 }
 
 /** The rulings of a document. */
-export function readRulings({ category, ruledAt, rulings = {} }: RulingFields): Rulings {
+export function readRulings({
+  category,
+  ruledAt,
+  rulings = {},
+  spot = {},
+  offers = {},
+}: RulingFields): Rulings {
   const { [MAIN_SCOPE]: main, ...products } = rulings;
   const read: Rulings = {};
-  if (category || main) {
+  const isOfSpot = mainScopeOf(offers) === MAIN_SCOPE;
+  const verdict = (isOfSpot ? category : spot.verdict) ?? null;
+  const day = isOfSpot ? ruledAt : spot.ruledAt;
+  if (verdict || main) {
     read[MAIN_SCOPE] = {
-      verdict: category ?? null,
-      ruledAt: category && ruledAt ? new Date(ruledAt).toISOString() : null,
+      verdict,
+      ruledAt: verdict && day ? new Date(day).toISOString() : null,
       grounds: main ?? null,
     };
   }
@@ -45,7 +63,7 @@ export function readRulings({ category, ruledAt, rulings = {} }: RulingFields): 
 }
 
 /** The fields of a document for these rulings; the inverse of `readRulings`. */
-export function writeRulings(rulings: Rulings) {
+export function writeRulings(rulings: Rulings, offers: ListedOffers = {}) {
   const written: Record<string, object> = {};
   for (const [scope, { verdict, ruledAt, grounds }] of Object.entries(rulings)) {
     if (!grounds) continue;
@@ -53,6 +71,10 @@ export function writeRulings(rulings: Rulings) {
     const { method, ...rest } = grounds;
     written[scope] = scope === MAIN_SCOPE ? grounds : { method, ruledAt, verdict, ...rest };
   }
-  const { verdict = null, ruledAt = null } = rulings[MAIN_SCOPE] ?? {};
-  return { category: verdict, ruledAt, rulings: written };
+  const mainScope = mainScopeOf(offers);
+  const { verdict = null, ruledAt = null } = rulings[mainScope] ?? {};
+  const { verdict: onSpot = null, ruledAt: onDay = null } = rulings[MAIN_SCOPE] ?? {};
+  const spot = { verdict: onSpot, ruledAt: onDay };
+  const main = { category: verdict, ruledAt, rulings: written };
+  return { ...main, ...(mainScope !== MAIN_SCOPE && { spot }) };
 }

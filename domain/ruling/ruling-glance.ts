@@ -1,8 +1,9 @@
 import type { Kind } from '#db/schema.ts';
 import { inLanguage, type Tone, toneOf } from '#domain/method/definition.ts';
 import { criteriaOf, isCore, methodOf } from '#domain/method/method.ts';
-import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import type { Position } from '#domain/position/position.ts';
+import { mainScopeOf } from './offers.ts';
 import { dueDay } from './review-due.ts';
 import {
   isDeparture,
@@ -18,6 +19,8 @@ import type { Verdict } from './verdict.ts';
 export interface RulingGlance {
   scope: Scope;
   scopeName: string;
+  /** Its verdict is the category of the listing. */
+  isMain: boolean;
   verdict: Verdict;
   firmness: { id: string; name: string };
   /** ISO; null: not known. */
@@ -30,7 +33,7 @@ export interface RulingGlance {
 
 /** The glance at the main ruling; null: nobody has ruled. */
 export function mainGlance(rulings: RulingGlance[]): RulingGlance | null {
-  return rulings.find(({ scope }) => scope === MAIN_SCOPE) ?? null;
+  return rulings.find(({ isMain }) => isMain) ?? null;
 }
 
 /** `p`ass, `n`othing found, `r`esolved, `c`oncern, `f`ail, `u`nknown, `-` not applicable. */
@@ -38,7 +41,7 @@ export type FindingLetter = 'p' | 'n' | 'r' | 'c' | 'f' | 'u' | '-';
 
 /** A listing's rulings at a glance, in the order of the scopes. `today`: an ISO day. */
 export function glancesOf(
-  listing: Pick<Ruled, 'kind' | 'id'>,
+  listing: Pick<Ruled, 'kind' | 'id' | 'offers'>,
   rulings: JudgedRulings,
   setting: { language: string; positions: readonly Position[]; today: string },
 ): RulingGlance[] {
@@ -52,6 +55,7 @@ export function glancesOf(
     return {
       scope,
       scopeName: inLanguage(method.scopes[kind][scope], setting.language),
+      isMain: scope === mainScopeOf(listing.offers),
       verdict,
       firmness: { id, name },
       ruledAt,

@@ -12,6 +12,7 @@ import { criteriaOf, entryOf, isCore, methodOf } from '#domain/method/method.ts'
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import { type Covered, type Position, statedOn } from '#domain/position/position.ts';
 import { type PositionsOn, positionsOn } from '#domain/position/position-view.ts';
+import { mainScopeOf } from './offers.ts';
 import { dueDay } from './review-due.ts';
 import {
   departureLacks,
@@ -37,6 +38,8 @@ export interface FindingView {
 export interface RulingView {
   scope: Scope;
   scopeName: string;
+  /** Its verdict is the category of the listing. */
+  isMain: boolean;
   verdict: Verdict;
   ruledAt: string | null;
   firmness: { id: string; name: string; meaning: string };
@@ -77,7 +80,7 @@ export interface CriterionView {
   evidence: Evidence[];
 }
 
-type Viewed = Pick<Ruled, 'kind' | 'id' | 'rulings'>;
+type Viewed = Pick<Ruled, 'kind' | 'id' | 'rulings' | 'offers'>;
 
 /** A listing's rulings with their grounds, each in the words of its own version of the method. `today`: an ISO day. */
 export function rulingViews(
@@ -99,6 +102,7 @@ export function rulingViews(
     return {
       scope,
       scopeName: inLanguage(method.scopes[listing.kind][scope], language),
+      isMain: scope === mainScopeOf(listing.offers),
       verdict,
       ruledAt: ruledAt && new Date(ruledAt).toISOString(),
       firmness: firmnessView(listing, ruling, { language, positions }),
@@ -172,12 +176,21 @@ export function withYear(name: string, year: string | undefined): string {
   return year ? name.replace('#', year) : name.replace(/\s*\([^)]*#[^)]*\)/, '');
 }
 
+/** The name of the scope of a main verdict that is not on spot; null: it is, or there is none. */
+export function otherScopeName(listing: Viewed, language: string): string | null {
+  const scope = mainScopeOf(listing.offers);
+  const ruling = scope === MAIN_SCOPE ? null : rulingOn(listing, scope);
+  return (
+    ruling && inLanguage(methodOf(ruling.grounds?.method).scopes[listing.kind][scope], language)
+  );
+}
+
 /** How firm a listing's main verdict is, in words; null: there is no verdict, or it has no grounds. */
 export function firmnessName(
   listing: Viewed,
   setting: { language: string; positions: readonly Position[] },
 ): string | null {
-  const ruling = rulingOn(listing, MAIN_SCOPE);
+  const ruling = rulingOn(listing, mainScopeOf(listing.offers));
   return ruling?.grounds ? firmnessView(listing, ruling, setting).name : null;
 }
 
@@ -192,13 +205,14 @@ export type CountedTone = (typeof COUNTED_TONES)[number];
 
 /** The number of criteria by tone for a listing's main verdict; null: there is no verdict, or it has no grounds. */
 export function countFindings(
-  listing: Pick<Ruled, 'kind' | 'rulings'>,
+  listing: Pick<Ruled, 'kind' | 'rulings' | 'offers'>,
 ): Record<CountedTone, number> | null {
-  const grounds = rulingOn(listing, MAIN_SCOPE)?.grounds;
+  const scope = mainScopeOf(listing.offers);
+  const grounds = rulingOn(listing, scope)?.grounds;
   if (!grounds) return null;
   const method = methodOf(grounds.method);
   const counts = { pass: 0, concern: 0, fail: 0, unknown: 0, 'not-applicable': 0 };
-  const judged = judgedIn(listing.kind, MAIN_SCOPE, grounds);
+  const judged = judgedIn(listing.kind, scope, grounds);
   for (const criterion of criteriaOf(method, judged)) {
     counts[toneOf(method, grounds.criteria[criterion], judged.judgedOn)] += 1;
   }

@@ -11,6 +11,7 @@ import { criteriaOf, departs, METHODS, methodOf } from '#domain/method/method.ts
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { readable, readableLine } from '#domain/text/readable.ts';
+import type { ListedOffers } from './offers.ts';
 import { QUOTE_LANGUAGES } from './quote-languages.ts';
 import { VERDICTS } from './verdict.ts';
 
@@ -208,6 +209,7 @@ export interface Ruled {
   kind: Kind;
   id: string;
   rulings: Rulings;
+  offers: ListedOffers;
   texts: Partial<Record<'en' | 'ar', { name: string | null; reason: string | null }>>;
   doubts: Partial<Record<'en' | 'ar', { reason?: TextDoubt | undefined }>>;
   /** The last Arabic reason that an editor has read for the main verdict, while the present one is in doubt. */

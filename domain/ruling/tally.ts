@@ -1,6 +1,7 @@
 import type { Kind } from '#db/schema.ts';
 import { CURRENT_METHOD, methodOf } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { mainScopeOf } from './offers.ts';
 import { judgedIn, type Ruled, type Ruling } from './ruling.ts';
 import { VERDICTS, type Verdict } from './verdict.ts';
 
@@ -34,11 +35,12 @@ export function emptyTally(): Tally {
 /** Counts a listing into `tally`, from its findings and not from its verdict. */
 export function countListing(
   tally: Tally,
-  { kind, id, rulings }: Pick<Ruled, 'kind' | 'id' | 'rulings'>,
+  { kind, id, rulings, offers }: Pick<Ruled, 'kind' | 'id' | 'rulings' | 'offers'>,
 ): void {
-  const version = rulings[MAIN_SCOPE]?.grounds?.method ?? CURRENT_METHOD.version;
+  const mainScope = mainScopeOf(offers);
+  const version = rulings[mainScope]?.grounds?.method ?? CURRENT_METHOD.version;
   if (version === CURRENT_METHOD.version) {
-    const { rule } = proposalFor(kind, MAIN_SCOPE, rulings[MAIN_SCOPE]);
+    const { rule } = proposalFor(kind, mainScope, rulings[mainScope]);
     if (rule) addTo(tally.byRule, rule, kind);
   } else addTo(tally.byEarlierVersion, version, kind);
   for (const scope of SCOPES) {

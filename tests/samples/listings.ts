@@ -4,6 +4,7 @@ import { SORTS } from '#domain/listing/list/selection.ts';
 import { type Listing, type ListingTexts, NO_TEXTS, withRulings } from '#domain/listing/listing.ts';
 import { NO_VALUES } from '#domain/listing/plain-field.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import type { Offers } from '#domain/ruling/offers.ts';
 import type { Grounds, Rulings } from '#domain/ruling/ruling.ts';
 
 let made = 0;
@@ -39,6 +40,7 @@ export function newListing(
     createdAt,
     updatedAt: createdAt,
     doubts: {},
+    offers: {} as Offers,
     soundness: {},
     ...fields,
     texts: {
@@ -61,6 +63,7 @@ export function newContent(given: Parameters<typeof newListing>[0] = {}): Conten
     updatedAt,
     doubts,
     rulings,
+    offers,
     soundness,
     ...content
   } = newListing(given);

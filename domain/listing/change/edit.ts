@@ -6,6 +6,7 @@ import { changedFields } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { type Listing, withRulings } from '#domain/listing/listing.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { mainScopeOf, type Offers } from '#domain/ruling/offers.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
 import { withoutHiddenTexts } from './hidden-texts.ts';
@@ -32,6 +33,7 @@ export type Content = Omit<
   | 'updatedAt'
   | 'doubts'
   | 'rulings'
+  | 'offers'
   | 'soundness'
 >;
 
@@ -69,7 +71,7 @@ export async function createListing(
     const id = await freeSlug(tx, kind, content.texts.en?.name ?? '');
     const doubts = doubtsAfter(null, content.texts, origins);
     const listing = withRulings(
-      { ...content, kind, id, createdAt: now, updatedAt: now, doubts, soundness: {} },
+      { ...content, kind, id, createdAt: now, updatedAt: now, doubts, offers: {}, soundness: {} },
       changeRuling({}, MAIN_SCOPE, content.category),
     );
     await addRecorded(tx, listing, { what: 'added', by });
@@ -98,7 +100,10 @@ export function editListing(
   return applyChange(db, kind, id, { what: 'edited', by, ...edit }, (before) => {
     const doubts = doubtsAfter(before, content.texts, edit.origins ?? {});
     const { category, ...fields } = content;
-    return { ...fields, doubts, rulings: changeRuling(before.rulings, MAIN_SCOPE, category) };
+    // The form has the verdict on spot alone: that of a main product is changed where its grounds are.
+    const isOfSpot = mainScopeOf(before.offers) === MAIN_SCOPE;
+    const rulings = isOfSpot ? changeRuling(before.rulings, MAIN_SCOPE, category) : before.rulings;
+    return { ...fields, doubts, rulings };
   });
 }
 
@@ -111,6 +116,17 @@ export function editSoundness(
   edit: { version: number; by: string },
 ): Promise<Outcome> {
   return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ soundness }));
+}
+
+/** Saves which products an exchange offers; its category follows. */
+export function editOffers(
+  db: Database,
+  kind: Kind,
+  id: string,
+  offers: Offers,
+  edit: { version: number; by: string },
+): Promise<Outcome> {
+  return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ offers }));
 }
 
 /** Saves an edit of the texts alone. */

@@ -312,6 +312,7 @@ test('whatever the form accepts can be stored as a document of the history and r
           createdAt,
           updatedAt,
           doubts: {},
+          offers: {},
           soundness: {},
         },
         changeRuling({}, MAIN_SCOPE, content.category),

@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { Source } from '#app/ruling/source.tsx';
+import { SCOPES } from '#domain/method/scope.ts';
+import type { Offers } from '#domain/ruling/offers.ts';
+
+/** Which products an exchange offers, each with its sources. */
+export function OfferSources({ offers }: { offers: Offers }) {
+  const { text } = useLanguage();
+  const words = text.exchanges;
+  const given = SCOPES.flatMap((scope) => {
+    const offer = offers[scope];
+    return offer ? [{ scope, ...offer }] : [];
+  });
+  if (given.length === 0) return null;
+  return (
+    <details className="group text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-muted hover:text-accent">
+        <ChevronDown
+          className="size-4 shrink-0 transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+        {words.offersTitle}
+      </summary>
+      <dl className="grid gap-3 ps-6 pb-2">
+        {given.map(({ scope, offered, evidence }) => (
+          <div key={scope} className="grid gap-2">
+            <div className="flex flex-wrap gap-x-2">
+              <dt className="font-medium">{words.products[scope]}:</dt>
+              <dd>{words.offered[offered]}</dd>
+            </div>
+            {evidence.map((item) => (
+              <dd key={`${item.url} ${item.quote}`}>
+                <Source evidence={item} />
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { evidenceSchema } from './ruling.ts';
+
+// Whether an exchange offers a product is a fact of its own, beside the ruling on that product (method.md §1).
+
+export const OFFERED = ['yes', 'no', 'not-known'] as const;
+export type Offered = (typeof OFFERED)[number];
+
+const offerSchema = z
+  .strictObject({
+    offered: z.enum(OFFERED),
+    /** The product whose ruling is the category where spot is not offered. */
+    isMain: z.literal(true).optional(),
+    evidence: z.array(evidenceSchema).max(12).default([]),
+  })
+  .superRefine(({ offered, evidence }, context) => {
+    if (offered === 'not-known' || evidence.length > 0) return;
+    context.addIssue({ code: 'custom', path: ['evidence'], message: 'must name a source' });
+  });
+
+export const offersSchema = z
+  .partialRecord(z.enum(SCOPES), offerSchema)
+  .superRefine((offers, context) => {
+    const refuse = (scope: Scope, message: string) =>
+      context.addIssue({ code: 'custom', path: [scope, 'isMain'], message });
+    const [, ...others] = SCOPES.filter((scope) => offers[scope]?.isMain);
+    for (const scope of others) refuse(scope, 'cannot be a second main product');
+    if (offers[MAIN_SCOPE]?.isMain) refuse(MAIN_SCOPE, 'is the main product where it is offered');
+  });
+
+/** The products of an exchange by scope; nothing was read about a missing one. */
+export type Offers = z.output<typeof offersSchema>;
+
+/** The products without their sources, as lists hold them. */
+export type ListedOffers = Partial<Record<Scope, { offered: Offered; isMain?: true | undefined }>>;
+
+/** The scope whose verdict is the category of its listing: spot, or the main product where spot is not offered. The database's `main_scope` is the same rule. */
+export function mainScopeOf(offers: ListedOffers): Scope {
+  if (offers[MAIN_SCOPE]?.offered !== 'no') return MAIN_SCOPE;
+  return SCOPES.find((scope) => offers[scope]?.isMain) ?? MAIN_SCOPE;
+}
+
+/** The products as lines for a comparison, by name. */
+export function offerLines(offers: Offers): [name: string, text: string][] {
+  return SCOPES.flatMap((scope) => {
+    const { offered, isMain, evidence } = offers[scope] ?? {};
+    if (!offered) return [];
+    const sources = (evidence ?? []).map(
+      ({ title, quote, url, readOn }, index): [string, string] => [
+        `${scope}, evidence ${index + 1}`,
+        `“${quote}”, ${title}, ${url}, read on ${readOn}`,
+      ],
+    );
+    return [[scope, isMain ? `${offered}, main product` : offered], ...sources];
+  });
+}
