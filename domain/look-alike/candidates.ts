@@ -1,13 +1,15 @@
 import { lookOf } from './letters/letters.ts';
-import { hasCall, type Lure, luresAt } from './lures.ts';
+import { type Lure, luresAt } from './lures.ts';
+import type { Word } from './words.ts';
 
 /** Shorter names have too many others one edit away. */
 const FEWEST_TO_EDIT = 5;
-/** The shortest rest beside generic words. */
+/** The shortest rest beside luring words. */
 const FEWEST_BESIDE_LURES = 3;
 /** The shortest name looked for within another. */
 const FEWEST_HELD = 6;
-const FEWEST_HELD_AS_WORD = 5;
+/** Shorter luring words begin and end other words. */
+const FEWEST_AT_AN_END = 5;
 /** The longest text that is searched. */
 const MOST_CORES = 40;
 const MOST_EDITED_CORES = 4;
@@ -19,59 +21,77 @@ export interface Candidate {
   look: string;
   start: number;
   end: number;
-  /** 0: the whole text. 1: beside luring words. 2: one edit away. 3: beside generic words. 4: among other words. */
+  /** 0: the whole text. 1: beside words that call. 2: one edit away. 3: beside other luring words. 4: among other words. */
   rank: number;
-  /** It is told from the text so surely that a short name or a common word counts too. */
-  isSure?: true;
+  /** How much the words beside it lure. */
+  lure: Lure;
+  /** The whole text with a letter doubled: no other word is written so. */
+  isDoubled?: true;
+  /** One edit away. */
+  isEdited?: true;
   /** A whole word of the text. */
   isWord?: true;
 }
 
 /**
- * The forms that `look` may imitate, the likeliest first, up to rank `most`. `words` are the places where its words begin and
- * end; `spelled` is the text with the letters that are read as one apart.
+ * The forms that `look` may imitate, the likeliest first, up to rank `most`. `spelled` is the text with the letters that are
+ * read as one apart.
  */
 export function* candidatesFor(
   look: string,
-  words: readonly [number, number][],
+  words: readonly Word[],
   { most, spelled }: { most: number; spelled: string },
 ): Generator<Candidate> {
-  const whole = { start: 0, end: look.length };
+  const whole = { start: 0, end: look.length, lure: 0 as Lure };
   yield { look, ...whole, rank: 0 };
-  const cores = coresOf(look);
-  for (const core of cores) if (core.isCall) yield { ...part(look, core), rank: 1, isSure: true };
-  for (const word of besideCalls(look, words)) yield { ...part(look, word), rank: 1, isSure: true };
+  const beside = wordsBeside(words);
+  const cores = [...coresOf(look), ...beside.flatMap((word) => coresWithin(look, word))];
+  for (const core of [...cores, ...beside]) {
+    if (core.lure === 3) yield { ...part(look, core), rank: 1 };
+  }
   if (most <= 1) return;
-  for (const once of withoutRepeats(look)) yield { look: once, ...whole, rank: 2, isSure: true };
-  for (const near of editsOf(look)) yield { look: near, ...whole, rank: 2 };
+  for (const once of withoutRepeats(look)) yield { look: once, ...whole, rank: 2, isDoubled: true };
+  for (const near of editsOf(look)) yield { look: near, ...whole, rank: 2, isEdited: true };
   if (spelled !== look) {
-    for (const near of editsOf(spelled)) yield { look: lookOf(near), ...whole, rank: 2 };
+    for (const near of editsOf(spelled))
+      yield { look: lookOf(near), ...whole, rank: 2, isEdited: true };
   }
   if (most <= 2) return;
-  for (const core of cores) if (!core.isCall) yield { ...part(look, core), rank: 3 };
-  for (const core of cores.slice(0, MOST_EDITED_CORES)) {
+  for (const core of [...cores, ...beside]) {
+    if (core.lure < 3) yield { ...part(look, core), rank: core.lure > 0 ? 3 : 4 };
+  }
+  for (const core of [...cores.slice(0, MOST_EDITED_CORES), ...beside]) {
+    if (core.lure === 0) continue;
     const own = part(look, core);
-    for (const near of editsOf(own.look)) yield { ...own, look: near, rank: 3 };
+    for (const near of editsOf(own.look)) yield { ...own, look: near, rank: 3, isEdited: true };
+    for (const once of withoutRepeats(own.look))
+      yield { ...own, look: once, rank: 3, isDoubled: true };
   }
-  for (const [start, end] of words) {
-    const isWord = true as const;
-    if (end - start >= FEWEST_HELD_AS_WORD)
-      yield { ...part(look, { start, end }), rank: 4, isWord };
-  }
+  const lure = Math.max(lureAtEnds(look), ...words.map((word) => word.lure)) as Lure;
   for (let start = 0; start <= look.length - FEWEST_HELD; start += 1) {
     for (let end = look.length; end >= start + FEWEST_HELD; end -= 1) {
-      yield { ...part(look, { start, end }), rank: 4 };
+      yield { ...part(look, { start, end, lure }), rank: 4 };
     }
   }
 }
 
-// Words beside a word that asks to act, as in `rain-bahrain-login`.
-function* besideCalls(look: string, words: readonly [number, number][]) {
-  const texts = words.map(([start, end]) => look.slice(start, end));
-  for (const [place, [start, end]] of words.entries()) {
-    const others = texts.filter((_, other) => other !== place);
-    if (end - start >= FEWEST_BESIDE_LURES && hasCall(others)) yield { start, end };
-  }
+// The words, each with what lures most beside it, as in `rain-bahrain-login`.
+function wordsBeside(words: readonly Word[]) {
+  return words.flatMap(({ start, end }, place) => {
+    if (end - start < FEWEST_BESIDE_LURES) return [];
+    const others = words.filter((_, other) => other !== place);
+    const lure = Math.max(0, ...others.map((other) => other.lure)) as Lure;
+    return [{ start, end, lure, isWord: true as const }];
+  });
+}
+
+// The rests within a word.
+function coresWithin(look: string, { start, end, lure }: Core): Core[] {
+  return coresOf(look.slice(start, end)).map((core) => ({
+    start: start + core.start,
+    end: start + core.end,
+    lure: max(lure, core.lure),
+  }));
 }
 
 // The text with one of two equal letters in a row.
@@ -81,37 +101,56 @@ function* withoutRepeats(look: string): Generator<string> {
   }
 }
 
-function part(look: string, { start, end }: { start: number; end: number }) {
-  return { look: look.slice(start, end), start, end };
-}
-
 interface Core {
   start: number;
   end: number;
-  isCall: boolean;
+  lure: Lure;
+  isWord?: true;
 }
 
-// The rests after such words are removed from the ends, one after another.
+function part(look: string, core: Core) {
+  return { ...core, look: look.slice(core.start, core.end) };
+}
+
+// The rests after luring words are removed from the ends, one after another.
 function coresOf(look: string): Core[] {
   const found = new Map<string, Core>();
-  const open: Core[] = [{ start: 0, end: look.length, isCall: false }];
+  const open: Core[] = [{ start: 0, end: look.length, lure: 0 }];
   for (let core = open.pop(); core && found.size < MOST_CORES; core = open.pop()) {
-    const { start, end, isCall } = core;
+    const { start, end, lure } = core;
     const rest = look.slice(start, end);
-    const less = (side: 'start' | 'end', by: (lure: Lure) => Pick<Core, 'start' | 'end'>) =>
-      luresAt(side, rest).map((lure) => ({ ...by(lure), isCall: isCall || lure.isCall }));
     const smaller = [
-      ...less('start', (lure) => ({ start: start + lure.look.length, end })),
-      ...less('end', (lure) => ({ start, end: end - lure.look.length })),
+      ...luresAt('start', rest).map((each) => ({
+        start: start + each.look.length,
+        end,
+        lure: max(lure, each.lure),
+      })),
+      ...luresAt('end', rest).map((each) => ({
+        start,
+        end: end - each.look.length,
+        lure: max(lure, each.lure),
+      })),
     ];
     for (const each of smaller) {
-      const key = `${each.start} ${each.end} ${each.isCall}`;
+      const key = `${each.start} ${each.end} ${each.lure}`;
       if (each.end - each.start < FEWEST_BESIDE_LURES || found.has(key)) continue;
       found.set(key, each);
       open.push(each);
     }
   }
   return [...found.values()].sort((a, b) => b.end - b.start - (a.end - a.start));
+}
+
+// What the longer luring words at its ends do.
+function lureAtEnds(look: string): Lure {
+  const ends = [...luresAt('start', look), ...luresAt('end', look)];
+  return ends
+    .filter((each) => each.look.length >= FEWEST_AT_AN_END)
+    .reduce<Lure>((most, each) => max(most, each.lure), 0);
+}
+
+function max(one: Lure, other: Lure): Lure {
+  return one > other ? one : other;
 }
 
 // Every text one edit away: a letter missing, added, replaced, or two swapped.

@@ -1,20 +1,36 @@
 import { lookOf } from './letters/letters.ts';
 
 // Luring words: beside a name they make an address look like the listing's own, by asking the reader to act or by claiming
-// to be official.
-const CALLS = `login signin signup logon register account accounts auth verify verification validate secure security safe
-  support help helpdesk desk care service services contact customer team admin official real original verified airdrop
-  airdrops drop claim claims giveaway bonus reward rewards gift gifts promo promotion event events free win presale sale
-  wallet wallets connect mining miner staking earn yield invest investing investment recovery recover restore refund
-  unlock update upgrade migrate migration kyc savings stablecoin
+// to be official. Most are from public phishing lists.
+const CALLS = `login logins signin signup logon register registration account accounts auth verify verification validate
+  validator secure secured security safe support help helpdesk helpcenter desk care service services contact customer team
+  admin official real original verified airdrop airdrops drop drops claim claims giveaway giveaways give bonus reward rewards
+  gift gifts promo promotion promotions event events free win presale sale wallet wallets connect mining miner miners staking
+  stakes earn yield invest investing investment recovery recover restore refund refunds unlock update upgrade migrate
+  migration kyc 2fa otp savings stablecoin allocation distribution eligibility eligible snapshot whitelist redeem doubler
+  revoke unstake restake rectify synchronize payment payments compensation
+  validation authentication authenticate checkin www wwww
+  giris destek hesap
   دعم مساعدة خدمة العملاء تسجيل دخول الدخول تحقق توثيق حساب محفظة توزيع مجانا مجاني هدية هدايا جوائز جائزة مكافأة مكافآت
   تداول ربح أرباح استثمار استرداد رسمي الرسمي`;
 
+// Words of this field only, as plain as a call.
+const CRYPTO = `coin coins token tokens crypto defi dapp dapps web3 nft nfts blockchain onchain btc eth usdt usdc bitcoin ethereum
+  layer2 mainnet testnet dao memecoin metamask trustwallet`;
+
+// Words of this field and of others.
+const FIELD = `exchange trade trader trading swap swaps bridge stake pool finance chain network protocol foundation labs lab
+  scan explorer node nodes validator dex app apps launch launchpad governance vote pass badge badges mint fund funds
+  mainchain pay sync platform portal check v2 v3 v4
+  منصة عملة عملات شراء بيع سعر ذهب`;
+
 // Generic words of many names.
-const FILLERS = `coin token crypto finance com io net org www app apps download web online site page portal dashboard
-  panel home mod event stake trade trader trading exchange swap bridge fund live global get my the go join try pro plus vip
-  arab arabic news info group channel chat bot new hq rate
-  منصة عملة عملات تطبيق موقع شراء بيع سعر ذهب عربي`;
+const GENERIC = `com io net org www web download online site page dashboard panel home mod live global get my the go
+  join try pro plus vip arab arabic news info group channel chat bot new hq rate hub community buy
+  تطبيق موقع عربي`;
+
+// Asking where they are words of their own, as in `join-rain`; businesses put them before their names too, as in `getrain`.
+const VERBS = looksOf('get go join enter try buy start invite apply');
 
 // Words of the whole field, which need not refer to a listing.
 const COMMON =
@@ -23,30 +39,66 @@ const COMMON =
 
 // Ordinary words that other businesses are named with too.
 const ORDINARY =
-  looksOf(`avalanche band base bat blast compound core cosmos curve dash flow gate gemini graph thegraph harmony
-  icon iota jupiter kraken ledger link luna maker mango mantle mask near neo ocean optimism orca origin phantom polygon rain
-  render ripple sandbox scroll sonic stellar storm terra theta tron trust wave waves wax yearn zen`);
+  looksOf(`atom avalanche band base bat blast bnb compound core cosmos curve dai dash flow gate gemini
+  graph thegraph harmony icon iota jupiter kraken ledger link luna maker mango mantle mask near neo ocean optimism orca origin
+  pepe phantom polygon rain render ripple sandbox scroll sonic stellar storm sui terra tether theta ton tron trust wave waves
+  wax yearn zen`);
 
+// Coins that belong to nobody, whose names many sites about them have.
+const CURRENCIES = looksOf('bitcoin ethereum');
+
+// Names of people, places, plants and things that others bear too.
+const BORNE = looksOf('algo aptos cardano hedera paxos shiba shibainu solana');
+
+// Ordinary words and names one letter from a listing's name, by a dictionary of English; plurals are left out.
+const OTHER_WORDS =
+  looksOf(`finance cash altos autos arbitrium cardan hedra heder baker faker laker taker waker maser mater
+  marker make makes makers makar montero optimist optimise polygony bender fender gender lender mender sender tender vender
+  reader renter rended nipple tipple cripple tripple ripply rippled solan solano stella ether nether wether tither tetter telos
+  circled circlet geminy kosmos commos`);
+
+const CALL_LOOKS = looksOf(CALLS);
+const CRYPTO_LOOKS = looksOf(CRYPTO);
+const FIELD_LOOKS = looksOf(FIELD);
+const GENERIC_LOOKS = looksOf(GENERIC);
 /** So short a name has many owners. */
 const MOST_LETTERS_OF_MANY = 3;
-const CALL_LOOKS = looksOf(CALLS);
+/** The shortest call that is told from a longer word: `claimings`, `hyperstaking`. */
+const FEWEST_OF_A_STEM = 5;
+/** Shorter names need a word beside them. */
+const FEWEST_OF_A_NAME = 5;
+/** `uk`, `us`. */
+const MOST_LETTERS_OF_A_COUNTRY = 2;
+const STEMS = [...CALL_LOOKS].filter((look) => look.length >= FEWEST_OF_A_STEM);
+
+/** What a word beside a name does: 3 asks to act or is of this field only, 2 is of this field and others, 1 is generic, 0 nothing. */
+export type Lure = 0 | 1 | 2 | 3;
 
 const LURES = [
-  ...[...CALL_LOOKS].map((look) => ({ look, isCall: true })),
-  ...[...looksOf(FILLERS)].map((look) => ({ look, isCall: false })),
+  ...[...CALL_LOOKS, ...CRYPTO_LOOKS].map((look) => ({ look, lure: 3 as const })),
+  ...[...FIELD_LOOKS].map((look) => ({ look, lure: 2 as const })),
+  ...[...GENERIC_LOOKS].map((look) => ({ look, lure: 1 as const })),
 ];
 
-export interface Lure {
+export interface LuringEnd {
   /** In the folded form of `lookOf`. */
   look: string;
-  isCall: boolean;
+  lure: Lure;
 }
 
 /** The luring or generic words at the beginning or end of `look`. */
-export function luresAt(end: 'start' | 'end', look: string): Lure[] {
-  return LURES.filter((lure) =>
-    end === 'start' ? look.startsWith(lure.look) : look.endsWith(lure.look),
+export function luresAt(end: 'start' | 'end', look: string): LuringEnd[] {
+  return LURES.filter((each) =>
+    end === 'start' ? look.startsWith(each.look) : look.endsWith(each.look),
   );
+}
+
+/** What a whole word, in its folded form, does beside a name. */
+export function lureOf(look: string): Lure {
+  if (CALL_LOOKS.has(look) || CRYPTO_LOOKS.has(look)) return 3;
+  if (STEMS.some((stem) => look.startsWith(stem) || look.endsWith(stem))) return 3;
+  if (FIELD_LOOKS.has(look) || VERBS.has(look)) return 2;
+  return GENERIC_LOOKS.has(look) || look.length <= MOST_LETTERS_OF_A_COUNTRY ? 1 : 0;
 }
 
 /** True: the folded form is an ordinary word, or too short to identify one business. */
@@ -54,14 +106,29 @@ export function isOrdinary(look: string): boolean {
   return look.length <= MOST_LETTERS_OF_MANY || ORDINARY.has(look) || COMMON.has(look);
 }
 
-/** True: one of the words asks the reader to act or claims to be official. */
-export function hasCall(words: readonly string[]): boolean {
-  return words.some((word) => CALL_LOOKS.has(word));
-}
-
-/** Whether a folded form is a common word. */
+/** Whether a folded form is a word of the whole field. */
 export function isCommon(look: string): boolean {
   return COMMON.has(look);
+}
+
+/** True: others bear the name too: an ordinary word, or the name of a person, a place or a thing. */
+export function isBorne(look: string): boolean {
+  return isOrdinary(look) || CURRENCIES.has(look) || BORNE.has(look);
+}
+
+/** True: the folded form is a word of its own, although one letter from a name. */
+export function isOtherWord(look: string): boolean {
+  return OTHER_WORDS.has(look);
+}
+
+/**
+ * How much the words beside a name must lure for the name to refer to a listing: 3 for words of the whole field, 2 for
+ * ordinary words, 1 for short names and for coins of nobody, 0 for others.
+ */
+export function neededLure(look: string): Lure {
+  if (COMMON.has(look)) return 3;
+  if (ORDINARY.has(look)) return 2;
+  return look.length < FEWEST_OF_A_NAME || CURRENCIES.has(look) ? 1 : 0;
 }
 
 function looksOf(words: string): Set<string> {
