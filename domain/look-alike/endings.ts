@@ -1,7 +1,7 @@
-import { lookOf } from './letters/letters.ts';
-import { lureOf } from './lures.ts';
 import type { Address } from './address.ts';
+import { lookOf } from './letters/letters.ts';
 import type { Around } from './likeness.ts';
+import { lureOf } from './words/lures.ts';
 
 /** Endings whose owners are examined, alone or under a country's. */
 const RESTRICTED = /^\.(?:(?:edu|gov|mil|ac)(?:\.[a-z]{2})?|int)$/;
@@ -20,11 +20,18 @@ export function isRestricted({ ending }: Address): boolean {
   return RESTRICTED.test(ending);
 }
 
-/** Businesses have their own name under this ending. One that begins like the official one, as `.com.se`, imitates it. */
-export function isEstablished({ ending, isHosted }: Address, official: string): boolean {
-  if (isHosted || CHEAP.has(lastOf(ending))) return false;
-  const isImitation = official !== '' && ending.startsWith(`${official}.`);
-  return ESTABLISHED.test(ending) && !isImitation;
+/**
+ * Whether others have their own name under this ending: an `ordinary` word under any that is not cheap, other names under
+ * those of long standing. One that begins like the `official` one, as `.com.se`, imitates it.
+ */
+export function isOfOthersToo(
+  { ending, isHosted }: Address,
+  { official, isOrdinary }: { official: string; isOrdinary: boolean },
+): boolean {
+  const last = lastOf(ending);
+  if (isHosted || CHEAP.has(last) || lureOf(lookOf(last)) === 3) return false;
+  if (official !== '' && ending.startsWith(`${official}.`)) return false;
+  return isOrdinary || ESTABLISHED.test(ending);
 }
 
 /** What an address says around its owner's label. */

@@ -1,7 +1,7 @@
 import type { Account, Service } from './accounts.ts';
 import type { Address } from './address.ts';
 import type { Difference } from './difference.ts';
-import { aroundLabel, isEstablished, isRestricted } from './endings.ts';
+import { aroundLabel, isOfOthersToo, isRestricted } from './endings.ts';
 import { type Identifier, keyOf, lettersAlone } from './identifiers.ts';
 import { lookOf } from './letters/letters.ts';
 import {
@@ -11,10 +11,10 @@ import {
   type Match,
   ownDomain,
 } from './likeness.ts';
-import { isBorne } from './lures.ts';
 import { namesakesOf } from './namesakes.ts';
 import type { PastedLink, PastedText } from './pasted-text.ts';
 import { tricksIn } from './tricks.ts';
+import { isBorne, isCommon, isOrdinary, lureOf } from './words/lures.ts';
 
 export type Judged =
   /** The matches of `unknown` only share a name. */
@@ -72,7 +72,7 @@ function judgeAddress(address: Address, find: FindIdentifiers, tricks: Match[]):
   const around = aroundLabel(address);
   const alike = likenessesOf(address.label, find, isOfAnAddress, { around });
   const like = alike
-    .filter((likeness) => !isOfOthers(address, likeness))
+    .filter((likeness) => !isOfOthers(address, likeness) && !isNearAnAccount(likeness))
     .map((likeness) => ({
       identifier: likeness.identifier,
       differences: [...likeness.differences, ...endingOf(address, likeness), ...placeOf(likeness)],
@@ -86,9 +86,17 @@ function judgeAddress(address: Address, find: FindIdentifiers, tricks: Match[]):
 function isOfOthers(address: Address, { rank, identifier }: Likeness): boolean {
   const own = lettersAlone(address.label).toLowerCase();
   const isSame = own === lettersAlone(identifier.label).toLowerCase();
-  return (
-    rank === 0 && isSame && isBorne(lookOf(own)) && isEstablished(address, endingIn(identifier))
-  );
+  if (rank !== 0 || !isSame || address.isHosted) return false;
+  const look = lookOf(own);
+  const isAnybodys = isCommon(look) && lureOf(look) === 3;
+  if (isAnybodys) return true;
+  const about = { official: endingIn(identifier), isOrdinary: isOrdinary(look) };
+  return isBorne(look) && isOfOthersToo(address, about);
+}
+
+// An account's own name is imitated by accounts.
+function isNearAnAccount({ rank, identifier }: Likeness): boolean {
+  return rank === 2 && identifier.sort === 'account';
 }
 
 function judgeAccount(

@@ -1,10 +1,10 @@
-import { type Candidate, candidatesFor } from './candidates.ts';
 import { compareLetters, textOf } from './compare.ts';
 import type { Difference } from './difference.ts';
 import { type Identifier, lettersAlone, looksOf } from './identifiers.ts';
 import { type Letter, lettersOf, lookOf } from './letters/letters.ts';
-import { isOrdinary, isOtherWord, type Lure, neededLure } from './lures.ts';
-import { wordsIn } from './words.ts';
+import { type Candidate, candidatesFor } from './words/candidates.ts';
+import { isOrdinary, isOtherWord, type Lure, neededLure } from './words/lures.ts';
+import { wordsIn } from './words/words.ts';
 
 /** A listing's identifier that a text is or looks like, and the differences; none where it is the listing's own. */
 export interface Match {

@@ -1,8 +1,8 @@
 import { keyOf, lettersAlone } from './identifiers.ts';
 import { lookOf } from './letters/letters.ts';
 import type { FindIdentifiers, Match } from './likeness.ts';
-import { isCommon } from './lures.ts';
-import { wordsIn } from './words.ts';
+import { isCommon } from './words/lures.ts';
+import { wordsIn } from './words/words.ts';
 
 /** Shorter names begin too many words. */
 const FEWEST_AT_AN_END = 5;

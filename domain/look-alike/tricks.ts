@@ -3,8 +3,8 @@ import type { Difference } from './difference.ts';
 import type { Identifier } from './identifiers.ts';
 import { lookOf } from './letters/letters.ts';
 import { type FindIdentifiers, likenessesOf, type Match, ownDomain } from './likeness.ts';
-import { isBorne, lureOf, luresAt } from './lures.ts';
 import type { PastedLink } from './pasted-text.ts';
+import { isBorne, lureOf, luresAt } from './words/lures.ts';
 
 type PastedText = Pick<PastedLink, 'address' | 'user'> & Partial<Pick<PastedLink, 'path'>>;
 type Place = Extract<Difference, { host: string }>['what'];

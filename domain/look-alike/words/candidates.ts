@@ -1,4 +1,4 @@
-import { lookOf } from './letters/letters.ts';
+import { lookOf } from '../letters/letters.ts';
 import { type Lure, luresAt } from './lures.ts';
 import type { Word } from './words.ts';
 
@@ -67,10 +67,12 @@ export function* candidatesFor(
     for (const once of withoutRepeats(own.look))
       yield { ...own, look: once, rank: 3, isDoubled: true };
   }
-  const lure = Math.max(lureAtEnds(look), ...words.map((word) => word.lure)) as Lure;
   for (let start = 0; start <= look.length - FEWEST_HELD; start += 1) {
     for (let end = look.length; end >= start + FEWEST_HELD; end -= 1) {
-      yield { ...part(look, { start, end, lure }), rank: 4 };
+      yield {
+        ...part(look, { start, end, lure: lureAround(look, words, { start, end }) }),
+        rank: 4,
+      };
     }
   }
 }
@@ -141,12 +143,14 @@ function coresOf(look: string): Core[] {
   return [...found.values()].sort((a, b) => b.end - b.start - (a.end - a.start));
 }
 
-// What the longer luring words at its ends do.
-function lureAtEnds(look: string): Lure {
-  const ends = [...luresAt('start', look), ...luresAt('end', look)];
-  return ends
-    .filter((each) => each.look.length >= FEWEST_AT_AN_END)
-    .reduce<Lure>((most, each) => max(most, each.lure), 0);
+// What the longer luring words before and after a part do.
+function lureAround(look: string, words: readonly Word[], own: Pick<Core, 'start' | 'end'>): Lure {
+  const ends = [
+    ...luresAt('start', look.slice(0, own.start)),
+    ...luresAt('end', look.slice(own.end)),
+  ].filter((each) => each.look.length >= FEWEST_AT_AN_END);
+  const others = words.filter(({ start, end }) => end <= own.start || start >= own.end);
+  return [...ends, ...others].reduce<Lure>((most, each) => max(most, each.lure), 0);
 }
 
 function max(one: Lure, other: Lure): Lure {

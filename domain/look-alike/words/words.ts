@@ -1,4 +1,4 @@
-import { type Letter, lettersOf } from './letters/letters.ts';
+import { type Letter, lettersOf } from '../letters/letters.ts';
 import { type Lure, lureOf } from './lures.ts';
 
 /** A word of a text, between separators or beside a number. */

@@ -1,4 +1,4 @@
-import { lookOf } from './letters/letters.ts';
+import { lookOf } from '../letters/letters.ts';
 
 // Luring words: beside a name they make an address look like the listing's own, by asking the reader to act or by claiming
 // to be official. Most are from public phishing lists.
@@ -15,13 +15,13 @@ const CALLS = `login logins signin signup logon register registration account ac
   تداول ربح أرباح استثمار استرداد رسمي الرسمي`;
 
 // Words of this field only, as plain as a call.
-const CRYPTO = `coin coins token tokens crypto defi dapp dapps web3 nft nfts blockchain onchain btc eth usdt usdc bitcoin ethereum
+const CRYPTO = `crypto defi dapp dapps web3 nft nfts blockchain onchain btc eth usdt usdc bitcoin ethereum
   layer2 mainnet testnet dao memecoin metamask trustwallet`;
 
 // Words of this field and of others.
-const FIELD = `exchange trade trader trading swap swaps bridge stake pool finance chain network protocol foundation labs lab
+const FIELD = `coin coins token tokens exchange trade trader trading swap swaps bridge stake pool finance chain network protocol foundation labs lab
   scan explorer node nodes validator dex app apps launch launchpad governance vote pass badge badges mint fund funds
-  mainchain pay sync platform portal check v2 v3 v4
+  mainchain ledger address pay sync platform portal check v2 v3 v4
   منصة عملة عملات شراء بيع سعر ذهب`;
 
 // Generic words of many names.
@@ -50,9 +50,12 @@ const CURRENCIES = looksOf('bitcoin ethereum');
 // Names of people, places, plants and things that others bear too.
 const BORNE = looksOf('algo aptos cardano hedera paxos shiba shibainu solana');
 
+// Things of every day, whose names longer names begin with: `chainlinkfence`.
+const THINGS = looksOf('chainlink polkadot');
+
 // Ordinary words and names one letter from a listing's name, by a dictionary of English; plurals are left out.
 const OTHER_WORDS =
-  looksOf(`finance cash altos autos arbitrium cardan hedra heder baker faker laker taker waker maser mater
+  looksOf(`finance cash cosmo aether dether aptus altos autos arbitrium cardan hedra heder baker faker laker taker waker maser mater
   marker make makes makers makar montero optimist optimise polygony bender fender gender lender mender sender tender vender
   reader renter rended nipple tipple cripple tripple ripply rippled solan solano stella ether nether wether tither tetter telos
   circled circlet geminy kosmos commos`);
@@ -65,8 +68,6 @@ const GENERIC_LOOKS = looksOf(GENERIC);
 const MOST_LETTERS_OF_MANY = 3;
 /** The shortest call that is told from a longer word: `claimings`, `hyperstaking`. */
 const FEWEST_OF_A_STEM = 5;
-/** Shorter names need a word beside them. */
-const FEWEST_OF_A_NAME = 5;
 /** `uk`, `us`. */
 const MOST_LETTERS_OF_A_COUNTRY = 2;
 const STEMS = [...CALL_LOOKS].filter((look) => look.length >= FEWEST_OF_A_STEM);
@@ -123,12 +124,13 @@ export function isOtherWord(look: string): boolean {
 
 /**
  * How much the words beside a name must lure for the name to refer to a listing: 3 for words of the whole field, 2 for
- * ordinary words, 1 for short names and for coins of nobody, 0 for others.
+ * ordinary words, 1 for short names and those that longer names begin with, 0 for others.
  */
 export function neededLure(look: string): Lure {
   if (COMMON.has(look)) return 3;
   if (ORDINARY.has(look)) return 2;
-  return look.length < FEWEST_OF_A_NAME || CURRENCIES.has(look) ? 1 : 0;
+  const isBegun = [CURRENCIES, BORNE, THINGS].some((names) => names.has(look));
+  return look.length <= MOST_LETTERS_OF_MANY || isBegun ? 1 : 0;
 }
 
 function looksOf(words: string): Set<string> {
