@@ -2,7 +2,7 @@ import { compareLetters, textOf } from './compare.ts';
 import type { Difference } from './difference.ts';
 import { type Identifier, lettersAlone, looksOf } from './identifiers.ts';
 import { type Letter, lettersOf, lookOf } from './letters/letters.ts';
-import { type Candidate, candidatesFor } from './words/candidates.ts';
+import { type Candidate, candidatesFor, FEWEST_TO_EDIT_ALONE } from './words/candidates.ts';
 import { isOrdinary, isOtherWord, type Lure, neededLure } from './words/lures.ts';
 import { wordsIn } from './words/words.ts';
 
@@ -75,7 +75,7 @@ export function ownDomain(
 
 // Short names and ordinary words identify nobody beside other words, unless those lure.
 function counts(identifier: Identifier, candidate: Candidate, text: string, around: Around) {
-  const { look, start, end, rank, isDoubled, isEdited, isWord } = candidate;
+  const { look, rank, isDoubled, isEdited, isWord } = candidate;
   if (rank === 0) return true;
   const lure = Math.max(candidate.lure, around.lure) + (around.isCheap ? 1 : 0);
   if (identifier.sort === 'symbol') return countsAsSymbol(candidate, lure);
@@ -84,11 +84,7 @@ function counts(identifier: Identifier, candidate: Candidate, text: string, arou
   if (identifier.field === 'reddit' || identifier.field === 'github') return false;
   const needed = neededLure(look);
   if (rank === 2 && isDoubled) return true;
-  if (isEdited) {
-    if (look.length < FEWEST_APART || needed === 3 || isOtherWord(text.slice(start, end)))
-      return false;
-    return rank === 2 || lure >= needed + 1;
-  }
+  if (isEdited) return countsAsEdited(candidate, { text, lure, needed });
   // With its ending a domain is a name only by itself, as `chain.link` is.
   if (lookOf(lettersAlone(identifier.label)) !== look) return false;
   if (isWord) return lure >= needed;
@@ -96,6 +92,21 @@ function counts(identifier: Identifier, candidate: Candidate, text: string, arou
   if (rank < AMONG_OTHERS) return lure >= (isShort ? Math.max(needed, 2) : needed);
   if (needed > 1) return Math.max(candidate.lure, around.lure) === 3;
   return lure >= 3 || (lure >= needed && look.length >= text.length * LEAST_SHARE);
+}
+
+function countsAsEdited(
+  { look, start, end, rank, isWord }: Candidate,
+  { text, lure, needed }: { text: string; lure: number; needed: Lure },
+): boolean {
+  const written = text.slice(start, end);
+  if (needed === 3 || isOtherWord(written)) return false;
+  if (rank === 2) {
+    // Of a name of four letters only one with a letter too many: other words are as long as the name.
+    const isLonger = written.length > look.length && look.length === FEWEST_APART - 1;
+    return look.length >= FEWEST_APART || (isLonger && needed === 0);
+  }
+  if (look.length < FEWEST_APART) return false;
+  return lure > needed || (isWord === true && needed === 0 && look.length >= FEWEST_TO_EDIT_ALONE);
 }
 
 function countsAsSymbol({ look, rank, isEdited, isDoubled, isWord }: Candidate, lure: number) {

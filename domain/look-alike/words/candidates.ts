@@ -4,6 +4,8 @@ import type { Word } from './words.ts';
 
 /** Shorter names have too many others one edit away. */
 const FEWEST_TO_EDIT = 5;
+/** The shortest word with an edit among words that do not lure. */
+export const FEWEST_TO_EDIT_ALONE = 7;
 /** The shortest rest beside luring words. */
 const FEWEST_BESIDE_LURES = 3;
 /** The shortest name looked for within another. */
@@ -51,6 +53,9 @@ export function* candidatesFor(
   }
   if (most <= 1) return;
   for (const once of withoutRepeats(look)) yield { look: once, ...whole, rank: 2, isDoubled: true };
+  // Two letters that are read as one may be a letter doubled: `aavve`.
+  for (const once of withoutRepeats(spelled))
+    yield { look: lookOf(once), ...whole, rank: 2, isDoubled: true };
   for (const near of editsOf(look)) yield { look: near, ...whole, rank: 2, isEdited: true };
   if (spelled !== look) {
     for (const near of editsOf(spelled))
@@ -61,7 +66,7 @@ export function* candidatesFor(
     if (core.lure < 3) yield { ...part(look, core), rank: core.lure > 0 ? 3 : 4 };
   }
   for (const core of [...cores.slice(0, MOST_EDITED_CORES), ...beside]) {
-    if (core.lure === 0) continue;
+    if (core.lure === 0 && core.end - core.start < FEWEST_TO_EDIT_ALONE) continue;
     const own = part(look, core);
     for (const near of editsOf(own.look)) yield { ...own, look: near, rank: 3, isEdited: true };
     for (const once of withoutRepeats(own.look))
