@@ -14,7 +14,7 @@ import {
 import { namesakesOf } from './namesakes.ts';
 import type { PastedLink, PastedText } from './pasted-text.ts';
 import { tricksIn } from './tricks.ts';
-import { isBorne, isCommon, isOrdinary, lureOf } from './words/lures.ts';
+import { isBorne, isCommon, isWordOfEveryDay, lureOf } from './words/lures.ts';
 
 export type Judged =
   /** The matches of `unknown` only share a name. */
@@ -90,7 +90,7 @@ function isOfOthers(address: Address, { rank, identifier }: Likeness): boolean {
   const look = lookOf(own);
   const isAnybodys = isCommon(look) && lureOf(look) === 3;
   if (isAnybodys) return true;
-  const about = { official: endingIn(identifier), isOrdinary: isOrdinary(look) };
+  const about = { official: endingIn(identifier), isOrdinary: isWordOfEveryDay(look) };
   return isBorne(look) && isOfOthersToo(address, about);
 }
 

@@ -82,7 +82,7 @@ function counts(identifier: Identifier, candidate: Candidate, text: string, arou
   if (rank === 1) return true;
   // Nobody imitates a group or an organisation of programmers by a letter.
   if (identifier.field === 'reddit' || identifier.field === 'github') return false;
-  const needed = neededLure(look);
+  const needed = neededLure(look, { isWord: isWord === true });
   if (rank === 2 && isDoubled) return true;
   if (isEdited) return countsAsEdited(candidate, { text, lure, needed });
   // With its ending a domain is a name only by itself, as `chain.link` is.

@@ -50,9 +50,6 @@ const CURRENCIES = looksOf('bitcoin ethereum');
 // Names of people, places, plants and things that others bear too.
 const BORNE = looksOf('algo aptos cardano hedera paxos shiba shibainu solana');
 
-// Things of every day, whose names longer names begin with: `chainlinkfence`.
-const THINGS = looksOf('chainlink polkadot');
-
 // Ordinary words and names one letter from a listing's name, by a dictionary of English; plurals are left out.
 const OTHER_WORDS =
   looksOf(`finance cash cosmo aether dether aptus altos autos arbitrium cardan hedra heder baker faker laker taker waker maser mater
@@ -104,12 +101,17 @@ export function lureOf(look: string): Lure {
 
 /** True: the folded form is an ordinary word, or too short to identify one business. */
 export function isOrdinary(look: string): boolean {
-  return look.length <= MOST_LETTERS_OF_MANY || ORDINARY.has(look) || COMMON.has(look);
+  return look.length <= MOST_LETTERS_OF_MANY || isWordOfEveryDay(look);
 }
 
 /** Whether a folded form is a word of the whole field. */
 export function isCommon(look: string): boolean {
   return COMMON.has(look);
+}
+
+/** Whether a folded form is a word of every day, however long. */
+export function isWordOfEveryDay(look: string): boolean {
+  return ORDINARY.has(look) || COMMON.has(look);
 }
 
 /** True: others bear the name too: an ordinary word, or the name of a person, a place or a thing. */
@@ -124,13 +126,13 @@ export function isOtherWord(look: string): boolean {
 
 /**
  * How much the words beside a name must lure for the name to refer to a listing: 3 for words of the whole field, 2 for
- * ordinary words, 1 for short names and those that longer names begin with, 0 for others.
+ * ordinary words, 1 for short names, coins of nobody, and names within a longer word that others bear too, 0 for others.
  */
-export function neededLure(look: string): Lure {
+export function neededLure(look: string, { isWord }: { isWord: boolean }): Lure {
   if (COMMON.has(look)) return 3;
   if (ORDINARY.has(look)) return 2;
-  const isBegun = [CURRENCIES, BORNE, THINGS].some((names) => names.has(look));
-  return look.length <= MOST_LETTERS_OF_MANY || isBegun ? 1 : 0;
+  if (look.length <= MOST_LETTERS_OF_MANY || CURRENCIES.has(look)) return 1;
+  return BORNE.has(look) && !isWord ? 1 : 0;
 }
 
 function looksOf(words: string): Set<string> {
