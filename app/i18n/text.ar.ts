@@ -1115,7 +1115,7 @@ export const ar: Text = {
       listed: (name) => `هذا الاسم في الدليل: ${name}.`,
       looksLike: (name) => `يشبه ${name} وليس هو.`,
       unknown: 'ليس في الدليل.',
-      sharesName: (name) => `ليس في الدليل، وفي اسمه اسم ${name}.`,
+      sharesName: (name) => `ليس في الدليل، ويشترك في الاسم مع ${name}.`,
       unreadable: 'ليس عنوانًا صحيحًا.',
       warned: 'صدر تحذير بشأنه.',
       warnedMeans:
