@@ -114,14 +114,19 @@ function headline(
     ...new Set(matches.map(({ listing }) => isolated(listing.name))),
   ]);
   if (verdict === 'official') return kind === 'name' ? check.listed(names) : check.official(names);
-  return verdict === 'looks-like' ? check.looksLike(names) : check[verdict];
+  if (verdict === 'looks-like') return check.looksLike(names);
+  return verdict === 'unknown' && names ? check.sharesName(names) : check[verdict];
 }
 
-function meaning({ verdict, kind, text: asked }: Checked, { caution: { check } }: Text): string {
+function meaning(
+  { verdict, kind, text: asked, matches }: Checked,
+  { caution: { check } }: Text,
+): string {
   if (verdict === 'warned') return check.warnedMeans;
   if (verdict === 'official')
     return kind === 'name' ? check.listedMeans(isolated(asked)) : check.officialMeans;
   if (verdict === 'looks-like') return check.looksLikeMeans;
   if (verdict === 'unreadable') return check.unreadableMeans;
+  if (matches.length > 0) return check.sharesNameMeans;
   return kind === 'wallet' ? check.walletMeans : check.unknownMeans;
 }

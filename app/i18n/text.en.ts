@@ -1072,6 +1072,7 @@ export const en = {
       listed: (name: string) => `The directory lists ${name} under this.`,
       looksLike: (name: string) => `It looks like ${name}, but is not.`,
       unknown: 'It is not in the directory.',
+      sharesName: (name: string) => `Not in the directory. It shares a name with ${name}.`,
       unreadable: 'This is not a valid address.',
       warned: 'There is a warning about this.',
       warnedMeans:
@@ -1100,6 +1101,8 @@ export const en = {
         'Do not sign in or send coins there. The differences are listed below. We do not know who owns it or why.',
       unknownMeans:
         'No listing mentions it or anything similar. That does not mean it is fake, nor that it is safe: the directory holds only the main addresses of what it lists.',
+      sharesNameMeans:
+        'Several businesses may use this name, and so may an imitator: the address alone does not tell which this is. If you were looking for the one listed below, use the address given there.',
       walletMeans: 'It looks like a wallet or contract address. The directory holds none of those.',
       unreadableMeans:
         'Programs may read it differently, or it is not a web address at all. Do not open it.',

@@ -928,7 +928,7 @@ export interface components {
                 /** @description The Latin letter it looks like. */
                 like: string | null;
             }[];
-            /** @description The listings the result rests on. */
+            /** @description The listings that the result rests on; if it is `unknown`, those that share a name with it. */
             items: components["schemas"]["Match"][];
             /** @description Empty unless the result is `warned`. */
             warnings: components["schemas"]["Warning"][];

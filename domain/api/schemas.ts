@@ -322,7 +322,11 @@ export const checkSchema = z
         }),
       )
       .describe('What of it is not seen, or only looks Latin.'),
-    items: z.array(match).describe('The listings the result rests on.'),
+    items: z
+      .array(match)
+      .describe(
+        'The listings that the result rests on; if it is `unknown`, those that share a name with it.',
+      ),
     warnings: z.array(warning).describe('Empty unless the result is `warned`.'),
   })
   .register(API_SCHEMAS, { id: 'Check' });

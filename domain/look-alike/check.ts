@@ -37,7 +37,7 @@ export interface Checked {
   isOfAnybody: boolean;
 }
 
-/** A listing that the text belongs to or looks like. */
+/** A listing that the text belongs to, looks like or shares a name with. */
 export interface ShownMatch {
   listing: Pick<ListingSummary, 'kind' | 'id' | 'name' | 'symbol' | 'letter' | 'image'>;
   /** The listing's matching field and its value. */

@@ -180,9 +180,7 @@ describe('what looks like one is told by how it differs:', () => {
   });
 
   test('a name among others is said to be held, and not to call', () => {
-    expect(differences('bitcoincash.org')).toEqual([
-      { what: 'added', words: ['cash'], isCall: false },
-    ]);
+    expect(differences('binanceum.com')).toEqual([{ what: 'added', words: ['um'], isCall: false }]);
   });
 });
 
@@ -200,7 +198,6 @@ describe('not in the directory is', () => {
   test.each([
     ['another domain', 'https://example.org/bitcoin'],
     ['a name of everyday in another', 'https://gatehouse.net'],
-    ['an ordinary word under an ending of long standing', 'gate.org'],
     ['an ordinary word under an ending whose owners are examined', 'gate.edu'],
     ['a short name among other letters', 'bookxml.com'],
     ['another paper at the same place', 'https://research.example/papers/8'],
@@ -213,6 +210,30 @@ describe('not in the directory is', () => {
     ['nothing but a sign', '@'],
   ])('%s: %s', (_, q) => {
     expect(asked(q)).toEqual({ verdict: 'unknown', matches: [] });
+  });
+});
+
+describe('a name that others bear too is no look-alike, and its listing is named:', () => {
+  test.each([
+    ['an ordinary word under an ending of long standing', 'gate.org', 'gate name'],
+    ['the same under a new one', 'gate.tech', 'gate name'],
+    ['a word that begins with the name', 'tethertools.com', 'tether name'],
+    ['a currency in another name', 'bitcoinwiki.org', 'bitcoin name'],
+  ])('%s: %s', (_, q, match) => {
+    expect(asked(q).verdict).toBe('unknown');
+    expect(nameOf(q)).toEqual([match]);
+    expect(differences(q)).toEqual([]);
+  });
+
+  test.each([
+    ['a word that calls', 'gate-login.com'],
+    ['a luring ending', 'gate.claims'],
+    ['an ending that costs nothing', 'gate.top'],
+    ['one that begins like the official one', 'gate.com.se'],
+    ['a host of many', 'gate.pages.dev'],
+    ['a number that promises', 'bitcoin2x.com'],
+  ])('but it is one with %s: %s', (_, q) => {
+    expect(asked(q).verdict).toBe('looks-like');
   });
 });
 

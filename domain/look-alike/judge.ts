@@ -1,6 +1,7 @@
 import type { Account, Service } from './accounts.ts';
 import type { Address } from './address.ts';
 import type { Difference } from './difference.ts';
+import { aroundLabel, isOfOthersToo, isRestricted } from './endings.ts';
 import { type Identifier, keyOf, lettersAlone } from './identifiers.ts';
 import { lookOf } from './letters/letters.ts';
 import {
@@ -10,20 +11,19 @@ import {
   type Match,
   ownDomain,
 } from './likeness.ts';
-import { isOrdinary } from './lures.ts';
+import { namesakesOf } from './namesakes.ts';
 import type { PastedLink, PastedText } from './pasted-text.ts';
 import { tricksIn } from './tricks.ts';
+import { isBorne, isCommon, isWordOfEveryDay, lureOf } from './words/lures.ts';
 
 export type Judged =
-  | { verdict: 'official' | 'looks-like'; matches: Match[] }
-  | { verdict: 'unknown' | 'unreadable'; matches: [] };
+  /** The matches of `unknown` only share a name. */
+  | { verdict: 'official' | 'looks-like' | 'unknown'; matches: Match[] }
+  | { verdict: 'unreadable'; matches: [] };
 
 const UNKNOWN: Judged = { verdict: 'unknown', matches: [] };
 const UNREADABLE: Judged = { verdict: 'unreadable', matches: [] };
 const MOST_MATCHES = 5;
-/** Endings whose owners are examined, alone or under a country's. */
-const RESTRICTED = /^\.(?:(?:edu|gov|mil|ac)(?:\.[a-z]{2})?|int)$/;
-const OLD_ENDING = /^\.(?:com|org|net|io|co|[a-z]{2})$/;
 /** Services on which a text that begins with @ may be an account. */
 const HANDLED: readonly Service[] = ['twitter', 'telegram'];
 
@@ -68,22 +68,35 @@ function judgeAddress(address: Address, find: FindIdentifiers, tricks: Match[]):
   const own = ownDomain(address.domain, address.label, find);
   if (own.length > 0) return official(own);
   // Nobody who deceives is given an address there.
-  if (RESTRICTED.test(address.ending)) return UNKNOWN;
-  const alike = likenessesOf(address.label, find, isOfAnAddress);
+  if (isRestricted(address)) return UNKNOWN;
+  const around = aroundLabel(address);
+  const alike = likenessesOf(address.label, find, isOfAnAddress, { around });
   const like = alike
-    .filter((likeness) => !isOfOthers(address, likeness))
+    .filter((likeness) => !isOfOthers(address, likeness) && !isNearAnAccount(likeness))
     .map((likeness) => ({
       identifier: likeness.identifier,
       differences: [...likeness.differences, ...endingOf(address, likeness), ...placeOf(likeness)],
     }));
-  return lookalikes([...tricks, ...like]);
+  const found = [...tricks, ...like];
+  if (found.length > 0) return lookalikes(found);
+  return { verdict: 'unknown', matches: onePerListing(namesakesOf(address.label, find)) };
 }
 
-// An ordinary word, written as it is, has owners of its own under endings of long standing.
-function isOfOthers({ label, ending, isHosted }: Address, { rank, identifier }: Likeness): boolean {
-  const own = lettersAlone(label).toLowerCase();
+// A name that others bear too, written as it is, has owners of its own.
+function isOfOthers(address: Address, { rank, identifier }: Likeness): boolean {
+  const own = lettersAlone(address.label).toLowerCase();
   const isSame = own === lettersAlone(identifier.label).toLowerCase();
-  return rank === 0 && isSame && !isHosted && isOrdinary(lookOf(own)) && OLD_ENDING.test(ending);
+  if (rank !== 0 || !isSame || address.isHosted) return false;
+  const look = lookOf(own);
+  const isAnybodys = isCommon(look) && lureOf(look) === 3;
+  if (isAnybodys) return true;
+  const about = { official: endingIn(identifier), isOrdinary: isWordOfEveryDay(look) };
+  return isBorne(look) && isOfOthersToo(address, about);
+}
+
+// An account's own name is imitated by accounts.
+function isNearAnAccount({ rank, identifier }: Likeness): boolean {
+  return rank === 2 && identifier.sort === 'account';
 }
 
 function judgeAccount(
@@ -124,9 +137,13 @@ function isOfAnAddress({ sort, label }: Identifier): boolean {
 
 function endingOf(address: Address, { identifier }: Likeness): Difference[] {
   if (identifier.sort !== 'domain') return [];
-  const expected = identifier.text.slice(identifier.label.length);
+  const expected = endingIn(identifier);
   if (expected === address.ending) return [];
   return [{ what: 'ending', shown: address.ending, expected, isHosted: address.isHosted }];
+}
+
+function endingIn({ text, label }: Identifier): string {
+  return text.slice(label.length);
 }
 
 function placeOf({ identifier }: Likeness): Difference[] {

@@ -1,9 +1,10 @@
-import { type Candidate, candidatesFor } from './candidates.ts';
 import { compareLetters, textOf } from './compare.ts';
 import type { Difference } from './difference.ts';
 import { type Identifier, lettersAlone, looksOf } from './identifiers.ts';
 import { type Letter, lettersOf, lookOf } from './letters/letters.ts';
-import { hasCall, isCommon, isOrdinary } from './lures.ts';
+import { type Candidate, candidatesFor, FEWEST_TO_EDIT_ALONE } from './words/candidates.ts';
+import { isOrdinary, isOtherWord, type Lure, neededLure } from './words/lures.ts';
+import { wordsIn } from './words/words.ts';
 
 /** A listing's identifier that a text is or looks like, and the differences; none where it is the listing's own. */
 export interface Match {
@@ -18,40 +19,41 @@ export interface Likeness extends Match {
 
 export type FindIdentifiers = (look: string) => readonly Identifier[];
 
+/** What else the address says. */
+export interface Around {
+  /** What its ending does beside a name: 3 for `.claims`. */
+  lure: Lure;
+  /** The ending is one that fakes prefer, or anybody has. */
+  isCheap: boolean;
+}
+
 const AMONG_OTHERS = 4;
+const NOTHING: Around = { lure: 0, isCheap: false };
 /** The least part of a text that a name held in it must be. */
 const LEAST_SHARE = 0.4;
 /** Shorter texts look like too much. */
 const FEWEST_LETTERS = 3;
 const FEWEST_APART = 5;
-const FEWEST_AMONG_OTHERS = 4;
-/** The longest label of a domain; longer names belong to no listing. */
-const MOST_LETTERS = 63;
-const BETWEEN_WORDS = /^[\s\-_.·‐-―]+$/u;
+const FEWEST_OF_A_SYMBOL = 4;
 
 /** The identifiers that `text` looks most like, all of one rank up to `most`; empty without a match. */
 export function likenessesOf(
   text: string,
   find: FindIdentifiers,
   isMeant: (identifier: Identifier) => boolean,
-  most = AMONG_OTHERS,
+  { most = AMONG_OTHERS, around = NOTHING }: { most?: number; around?: Around } = {},
 ): Likeness[] {
-  const { letters, words } = take(text);
+  const { letters, words } = wordsIn(text);
   const look = letters.map(({ key }) => key).join('');
   if (look.length < FEWEST_LETTERS) return [];
   const spelled = letters.map(({ plain }) => plain).join('');
-  const isCall = hasCall(words.map(([start, end]) => look.slice(start, end)));
   const found = new Map<string, Likeness>();
   let best: number | null = null;
   for (const candidate of candidatesFor(look, words, { most, spelled })) {
     if (best !== null && candidate.rank > best) break;
     for (const identifier of find(candidate.look)) {
       const key = `${identifier.kind} ${identifier.id} ${identifier.field}`;
-      if (
-        found.has(key) ||
-        !counts(identifier, candidate, { length: look.length, isCall }) ||
-        !isMeant(identifier)
-      )
+      if (found.has(key) || !counts(identifier, candidate, look, around) || !isMeant(identifier))
         continue;
       best = candidate.rank;
       found.set(key, likeness(text, letters, candidate, identifier));
@@ -71,38 +73,45 @@ export function ownDomain(
   );
 }
 
-function take(text: string): { letters: Letter[]; words: [number, number][] } {
-  const letters: Letter[] = [];
-  const words: [number, number][] = [];
-  let start = 0;
-  const end = () => {
-    if (letters.length > start) words.push([start, letters.length]);
-    start = letters.length;
-  };
-  for (const letter of lettersOf(text).slice(0, MOST_LETTERS)) {
-    if (BETWEEN_WORDS.test(letter.plain)) end();
-    else letters.push(letter);
-  }
-  end();
-  return { letters, words: words.length > 1 ? words : [] };
+// Short names and ordinary words identify nobody beside other words, unless those lure.
+function counts(identifier: Identifier, candidate: Candidate, text: string, around: Around) {
+  const { look, rank, isDoubled, isEdited, isWord } = candidate;
+  if (rank === 0) return true;
+  const lure = Math.max(candidate.lure, around.lure) + (around.isCheap ? 1 : 0);
+  if (identifier.sort === 'symbol') return countsAsSymbol(candidate, lure);
+  if (rank === 1) return true;
+  // Nobody imitates a group or an organisation of programmers by a letter.
+  if (identifier.field === 'reddit' || identifier.field === 'github') return false;
+  const needed = neededLure(look, { isWord: isWord === true });
+  if (rank === 2 && isDoubled) return true;
+  if (isEdited) return countsAsEdited(candidate, { text, lure, needed });
+  // With its ending a domain is a name only by itself, as `chain.link` is.
+  if (lookOf(lettersAlone(identifier.label)) !== look) return false;
+  if (isWord) return lure >= needed;
+  const isShort = look.length < FEWEST_APART;
+  if (rank < AMONG_OTHERS) return lure >= (isShort ? Math.max(needed, 2) : needed);
+  if (needed > 1) return Math.max(candidate.lure, around.lure) === 3;
+  return lure >= 3 || (lure >= needed && look.length >= text.length * LEAST_SHARE);
 }
 
-// Short names and common words identify nobody beside other words, unless those ask to act.
-function counts(
-  { sort }: Identifier,
-  candidate: Candidate,
-  text: { length: number; isCall: boolean },
-) {
-  const { look, rank, isSure, isWord } = candidate;
-  if (rank === 0) return true;
-  if (isSure && sort !== 'symbol') return true;
-  if (isCommon(look)) return false;
-  if (rank === AMONG_OTHERS && !text.isCall) {
-    if (isOrdinary(look) || (!isWord && look.length < text.length * LEAST_SHARE)) return false;
+function countsAsEdited(
+  { look, start, end, rank, isWord }: Candidate,
+  { text, lure, needed }: { text: string; lure: number; needed: Lure },
+): boolean {
+  const written = text.slice(start, end);
+  if (needed === 3 || isOtherWord(written)) return false;
+  if (rank === 2) {
+    // Of a name of four letters only one with a letter too many: other words are as long as the name.
+    const isLonger = written.length > look.length && look.length === FEWEST_APART - 1;
+    return look.length >= FEWEST_APART || (isLonger && needed === 0);
   }
-  if (rank === 2) return look.length >= FEWEST_APART && sort !== 'symbol';
-  if (sort === 'symbol') return rank === 1 && look.length >= FEWEST_AMONG_OTHERS;
-  return rank === 1 || look.length >= FEWEST_AMONG_OTHERS;
+  if (look.length < FEWEST_APART) return false;
+  return lure > needed || (isWord === true && needed === 0 && look.length >= FEWEST_TO_EDIT_ALONE);
+}
+
+function countsAsSymbol({ look, rank, isEdited, isDoubled, isWord }: Candidate, lure: number) {
+  if (look.length < FEWEST_OF_A_SYMBOL || isEdited || isDoubled || isOrdinary(look)) return false;
+  return rank === 1 || (isWord === true && lure >= 2);
 }
 
 function likeness(

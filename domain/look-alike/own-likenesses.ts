@@ -28,7 +28,7 @@ export function ownLikenesses(listing: Listing, find: FindIdentifiers): OwnLiken
   const house = houseOf(listing, own, find);
   const isOthers = (identifier: Identifier) => isPlace(identifier) && !house.has(keyOf(identifier));
   const found = own.filter(isPlace).flatMap((identifier) =>
-    likenessesOf(identifier.label, find, isOthers, A_LETTER_OFF)
+    likenessesOf(identifier.label, find, isOthers, { most: A_LETTER_OFF })
       .map((like) => ({
         identifier,
         other: like.identifier,

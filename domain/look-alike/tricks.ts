@@ -3,15 +3,16 @@ import type { Difference } from './difference.ts';
 import type { Identifier } from './identifiers.ts';
 import { lookOf } from './letters/letters.ts';
 import { type FindIdentifiers, likenessesOf, type Match, ownDomain } from './likeness.ts';
-import { hasCall, isOrdinary } from './lures.ts';
 import type { PastedLink } from './pasted-text.ts';
+import { isBorne, lureOf, luresAt } from './words/lures.ts';
 
 type PastedText = Pick<PastedLink, 'address' | 'user'> & Partial<Pick<PastedLink, 'path'>>;
 type Place = Extract<Difference, { host: string }>['what'];
 
 /** Shorter words before a domain need not refer to a listing. */
 const FEWEST_LETTERS = 4;
-const BESIDE_A_CALL = 1;
+/** Ranks of names with another letter: subdomains are words of their own more often than names. */
+const EDITED = new Set([2, 3]);
 
 /**
  * Listings' names where readers do not look for the owner: before an @, in a subdomain, in the path. On a listing's own domain
@@ -22,7 +23,7 @@ export function tricksIn({ address, user, path = '' }: PastedText, find: FindIde
   const labels = address.subdomain.split('.');
   const pairs = labels.slice(1).map((label, place) => `${labels[place]}.${label}`);
   const domains = (texts: string[]) => texts.flatMap((text) => domainIn(text, find));
-  const isCalled = hasCall(address.label.split(/[-_]/).map(lookOf));
+  const isCalled = callsIn(address.label) || callsIn(address.ending);
   const names = (texts: string[]) => texts.flatMap((text) => nameIn(text, find, isCalled));
   const found: [Place, Match[]][] = [
     ['user', [...domains(users), ...names(users)]],
@@ -48,9 +49,21 @@ function domainIn(text: string, find: FindIdentifiers): Match[] {
 
 function nameIn(text: string, find: FindIdentifiers, isCalled: boolean): Match[] {
   const name = text.includes('.') ? labelOf(text) : text;
-  if (!isCalled && (name.length < FEWEST_LETTERS || isOrdinary(lookOf(name)))) return [];
+  if (!isCalled && (name.length < FEWEST_LETTERS || isBorne(lookOf(name)))) return [];
   const isName = ({ sort }: Identifier) => sort !== 'symbol' && sort !== 'address';
-  return likenessesOf(name, find, isName, BESIDE_A_CALL);
+  return likenessesOf(name, find, isName).filter(({ rank }) => !EDITED.has(rank));
+}
+
+// A word that calls, alone or at an end of a longer one.
+function callsIn(text: string): boolean {
+  const words = text.split(/[-_.]/).filter(Boolean).map(lookOf);
+  return words.some(
+    (word) =>
+      lureOf(word) === 3 ||
+      [...luresAt('start', word), ...luresAt('end', word)].some(
+        ({ look, lure }) => lure === 3 && look.length >= FEWEST_LETTERS,
+      ),
+  );
 }
 
 function labelOf(text: string): string {

@@ -1,0 +1,48 @@
+import type { Address } from './address.ts';
+import { lookOf } from './letters/letters.ts';
+import type { Around } from './likeness.ts';
+import { lureOf } from './words/lures.ts';
+
+/** Endings whose owners are examined, alone or under a country's. */
+const RESTRICTED = /^\.(?:(?:edu|gov|mil|ac)(?:\.[a-z]{2})?|int)$/;
+/** Endings under which businesses have their own name. */
+const ESTABLISHED = /^\.(?:com|org|net|tech|ai|dev|(?:com?\.)?[a-z]{2})$/;
+// Endings that cost little or nothing, or that promise something: public phishing lists have many of each.
+const CHEAP = new Set(
+  `xyz top vip live online site website space club fun icu shop store info biz click link life world today pro one cyou sbs cfd
+  bond rest quest monster lol work email support help center team app apps page finance financial exchange network trade trading
+  market money cash fund capital claims gift gifts promo bid loan win deals events bonus events pw tk ml cf ga gq cc ws`.split(
+    /\s+/,
+  ),
+);
+
+export function isRestricted({ ending }: Address): boolean {
+  return RESTRICTED.test(ending);
+}
+
+/**
+ * Whether others have their own name under this ending: an `ordinary` word under any that is not cheap, other names under
+ * those of long standing. One that begins like the `official` one, as `.com.se`, imitates it.
+ */
+export function isOfOthersToo(
+  { ending, isHosted }: Address,
+  { official, isOrdinary }: { official: string; isOrdinary: boolean },
+): boolean {
+  const last = lastOf(ending);
+  if (isHosted || CHEAP.has(last) || lureOf(lookOf(last)) === 3) return false;
+  if (official !== '' && ending.startsWith(`${official}.`)) return false;
+  return isOrdinary || ESTABLISHED.test(ending);
+}
+
+/** What an address says around its owner's label. */
+export function aroundLabel({ ending, isHosted }: Address): Around {
+  const last = lastOf(ending);
+  return {
+    lure: !isHosted && lureOf(lookOf(last)) === 3 ? 3 : 0,
+    isCheap: isHosted || CHEAP.has(last),
+  };
+}
+
+function lastOf(ending: string): string {
+  return ending.slice(ending.lastIndexOf('.') + 1);
+}

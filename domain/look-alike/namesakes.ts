@@ -1,0 +1,39 @@
+import { keyOf, lettersAlone } from './identifiers.ts';
+import { lookOf } from './letters/letters.ts';
+import type { FindIdentifiers, Match } from './likeness.ts';
+import { isCommon } from './words/lures.ts';
+import { wordsIn } from './words/words.ts';
+
+/** Shorter names begin too many words. */
+const FEWEST_AT_AN_END = 5;
+const FEWEST_OF_A_WORD = 4;
+
+/**
+ * Listings whose name a domain's `label` is, begins or ends with, or has among its words. Others may rightly bear the name, so
+ * these are no look-alikes.
+ */
+export function namesakesOf(label: string, find: FindIdentifiers): Match[] {
+  const { letters, words } = wordsIn(label);
+  const look = letters.map(({ key }) => key).join('');
+  const named = words
+    .filter(({ start, end }) => end - start >= FEWEST_OF_A_WORD)
+    .map(({ start, end }) => look.slice(start, end));
+  const ends: string[] = [];
+  for (let length = look.length - 1; length >= FEWEST_AT_AN_END; length -= 1) {
+    ends.push(look.slice(0, length), look.slice(-length));
+  }
+  const whole = lookOf(lettersAlone(label));
+  const parts = [...named, ...ends].filter((each) => !isCommon(each));
+  for (const each of [whole, ...parts]) {
+    const found = find(each).filter(
+      (identifier) =>
+        (identifier.sort === 'name' || identifier.sort === 'domain') &&
+        lookOf(lettersAlone(identifier.label)) === each,
+    );
+    const once = new Map(found.map((identifier) => [keyOf(identifier), identifier]));
+    if (once.size > 0) {
+      return [...once.values()].map((identifier) => ({ identifier, differences: [] }));
+    }
+  }
+  return [];
+}

@@ -1,0 +1,140 @@
+import { lookOf } from '../letters/letters.ts';
+
+// Luring words: beside a name they make an address look like the listing's own, by asking the reader to act or by claiming
+// to be official. Most are from public phishing lists.
+const CALLS = `login logins signin signup logon register registration account accounts auth verify verification validate
+  validator secure secured security safe support help helpdesk helpcenter desk care service services contact customer team
+  admin official real original verified airdrop airdrops drop drops claim claims giveaway giveaways give bonus reward rewards
+  gift gifts promo promotion promotions event events free win presale sale wallet wallets connect mining miner miners staking
+  stakes earn yield invest investing investment recovery recover restore refund refunds unlock update upgrade migrate
+  migration kyc 2fa otp savings stablecoin allocation distribution eligibility eligible snapshot whitelist redeem doubler
+  revoke unstake restake rectify synchronize payment payments compensation
+  validation authentication authenticate checkin www wwww
+  giris destek hesap
+  دعم مساعدة خدمة العملاء تسجيل دخول الدخول تحقق توثيق حساب محفظة توزيع مجانا مجاني هدية هدايا جوائز جائزة مكافأة مكافآت
+  تداول ربح أرباح استثمار استرداد رسمي الرسمي`;
+
+// Words of this field only, as plain as a call.
+const CRYPTO = `crypto defi dapp dapps web3 nft nfts blockchain onchain btc eth usdt usdc bitcoin ethereum
+  layer2 mainnet testnet dao memecoin metamask trustwallet`;
+
+// Words of this field and of others.
+const FIELD = `coin coins token tokens exchange trade trader trading swap swaps bridge stake pool finance chain network protocol foundation labs lab
+  scan explorer node nodes validator dex app apps launch launchpad governance vote pass badge badges mint fund funds
+  mainchain ledger address pay sync platform portal check v2 v3 v4
+  منصة عملة عملات شراء بيع سعر ذهب`;
+
+// Generic words of many names.
+const GENERIC = `com io net org www web download online site page dashboard panel home mod live global get my the go
+  join try pro plus vip arab arabic news info group channel chat bot new hq rate hub community buy
+  تطبيق موقع عربي`;
+
+// Asking where they are words of their own, as in `join-rain`; businesses put them before their names too, as in `getrain`.
+const VERBS = looksOf('get go join enter try buy start invite apply');
+
+// Words of the whole field, which need not refer to a listing.
+const COMMON =
+  looksOf(`crypto coin token chain blockchain wallet exchange market markets trade swap bank pay money cash
+  circle sky rain gate near link fun`);
+
+// Ordinary words that other businesses are named with too.
+const ORDINARY =
+  looksOf(`atom avalanche band base bat blast bnb compound core cosmos curve dai dash flow gate gemini
+  graph thegraph harmony icon iota jupiter kraken ledger link luna maker mango mantle mask near neo ocean optimism orca origin
+  pepe phantom polygon rain render ripple sandbox scroll sonic stellar storm sui terra tether theta ton tron trust wave waves
+  wax yearn zen`);
+
+// Coins that belong to nobody, whose names many sites about them have.
+const CURRENCIES = looksOf('bitcoin ethereum');
+
+// Names of people, places, plants and things that others bear too.
+const BORNE = looksOf('algo aptos cardano hedera paxos shiba shibainu solana');
+
+// Ordinary words and names one letter from a listing's name, by a dictionary of English; plurals are left out.
+const OTHER_WORDS =
+  looksOf(`finance cash cosmo aether dether aptus altos autos arbitrium cardan hedra heder baker faker laker taker waker maser mater
+  marker make makes makers makar montero optimist optimise polygony bender fender gender lender mender sender tender vender
+  reader renter rended nipple tipple cripple tripple ripply rippled solan solano stella ether nether wether tither tetter telos
+  circled circlet geminy kosmos commos`);
+
+const CALL_LOOKS = looksOf(CALLS);
+const CRYPTO_LOOKS = looksOf(CRYPTO);
+const FIELD_LOOKS = looksOf(FIELD);
+const GENERIC_LOOKS = looksOf(GENERIC);
+/** So short a name has many owners. */
+const MOST_LETTERS_OF_MANY = 3;
+/** The shortest call that is told from a longer word: `claimings`, `hyperstaking`. */
+const FEWEST_OF_A_STEM = 5;
+/** `uk`, `us`. */
+const MOST_LETTERS_OF_A_COUNTRY = 2;
+const STEMS = [...CALL_LOOKS].filter((look) => look.length >= FEWEST_OF_A_STEM);
+
+/** What a word beside a name does: 3 asks to act or is of this field only, 2 is of this field and others, 1 is generic, 0 nothing. */
+export type Lure = 0 | 1 | 2 | 3;
+
+const LURES = [
+  ...[...CALL_LOOKS, ...CRYPTO_LOOKS].map((look) => ({ look, lure: 3 as const })),
+  ...[...FIELD_LOOKS].map((look) => ({ look, lure: 2 as const })),
+  ...[...GENERIC_LOOKS].map((look) => ({ look, lure: 1 as const })),
+];
+
+export interface LuringEnd {
+  /** In the folded form of `lookOf`. */
+  look: string;
+  lure: Lure;
+}
+
+/** The luring or generic words at the beginning or end of `look`. */
+export function luresAt(end: 'start' | 'end', look: string): LuringEnd[] {
+  return LURES.filter((each) =>
+    end === 'start' ? look.startsWith(each.look) : look.endsWith(each.look),
+  );
+}
+
+/** What a whole word, in its folded form, does beside a name. */
+export function lureOf(look: string): Lure {
+  if (CALL_LOOKS.has(look) || CRYPTO_LOOKS.has(look)) return 3;
+  if (STEMS.some((stem) => look.startsWith(stem) || look.endsWith(stem))) return 3;
+  if (FIELD_LOOKS.has(look) || VERBS.has(look)) return 2;
+  return GENERIC_LOOKS.has(look) || look.length <= MOST_LETTERS_OF_A_COUNTRY ? 1 : 0;
+}
+
+/** True: the folded form is an ordinary word, or too short to identify one business. */
+export function isOrdinary(look: string): boolean {
+  return look.length <= MOST_LETTERS_OF_MANY || isWordOfEveryDay(look);
+}
+
+/** Whether a folded form is a word of the whole field. */
+export function isCommon(look: string): boolean {
+  return COMMON.has(look);
+}
+
+/** Whether a folded form is a word of every day, however long. */
+export function isWordOfEveryDay(look: string): boolean {
+  return ORDINARY.has(look) || COMMON.has(look);
+}
+
+/** True: others bear the name too: an ordinary word, or the name of a person, a place or a thing. */
+export function isBorne(look: string): boolean {
+  return isOrdinary(look) || CURRENCIES.has(look) || BORNE.has(look);
+}
+
+/** True: the folded form is a word of its own, although one letter from a name. */
+export function isOtherWord(look: string): boolean {
+  return OTHER_WORDS.has(look);
+}
+
+/**
+ * How much the words beside a name must lure for the name to refer to a listing: 3 for words of the whole field, 2 for
+ * ordinary words, 1 for short names, coins of nobody, and names within a longer word that others bear too, 0 for others.
+ */
+export function neededLure(look: string, { isWord }: { isWord: boolean }): Lure {
+  if (COMMON.has(look)) return 3;
+  if (ORDINARY.has(look)) return 2;
+  if (look.length <= MOST_LETTERS_OF_MANY || CURRENCIES.has(look)) return 1;
+  return BORNE.has(look) && !isWord ? 1 : 0;
+}
+
+function looksOf(words: string): Set<string> {
+  return new Set(words.split(/\s+/).map(lookOf));
+}
