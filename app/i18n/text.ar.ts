@@ -994,6 +994,15 @@ export const ar: Text = {
   freshness: {
     gone: (date) => `لم نجد الصفحة في ${date}.`,
     silent: (date) => `لم يستجب في ${date}.`,
+    notReadAgain: 'لم يُقرأ في موضعه مرة أخرى بعد.',
+    states: {
+      seen: (date) => `شوهد هناك آخر مرة في ${date}.`,
+      moved: (date) => `شوهد آخر مرة في ${date} في العنوان الذي يُحيل إليه الرابط.`,
+      changed: (date) => `لم يعد هناك بهذا النص في ${date}.`,
+      gone: (date) => `لم نجده هناك في ${date}.`,
+      unreadable: (date) => `تعذّرت قراءته في ${date}.`,
+    },
+    archive: 'نسخ مؤرشفة',
   },
 
   changes: {

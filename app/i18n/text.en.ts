@@ -913,6 +913,15 @@ export const en = {
   freshness: {
     gone: (date: string) => `No page was found there on ${date}.`,
     silent: (date: string) => `Did not answer on ${date}.`,
+    notReadAgain: 'Not yet read again.',
+    states: {
+      seen: (date: string) => `Last seen there on ${date}.`,
+      moved: (date: string) => `Last seen on ${date}, at the address that it now leads to.`,
+      changed: (date: string) => `No longer there in these words on ${date}.`,
+      gone: (date: string) => `No longer found there on ${date}.`,
+      unreadable: (date: string) => `Could not be read on ${date}.`,
+    },
+    archive: 'Archived copies',
   },
 
   changes: {

@@ -1,6 +1,7 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { loadChangesOf } from '#app/ledger/load-changes.server.ts';
+import { loadSeenQuotes } from '#app/listing/load-seen-quotes.server.ts';
 import { sharePicture } from '#app/listing/share-card.server.ts';
 import type { CoinFigures } from '#app/market/figures.ts';
 import { detail } from '#domain/listing/display.ts';
@@ -22,9 +23,10 @@ export async function loadProfile(
 ): Promise<Profile> {
   const shown = detail(listing, language, provided.imageAddress);
   // One round trip to the database, since all of them query at once.
-  const [changes, silentLinks, flags, positions] = await Promise.all([
+  const [changes, silentLinks, seenQuotes, flags, positions] = await Promise.all([
     loadChangesOf(provided.db, shown, language),
     loadSilentLinks(provided, listing),
+    loadSeenQuotes(provided, [`${listing.kind}/${listing.id}`]),
     loadRedFlags(provided, listing, figures, language),
     provided.positions.get(),
   ]);
@@ -34,6 +36,7 @@ export async function loadProfile(
     rulings,
     share: sharePicture(listing, language, { origin: provided.origin, positions }, shown),
     silentLinks,
+    seenQuotes,
     changes,
     changedAt: changes.changedAt,
     flags,
