@@ -67,6 +67,7 @@ function manage(kind: Kind): RouteConfigEntry[] {
     screen(`${collection}/edit/:id/history`, 'listings-history'),
     screen(`${collection}/edit/:id/put-back/:change`, 'listings-edit-put-back'),
     screen(`${collection}/soundness/:id`, 'listings-soundness'),
+    screen(`${collection}/terms/:id`, 'listings-terms'),
     screen(`${collection}/ruling/:id`, 'listings-ruling'),
     screen(`${collection}/ruling/:id/remove/:scope`, 'listings-ruling-remove'),
   ];

@@ -13,6 +13,7 @@ import { loadRedFlags } from './load-red-flags.server.ts';
 import { loadSilentLinks } from './load-silent-links.server.ts';
 import type { Profile } from './profile-page.tsx';
 import type { SoundnessView } from './soundness.tsx';
+import { termsView } from './terms-view.server.ts';
 
 /** The data of a listing's page in one language; `figures` are a coin's market figures. */
 export async function loadProfile(
@@ -41,6 +42,7 @@ export async function loadProfile(
     changedAt: changes.changedAt,
     flags,
     soundness: soundnessView(listing.soundness, language),
+    terms: termsView(listing, language),
   };
 }
 

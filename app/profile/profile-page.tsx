@@ -25,6 +25,7 @@ import type { RedFlagsView } from './red-flag-view.ts';
 import { RedFlags } from './red-flags.tsx';
 import { RulingBox } from './ruling-box.tsx';
 import { SoundnessSection, type SoundnessView } from './soundness.tsx';
+import { TermsSection, type TermsView } from './terms.tsx';
 
 /** The data of a coin's or exchange's page. */
 export interface Profile extends ListingDetail {
@@ -33,6 +34,8 @@ export interface Profile extends ListingDetail {
   /** Dead links by address. */
   silentLinks: Record<string, SilentLink>;
   seenQuotes: SeenQuotes | null;
+  /** Fees and reach; null: of a kind without them. */
+  terms: TermsView | null;
   changes: ListingChanges;
   /** ISO time of the last change of its rulings. */
   changedAt: string | null;
@@ -100,6 +103,7 @@ export function ProfilePage({
               <RedFlags flags={profile.flags} kind={profile.kind} />
               {history}
               <ChangesOf changes={profile.changes} />
+              {profile.terms && <TermsSection view={profile.terms} />}
               <SoundnessSection soundness={profile.soundness} rating={profile.rating} />
               <About listing={profile} />
               <ProsAndCons listing={profile} />

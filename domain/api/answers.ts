@@ -20,7 +20,7 @@ import { judgedIn, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.
 import { findText } from '#domain/ruling/ruling-texts.ts';
 import { firmnessView } from '#domain/ruling/ruling-view.ts';
 import type { FoundWarning } from '#domain/warning/find-warnings.ts';
-import { soundnessOf, toCoin, toExchange } from './entity.ts';
+import { soundnessOf, termsOf, toCoin, toExchange } from './entity.ts';
 import {
   type ChangesQuery,
   type CheckQuery,
@@ -79,8 +79,7 @@ export async function answerOne(
 ): Promise<CoinDetail | ExchangeDetail | null> {
   const listing = await findListing(db, kind, id);
   if (!listing) return null;
-  const [entity] = await ENTITIES[kind](market, [listing]);
-  return entity ? { ...entity, soundness: soundnessOf(listing) } : null;
+  return DETAILS[kind](market, listing);
 }
 
 /** The number of listings of a kind. */
@@ -155,6 +154,21 @@ const ENTITIES: Record<
   Kind,
   (market: ApiSources['market'], listings: ListingFields[]) => Promise<Coin[] | Exchange[]>
 > = { coin: coinsOf, exchange: async (_, listings) => listings.map(toExchange) };
+
+const DETAILS: Record<
+  Kind,
+  (market: ApiSources['market'], listing: Listing) => Promise<CoinDetail | ExchangeDetail | null>
+> = {
+  coin: async (market, listing) => {
+    const [coin] = await coinsOf(market, [listing]);
+    return coin ? { ...coin, soundness: soundnessOf(listing) } : null;
+  },
+  exchange: async (_, listing) => ({
+    ...toExchange(listing),
+    soundness: soundnessOf(listing),
+    terms: termsOf(listing),
+  }),
+};
 
 async function coinsOf(market: ApiSources['market'], listings: ListingFields[]): Promise<Coin[]> {
   const figures = (await market.get())?.value ?? [];

@@ -8,7 +8,7 @@ import { COMMON_FIELDS, type CommonField, type PlainValues } from '#domain/listi
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { arabicReason, publishedReason } from '#domain/ruling/published-reason.ts';
 import { QUESTIONS, starsOf } from '#domain/soundness/soundness.ts';
-import type { Coin, CoinDetail, Exchange } from './schemas.ts';
+import type { Coin, CoinDetail, Exchange, ExchangeDetail } from './schemas.ts';
 
 /** Requirement 3.3. */
 const DEFAULT_TRUST_SCORE = 5;
@@ -46,6 +46,12 @@ export function soundnessOf({ soundness }: Pick<Listing, 'soundness'>): CoinDeta
     return given ? [{ question, ...given }] : [];
   });
   return { stars: starsOf(soundness), answers };
+}
+
+/** The facts on fees and reach as the API answers them. */
+export function termsOf({ terms }: Pick<Listing, 'terms'>): ExchangeDetail['terms'] {
+  const { spotFee = null, deposits = null, refused = null, reserves = null } = terms;
+  return { spotFee, deposits, refused, reserves };
 }
 
 // Names of requirement 3.7, null for missing values, no Turkish.

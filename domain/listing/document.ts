@@ -5,8 +5,9 @@ import { methodOf } from '#domain/method/method.ts';
 import { departureLacks, isDeparture, judgedIn, rulingsOf } from '#domain/ruling/ruling.ts';
 import { readRulings, rulingsSchema, writeRulings } from '#domain/ruling/ruling-document.ts';
 import { ratedBySoundness, soundnessSchema } from '#domain/soundness/soundness.ts';
+import { termsSchema } from '#domain/terms/terms.ts';
 import { TEXT_LIMITS } from './form-rule.ts';
-import { perKind } from './kind.ts';
+import { KIND, perKind } from './kind.ts';
 import {
   type Listing,
   type ListingTexts,
@@ -63,6 +64,7 @@ function documentOf(kind: Kind, { isOurs = false } = {}) {
     doubts: doubtsSchema.optional(),
     rulings: rulingsSchema(kind).optional(),
     soundness: soundnessSchema.optional(),
+    terms: (KIND[kind].hasTerms ? termsSchema : z.never()).optional(),
   });
 }
 
@@ -99,8 +101,11 @@ export function readDocument(kind: Kind, document: unknown): Listing | undefined
   const { data } = OUR_DOCUMENTS[kind].safeParse(document);
   if (!data) return undefined;
   // As stored: the schema removes hidden characters, so that a ruling or an answer with some would count as changed.
-  const { rulings, soundness } = document as Pick<typeof data, 'rulings' | 'soundness'>;
-  return toListing(kind, { ...data, rulings, soundness });
+  const { rulings, soundness, terms } = document as Pick<
+    typeof data,
+    'rulings' | 'soundness' | 'terms'
+  >;
+  return toListing(kind, { ...data, rulings, soundness, terms });
 }
 
 function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>): Listing {
@@ -122,6 +127,7 @@ function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>
     doubts: fields.doubts ?? {},
     readReason: fields.doubts?.ar?.reason ? (fields.readReason ?? null) : null,
     soundness: fields.soundness ?? {},
+    terms: fields.terms ?? {},
   };
   return withRulings(ratedBySoundness(listing), readRulings(fields));
 }
@@ -140,6 +146,7 @@ export function toStored({
   doubts,
   rulings,
   soundness,
+  terms,
   ...fields
 }: Listing): StoredDocument {
   const translations = TEXT_FIELDS.map((field) => {
@@ -158,6 +165,7 @@ export function toStored({
     doubts: withoutMissing(doubts),
     rulings: withoutMissing(written),
     soundness: withoutMissing(soundness),
+    terms: withoutMissing(terms),
   }) as StoredDocument;
 }
 

@@ -2,6 +2,7 @@ import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import { differenceOf, rulingDifference } from '#domain/ruling/ruling-lines.ts';
 import { type Soundness, soundnessLines } from '#domain/soundness/soundness.ts';
+import { type Terms, termsLines } from '#domain/terms/terms.ts';
 import {
   type Listing,
   TEXT_FIELDS,
@@ -22,7 +23,7 @@ export const TEXT_NAMES: readonly TextName[] = TEXT_LANGUAGES.flatMap((language)
 export const FIELD_NAMES: readonly FieldName[] = [...TEXT_NAMES, ...PLAIN_FIELDS];
 
 type Fields = Pick<Listing, PlainField | 'texts'>;
-type Ruled = Fields & { rulings?: Rulings; soundness?: Soundness };
+type Ruled = Fields & { rulings?: Rulings; soundness?: Soundness; terms?: Terms };
 
 /** Every field as a form shows it; missing values are empty. */
 export function fieldTexts(listing: Fields): FieldTexts {
@@ -41,10 +42,10 @@ export function partsOf(name: TextName): [TextLanguage, TextField] {
 }
 
 export type RulingName = `ruling.${Scope}`;
-/** The parts of a listing that the history names: a field, a ruling, or the soundness. */
-export type ChangedName = FieldName | RulingName | 'soundness';
+/** The parts of a listing that the history names: a field, a ruling, the soundness, or fees and reach. */
+export type ChangedName = FieldName | RulingName | 'soundness' | 'terms';
 
-/** A field before and after a change; for a ruling and for the soundness, the lines that differ. */
+/** A field before and after a change; for a ruling, the soundness, and fees and reach, the lines that differ. */
 export interface ChangedField {
   name: ChangedName;
   before: string;
@@ -63,10 +64,15 @@ export function changedFields(before: Ruled | null, after: Ruled | null): Change
     new Map(soundnessLines(before?.soundness ?? {})),
     new Map(soundnessLines(after?.soundness ?? {})),
   );
+  const terms = differenceOf(
+    new Map(termsLines(before?.terms ?? {})),
+    new Map(termsLines(after?.terms ?? {})),
+  );
   return [
     ...fields,
     ...changedRulings(before?.rulings ?? {}, after?.rulings ?? {}),
     ...(soundness ? [{ name: 'soundness' as const, ...soundness }] : []),
+    ...(terms ? [{ name: 'terms' as const, ...terms }] : []),
   ];
 }
 

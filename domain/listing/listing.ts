@@ -2,6 +2,7 @@ import type { Kind, TextDoubt, TextField, TextLanguage } from '#db/schema.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
+import type { Terms } from '#domain/terms/terms.ts';
 import type { PlainValues } from './plain-field.ts';
 
 export const TEXT_LANGUAGES = ['en', 'ar', 'tr'] as const satisfies readonly TextLanguage[];
@@ -53,6 +54,7 @@ export interface ListedListing extends ListingFields {
 export interface Listing extends ListingFields {
   rulings: Rulings;
   soundness: Soundness;
+  terms: Terms;
 }
 
 /** A listing with these rulings, and the `category`, `ruledAt` and `readReason` that follow from them. A reason is read for one verdict. */

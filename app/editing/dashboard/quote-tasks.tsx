@@ -95,5 +95,6 @@ function editPath(owner: string, place: string): string {
   if (!isKind(kind)) return `/en/${owner.toLowerCase()}`;
   const { path } = KIND_WORDS[kind];
   if (place.startsWith('soundness')) return `${path}/soundness/${id}`;
+  if (place.startsWith('terms')) return `${path}/terms/${id}`;
   return place.startsWith('register') ? `${path}/edit/${id}` : `${path}/ruling/${id}`;
 }

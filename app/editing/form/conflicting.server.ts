@@ -20,7 +20,9 @@ export function conflictOver<Name extends FieldName>(
   const isNamed = ({ name }: ChangedField) => (names as readonly string[]).includes(name);
   const rulings = base
     ? changedFields(base, listing).filter(
-        (field) => (isOfRuling(field) || field.name === 'soundness') && !isNamed(field),
+        (field) =>
+          (isOfRuling(field) || field.name === 'soundness' || field.name === 'terms') &&
+          !isNamed(field),
       )
     : [];
   return {

@@ -8,6 +8,7 @@ import { type Listing, withRulings } from '#domain/listing/listing.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
+import type { Terms } from '#domain/terms/terms.ts';
 import { withoutHiddenTexts } from './hidden-texts.ts';
 import { type Change, findAddition, findChange, listingAt, recordChange } from './history.ts';
 import {
@@ -33,6 +34,7 @@ export type Content = Omit<
   | 'doubts'
   | 'rulings'
   | 'soundness'
+  | 'terms'
 >;
 
 export interface Edit {
@@ -69,7 +71,7 @@ export async function createListing(
     const id = await freeSlug(tx, kind, content.texts.en?.name ?? '');
     const doubts = doubtsAfter(null, content.texts, origins);
     const listing = withRulings(
-      { ...content, kind, id, createdAt: now, updatedAt: now, doubts, soundness: {} },
+      { ...content, kind, id, createdAt: now, updatedAt: now, doubts, soundness: {}, terms: {} },
       changeRuling({}, MAIN_SCOPE, content.category),
     );
     await addRecorded(tx, listing, { what: 'added', by });
@@ -111,6 +113,17 @@ export function editSoundness(
   edit: { version: number; by: string },
 ): Promise<Outcome> {
   return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ soundness }));
+}
+
+/** Saves the facts on fees and reach. */
+export function editTerms(
+  db: Database,
+  kind: Kind,
+  id: string,
+  terms: Terms,
+  edit: { version: number; by: string },
+): Promise<Outcome> {
+  return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ terms }));
 }
 
 /** Saves an edit of the texts alone. */
