@@ -89,6 +89,7 @@ const environmentSchema = z.object({
     .min(16, 'must have at least 16 characters')
     .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs')
     .optional(),
+  ARCHIVE_URL: publicUrl.optional(),
   CONTACT: contact,
   PUBLISHER_NAME: z
     .string()
@@ -173,6 +174,8 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
     metricsToken: env.METRICS_TOKEN,
     /** Contact for corrections and barriers; undefined: pages do not invite readers to write. */
     contact: env.CONTACT,
+    /** Before the address of a quoted page it gives its archived copies; undefined: they are not linked. */
+    archive: env.ARCHIVE_URL,
     /** What `/about` says of the publisher. Texts are paragraphs; an empty one is not set. */
     publisher: {
       name: env.PUBLISHER_NAME || undefined,
@@ -189,7 +192,7 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
     trustedProxies: env.TRUST_PROXY,
     /** Whether to add the starter listings to an empty database. */
     seed: env.SEED === '1',
-    /** Whether to check the links of listings. */
+    /** Whether to check the links of listings and look again for quoted sentences. */
     linkChecks: env.LINK_CHECKS === '1',
     logLevel: env.LOG_LEVEL,
     /** Pages elsewhere that the operator links to; an undefined one leads to a page of our own instead. */

@@ -37,12 +37,12 @@ import siteHead from './site-head.ts?script';
 import './style.css';
 
 export function loader({ url, context }: Route.LoaderArgs): SiteData {
-  const { origin, links, contact, screens } = context.get(services);
+  const { origin, links, contact, archive, screens } = context.get(services);
   const { text } = LANGUAGES[languageOf(url.pathname)];
   const menu = screens.flatMap(({ path, menu }) =>
     menu ? [{ ...menu, path, label: menu.label(text) }] : [],
   );
-  return { origin, links, contact, menu, year: new Date().getUTCFullYear() };
+  return { origin, links, contact, archive, menu, year: new Date().getUTCFullYear() };
 }
 
 // The data depends on the language alone.

@@ -68,6 +68,8 @@ export const listings = pgTable(
     offers: jsonb().$type<unknown>().notNull().default({}),
     /** Answers to the questions of soundness: domain/soundness/soundness.ts. */
     soundness: jsonb().$type<unknown>().notNull().default({}),
+    /** Fees and reach of an exchange: domain/terms/terms.ts. */
+    terms: jsonb().$type<unknown>().notNull().default({}),
     reviewDue: date('review_due', { mode: 'string' }),
     /** Names in both languages and the symbol, folded by `foldForSearch`, one per line. */
     search: text().notNull(),

@@ -29,6 +29,7 @@ export interface Services {
   links: SiteData['links'];
   /** Whom visitors may write to: `mailto:` or `https:`. */
   contact: string | undefined;
+  archive: string | undefined;
   publisher: Publisher;
   landmarks: Landmarks;
   /** Names and addresses of all listings, for `/check`. */

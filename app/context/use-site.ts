@@ -14,6 +14,8 @@ export interface SiteData {
   };
   /** Where readers may write: `mailto:` or `https:`. */
   contact: string | undefined;
+  /** Before the address of a quoted page it gives its archived copies; undefined: they are not linked. */
+  archive: string | undefined;
   /** Pages of the menu and the footer, labelled in the page's language. */
   menu: { path: string; group: MenuGroup; label: string; reloadDocument?: boolean }[];
   /** For the copyright line. */

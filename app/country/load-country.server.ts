@@ -1,5 +1,6 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
+import { loadSeenQuotes } from '#app/listing/load-seen-quotes.server.ts';
 import { namesOf } from '#app/listing/names.server.ts';
 import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import { countryOf } from '#domain/country/countries.ts';
@@ -13,14 +14,16 @@ import { type CellView, cellView } from './cell-view.ts';
 
 /** The page of a country in one language; null: it is none of these. */
 export async function loadCountry(
-  { db, positions }: Pick<Services, 'db' | 'positions'>,
+  provided: Pick<Services, 'db' | 'log' | 'positions'>,
   code: string,
   language: Language,
 ) {
+  const { db, positions } = provided;
   const country = countryOf(code);
   if (!country) return null;
   const day = today();
-  const [told, listed, held] = await Promise.all([
+  const owners = [`country/${country.code}`, ...country.positions.map((id) => `position/${id}`)];
+  const [told, listed, held, seenQuotes] = await Promise.all([
     namesOf(
       db,
       exchangesTold(country.code).map((id) => ({ kind: 'exchange' as const, id })),
@@ -28,10 +31,12 @@ export async function loadCountry(
     ),
     countListings(db, 'exchange'),
     positions.get(),
+    loadSeenQuotes(provided, owners),
   ]);
   const say = (text: { en: string; ar: string }) => inLanguage(text, language);
   return {
     code: country.code,
+    seenQuotes,
     name: say(country.name),
     state: country.state,
     law: say(country.law),

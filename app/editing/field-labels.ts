@@ -38,6 +38,7 @@ export const FIELD_LABELS: Record<ChangedName, string> = {
   'ruling.earn': 'Ruling (earn)',
   offers: 'Products offered',
   soundness: 'Soundness',
+  terms: 'Fees and reach',
 };
 
 export const CATEGORY_LABELS = {

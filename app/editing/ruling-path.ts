@@ -14,6 +14,12 @@ export function rulingPath(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** Address of the form of a listing's fees and reach; `done` names the action that led there. */
+export function termsPath(kind: Kind, id: string, done?: 'saved'): string {
+  const path = `${KIND_WORDS[kind].path}/terms/${id}`;
+  return done ? `${path}?done=${done}` : path;
+}
+
 /** Address of the form of a listing's soundness; `done` names the action that led there. */
 export function soundnessPath(kind: Kind, id: string, done?: 'saved'): string {
   const path = `${KIND_WORDS[kind].path}/soundness/${id}`;

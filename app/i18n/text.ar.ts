@@ -391,6 +391,25 @@ export const ar: Text = {
     add: 'قارنها بغيرها',
   },
 
+  terms: {
+    title: 'الرسوم ونطاق الخدمة',
+    text: 'ما ورد في المصادر يوم قراءتها. وقد تتغير هذه الحقائق في أي وقت، وليست جزءًا من التصنيف.',
+    spotFee: 'رسوم التداول الفوري',
+    fee: (maker, taker) => `${maker} لصانع السوق (Maker) · ${taker} لآخذ السعر (Taker)، دون خصومات`,
+    deposits: 'عملات المنطقة التي تقبل الإيداع بها',
+    noCurrency: 'لا شيء منها',
+    refused: 'دول لا تخدم المقيمين فيها',
+    noCountry: 'لا توجد',
+    reserves: 'إثبات الاحتياطيات',
+    provenOn: (day) => `بتاريخ ${day}`,
+    noDay: 'دون تاريخ',
+    auditor: 'المدقق:',
+    noAuditor: 'لم يُذكر مدقق',
+    liabilities: 'تذكر ما عليها لعملائها',
+    noLiabilities: 'لا تذكر ما عليها لعملائها',
+    notLooked: 'لم يُنظر فيه',
+  },
+
   soundness: {
     title: 'المتانة',
     isEstimate: 'تقدير من المحرر',
@@ -997,6 +1016,15 @@ export const ar: Text = {
   freshness: {
     gone: (date) => `لم تكن الصفحة متاحة في ${date}.`,
     silent: (date) => `لم يستجب الموقع في ${date}.`,
+    notReadAgain: 'لم يُقرأ في موضعه مرة أخرى بعد.',
+    states: {
+      seen: (date) => `شوهد هناك آخر مرة في ${date}.`,
+      moved: (date) => `شوهد آخر مرة في ${date} في العنوان الذي يُحيل إليه الرابط.`,
+      changed: (date) => `لم يعد هناك بهذا النص في ${date}.`,
+      gone: (date) => `لم نجده هناك في ${date}.`,
+      unreadable: (date) => `تعذّرت قراءته في ${date}.`,
+    },
+    archive: 'نسخ مؤرشفة',
   },
 
   changes: {

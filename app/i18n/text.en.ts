@@ -358,6 +358,25 @@ export const en = {
     add: 'Compare with others',
   },
 
+  terms: {
+    title: 'Fees and reach',
+    text: 'What its sources said on the day they were read. These facts can change at any time and are no part of the classification.',
+    spotFee: 'Spot fee',
+    fee: (maker: string, taker: string) => `Maker ${maker} · taker ${taker}, without discounts`,
+    deposits: 'Currencies of the region it takes',
+    noCurrency: 'None',
+    refused: 'Countries it refuses',
+    noCountry: 'None',
+    reserves: 'Proof of reserves',
+    provenOn: (day: string) => `Of ${day}`,
+    noDay: 'No day given',
+    auditor: 'Auditor:',
+    noAuditor: 'No auditor named',
+    liabilities: 'Says what it owes to customers',
+    noLiabilities: 'Does not say what it owes to customers',
+    notLooked: 'Not looked at',
+  },
+
   soundness: {
     title: 'Soundness',
     isEstimate: 'an editor’s estimate',
@@ -916,6 +935,15 @@ export const en = {
   freshness: {
     gone: (date: string) => `The page was not available on ${date}.`,
     silent: (date: string) => `The site did not respond on ${date}.`,
+    notReadAgain: 'Not yet read again.',
+    states: {
+      seen: (date: string) => `Last seen there on ${date}.`,
+      moved: (date: string) => `Last seen on ${date}, at the address that it now leads to.`,
+      changed: (date: string) => `No longer there in these words on ${date}.`,
+      gone: (date: string) => `No longer found there on ${date}.`,
+      unreadable: (date: string) => `Could not be read on ${date}.`,
+    },
+    archive: 'Archived copies',
   },
 
   changes: {

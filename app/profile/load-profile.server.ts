@@ -1,6 +1,7 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { loadChangesOf } from '#app/ledger/load-changes.server.ts';
+import { loadSeenQuotes } from '#app/listing/load-seen-quotes.server.ts';
 import { sharePicture } from '#app/listing/share-card.server.ts';
 import type { CoinFigures } from '#app/market/figures.ts';
 import { detail } from '#domain/listing/display.ts';
@@ -12,6 +13,7 @@ import { loadRedFlags } from './load-red-flags.server.ts';
 import { loadSilentLinks } from './load-silent-links.server.ts';
 import type { Profile } from './profile-page.tsx';
 import type { SoundnessView } from './soundness.tsx';
+import { termsView } from './terms-view.server.ts';
 
 /** The data of a listing's page in one language; `figures` are a coin's market figures. */
 export async function loadProfile(
@@ -22,9 +24,10 @@ export async function loadProfile(
 ): Promise<Profile> {
   const shown = detail(listing, language, provided.imageAddress);
   // One round trip to the database, since all of them query at once.
-  const [changes, silentLinks, flags, positions] = await Promise.all([
+  const [changes, silentLinks, seenQuotes, flags, positions] = await Promise.all([
     loadChangesOf(provided.db, shown, language),
     loadSilentLinks(provided, listing),
+    loadSeenQuotes(provided, [`${listing.kind}/${listing.id}`]),
     loadRedFlags(provided, listing, figures, language),
     provided.positions.get(),
   ]);
@@ -35,10 +38,12 @@ export async function loadProfile(
     offers: listing.offers,
     share: sharePicture(listing, language, { origin: provided.origin, positions }, shown),
     silentLinks,
+    seenQuotes,
     changes,
     changedAt: changes.changedAt,
     flags,
     soundness: soundnessView(listing.soundness, language),
+    terms: termsView(listing, language),
   };
 }
 

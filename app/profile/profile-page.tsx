@@ -3,6 +3,7 @@ import { CheckForm } from '#app/check/check-form.tsx';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ChangesOf } from '#app/ledger/changes-of.tsx';
 import type { ListingChanges } from '#app/ledger/entry-view.ts';
+import { SeenQuotesOfPage } from '#app/listing/seen-quotes.tsx';
 import { SilentLinks } from '#app/listing/silent-links.tsx';
 import type { SharePicture } from '#app/meta/share-picture.ts';
 import { CorrectionLine } from '#app/operator/contact.tsx';
@@ -12,6 +13,7 @@ import type { ListingDetail } from '#domain/listing/display.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import type { Offers } from '#domain/ruling/offers.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
+import type { SeenQuotes } from '#domain/watch/seen-quotes.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { CRITERION_ID } from './criterion-id.ts';
 import { type Jump, JumpBar } from './jump-bar.tsx';
@@ -23,6 +25,7 @@ import type { RedFlagsView } from './red-flag-view.ts';
 import { RedFlags } from './red-flags.tsx';
 import { RulingBox } from './ruling-box.tsx';
 import { SoundnessSection, type SoundnessView } from './soundness.tsx';
+import { TermsSection, type TermsView } from './terms.tsx';
 
 /** The data of a coin's or exchange's page. */
 export interface Profile extends ListingDetail {
@@ -31,6 +34,9 @@ export interface Profile extends ListingDetail {
   share: SharePicture;
   /** Dead links by address. */
   silentLinks: Record<string, SilentLink>;
+  seenQuotes: SeenQuotes | null;
+  /** Fees and reach; null: of a kind without them. */
+  terms: TermsView | null;
   changes: ListingChanges;
   /** ISO time of the last change of its rulings. */
   changedAt: string | null;
@@ -61,49 +67,56 @@ export function ProfilePage({
   const main = profile.rulings.find(({ isMain }) => isMain) ?? null;
   return (
     <SilentLinks value={profile.silentLinks}>
-      <article className="container-page">
-        <ProfileHeader
-          listing={profile}
-          stars={profile.soundness.stars}
-          back={back}
-          price={price}
-        />
-        <AnswerCard
-          kind={profile.kind}
-          main={main}
-          products={profile.rulings.filter(({ isMain }) => !isMain)}
-          changedAt={profile.changedAt}
-        >
-          {KIND[profile.kind].hasProducts ? (
-            <ProductMatrix name={profile.name} rulings={profile.rulings} offers={profile.offers} />
-          ) : null}
-        </AnswerCard>
-        <Jumps profile={profile} main={main} />
-        <div className="flex flex-col gap-x-8 gap-y-10 pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-          <RulingBox listing={profile} signature={main?.grounds?.signature ?? null} />
-          {/* On a narrow screen the figures follow the evidence and the texts. */}
-          <aside className="contents content-start gap-5 lg:row-span-2 lg:grid">
-            <ProfileLinks listing={profile} />
-            {licences}
-            <div className="card p-5">
-              <CheckForm q="" />
+      <SeenQuotesOfPage value={profile.seenQuotes}>
+        <article className="container-page">
+          <ProfileHeader
+            listing={profile}
+            stars={profile.soundness.stars}
+            back={back}
+            price={price}
+          />
+          <AnswerCard
+            kind={profile.kind}
+            main={main}
+            products={profile.rulings.filter(({ isMain }) => !isMain)}
+            changedAt={profile.changedAt}
+          >
+            {KIND[profile.kind].hasProducts ? (
+              <ProductMatrix
+                name={profile.name}
+                rulings={profile.rulings}
+                offers={profile.offers}
+              />
+            ) : null}
+          </AnswerCard>
+          <Jumps profile={profile} main={main} />
+          <div className="flex flex-col gap-x-8 gap-y-10 pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+            <RulingBox listing={profile} signature={main?.grounds?.signature ?? null} />
+            {/* On a narrow screen the figures follow the evidence and the texts. */}
+            <aside className="contents content-start gap-5 lg:row-span-2 lg:grid">
+              <ProfileLinks listing={profile} />
+              {licences}
+              <div className="card p-5">
+                <CheckForm q="" />
+              </div>
+              <div className="order-last grid content-start gap-5 lg:order-none">{children}</div>
+            </aside>
+            <div className="grid min-w-0 content-start gap-10">
+              {main && <Evidence listing={profile} main={main} idStart={CRITERION_ID} />}
+              {main && <Scholars main={main} />}
+              <ProductRulings listing={profile} />
+              <RedFlags flags={profile.flags} kind={profile.kind} />
+              {history}
+              <ChangesOf changes={profile.changes} />
+              {profile.terms && <TermsSection view={profile.terms} />}
+              <SoundnessSection soundness={profile.soundness} rating={profile.rating} />
+              <About listing={profile} />
+              <ProsAndCons listing={profile} />
+              <CorrectionLine subject={profile.name} path={`/${profile.kind}/${profile.id}`} />
             </div>
-            <div className="order-last grid content-start gap-5 lg:order-none">{children}</div>
-          </aside>
-          <div className="grid min-w-0 content-start gap-10">
-            {main && <Evidence listing={profile} main={main} idStart={CRITERION_ID} />}
-            {main && <Scholars main={main} />}
-            <ProductRulings listing={profile} />
-            <RedFlags flags={profile.flags} kind={profile.kind} />
-            {history}
-            <ChangesOf changes={profile.changes} />
-            <SoundnessSection soundness={profile.soundness} rating={profile.rating} />
-            <About listing={profile} />
-            <ProsAndCons listing={profile} />
-            <CorrectionLine subject={profile.name} path={`/${profile.kind}/${profile.id}`} />
           </div>
-        </div>
-      </article>
+        </article>
+      </SeenQuotesOfPage>
     </SilentLinks>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { SeenNote } from '#app/listing/seen-quotes.tsx';
 import { SilentNote } from '#app/listing/silent-links.tsx';
 import type { CoverView, PositionView } from '#domain/position/position-view.ts';
 import { languageName, scriptLanguage } from './script-language.ts';
@@ -105,6 +106,7 @@ function Statement({ position }: { position: PositionView }) {
               formatDate(locale, position.copiedOn),
             )
           : text.ruling.readOn(formatDate(locale, position.readOn))}
+        <SeenNote url={url} quote={quote} />
       </p>
       <SilentNote href={url} />
     </>

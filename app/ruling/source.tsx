@@ -1,5 +1,6 @@
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { SeenNote } from '#app/listing/seen-quotes.tsx';
 import { SilentNote } from '#app/listing/silent-links.tsx';
 import type { Evidence } from '#domain/ruling/ruling.ts';
 import { languageName, scriptLanguage } from './script-language.ts';
@@ -24,6 +25,7 @@ export function Source({ evidence }: { evidence: Evidence }) {
         {copiedOn
           ? text.ruling.copyRead(formatDate(locale, readOn), formatDate(locale, copiedOn))
           : text.ruling.readOn(formatDate(locale, readOn))}
+        <SeenNote url={url} quote={quote} />
         <SilentNote href={url} />
       </figcaption>
     </figure>

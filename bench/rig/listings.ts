@@ -85,6 +85,7 @@ function makeListing(place: number, random: Random, taken: Set<string>): Listing
     doubts: {},
     offers: {},
     soundness: {},
+    terms: {},
   };
   const grounds = verdict && hasGrounds ? makeGrounds(kind, verdict, site) : null;
   const ruling = { verdict, ruledAt: created.toISOString(), grounds };

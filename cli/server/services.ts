@@ -58,6 +58,7 @@ export async function buildServices(
     isPurged: settings.purge !== undefined,
     metricsToken: settings.metricsToken,
     contact: settings.contact,
+    archive: settings.archive,
     publisher: settings.publisher,
     securityContact: settings.securityContact,
     signIn: { db, secret, mail, origin, log },

@@ -21,7 +21,7 @@ import { judgedIn, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.
 import { findText } from '#domain/ruling/ruling-texts.ts';
 import { firmnessView } from '#domain/ruling/ruling-view.ts';
 import type { FoundWarning } from '#domain/warning/find-warnings.ts';
-import { offersOf, soundnessOf, toCoin, toExchange } from './entity.ts';
+import { offersOf, soundnessOf, termsOf, toCoin, toExchange } from './entity.ts';
 import {
   type ChangesQuery,
   type CheckQuery,
@@ -80,12 +80,7 @@ export async function answerOne(
 ): Promise<CoinDetail | ExchangeDetail | null> {
   const listing = await findListing(db, kind, id);
   if (!listing) return null;
-  const [entity] = await ENTITIES[kind](market, [listing]);
-  if (!entity) return null;
-  const rest = { soundness: soundnessOf(listing) };
-  return 'categoryScope' in entity
-    ? { ...entity, offers: offersOf(listing), ...rest }
-    : { ...entity, ...rest };
+  return DETAILS[kind](market, listing);
 }
 
 /** The number of listings of a kind. */
@@ -162,6 +157,22 @@ const ENTITIES: Record<
   Kind,
   (market: ApiSources['market'], listings: ApiListing[]) => Promise<Coin[] | Exchange[]>
 > = { coin: coinsOf, exchange: async (_, listings) => listings.map(toExchange) };
+
+const DETAILS: Record<
+  Kind,
+  (market: ApiSources['market'], listing: Listing) => Promise<CoinDetail | ExchangeDetail | null>
+> = {
+  coin: async (market, listing) => {
+    const [coin] = await coinsOf(market, [listing]);
+    return coin ? { ...coin, soundness: soundnessOf(listing) } : null;
+  },
+  exchange: async (_, listing) => ({
+    ...toExchange(listing),
+    offers: offersOf(listing),
+    soundness: soundnessOf(listing),
+    terms: termsOf(listing),
+  }),
+};
 
 async function coinsOf(market: ApiSources['market'], listings: ListingFields[]): Promise<Coin[]> {
   const figures = (await market.get())?.value ?? [];

@@ -59,6 +59,12 @@ export function offersOf({ offers }: Pick<Listing, 'offers'>): ExchangeDetail['o
   });
 }
 
+/** The facts on fees and reach as the API answers them. */
+export function termsOf({ terms }: Pick<Listing, 'terms'>): ExchangeDetail['terms'] {
+  const { spotFee = null, deposits = null, refused = null, reserves = null } = terms;
+  return { spotFee, deposits, refused, reserves };
+}
+
 // Names of requirement 3.7, null for missing values, no Turkish.
 function entityOf(listing: ListingFields) {
   const { texts, ruledAt, createdAt, updatedAt } = listing;

@@ -13,6 +13,7 @@ import { newsArticleSchema } from '#domain/news/article.ts';
 import { OFFERED } from '#domain/ruling/offers.ts';
 import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
 import { QUESTIONS, SOUNDNESS_ANSWERS } from '#domain/soundness/soundness.ts';
+import { REGION_CURRENCIES } from '#domain/terms/terms.ts';
 
 // The API's responses: they type the handlers, and `/api/openapi.json` is generated from them.
 
@@ -147,6 +148,47 @@ const offers = z
   )
   .describe('Which products it offers. Nothing was read about one that is left out.');
 
+const terms = z
+  .strictObject({
+    spotFee: z
+      .strictObject({
+        maker: z.number().describe('Percent of a trade; below zero: paid to the maker.'),
+        taker: z.number().describe('Percent of a trade.'),
+        evidence: z.array(evidence),
+      })
+      .nullable()
+      .describe('Of an account without discounts.'),
+    deposits: z
+      .strictObject({
+        currencies: z.array(z.enum(REGION_CURRENCIES)),
+        evidence: z.array(evidence),
+      })
+      .nullable()
+      .describe('Currencies of the Arab states and Türkiye that can be paid in.'),
+    refused: z
+      .strictObject({
+        countries: z.array(z.string()).describe('ISO 3166-1 alpha-2.'),
+        evidence: z.array(evidence),
+      })
+      .nullable()
+      .describe('Countries whose residents are refused.'),
+    reserves: z
+      .strictObject({
+        on: z.iso.date().nullable().describe('The day of the latest proof; null: not told.'),
+        auditor: z.string().nullable().describe('Null: none is named.'),
+        tellsLiabilities: z
+          .boolean()
+          .describe('Whether what is owed to customers is told beside what is held.'),
+        evidence: z.array(evidence),
+      })
+      .nullable()
+      .describe('Proof of reserves.'),
+  })
+  .register(API_SCHEMAS, { id: 'Terms' })
+  .describe(
+    'Fees and reach, as its sources told them on the days they were read; null: not looked at.',
+  );
+
 /** One coin, with what its lists leave out. */
 export const coinDetailSchema = z
   .strictObject({ ...coinSchema.shape, soundness })
@@ -154,7 +196,7 @@ export const coinDetailSchema = z
 
 /** One exchange, with what its lists leave out. */
 export const exchangeDetailSchema = z
-  .strictObject({ ...exchangeSchema.shape, offers, soundness })
+  .strictObject({ ...exchangeSchema.shape, offers, soundness, terms })
   .register(API_SCHEMAS, { id: 'ExchangeDetail' });
 
 const nextCursor = z.string().nullable().meta({ description: CURSOR });

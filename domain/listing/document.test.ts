@@ -20,6 +20,7 @@ describe('a stored document', () => {
       rulings: {},
       offers: {},
       soundness: {},
+      terms: {},
     });
   });
 

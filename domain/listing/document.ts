@@ -11,6 +11,7 @@ import {
   writeRulings,
 } from '#domain/ruling/ruling-document.ts';
 import { ratedBySoundness, soundnessSchema } from '#domain/soundness/soundness.ts';
+import { termsSchema } from '#domain/terms/terms.ts';
 import { TEXT_LIMITS } from './form-rule.ts';
 import { KIND, perKind } from './kind.ts';
 import {
@@ -71,6 +72,7 @@ function documentOf(kind: Kind, { isOurs = false } = {}) {
     spot: spotSchema.optional(),
     offers: offersSchema.optional(),
     soundness: soundnessSchema.optional(),
+    terms: (KIND[kind].hasTerms ? termsSchema : z.never()).optional(),
   });
 }
 
@@ -107,11 +109,11 @@ export function readDocument(kind: Kind, document: unknown): Listing | undefined
   const { data } = OUR_DOCUMENTS[kind].safeParse(document);
   if (!data) return undefined;
   // As stored: the schema removes hidden characters, so that a ruling or an answer with some would count as changed.
-  const { rulings, soundness, offers } = document as Pick<
+  const { rulings, offers, soundness, terms } = document as Pick<
     typeof data,
-    'rulings' | 'soundness' | 'offers'
+    'rulings' | 'offers' | 'soundness' | 'terms'
   >;
-  return toListing(kind, { ...data, rulings, soundness, offers });
+  return toListing(kind, { ...data, rulings, offers, soundness, terms });
 }
 
 function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>): Listing {
@@ -134,6 +136,7 @@ function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>
     readReason: fields.doubts?.ar?.reason ? (fields.readReason ?? null) : null,
     offers: KIND[kind].hasProducts ? (fields.offers ?? {}) : {},
     soundness: fields.soundness ?? {},
+    terms: fields.terms ?? {},
   };
   return withRulings(ratedBySoundness(listing), readRulings({ ...fields, offers: listing.offers }));
 }
@@ -153,6 +156,7 @@ export function toStored({
   rulings,
   offers,
   soundness,
+  terms,
   ...fields
 }: Listing): StoredDocument {
   const translations = TEXT_FIELDS.map((field) => {
@@ -172,6 +176,7 @@ export function toStored({
     spot: withoutMissing(spot),
     offers: withoutMissing(offers),
     soundness: withoutMissing(soundness),
+    terms: withoutMissing(terms),
   }) as StoredDocument;
 }
 

@@ -3,6 +3,7 @@ import { type Offers, offerLines } from '#domain/ruling/offers.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import { differenceOf, rulingDifference } from '#domain/ruling/ruling-lines.ts';
 import { type Soundness, soundnessLines } from '#domain/soundness/soundness.ts';
+import { type Terms, termsLines } from '#domain/terms/terms.ts';
 import {
   type Listing,
   TEXT_FIELDS,
@@ -23,7 +24,12 @@ export const TEXT_NAMES: readonly TextName[] = TEXT_LANGUAGES.flatMap((language)
 export const FIELD_NAMES: readonly FieldName[] = [...TEXT_NAMES, ...PLAIN_FIELDS];
 
 type Fields = Pick<Listing, PlainField | 'texts'>;
-type Ruled = Fields & { rulings?: Rulings; offers?: Offers; soundness?: Soundness };
+type Ruled = Fields & {
+  rulings?: Rulings;
+  offers?: Offers;
+  soundness?: Soundness;
+  terms?: Terms;
+};
 
 /** Every field as a form shows it; missing values are empty. */
 export function fieldTexts(listing: Fields): FieldTexts {
@@ -42,10 +48,10 @@ export function partsOf(name: TextName): [TextLanguage, TextField] {
 }
 
 export type RulingName = `ruling.${Scope}`;
-/** The parts of a listing that the history names: a field, a ruling, the products, or the soundness. */
-export type ChangedName = FieldName | RulingName | 'offers' | 'soundness';
+/** The parts of a listing that the history names: a field, a ruling, the products, the soundness, or fees and reach. */
+export type ChangedName = FieldName | RulingName | 'offers' | 'soundness' | 'terms';
 
-/** A field before and after a change; for a ruling and for the soundness, the lines that differ. */
+/** A field before and after a change; for a ruling, the soundness, and fees and reach, the lines that differ. */
 export interface ChangedField {
   name: ChangedName;
   before: string;
@@ -68,11 +74,16 @@ export function changedFields(before: Ruled | null, after: Ruled | null): Change
     new Map(offerLines(before?.offers ?? {})),
     new Map(offerLines(after?.offers ?? {})),
   );
+  const terms = differenceOf(
+    new Map(termsLines(before?.terms ?? {})),
+    new Map(termsLines(after?.terms ?? {})),
+  );
   return [
     ...fields,
     ...changedRulings(before?.rulings ?? {}, after?.rulings ?? {}),
     ...(offers ? [{ name: 'offers' as const, ...offers }] : []),
     ...(soundness ? [{ name: 'soundness' as const, ...soundness }] : []),
+    ...(terms ? [{ name: 'terms' as const, ...terms }] : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import type { ListedOffers, Offers } from '#domain/ruling/offers.ts';
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
+import type { Terms } from '#domain/terms/terms.ts';
 import { KINDS } from './kind.ts';
 import {
   type Doubts,
@@ -176,7 +177,7 @@ function prepare(db: Database) {
   };
 }
 
-const { rulings, offers, soundness, judged, ...fields } = getTableColumns(listings);
+const { rulings, offers, soundness, terms, judged, ...fields } = getTableColumns(listings);
 
 function selectListed(db: Database) {
   return db
@@ -186,7 +187,7 @@ function selectListed(db: Database) {
 
 function selectListings(db: Database) {
   return db
-    .select({ listing: fields, rulings, offers, soundness, texts: textsByLanguage })
+    .select({ listing: fields, rulings, offers, soundness, terms, texts: textsByLanguage })
     .from(listings);
 }
 
@@ -204,20 +205,24 @@ const textsByLanguage = sql<TextRows | null>`(
 )`;
 
 type TextRows = Partial<Record<TextLanguage, ListingTexts & { doubts: Doubts }>>;
-type Fields = Omit<typeof listings.$inferSelect, 'rulings' | 'offers' | 'soundness' | 'judged'>;
+type Fields = Omit<
+  typeof listings.$inferSelect,
+  'rulings' | 'offers' | 'soundness' | 'terms' | 'judged'
+>;
 interface Row {
   listing: Fields;
   texts: TextRows | null;
 }
 
-// Only `toRow` writes rulings, offers and soundness, from a parsed listing.
+// Only `toRow` writes rulings, offers, soundness and terms, from a parsed listing.
 function toVersioned(
-  row: Row & { rulings: unknown; offers: unknown; soundness: unknown },
+  row: Row & { rulings: unknown; offers: unknown; soundness: unknown; terms: unknown },
 ): VersionedListing {
   const whole = {
     rulings: row.rulings as Rulings,
     offers: row.offers as Offers,
     soundness: row.soundness as Soundness,
+    terms: row.terms as Terms,
   };
   return { listing: { ...toFields(row), ...whole }, version: row.listing.version };
 }

@@ -11,6 +11,7 @@ export const KIND = {
     isTraded: true,
     hasProducts: false,
     hasCountryFilter: false,
+    hasTerms: false,
   },
   exchange: {
     collection: 'exchanges',
@@ -19,6 +20,7 @@ export const KIND = {
     isTraded: false,
     hasProducts: true,
     hasCountryFilter: true,
+    hasTerms: true,
   },
 } as const satisfies Record<Kind, KindFacts>;
 
@@ -32,6 +34,8 @@ interface KindFacts {
   hasProducts: boolean;
   /** Its lists can be filtered by country. */
   hasCountryFilter: boolean;
+  /** Facts on its fees and its reach are kept. */
+  hasTerms: boolean;
 }
 
 export type Collection = (typeof KIND)[Kind]['collection'];

@@ -2,6 +2,7 @@ import type { Kind, TextDoubt, TextField, TextLanguage, Verdict } from '#db/sche
 import { type ListedOffers, mainScopeOf, type Offers } from '#domain/ruling/offers.ts';
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
+import type { Terms } from '#domain/terms/terms.ts';
 import type { PlainValues } from './plain-field.ts';
 
 export const TEXT_LANGUAGES = ['en', 'ar', 'tr'] as const satisfies readonly TextLanguage[];
@@ -56,6 +57,7 @@ export interface Listing extends ListingFields {
   /** Which products an exchange offers. */
   offers: Offers;
   soundness: Soundness;
+  terms: Terms;
 }
 
 /** A listing with these rulings, and the `category`, `ruledAt` and `readReason` that follow from them. A reason is read for one verdict. */

@@ -7,6 +7,7 @@ import { LICENCES, REGISTERS } from '#domain/licence/licences.ts';
 import { listPositions } from '#domain/position/positions.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
+import type { Terms } from '#domain/terms/terms.ts';
 import { type Quoted, quotesOfCountry, quotesOfListing, quotesOfPosition } from './quotes.ts';
 
 const BATCH = 50;
@@ -37,9 +38,9 @@ export function quoteGatherer(db: Database) {
       await dropDeleted(db);
       othersAtMs = now;
     }
-    const { kind, id, updatedAt, rulings, soundness } = listings;
+    const { kind, id, updatedAt, rulings, soundness, terms } = listings;
     const rows = await db
-      .select({ kind, id, updatedAt, rulings, soundness })
+      .select({ kind, id, updatedAt, rulings, soundness, terms })
       .from(listings)
       .where(
         last &&
@@ -53,7 +54,12 @@ export function quoteGatherer(db: Database) {
       quotes: rows.flatMap((row) =>
         // Validated before they are stored.
         quotesOfListing(
-          { ...row, rulings: row.rulings as Rulings, soundness: row.soundness as Soundness },
+          {
+            ...row,
+            rulings: row.rulings as Rulings,
+            soundness: row.soundness as Soundness,
+            terms: row.terms as Terms,
+          },
           LICENCES,
           REGISTERS,
         ),

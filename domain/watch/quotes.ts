@@ -9,6 +9,7 @@ import { webAddress } from '#domain/outbound/web-address.ts';
 import type { Position } from '#domain/position/position.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
+import type { Terms } from '#domain/terms/terms.ts';
 
 /** How much depends on a sentence: a verdict, a statement of ours, or a star. */
 export const SEVERITY = { core: 3, other: 2, soundness: 1 } as const;
@@ -29,9 +30,9 @@ export interface Quoted {
 /** The limit of the database's index. */
 const LONGEST_ADDRESS = 2000;
 
-/** The quotes in a listing's rulings and soundness, and its entries in registers. */
+/** The quotes in a listing's rulings, soundness and terms, and its entries in registers. */
 export function quotesOfListing(
-  listing: { kind: Kind; id: string; rulings: Rulings; soundness: Soundness },
+  listing: { kind: Kind; id: string; rulings: Rulings; soundness: Soundness; terms: Terms },
   licences: readonly Licence[],
   registers: readonly Register[],
 ): Quoted[] {
@@ -53,6 +54,11 @@ export function quotesOfListing(
       quoted({ url, quote, owner, place: `soundness ${question}`, severity: SEVERITY.soundness }),
     ),
   );
+  const terms = Object.entries(listing.terms).flatMap(([term, fact]) =>
+    (fact?.evidence ?? []).flatMap(({ url, quote }) =>
+      quoted({ url, quote, owner, place: `terms ${term}`, severity: SEVERITY.other }),
+    ),
+  );
   const entries = licences
     .filter(({ exchange }) => owner === `exchange/${exchange}`)
     .flatMap(({ register, company }) => {
@@ -60,7 +66,7 @@ export function quotesOfListing(
       const place = `register ${register}`;
       return quoted({ url, quote: company, owner, place, severity: SEVERITY.other });
     });
-  return [...rulings, ...soundness, ...entries];
+  return [...rulings, ...soundness, ...terms, ...entries];
 }
 
 export function quotesOfPosition({ id, url, quote }: Position): Quoted[] {

@@ -42,6 +42,7 @@ export function newListing(
     doubts: {},
     offers: {} as Offers,
     soundness: {},
+    terms: {},
     ...fields,
     texts: {
       en: { ...NO_TEXTS, name, ...texts?.en },
@@ -65,6 +66,7 @@ export function newContent(given: Parameters<typeof newListing>[0] = {}): Conten
     rulings,
     offers,
     soundness,
+    terms,
     ...content
   } = newListing(given);
   return content;

@@ -85,7 +85,7 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
   );
 }
 
-function tasksFound({ due, texts, headlines, links }: ToLookAtFound): Task[] {
+function tasksFound({ due, texts, headlines, quotes, links }: ToLookAtFound): Task[] {
   const [review] = due.reviews;
   const [reason] = texts.reasons;
   const [link] = links.links;
@@ -115,6 +115,14 @@ function tasksFound({ due, texts, headlines, links }: ToLookAtFound): Task[] {
       count: texts.count,
       to: reason ? `${KIND_WORDS[reason.kind].path}/translations/${reason.id}` : '',
       act: reason && <Named verb="Read" name={reason.name} />,
+    },
+    {
+      id: 'quotes',
+      title: 'Quoted sentences that are not as they were',
+      short: 'quoted sentences',
+      count: quotes.count,
+      to: '#quotes',
+      act: 'Go through them',
     },
     {
       id: 'links',

@@ -9,6 +9,7 @@ import { countInDoubt, listUnreadReasons } from '#domain/listing/change/in-doubt
 import type { DirectoryCounts } from '#domain/listing/directory-counts.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
+import { countQuoteTasks, listQuoteTasks } from '#domain/watch/quote-tasks.ts';
 import type { ChangeLine } from './latest-changes.tsx';
 
 /** Requirement 2.15. */
@@ -49,17 +50,29 @@ async function figuresOf(db: Database, kind: Kind) {
 
 /** Tasks for editors: due reviews, unread Arabic, headlines, dead links. */
 export async function loadToLookAt({ db }: Services) {
-  const [due, inDoubt, unread, headlines, headlineCount, links, linkCount, lastCheck] =
-    await Promise.all([
-      listDueReviews(db, MOST_SHOWN),
-      countInDoubt(db),
-      listUnreadReasons(db, MOST_SHOWN),
-      listOpenHeadlines(db, MOST_SHOWN),
-      countOpenHeadlines(db),
-      listDeadLinks(db, MOST_SHOWN),
-      countDeadLinks(db),
-      lastLinkCheck(db),
-    ]);
+  const [
+    due,
+    inDoubt,
+    unread,
+    headlines,
+    headlineCount,
+    quotes,
+    quoteCount,
+    links,
+    linkCount,
+    lastCheck,
+  ] = await Promise.all([
+    listDueReviews(db, MOST_SHOWN),
+    countInDoubt(db),
+    listUnreadReasons(db, MOST_SHOWN),
+    listOpenHeadlines(db, MOST_SHOWN),
+    countOpenHeadlines(db),
+    listQuoteTasks(db, MOST_SHOWN),
+    countQuoteTasks(db),
+    listDeadLinks(db, MOST_SHOWN),
+    countDeadLinks(db),
+    lastLinkCheck(db),
+  ]);
   const countOf = (kind: string, doubt: string) =>
     inDoubt.find((each) => each.kind === kind && each.doubt === doubt)?.count ?? 0;
   return {
@@ -78,6 +91,10 @@ export async function loadToLookAt({ db }: Services) {
         ...task,
         at: publishedAt.toISOString(),
       })),
+    },
+    quotes: {
+      count: quoteCount,
+      quotes: quotes.map(({ at, ...task }) => ({ ...task, at: at.toISOString() })),
     },
     links: {
       count: linkCount,

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Form, Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Moment } from '#app/editing/moment.tsx';
@@ -12,6 +12,8 @@ import type { UnreadReason } from '#domain/listing/change/in-doubt.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
+import { QuoteTasks } from './quote-tasks.tsx';
+import { ToLookAtPart } from './to-look-at-part.tsx';
 
 const SAYS: Record<Alarm, string> = {
   hack: 'hack or theft',
@@ -24,20 +26,19 @@ const SAYS: Record<Alarm, string> = {
   lending: 'lending',
 };
 
-const NUMBER = new Intl.NumberFormat('en');
-
 export interface ToLookAtFound {
   due: ComponentProps<typeof DueReviews>;
   texts: ComponentProps<typeof TextsToRead>;
   headlines: ComponentProps<typeof Headlines>;
+  quotes: ComponentProps<typeof QuoteTasks>;
   /** `lastCheck`: the ISO time of the last request of any link; null: never. */
   links: ComponentProps<typeof DeadLinks> & { lastCheck: string | null };
 }
 
 /** Stale data that programs found and editors decide on, in full; kinds of which there is nothing are left out. */
 export function ToLookAt({ found }: { found: ToLookAtFound }) {
-  const { due, texts, headlines, links } = found;
-  const isEmpty = [due, headlines, links, texts].every(({ count }) => count === 0);
+  const { due, texts, headlines, quotes, links } = found;
+  const isEmpty = [due, headlines, quotes, links, texts].every(({ count }) => count === 0);
   if (isEmpty && texts.waiting.every(({ machine, stale }) => machine + stale === 0)) return null;
   return (
     <section aria-labelledby="to-look-at" className="grid gap-4">
@@ -55,6 +56,7 @@ export function ToLookAt({ found }: { found: ToLookAtFound }) {
         <TextsToRead {...found.texts} />
       </div>
       <Headlines {...found.headlines} />
+      <QuoteTasks {...found.quotes} />
       <DeadLinks {...found.links} />
     </section>
   );
@@ -191,32 +193,3 @@ function DeadLinks({ count, links }: { count: number; links: ShownLink[] }) {
 }
 
 type ShownLink = Omit<DeadLink, 'since' | 'checkedAt'> & { since: string; checkedAt: string };
-
-function ToLookAtPart({
-  id,
-  title,
-  isCounted = true,
-  count,
-  shown,
-  children,
-}: {
-  id: string;
-  title: string;
-  /** Whether the title has the count. */
-  isCounted?: boolean;
-  count: number;
-  shown: number;
-  children: ReactNode;
-}) {
-  if (count === 0) return null;
-  return (
-    <section aria-labelledby={id} className="grid content-start gap-2">
-      <h3 id={id} className="text-base font-medium">
-        {title}
-        {isCounted && ` (${NUMBER.format(count)})`}
-      </h3>
-      <ul className="card divide-y divide-line">{children}</ul>
-      {count > shown && <p className="text-sm text-muted">The first {shown} are shown.</p>}
-    </section>
-  );
-}

@@ -21,7 +21,7 @@ export function conflictOver<Name extends FieldName>(
   const rulings = base
     ? changedFields(base, listing).filter(
         (field) =>
-          (isOfRuling(field) || field.name === 'offers' || field.name === 'soundness') &&
+          (isOfRuling(field) || ['offers', 'soundness', 'terms'].includes(field.name)) &&
           !isNamed(field),
       )
     : [];

@@ -10,6 +10,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { SeenQuotesOfPage } from '#app/listing/seen-quotes.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { PositionRow } from '#app/ruling/position-card.tsx';
@@ -52,79 +53,81 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
   const { text, to, locale } = useLanguage();
   const words = text.countries;
   return (
-    <article className="container-page">
-      <header className="grid gap-4 pt-8 pb-8">
-        <h1 className="page-heading">{words.titleOf(country.name)}</h1>
-        <div className="card grid max-w-prose gap-2 p-5">
-          <div className="text-xl text-ink">
-            <CountryStateBadge state={country.state} />
-          </div>
-          <p className="text-pretty">{country.law}</p>
-          <p className="border-t border-line pt-2 text-sm text-muted">{words.legalIsNotHalal}</p>
-        </div>
-        <MyCountryButton code={country.code} />
-      </header>
-      <div className="grid gap-10">
-        <Part title={words.platformsTitle}>
-          <Exchanges country={country} />
-        </Part>
-        <Part title={words.regulatorTitle} text={country.regulator ?? words.regulatorUnseen} />
-        {country.decisions.length > 0 && (
-          <Part title={words.decisionsTitle}>
-            <Points points={country.decisions} />
-          </Part>
-        )}
-        {country.quotes.length > 0 && (
-          <Part title={words.quotesTitle}>
-            <ul className="grid gap-5">
-              {country.quotes.map((quote) => (
-                <li key={quote.quote} className="grid gap-1.5">
-                  <p className="text-sm text-muted">
-                    {quote.speaker}
-                    {quote.source === 'own' && ` · ${words.ownWords}`}
-                  </p>
-                  <Source evidence={quote} />
-                </li>
-              ))}
-            </ul>
-          </Part>
-        )}
-        <Part
-          title={words.fatwaTitle}
-          {...(country.positions.length === 0 ? { text: words.noFatwa } : {})}
-        >
-          {country.positions.length > 0 && (
-            <div className="max-w-3xl">
-              {country.positions.map((position) => (
-                <PositionRow key={position.id} position={position} />
-              ))}
+    <SeenQuotesOfPage value={country.seenQuotes}>
+      <article className="container-page">
+        <header className="grid gap-4 pt-8 pb-8">
+          <h1 className="page-heading">{words.titleOf(country.name)}</h1>
+          <div className="card grid max-w-prose gap-2 p-5">
+            <div className="text-xl text-ink">
+              <CountryStateBadge state={country.state} />
             </div>
+            <p className="text-pretty">{country.law}</p>
+            <p className="border-t border-line pt-2 text-sm text-muted">{words.legalIsNotHalal}</p>
+          </div>
+          <MyCountryButton code={country.code} />
+        </header>
+        <div className="grid gap-10">
+          <Part title={words.platformsTitle}>
+            <Exchanges country={country} />
+          </Part>
+          <Part title={words.regulatorTitle} text={country.regulator ?? words.regulatorUnseen} />
+          {country.decisions.length > 0 && (
+            <Part title={words.decisionsTitle}>
+              <Points points={country.decisions} />
+            </Part>
           )}
+          {country.quotes.length > 0 && (
+            <Part title={words.quotesTitle}>
+              <ul className="grid gap-5">
+                {country.quotes.map((quote) => (
+                  <li key={quote.quote} className="grid gap-1.5">
+                    <p className="text-sm text-muted">
+                      {quote.speaker}
+                      {quote.source === 'own' && ` · ${words.ownWords}`}
+                    </p>
+                    <Source evidence={quote} />
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
+          <Part
+            title={words.fatwaTitle}
+            {...(country.positions.length === 0 ? { text: words.noFatwa } : {})}
+          >
+            {country.positions.length > 0 && (
+              <div className="max-w-3xl">
+                {country.positions.map((position) => (
+                  <PositionRow key={position.id} position={position} />
+                ))}
+              </div>
+            )}
+            <p>
+              <Link to={to('/positions')} className="link">
+                {words.allPositions}
+              </Link>
+            </p>
+          </Part>
+          <Part title={words.complainTitle} text={words.complainUnseen}>
+            <AuthorityLinks pages={country.authorityPages} />
+            <p>
+              <Link to={to('/scammed')} className="link">
+                {text.scammed.title}
+              </Link>
+            </p>
+          </Part>
+          <p className="max-w-prose text-sm text-muted">
+            {words.read(formatDate(locale, country.readOn), formatDate(locale, country.reviewBy))}{' '}
+            {words.notAdvice}
+          </p>
           <p>
-            <Link to={to('/positions')} className="link">
-              {words.allPositions}
+            <Link to={to('/country')} className="link">
+              {words.title}
             </Link>
           </p>
-        </Part>
-        <Part title={words.complainTitle} text={words.complainUnseen}>
-          <AuthorityLinks pages={country.authorityPages} />
-          <p>
-            <Link to={to('/scammed')} className="link">
-              {text.scammed.title}
-            </Link>
-          </p>
-        </Part>
-        <p className="max-w-prose text-sm text-muted">
-          {words.read(formatDate(locale, country.readOn), formatDate(locale, country.reviewBy))}{' '}
-          {words.notAdvice}
-        </p>
-        <p>
-          <Link to={to('/country')} className="link">
-            {words.title}
-          </Link>
-        </p>
-      </div>
-    </article>
+        </div>
+      </article>
+    </SeenQuotesOfPage>
   );
 }
 

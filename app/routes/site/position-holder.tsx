@@ -4,7 +4,9 @@ import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { loadSeenQuotes } from '#app/listing/load-seen-quotes.server.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
+import { SeenQuotesOfPage } from '#app/listing/seen-quotes.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { PositionCard } from '#app/ruling/position-card.tsx';
@@ -19,11 +21,13 @@ export const screen = {
 
 /** The positions of one body or person; 404 for an unknown one. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const positions = await context.get(services).positions.get();
+  const provided = context.get(services);
+  const positions = await provided.positions.get();
   const holders = holdersOf(positions, languageOf(url.pathname));
   const holder = holders.find(({ slug }) => slug === params.holder);
   if (!holder) throw data(null, { status: 404 });
-  return holder;
+  const owners = holder.positions.map(({ id }) => `position/${id}`);
+  return { ...holder, seenQuotes: await loadSeenQuotes(provided, owners) };
 }
 
 export function meta({ loaderData: holder, ...args }: Route.MetaArgs) {
@@ -48,13 +52,15 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
   return (
     <div className="container-page">
       <PageTitle title={holder.name} text={words.ofHolder(holder.name)} />
-      <ul className="grid gap-4 md:grid-cols-2">
-        {holder.positions.map((position) => (
-          <li key={position.id}>
-            <PositionCard position={position} />
-          </li>
-        ))}
-      </ul>
+      <SeenQuotesOfPage value={holder.seenQuotes}>
+        <ul className="grid gap-4 md:grid-cols-2">
+          {holder.positions.map((position) => (
+            <li key={position.id}>
+              <PositionCard position={position} />
+            </li>
+          ))}
+        </ul>
+      </SeenQuotesOfPage>
       <p className="pt-6">
         <Link to={to('/positions')} className="link">
           {words.title}

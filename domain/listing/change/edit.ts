@@ -9,6 +9,7 @@ import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { mainScopeOf, type Offers } from '#domain/ruling/offers.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
+import type { Terms } from '#domain/terms/terms.ts';
 import { withoutHiddenTexts } from './hidden-texts.ts';
 import { type Change, findAddition, findChange, listingAt, recordChange } from './history.ts';
 import {
@@ -35,6 +36,7 @@ export type Content = Omit<
   | 'rulings'
   | 'offers'
   | 'soundness'
+  | 'terms'
 >;
 
 export interface Edit {
@@ -71,7 +73,17 @@ export async function createListing(
     const id = await freeSlug(tx, kind, content.texts.en?.name ?? '');
     const doubts = doubtsAfter(null, content.texts, origins);
     const listing = withRulings(
-      { ...content, kind, id, createdAt: now, updatedAt: now, doubts, offers: {}, soundness: {} },
+      {
+        ...content,
+        kind,
+        id,
+        createdAt: now,
+        updatedAt: now,
+        doubts,
+        offers: {},
+        soundness: {},
+        terms: {},
+      },
       changeRuling({}, MAIN_SCOPE, content.category),
     );
     await addRecorded(tx, listing, { what: 'added', by });
@@ -127,6 +139,17 @@ export function editOffers(
   edit: { version: number; by: string },
 ): Promise<Outcome> {
   return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ offers }));
+}
+
+/** Saves the facts on fees and reach. */
+export function editTerms(
+  db: Database,
+  kind: Kind,
+  id: string,
+  terms: Terms,
+  edit: { version: number; by: string },
+): Promise<Outcome> {
+  return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ terms }));
 }
 
 /** Saves an edit of the texts alone. */

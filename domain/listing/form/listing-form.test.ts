@@ -314,6 +314,7 @@ test('whatever the form accepts can be stored as a document of the history and r
           doubts: {},
           offers: {},
           soundness: {},
+          terms: {},
         },
         changeRuling({}, MAIN_SCOPE, content.category),
       );

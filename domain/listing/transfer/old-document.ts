@@ -44,6 +44,7 @@ const TAKEN = [
   'spot',
   'offers',
   'soundness',
+  'terms',
   'version',
 ];
 const KNOWN = new Set<string>([

@@ -1,0 +1,100 @@
+import { Form, Link } from 'react-router';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { Moment } from '#app/editing/moment.tsx';
+import { isKind } from '#domain/listing/kind.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
+import type { QuoteTask } from '#domain/watch/quote-tasks.ts';
+import { ToLookAtPart } from './to-look-at-part.tsx';
+
+const SAYS: Record<QuoteTask['state'], string> = {
+  seen: 'There again',
+  moved: 'The page has moved',
+  changed: 'Reworded or changed',
+  gone: 'No longer there',
+  unreadable: 'Could not be read three times',
+};
+const WEIGHS = ['', 'soundness', 'supports a statement', 'core criterion'];
+
+export type ShownQuoteTask = Omit<QuoteTask, 'at'> & { at: string };
+
+/** Quoted sentences that are not at their addresses as they were quoted. */
+export function QuoteTasks({ count, quotes }: { count: number; quotes: ShownQuoteTask[] }) {
+  return (
+    <ToLookAtPart id="quotes" title="Quoted sentences" count={count} shown={quotes.length}>
+      {quotes.map((task) => (
+        <li
+          key={task.id}
+          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2.5"
+        >
+          <div className="grid min-w-0 flex-1 basis-64 gap-1 [overflow-wrap:anywhere]">
+            <p className="font-medium">
+              {SAYS[task.state]}
+              <span className="text-muted">
+                {' '}
+                · {WEIGHS[task.severity]}
+                {task.detail && ` · ${task.detail}`}
+              </span>
+            </p>
+            <blockquote dir="auto">{task.quote}</blockquote>
+            {task.passage && (
+              <p className="text-sm">
+                <span className="text-muted">Nearest passage: </span>
+                <span dir="auto">{task.passage}</span>
+              </p>
+            )}
+            <p className="text-sm text-muted">
+              <Address url={task.url} />, <Moment at={task.at} />
+              {task.seenOn ? `, last seen on ${task.seenOn}` : ', never seen by the program'}
+            </p>
+            <Uses uses={task.uses} />
+          </div>
+          <Form method="post" action={`/admin/quotes/${task.id}/close`}>
+            <button type="submit" className="button px-3 text-sm">
+              Looked at<span className="sr-only">: {task.quote.slice(0, 80)}</span>
+            </button>
+          </Form>
+        </li>
+      ))}
+    </ToLookAtPart>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  const text = <bdi dir="ltr">{url}</bdi>;
+  if (!webAddress(url)) return text;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
+      {text}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Uses({ uses }: { uses: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm">
+      {uses.map((use) => {
+        const [owner = '', ...place] = use.split(' ');
+        return (
+          <li key={use}>
+            <Link to={editPath(owner, place.join(' '))} className="link">
+              Edit <bdi>{owner}</bdi>
+            </Link>{' '}
+            <span className="text-muted">{place.join(' ')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+// The law of a country and entries of registers are in the program; their pages are the nearest.
+function editPath(owner: string, place: string): string {
+  const [kind = '', id = ''] = owner.split('/');
+  if (kind === 'position') return `/admin/positions/edit/${id}`;
+  if (!isKind(kind)) return `/en/${owner.toLowerCase()}`;
+  const { path } = KIND_WORDS[kind];
+  if (place.startsWith('soundness')) return `${path}/soundness/${id}`;
+  if (place.startsWith('terms')) return `${path}/terms/${id}`;
+  return place.startsWith('register') ? `${path}/edit/${id}` : `${path}/ruling/${id}`;
+}

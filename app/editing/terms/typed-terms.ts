@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { evidenceInput } from '#app/editing/ruling/begin-ruling.ts';
+import { evidenceIn, typed, typedEvidence } from '#app/editing/ruling/typed-ruling.ts';
+import type { Terms } from '#domain/terms/terms.ts';
+
+// The values of the form: all texts as they are typed. Limits are the facts' own, checked later.
+
+const evidence = z.array(typedEvidence).default([]);
+
+/** Reads the values of the form; nothing is checked but their shape. */
+export const typedTerms = z.object({
+  version: typed,
+  spotFee: z.object({ maker: typed, taker: typed, evidence }).prefault({}),
+  /** Codes, separated by anything that is no letter; `none` for none. */
+  deposits: z.object({ currencies: typed, evidence }).prefault({}),
+  refused: z.object({ countries: typed, evidence }).prefault({}),
+  reserves: z.object({ on: typed, auditor: typed, liabilities: typed, evidence }).prefault({}),
+});
+export type TermsInput = z.output<typeof typedTerms>;
+
+/** For a fact that was looked at and of which there is none. */
+export const NONE = 'none';
+
+/** The values that stand in a form; an empty form where they are not of this one. */
+export function termsInput(values: unknown): TermsInput {
+  return typedTerms.safeParse(values).data ?? typedTerms.parse({});
+}
+
+/** The form of stored facts. */
+export function inputOf({ spotFee, deposits, refused, reserves }: Terms, version: number) {
+  const codes = (list: readonly string[]) => (list.length > 0 ? list.join(', ') : NONE);
+  return typedTerms.parse({
+    version: String(version),
+    ...(spotFee && {
+      spotFee: {
+        ...{ maker: String(spotFee.maker), taker: String(spotFee.taker) },
+        evidence: evidenceInput(spotFee.evidence),
+      },
+    }),
+    ...(deposits && {
+      deposits: {
+        currencies: codes(deposits.currencies),
+        evidence: evidenceInput(deposits.evidence),
+      },
+    }),
+    ...(refused && {
+      refused: { countries: codes(refused.countries), evidence: evidenceInput(refused.evidence) },
+    }),
+    ...(reserves && {
+      reserves: {
+        on: reserves.on ?? '',
+        auditor: reserves.auditor ?? '',
+        liabilities: reserves.tellsLiabilities ? 'yes' : 'no',
+        evidence: evidenceInput(reserves.evidence),
+      },
+    }),
+  });
+}
+
+/** The facts in a form as they are stored, yet unchecked. A fact without any text is left out. */
+export function termsIn({ spotFee, deposits, refused, reserves }: TermsInput) {
+  const isFilled = (fact: { evidence: unknown[] } & Record<string, unknown>) =>
+    fact.evidence.length > 0 ||
+    Object.entries(fact).some(([name, value]) => name !== 'evidence' && value !== '');
+  return {
+    ...(isFilled(spotFee) && {
+      spotFee: {
+        ...{ maker: numberIn(spotFee.maker), taker: numberIn(spotFee.taker) },
+        evidence: evidenceIn(spotFee.evidence),
+      },
+    }),
+    ...(isFilled(deposits) && {
+      deposits: {
+        currencies: codesIn(deposits.currencies),
+        evidence: evidenceIn(deposits.evidence),
+      },
+    }),
+    ...(isFilled(refused) && {
+      refused: { countries: codesIn(refused.countries), evidence: evidenceIn(refused.evidence) },
+    }),
+    ...(isFilled(reserves) && {
+      reserves: {
+        on: reserves.on || null,
+        auditor: reserves.auditor || null,
+        tellsLiabilities: { yes: true, no: false }[reserves.liabilities],
+        evidence: evidenceIn(reserves.evidence),
+      },
+    }),
+  };
+}
+
+function numberIn(text: string): number | undefined {
+  const number = Number(text.trim().replace(/\s*%$/, '') || Number.NaN);
+  return Number.isNaN(number) ? undefined : number;
+}
+
+// An empty field is no answer.
+function codesIn(text: string): string[] | undefined {
+  const codes = text
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .filter(Boolean);
+  if (codes.length === 0) return undefined;
+  return codes.length === 1 && codes[0] === NONE.toUpperCase() ? [] : codes;
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import { useSite } from '#app/context/use-site.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import { seenKey } from '#domain/watch/seen-key.ts';
+import type { SeenQuotes } from '#domain/watch/seen-quotes.ts';
+
+/** When the quotes of a page were last seen at their addresses; null: a page that does not tell. */
+export const SeenQuotesOfPage = createContext<SeenQuotes | null>(null);
+
+/** Whether a quote is still at its address, and a link to archived copies where the operator has set one. */
+export function SeenNote({ url, quote }: { url: string; quote: string }) {
+  const { text, locale } = useLanguage();
+  const quotes = useContext(SeenQuotesOfPage);
+  const archive = useSite()?.archive;
+  if (!quotes) return null;
+  const words = text.freshness;
+  const seen = quotes[seenKey(url, quote)];
+  const day = (date: string) => formatDate(locale, date);
+  return (
+    <>
+      {' · '}
+      {seen ? words.states[seen.state](day(seen.lookedOn)) : words.notReadAgain}
+      {seen?.seenOn && seen.seenOn !== seen.lookedOn && ` ${words.states.seen(day(seen.seenOn))}`}
+      {archive && (
+        <>
+          {' · '}
+          <ExternalLink href={`${archive}${url}`} className="link">
+            {words.archive}
+          </ExternalLink>
+        </>
+      )}
+    </>
+  );
+}

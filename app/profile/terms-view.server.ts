@@ -1,0 +1,16 @@
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { KIND } from '#domain/listing/kind.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { TermsView } from './terms.tsx';
+
+/** The fees and the reach of a listing in one language; null: a kind without them. */
+export function termsView(
+  { kind, terms }: Pick<Listing, 'kind' | 'terms'>,
+  language: Language,
+): TermsView | null {
+  if (!KIND[kind].hasTerms) return null;
+  // Named here, because browsers name some countries otherwise than the server.
+  const names = new Intl.DisplayNames(LANGUAGES[language].locale, { type: 'region' });
+  const refused = terms.refused?.countries.map((code) => names.of(code) ?? code) ?? [];
+  return { terms, refused };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "terms" jsonb DEFAULT '{}'::jsonb NOT NULL;

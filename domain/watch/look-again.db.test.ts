@@ -1,0 +1,222 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { watchChanges } from '#db/changes.ts';
+import {
+  linkChecks,
+  quoteDifferences,
+  quoteUses,
+  watchedPages,
+  watchedQuotes,
+} from '#db/schema.ts';
+import { checkNextLink } from '#domain/freshness/check-link.ts';
+import { deleteListing } from '#domain/listing/change/edit.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { EVIDENCE, newGrounds } from '#tests/samples/rulings.ts';
+import { quoteGatherer } from './gather-quotes.ts';
+import { lookAtNextPage } from './look-again.ts';
+import { closeQuoteTask, countQuoteTasks, listQuoteTasks } from './quote-tasks.ts';
+import { createRobots } from './robots.ts';
+import { seenQuotesOf } from './seen-quotes.ts';
+
+const { db, url: databaseUrl } = await sharedDatabase();
+const { signal } = new AbortController();
+const SENTENCE = 'The issuer keeps all interest that its reserves earn.';
+const REST = 'This page tells how the project works, who runs it and what it costs. '.repeat(5);
+const pageOf = (...sentences: string[]) =>
+  `<html><body><p>${[REST, ...sentences, REST].join('</p><p>')}</p></body></html>`;
+
+afterEach(async () => {
+  await db.execute(
+    sql`truncate watched_pages, watched_quotes, quote_uses, quote_differences, link_checks, listings cascade`,
+  );
+});
+
+function look(hostPauseSeconds = 0, robots = createRobots()): Promise<string | null> {
+  const origin = 'https://tabayyan.example';
+  const pacing = { origin, robots, connect: LOOPBACK, pauseSeconds: 0, timeoutMs: 5_000 };
+  return lookAtNextPage(db, { ...pacing, hostPauseSeconds }, signal);
+}
+
+async function daysGoBy(): Promise<void> {
+  await db.execute(sql`update watched_pages set due_at = now(), asked_at = null`);
+}
+
+/** A page at this address with a sentence, as evidence of a coin. */
+async function quoted(url: string, severity = 3): Promise<void> {
+  const host = new URL(url).hostname;
+  await db.insert(watchedPages).values({ url, host }).onConflictDoNothing();
+  await db.insert(watchedQuotes).values({ id: url, url, quote: SENTENCE });
+  await db
+    .insert(quoteUses)
+    .values({ quoteId: url, owner: 'coin/one', place: 'spot riba', severity });
+}
+
+interface Answer {
+  status?: number;
+  body?: string;
+  robots?: string;
+}
+
+/** A host whose answers the test changes. */
+async function host(answer: Answer) {
+  const { port, requests } = await pictureHost((request, response) => {
+    if (request.url === '/robots.txt') {
+      response.writeHead(answer.robots ? 200 : 404).end(answer.robots);
+    } else {
+      response.writeHead(answer.status ?? 200, { 'Content-Type': 'text/html' }).end(answer.body);
+    }
+  });
+  const paths = () => requests.map(({ url }) => url);
+  return { url: `http://quoted.test:${port}/page`, paths, requests };
+}
+
+const stored = async () => (await db.select().from(watchedQuotes))[0];
+
+describe('the sentences', () => {
+  test('are those of evidence, positions, countries and registers, each with its weight', async () => {
+    await addListings(db, [
+      newListing({ id: 'ruled', grounds: newGrounds() }),
+      newListing({ kind: 'exchange', id: 'binance', name: 'Binance' }),
+    ]);
+    const gather = quoteGatherer(db);
+    await gather();
+    const uses = await db
+      .select({ owner: quoteUses.owner, quote: watchedQuotes.quote, url: watchedQuotes.url })
+      .from(quoteUses)
+      .innerJoin(watchedQuotes, eq(watchedQuotes.id, quoteUses.quoteId));
+    expect(uses).toContainEqual({ owner: 'coin/ruled', quote: EVIDENCE.quote, url: EVIDENCE.url });
+    expect(uses).toContainEqual(
+      expect.objectContaining({ owner: 'exchange/binance', quote: 'Binance FZE' }),
+    );
+    expect(uses.filter(({ owner }) => owner === 'country/KW')).toHaveLength(2);
+    const pages = await db.$count(watchedPages);
+    await deleteListing(db, 'coin', 'ruled', { version: 1, by: 'editor@example.com' });
+    await quoteGatherer(db)();
+    expect(await db.$count(quoteUses, eq(quoteUses.owner, 'coin/ruled'))).toBe(0);
+    expect(await db.$count(watchedPages)).toBe(pages - 1);
+  });
+});
+
+describe('a look', () => {
+  test('tells that a sentence is there, with the hash of its page, and drops its page of ours', async () => {
+    const { url, requests } = await host({ body: pageOf(SENTENCE) });
+    await quoted(url);
+    const changes = watchChanges(databaseUrl);
+    await vi.waitUntil(() => changes.isListening());
+    const told = new Set<string>();
+    changes.onChange((changed) => void changed?.forEach((tag) => void told.add(tag)));
+    expect(await look()).toBe(url);
+    await changes.caughtUp();
+    await changes.close();
+    expect([...told]).toEqual(['coin/one']);
+    expect(await stored()).toMatchObject({ state: 'seen', losses: 0 });
+    const [page] = await db.select().from(watchedPages);
+    expect(page).toMatchObject({ textHash: expect.stringMatching(/^[0-9a-f]{64}$/), refusals: 0 });
+    expect(Object.values(await seenQuotesOf(db, ['coin/one']))).toEqual([
+      { state: 'seen', seenOn: expect.any(String), lookedOn: expect.any(String) },
+    ]);
+    expect(requests.at(-1)?.headers['user-agent']).toContain('+https://tabayyan.example');
+    expect(await look()).toBeNull();
+  });
+
+  test('asks no page that robots.txt forbids, and reads robots.txt once', async () => {
+    const quotedHost = await host({ robots: 'User-agent: *\nDisallow: /page' });
+    await quoted(quotedHost.url);
+    const robots = createRobots();
+    await look(0, robots);
+    await daysGoBy();
+    await look(0, robots);
+    expect(quotedHost.paths()).toEqual(['/robots.txt']);
+    expect((await db.select().from(watchedPages))[0]).toMatchObject({
+      ...{ refusal: 'robots.txt forbids programs', refusals: 2, readAt: null },
+    });
+  });
+
+  test('shares the pace of a host with link checks', async () => {
+    const { url } = await host({ body: pageOf(SENTENCE) });
+    await quoted(url);
+    await addListings(db, [newListing({ id: 'one' })]);
+    await db
+      .insert(linkChecks)
+      .values({ kind: 'coin', listingId: 'one', url, host: 'quoted.test', askedAt: new Date() });
+    expect(await look(60)).toBeNull();
+    await db.execute(sql`update link_checks set asked_at = null`);
+    expect(await look(60)).toBe(url);
+    const pacing = { origin: '', connect: LOOPBACK, pauseSeconds: 0, timeoutMs: 5_000 };
+    expect(await checkNextLink(db, { ...pacing, hostPauseSeconds: 60 }, signal)).toBeNull();
+  });
+});
+
+describe('a task', () => {
+  test('opens at the second look without the sentence, and is closed when it is there again', async () => {
+    const answer: Answer = { body: pageOf(SENTENCE) };
+    const { url } = await host(answer);
+    await quoted(url);
+    await look();
+    answer.body = pageOf(SENTENCE.replace('keeps', 'gives away'));
+    await daysGoBy();
+    await look();
+    expect([await countQuoteTasks(db), (await stored())?.state]).toEqual([0, 'seen']);
+    await daysGoBy();
+    await look();
+    expect(await listQuoteTasks(db, 10)).toMatchObject([
+      {
+        ...{ state: 'changed', severity: 3, uses: ['coin/one spot riba'] },
+        passage: expect.stringContaining('gives away all interest'),
+        seenOn: expect.any(String),
+      },
+    ]);
+    answer.body = pageOf(SENTENCE);
+    await daysGoBy();
+    await look();
+    expect(await countQuoteTasks(db)).toBe(0);
+    const kept = await db.select().from(quoteDifferences).orderBy(quoteDifferences.id);
+    expect(kept.map(({ state, closedBy }) => [state, closedBy])).toEqual([
+      ['changed', 'watch'],
+      ['seen', 'watch'],
+    ]);
+  });
+
+  test('opens when three looks could not read the page, which is no removal', async () => {
+    const answer: Answer = { body: pageOf(SENTENCE) };
+    const { url } = await host(answer);
+    await quoted(url);
+    await look();
+    answer.status = 403;
+    for (let turn = 0; turn < 4; turn += 1) {
+      await daysGoBy();
+      await look();
+    }
+    expect(await listQuoteTasks(db, 10)).toMatchObject([{ state: 'unreadable', detail: '403' }]);
+    expect(await stored()).toMatchObject({ state: 'seen' });
+    delete answer.status;
+    await daysGoBy();
+    await look();
+    expect(await countQuoteTasks(db)).toBe(0);
+  });
+
+  test('about a core criterion comes first, and an editor closes it once', async () => {
+    const { url } = await host({ status: 404 });
+    await quoted(`${url}/soundness`, 1);
+    await quoted(`${url}/core`, 3);
+    for (let turn = 0; turn < 4; turn += 1) {
+      await look();
+      if (turn % 2) await daysGoBy();
+    }
+    const tasks = await listQuoteTasks(db, 10);
+    expect(tasks.map(({ severity, detail }) => [severity, detail])).toEqual([
+      [3, '404'],
+      [1, '404'],
+    ]);
+    const id = tasks[0]?.id ?? 0;
+    expect(await closeQuoteTask(db, id, 'amina@example.com')).toBe(true);
+    expect(await closeQuoteTask(db, id, 'late@example.com')).toBe(true);
+    const [row] = await db.select().from(quoteDifferences).where(eq(quoteDifferences.id, id));
+    expect(row?.closedBy).toBe('amina@example.com');
+    expect(await closeQuoteTask(db, 999_999, 'amina@example.com')).toBe(false);
+    expect(await countQuoteTasks(db)).toBe(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { type QuoteState, quoteDifferences, quoteUses } from '#db/schema.ts';
+
+/** An open task: a sentence that is not at its address as it was quoted. */
+export interface QuoteTask {
+  id: number;
+  url: string;
+  quote: string;
+  state: QuoteState;
+  detail: string | null;
+  passage: string | null;
+  /** ISO days. */
+  seenOn: string | null;
+  at: Date;
+  /** Of what depends most on it: 3 a core criterion, 2 other statements, 1 soundness. */
+  severity: number;
+  /** What quotes it: `coin/bitcoin spot riba`. */
+  uses: string[];
+}
+
+/** A moved page still says what is quoted, and a page that cannot be read says nothing. */
+const URGENCY = sql`case when ${quoteDifferences.state} in ('changed', 'gone') then 1 else 0 end`;
+
+/** Open tasks: losses before the rest, what weighs most first. Sentences that nothing quotes any more are left out. */
+export async function listQuoteTasks(db: Database, limit: number): Promise<QuoteTask[]> {
+  const severity = sql<number>`max(${quoteUses.severity})::int`;
+  return db
+    .select({
+      id: quoteDifferences.id,
+      url: quoteDifferences.url,
+      quote: quoteDifferences.quote,
+      state: quoteDifferences.state,
+      detail: quoteDifferences.detail,
+      passage: quoteDifferences.passage,
+      seenOn: quoteDifferences.seenOn,
+      at: quoteDifferences.at,
+      severity,
+      uses: sql<
+        string[]
+      >`json_agg(${quoteUses.owner} || ' ' || ${quoteUses.place} order by ${quoteUses.severity} desc, 1)`,
+    })
+    .from(quoteDifferences)
+    .innerJoin(quoteUses, eq(quoteUses.quoteId, quoteDifferences.quoteId))
+    .where(isNull(quoteDifferences.closedAt))
+    .groupBy(quoteDifferences.id)
+    .orderBy(desc(URGENCY), desc(severity), asc(quoteDifferences.at), asc(quoteDifferences.id))
+    .limit(limit);
+}
+
+export function countQuoteTasks(db: Database): Promise<number> {
+  return db.$count(
+    quoteDifferences,
+    and(
+      isNull(quoteDifferences.closedAt),
+      sql`exists (select from ${quoteUses} where ${quoteUses.quoteId} = ${quoteDifferences.quoteId})`,
+    ),
+  );
+}
+
+/** Closes a task. Returns whether there is one; one that is closed stays as it is. */
+export async function closeQuoteTask(db: Database, id: number, by: string): Promise<boolean> {
+  if (!Number.isSafeInteger(id)) return false;
+  const [row] = await db
+    .update(quoteDifferences)
+    .set({
+      closedAt: sql`coalesce(${quoteDifferences.closedAt}, now())`,
+      closedBy: sql`coalesce(${quoteDifferences.closedBy}, ${by})`,
+    })
+    .where(eq(quoteDifferences.id, id))
+    .returning({ id: quoteDifferences.id });
+  return row !== undefined;
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { type CacheTag, readTagged } from '#db/cache-tags.ts';
+import type { Database } from '#db/client.ts';
+import { type QuoteState, quoteUses, watchedQuotes } from '#db/schema.ts';
+import { seenKey } from './seen-key.ts';
+
+/** When a sentence was last looked for and last seen; ISO days. */
+export interface SeenQuote {
+  state: QuoteState;
+  lookedOn: string;
+  seenOn: string | null;
+}
+
+/** By `seenKey`; a quote that is missing here has not been read again yet. */
+export type SeenQuotes = Record<string, SeenQuote>;
+
+/** What was seen of the quotes of these owners: `coin/bitcoin`, `country/SA`, `position/ID`. */
+export async function seenQuotesOf(db: Database, owners: string[]): Promise<SeenQuotes> {
+  const rows = await readTagged(new Set(owners.map(tagOf)), async () =>
+    db
+      .selectDistinct({
+        url: watchedQuotes.url,
+        quote: watchedQuotes.quote,
+        state: watchedQuotes.state,
+        lookedOn: watchedQuotes.lookedOn,
+        seenOn: watchedQuotes.seenOn,
+      })
+      .from(watchedQuotes)
+      .innerJoin(quoteUses, eq(quoteUses.quoteId, watchedQuotes.id))
+      .where(and(inArray(quoteUses.owner, owners), isNotNull(watchedQuotes.state))),
+  );
+  return Object.fromEntries(
+    rows.flatMap(({ url, quote, state, lookedOn, seenOn }) =>
+      state && lookedOn ? [[seenKey(url, quote), { state, lookedOn, seenOn }]] : [],
+    ),
+  );
+}
+
+// As the trigger of the migration `watched_quotes` sends them.
+function tagOf(owner: string): CacheTag {
+  if (owner.startsWith('position/')) return 'seen/positions';
+  return owner.startsWith('country/') ? `seen/${owner}` : (owner as CacheTag);
+}
