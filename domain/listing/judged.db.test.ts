@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cacheDirectoryCounts } from '#domain/listing/directory-counts.ts';
 import { everyListing, findListings } from '#domain/listing/find.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { countListings } from '#domain/listing/list/list.ts';
+import { cacheDirectoryCounts } from '#domain/listing/summary/directory-counts.ts';
 import { glancesOf } from '#domain/ruling/ruling-glance.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 

@@ -6,9 +6,9 @@ import { listDueReviews } from '#domain/freshness/due-reviews.ts';
 import { countOpenHeadlines, listOpenHeadlines } from '#domain/freshness/headline-tasks.ts';
 import { type Change, listLatestChanges } from '#domain/listing/change/history.ts';
 import { countInDoubt, listUnreadReasons } from '#domain/listing/change/in-doubt.ts';
-import type { DirectoryCounts } from '#domain/listing/directory-counts.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
+import type { DirectoryCounts } from '#domain/listing/summary/directory-counts.ts';
 import { countQuoteTasks, listQuoteTasks } from '#domain/watch/quote-tasks.ts';
 import type { ChangeLine } from './latest-changes.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outline } from '#domain/listing/outline.ts';
+import type { Outline } from '#domain/listing/summary/outline.ts';
 import { nameOf, openDirectory } from './directory.ts';
 
 const OUTLINE: Outline = {

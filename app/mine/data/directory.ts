@@ -1,6 +1,6 @@
 import { KINDS, type Kind, perKind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
-import type { Outline, OutlineColumns } from '#domain/listing/outline.ts';
+import type { Outline, OutlineColumns } from '#domain/listing/summary/outline.ts';
 import type { ProductScope } from '#domain/method/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Outline } from '#domain/listing/outline.ts';
+import type { Outline } from '#domain/listing/summary/outline.ts';
 import { type Directory, openDirectory } from './directory.ts';
 import type { PublicPrices } from './mine-summary.ts';
 

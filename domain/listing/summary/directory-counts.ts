@@ -8,7 +8,7 @@ import { methodOf } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { type JudgedGrounds, judgedIn } from '#domain/ruling/ruling.ts';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
-import { type Kind, perKind } from './kind.ts';
+import { type Kind, perKind } from '../kind.ts';
 
 /** Listings with one main verdict. */
 export interface VerdictCount {

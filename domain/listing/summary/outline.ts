@@ -3,7 +3,7 @@ import { noteTag, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
 import { MAIN_SCOPE, type ProductScope } from '#domain/method/scope.ts';
-import { KINDS, perKind } from './kind.ts';
+import { KINDS, perKind } from '../kind.ts';
 
 const NAMED = 2000;
 

@@ -3,11 +3,11 @@ import { type Offers, offersSchema } from '#domain/ruling/offers.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, newRuling, PASS } from '#tests/samples/rulings.ts';
-import { editListing, editOffers } from './change/edit.ts';
-import { listChanges } from './change/history.ts';
-import { addListings } from './change/save.ts';
-import { findListing, findListings } from './find.ts';
-import { countListings } from './list/list.ts';
+import { findListing, findListings } from '../find.ts';
+import { countListings } from '../list/list.ts';
+import { editListing, editOffers } from './edit.ts';
+import { listChanges } from './history.ts';
+import { addListings } from './save.ts';
 
 const { db } = await sharedDatabase();
 const { evidence } = PASS;

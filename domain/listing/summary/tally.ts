@@ -6,7 +6,7 @@ import { listings } from '#db/schema.ts';
 import type { Offers } from '#domain/ruling/offers.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import { countListing, countUnruled, emptyTally, type Tally } from '#domain/ruling/tally.ts';
-import { KINDS } from './kind.ts';
+import { KINDS } from '../kind.ts';
 
 /** The tally of all rulings as last read. */
 export interface TallyCache {
