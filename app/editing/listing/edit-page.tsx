@@ -6,9 +6,9 @@ import { History } from '#app/editing/history/history.tsx';
 import type { ShownHistory } from '#app/editing/history/shown-history.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
-import { rulingPath, soundnessPath } from '#app/editing/ruling-path.ts';
+import { productsPath, rulingPath, soundnessPath } from '#app/editing/ruling-path.ts';
 import { useSearch } from '#app/ui/use-search.ts';
-import type { Kind } from '#domain/listing/kind.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { type Edited, type ListingAnswer, ListingForm } from './listing-form.tsx';
 
 /** The page of one listing: its form, given as `children`, and its history. */
@@ -54,6 +54,11 @@ export function EditPage({
           <Link to={soundnessPath(kind, edited.id)} className="button">
             Soundness
           </Link>
+          {KIND[kind].hasProducts && (
+            <Link to={productsPath(kind, edited.id)} className="button">
+              Products
+            </Link>
+          )}
           <PublicLink kind={kind} id={edited.id} />
         </div>
       }
