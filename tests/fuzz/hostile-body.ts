@@ -28,12 +28,20 @@ const SOUNDNESS = fieldsOf({
     evidence: [{ url: 'https://paper.example', title: 'Paper', quote: 'It works.' }],
   },
 });
+const OFFERS = fieldsOf({
+  main: 'futures',
+  futures: {
+    offered: 'no',
+    evidence: [{ url: 'https://paper.example', title: 'Paper', quote: 'It has none.' }],
+  },
+});
 const TEXT = 'It has a use of its own in payment and pays no interest.';
 
 /** Valid fields of all forms at once: a form ignores the fields of others. */
 const FILLED: Record<string, string> = {
   ...RULING,
   ...SOUNDNESS,
+  ...OFFERS,
   ...Object.fromEntries([...FORM_FIELDS, ...MARK_FIELDS].map((field) => [field, ''])),
   ...{ 'en.name': 'Fuzzed', 'en.description': TEXT, 'en.reason': TEXT, 'ar.reason': 'سبب' },
   ...{ symbol: 'FUZ', rating: '3', image: '/logos/bitcoin.svg', category: 'haram' },

@@ -30,7 +30,7 @@ const WHY = { en: 'It is gone.', ar: 'زال.' };
 const margin = newRuling({ verdict: 'haram', grounds: newGrounds({ criteria: {} }) });
 const IDS = [
   ...['to-delete', 'to-translate', 'to-edit', 'to-edit-and-translate', 'to-put-back'],
-  ...['to-rule', 'to-rule-less', 'to-answer'],
+  ...['to-rule', 'to-rule-less', 'to-answer', 'to-offer'],
 ];
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   // The fields of all actions.
   fields = {
     ...fieldsOf({ ...inputOf({ verdict: null, grounds: null }, RULING), why: WHY }),
-    ...fieldsOf({ works: { answer: 'not-known' } }),
+    ...fieldsOf({ works: { answer: 'not-known' }, spot: { offered: 'not-known' } }),
     ...required('Planted'),
     version: '1',
     rating: '3',
@@ -82,6 +82,7 @@ function idFor(path: string): string {
   if (path.includes('/translations/')) return 'to-translate';
   if (path.includes('/ruling/')) return path.includes('/remove/') ? 'to-rule-less' : 'to-rule';
   if (path.includes('/soundness/')) return 'to-answer';
+  if (path.includes('/products/')) return 'to-offer';
   return path.endsWith('/translate') ? 'to-edit-and-translate' : 'to-edit';
 }
 
@@ -175,7 +176,8 @@ test('the same requests take effect if a page of the site sends them', async () 
     before = after;
   }
   expect(effective).toEqual([
-    ...['coins', 'exchanges'].flatMap((kinds) => DOES.map((what) => `/admin/${kinds}/${what}`)),
+    ...DOES.map((what) => `/admin/coins/${what}`),
+    ...[...DOES, 'products/:id'].sort().map((what) => `/admin/exchanges/${what}`),
     '/admin/images',
     '/admin/login/resend',
     '/admin/login/verify',

@@ -6,7 +6,7 @@ import { History } from '#app/editing/history/history.tsx';
 import type { ShownHistory } from '#app/editing/history/shown-history.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
-import { rulingPath, soundnessPath, termsPath } from '#app/editing/ruling-path.ts';
+import { productsPath, rulingPath, soundnessPath, termsPath } from '#app/editing/ruling-path.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { type Edited, type ListingAnswer, ListingForm } from './listing-form.tsx';
@@ -59,6 +59,11 @@ export function EditPage({
               Fees and reach
             </Link>
           ) : null}
+          {KIND[kind].hasProducts && (
+            <Link to={productsPath(kind, edited.id)} className="button">
+              Products
+            </Link>
+          )}
           <PublicLink kind={kind} id={edited.id} />
         </div>
       }

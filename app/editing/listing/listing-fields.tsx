@@ -107,7 +107,11 @@ function SymbolField() {
 
 /** The verdict. "Not yet reviewed" is one of the choices and the first. */
 function CategoryField() {
-  const { rulingPath } = useListingSetting();
+  const { rulingPath, mainProduct } = useListingSetting();
+  if (mainProduct) {
+    const hint = `The verdict on its main product, ${mainProduct}, whose ruling changes it.`;
+    return <LineField name="category" readOnly hint={hint} />;
+  }
   return (
     <ChoiceField
       name="category"

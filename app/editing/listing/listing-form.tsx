@@ -27,6 +27,8 @@ export interface Edited {
   rating: number | null;
   /** The rating follows from the answers about soundness. */
   isRatedBySoundness: boolean;
+  /** The main product whose verdict is the category; null: the category is that of spot. */
+  mainProduct: string | null;
   /** The path at which our site shows the picture. */
   preview: string | null;
   texts: Record<FormField, string>;
@@ -52,7 +54,7 @@ export type ListingAnswer = {
 } & FormAnswer<ListingConflict>;
 
 /** The listing, as far as its fields need it. */
-interface Setting extends FormPurpose, Pick<Edited, 'isRatedBySoundness'> {
+interface Setting extends FormPurpose, Pick<Edited, 'isRatedBySoundness' | 'mainProduct'> {
   /** The texts as they are saved. */
   saved: Partial<Record<FormField, string>>;
   /** Doubts about the saved Arabic texts. */
@@ -164,6 +166,7 @@ function SettingProvider({
     translatePath: `${action}/translate`,
     rulingPath: stored && rulingPath(kind, stored.id),
     isRatedBySoundness: stored?.isRatedBySoundness ?? false,
+    mainProduct: stored?.mainProduct ?? null,
     preview: answer?.preview === undefined ? (stored?.preview ?? null) : answer.preview,
   }));
   return <SettingContext value={setting}>{children}</SettingContext>;

@@ -1,11 +1,14 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import { loadHistory } from '#app/editing/history/load-history.server.ts';
+import { en } from '#app/i18n/text.en.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { mainScopeOf } from '#domain/ruling/offers.ts';
 import { starsOf } from '#domain/soundness/soundness.ts';
 import type { Edited } from './listing-form.tsx';
 
@@ -24,11 +27,13 @@ export async function loadListingForm(
   const stored = await findVersioned(db, kind, id);
   if (!stored) return data({ email, edited: null, history: null }, { status: 404 });
   const { listing, version } = stored;
+  const scope = mainScopeOf(listing.offers);
   const edited: Edited = {
     id,
     version,
     rating: listing.rating,
     isRatedBySoundness: starsOf(listing.soundness) !== null,
+    mainProduct: scope === MAIN_SCOPE ? null : en.exchanges.products[scope],
     preview: shownImage(listing.image, imageAddress),
     texts: fieldTexts(listing),
     doubts: listing.doubts.ar ?? {},
