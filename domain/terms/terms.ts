@@ -16,7 +16,10 @@ export const LONGEST_AUDITOR = 200;
 const HIGHEST_PERCENT = 100;
 
 const percent = z.number().min(-1).max(HIGHEST_PERCENT);
-const sources = z.array(evidenceSchema).min(1, 'must name a source').max(6);
+const sources = z
+  .array(evidenceSchema)
+  .max(6)
+  .refine((given) => given.length > 0, 'must name a source');
 const unique = <T>(items: T[]) => new Set(items).size === items.length;
 
 export const termsSchema = z.strictObject({
@@ -33,7 +36,9 @@ export const termsSchema = z.strictObject({
   refused: z
     .strictObject({
       countries: z
-        .array(z.string().regex(/^[A-Z]{2}$/, 'must be codes of two capital letters'))
+        .array(
+          z.string().refine((code) => /^[A-Z]{2}$/.test(code), 'must have codes of two letters'),
+        )
         .max(250)
         .refine(unique, 'must name each once'),
       evidence: sources,

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { termsSchema } from '#domain/terms/terms.ts';
+import { EVIDENCE } from '#tests/samples/rulings.ts';
+import { checkTermsForm } from './check-terms.ts';
+import { inputOf, termsIn, typedTerms } from './typed-terms.ts';
+
+const evidence = [EVIDENCE];
+
+test('stored facts come back from their form as they were', () => {
+  const terms = termsSchema.parse({
+    spotFee: { maker: -0.005, taker: 0.26, evidence },
+    deposits: { currencies: ['AED', 'SAR'], evidence },
+    refused: { countries: [], evidence },
+    reserves: { on: null, auditor: 'An auditor', tellsLiabilities: false, evidence },
+  });
+  expect(termsSchema.parse(termsIn(inputOf(terms, 1)))).toEqual(terms);
+  expect(termsIn(typedTerms.parse({ version: '1' }))).toEqual({});
+});
+
+test('codes may be typed in small letters and with any separator', () => {
+  const typed = typedTerms.parse({ deposits: { currencies: 'aed; sar bhd' } });
+  expect(termsIn(typed).deposits?.currencies).toEqual(['AED', 'SAR', 'BHD']);
+});
+
+test('errors stand beside the fields of the form', () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ['version', '1'],
+    ['spotFee.maker', 'free'],
+    ['deposits.currencies', 'AED, USD'],
+    ['reserves.auditor', 'An auditor'],
+  ] as const) {
+    form.set(name, value);
+  }
+  const { error } = checkTermsForm(form).reply();
+  expect(Object.keys(error ?? {}).toSorted()).toEqual([
+    ...['deposits.currencies', 'deposits.evidence', 'reserves.evidence', 'reserves.liabilities'],
+    ...['spotFee.evidence', 'spotFee.maker', 'spotFee.taker'],
+  ]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { addListings } from '#domain/listing/change/save.ts';
+import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
+import { open, openBrowser } from '#tests/browser/browser.ts';
+import { editorsPage } from '#tests/browser/signed-in.ts';
+import { complete } from '#tests/samples/listing-form.ts';
+
+const browser = openBrowser({ template: 'empty' });
+
+test('a fact is refused without a source, then saved and shown beside what nobody looked at', async () => {
+  await addListings(browser.site.db, [complete('told', { kind: 'exchange' })]);
+  const { page } = await editorsPage(browser, { failing: [422], bypassCSP: true });
+  await open(page, '/admin/exchanges/edit/told');
+  await page.getByRole('link', { name: 'Fees and reach', exact: true }).click();
+  const fee = page.getByRole('region', { name: 'Spot fee', exact: true });
+  await fee.getByLabel('Maker, per cent').fill('0.1');
+  await fee.getByLabel('Taker, per cent').fill('0.15');
+  const save = page.getByRole('button', { name: 'Save fees and reach' });
+  await save.click();
+  await fee.getByText('This must name a source').waitFor();
+  await expectAccessibleInBothThemes(page);
+  await fee.getByRole('button', { name: 'Add evidence' }).click();
+  await fee.getByLabel('Title').fill('Fees');
+  await fee.getByLabel('Address').fill('https://told.example/fees');
+  await fee.getByLabel('Quoted sentence', { exact: true }).fill('Makers pay 0.1%, takers 0.15%.');
+  await save.click();
+  await page.getByText('Fees and reach saved successfully!').waitFor();
+  await open(page, '/en/exchange/told');
+  const shown = page.getByRole('region', { name: 'Fees and reach' });
+  expect(await shown.innerText()).toContain('Maker 0.1% · taker 0.15%');
+  expect(await shown.getByText('Not looked at', { exact: true }).count()).toBe(3);
+  const reader = await browser.newPage({ language: 'ar', javaScript: false });
+  await reader.goto('/exchange/told');
+  const arabic = reader.getByRole('region', { name: 'الرسوم ونطاق الخدمة' });
+  expect(await arabic.innerText()).toContain('0.15%');
+  expect(await arabic.getByText('لم يُنظر فيه', { exact: true }).count()).toBe(3);
+});
+
+test('a coin has no fees and no reach', async () => {
+  await addListings(browser.site.db, [complete('coin-only')]);
+  const { page } = await editorsPage(browser, { failing: [404] });
+  const answer = await page.goto('/admin/coins/terms/coin-only');
+  expect(answer?.status()).toBe(404);
+});
