@@ -47,6 +47,7 @@ export const ar: Text = {
     haram: 'حرام',
     notYetReviewed: 'لم يُراجَع بعد',
     overdue: 'تأخرت مراجعته',
+    departure: 'عدول عن المنهج',
     notAFatwa: 'تصنيف بحثي وليس فتوى.',
     notAFatwaLong: 'تصنيف بحثي وليس فتوى. ولمعرفة حكم حالتك اسأل من تثق به من أهل العلم.',
     unsigned: 'لم يراجع هذا التصنيف عالِم شرعي بعد.',

@@ -48,6 +48,7 @@ export const en = {
     haram: 'Haram',
     notYetReviewed: 'not yet reviewed',
     overdue: 'Review overdue',
+    departure: 'Departs from the method',
     notAFatwa: 'Research classification, not a fatwa.',
     notAFatwaLong:
       'Research classification, not a fatwa. For a ruling on your own case, ask a scholar you trust.',

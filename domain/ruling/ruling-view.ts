@@ -18,6 +18,7 @@ import {
   type EmbeddedPosition,
   type Evidence,
   type Grounds,
+  isDeparture,
   type JudgedGrounds,
   judgedIn,
   type Ruled,
@@ -40,6 +41,8 @@ export interface RulingView {
   verdict: Verdict;
   ruledAt: string | null;
   firmness: { id: string; name: string; meaning: string };
+  /** Its verdict differs from the one that the method gives. */
+  isDeparture: boolean;
   /** Null: it rests on the listing's reason alone. */
   grounds: GroundsView | null;
   unanswered: FindingView;
@@ -102,6 +105,7 @@ export function rulingViews(
       verdict,
       ruledAt: ruledAt && new Date(ruledAt).toISOString(),
       firmness: firmnessView(listing, ruling, { language, positions }),
+      isDeparture: isDeparture(listing.kind, scope, ruling),
       grounds: grounds && groundsView(listing.kind, { ...ruling, grounds }, language),
       unanswered: findingView(method, undefined, { language }),
       positions: covering,
@@ -170,15 +174,6 @@ export function findingView(
 /** The name of a finding that ended; without its year where it is explained: "Resolved (#)". */
 export function withYear(name: string, year: string | undefined): string {
   return year ? name.replace('#', year) : name.replace(/\s*\([^)]*#[^)]*\)/, '');
-}
-
-/** How firm a listing's main verdict is, in words; null: there is no verdict, or it has no grounds. */
-export function firmnessName(
-  listing: Viewed,
-  setting: { language: string; positions: readonly Position[] },
-): string | null {
-  const ruling = rulingOn(listing, MAIN_SCOPE);
-  return ruling?.grounds ? firmnessView(listing, ruling, setting).name : null;
 }
 
 /** The tones that are counted: all but `not-applicable`. */
