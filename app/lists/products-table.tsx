@@ -1,12 +1,17 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
-import type { RuledSummary } from '#domain/listing/display.ts';
+import type { ListingSummary, RuledSummary } from '#domain/listing/display.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 
+interface ProductRow extends Pick<ListingSummary, 'id' | 'name' | 'image' | 'letter'> {
+  rulings: (ComponentProps<typeof VerdictDisc>['ruling'] & { scope: Scope })[];
+}
+
 /** Exchanges and the verdicts on their products; a dash: nobody has looked at it. */
-export function ProductsTable({ exchanges }: { exchanges: RuledSummary[] }) {
+export function ProductsTable({ exchanges }: { exchanges: ProductRow[] }) {
   const { text, to } = useLanguage();
   const words = text.exchanges;
   return (
@@ -56,7 +61,7 @@ export function ProductsTable({ exchanges }: { exchanges: RuledSummary[] }) {
   );
 }
 
-function Product({ exchange, scope }: { exchange: RuledSummary; scope: Scope }) {
+function Product({ exchange, scope }: { exchange: ProductRow; scope: Scope }) {
   const { text } = useLanguage();
   const ruling = exchange.rulings.find((each) => each.scope === scope);
   if (ruling) return <VerdictDisc ruling={ruling} />;
