@@ -46,7 +46,7 @@ export async function readGlances(
     firmness.set(en.name, known);
     return known.place;
   };
-  const rulings = rows.map(({ kind, id, judged }): OutlineGlances['rulings'][number] => {
+  const rulings = rows.flatMap(({ kind, id, judged }): OutlineGlances['rulings'] => {
     const [english, arabic] = (['en', 'ar'] as const).map((language) =>
       glancesOf({ kind, id }, judged, { language, positions, today: today() }),
     );
@@ -61,7 +61,7 @@ export async function readGlances(
       ];
       return [[glance.scope, shown] as const];
     });
-    return [kind, id, Object.fromEntries(scopes)];
+    return scopes.length > 0 ? [[kind, id, Object.fromEntries(scopes)]] : [];
   });
   return {
     ungrounded: ungroundedWords(),

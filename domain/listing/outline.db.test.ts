@@ -57,7 +57,11 @@ test('the outline has every listing with its verdict and day, and nothing else o
     ['disputed', 'Contested'],
   ]);
   expect(glances.rulings).toEqual([
-    ['exchange', 'a-coin', { spot: [0, '', 0, 0], staking: [1, 'UU', 0, 1], margin: [1, 'Uu', 0, 1] }],
+    [
+      'exchange',
+      'a-coin',
+      { spot: [0, '', 0, 0], staking: [1, 'UU', 0, 1], margin: [1, 'Uu', 0, 1] },
+    ],
   ]);
   expect(products).toEqual([['exchange', 'a-coin', { staking: 'questionable', margin: 'haram' }]]);
 });
