@@ -29,10 +29,10 @@ export function SiteFooter() {
       </div>
       {site && (
         <div className="container-page">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4 text-sm text-muted">
+          <div className="flex items-center justify-between gap-x-6 gap-y-3 border-t border-line py-3 text-sm text-muted sm:flex-wrap sm:py-4">
             <p>{text.footer.copyright(site.year)}</p>
             <div className="flex flex-wrap items-center gap-3">
-              <h2 className="text-sm font-medium">{text.footer.follow}</h2>
+              <h2 className="text-sm font-medium max-sm:sr-only">{text.footer.follow}</h2>
               <ul className="flex flex-wrap gap-2">
                 {site.links.social.map((href, place) => (
                   <SocialLink key={href} href={href} Icon={SOCIAL_ICONS[place] ?? Globe} />

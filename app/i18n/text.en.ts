@@ -433,6 +433,7 @@ export const en = {
     pros: 'Pros',
     cons: 'Cons',
     reason: 'Why this verdict',
+    wholeText: 'Read the whole reason',
     facts: 'Facts',
     fact: {
       established: 'Established',
@@ -890,6 +891,8 @@ export const en = {
     allListings: 'Entries for all listings',
     ofListing: 'What changed',
     allOfListing: 'All changes to its classifications',
+    more: (count: number) =>
+      plural('en', count, { one: 'One earlier change', other: '# earlier changes' }),
     checkTitle: 'How to check it',
     check:
       'Every entry holds the hash of the previous one. If you keep the newest hash, you can tell whether any earlier entry was changed or removed. The operator checks the ledger and the classifications with the command below, and anyone can recompute the hashes from the API.',
@@ -968,6 +971,7 @@ export const en = {
     fields: { name: 'Name', symbol: 'Symbol', established: 'Established', country: 'Country' },
     flags: {
       title: 'Red flags',
+      checked: 'What was checked',
       none: 'We found no red flags. This is not an endorsement.',
       note: 'These are findings, not accusations. Each stands alone; we compute no score.',
       website: 'We found no official website.',

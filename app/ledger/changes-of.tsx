@@ -4,6 +4,9 @@ import { ChangeEntry } from './change-entry.tsx';
 import { changesHref } from './changes-query.ts';
 import type { ListingChanges } from './entry-view.ts';
 
+/** Entries before the others are folded. */
+const SHOWN = 1;
+
 /** The latest changes of a listing's rulings, with a link to all of them. */
 export function ChangesOf({ changes }: { changes: ListingChanges }) {
   const { text, to } = useLanguage();
@@ -14,16 +17,32 @@ export function ChangesOf({ changes }: { changes: ListingChanges }) {
       <h2 id="changes" className="text-xl">
         {text.changes.ofListing}
       </h2>
-      <ol className="grid gap-2">
-        {entries.map((entry) => (
-          <ChangeEntry key={entry.seq} entry={entry} isFolded />
-        ))}
-      </ol>
+      <Entries entries={entries.slice(0, SHOWN)} />
+      {entries.length > SHOWN && (
+        <details>
+          <summary className="link w-fit cursor-pointer py-1">
+            {text.changes.more(entries.length - SHOWN)}
+          </summary>
+          <div className="pt-2">
+            <Entries entries={entries.slice(SHOWN)} />
+          </div>
+        </details>
+      )}
       <p>
         <Link to={changesHref(to('/changes'), { of: { kind, id } })} className="link">
           {text.changes.allOfListing}
         </Link>
       </p>
     </section>
+  );
+}
+
+function Entries({ entries }: Pick<ListingChanges, 'entries'>) {
+  return (
+    <ol className="grid gap-2">
+      {entries.map((entry) => (
+        <ChangeEntry key={entry.seq} entry={entry} isFolded />
+      ))}
+    </ol>
   );
 }

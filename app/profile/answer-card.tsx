@@ -9,6 +9,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 import { letterOf, lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
 import { CRITERION_ID } from './criterion-id.ts';
+import { SignedBy } from './signed-by.tsx';
 
 /** The answer: verdict, firmness, what it is for, who decided otherwise, and its dates; beside it the findings as a drawing. */
 export function AnswerCard({
@@ -27,7 +28,7 @@ export function AnswerCard({
   /** The products of an exchange. */
   children?: ReactNode;
 }) {
-  const { text } = useLanguage();
+  const { text, locale } = useLanguage();
   const hasProducts = Boolean(children);
   const criteria = main?.grounds?.criteria ?? [];
   const glance = main && {
@@ -56,12 +57,15 @@ export function AnswerCard({
             }
           >
             {text.ruling.conditions[kind]}
+            {hasProducts &&
+              main.ruledAt &&
+              ` ${text.verdict.reviewedOn(formatDate(locale, main.ruledAt))}.`}
           </p>
         ) : (
           <p>{text.verdict.nobodyRuled}</p>
         )}
         {children ?? <Products rulings={products} />}
-        <Dates main={main} changedAt={changedAt} />
+        <Dates main={main} changedAt={changedAt} isDated={!hasProducts} />
         {main?.positions && <ScholarsBar decisions={main.positions.decisions} />}
       </div>
       <div
@@ -97,12 +101,21 @@ function Products({ rulings }: { rulings: RulingView[] }) {
   );
 }
 
-function Dates({ main, changedAt }: { main: RulingView | null; changedAt: string | null }) {
+function Dates({
+  main,
+  changedAt,
+  isDated,
+}: {
+  main: RulingView | null;
+  changedAt: string | null;
+  /** False: the day of the ruling is given above. */
+  isDated: boolean;
+}) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   const parts = main
     ? [
-        main.ruledAt && words.classified(formatDate(locale, main.ruledAt)),
+        isDated && main.ruledAt && words.classified(formatDate(locale, main.ruledAt)),
         main.reviewDue && words.nextReview(formatDate(locale, main.reviewDue)),
         changedAt ? words.changedOn(formatDate(locale, changedAt)) : words.unchanged,
         main.grounds && words.methodVersion(main.grounds.method),
@@ -111,7 +124,13 @@ function Dates({ main, changedAt }: { main: RulingView | null; changedAt: string
   return (
     <p className="text-sm text-muted">
       {parts.map((part) => `${part} · `)}
-      {text.verdict.notAFatwa}
+      {text.verdict.notAFatwa}{' '}
+      {main &&
+        (main.grounds?.signature ? (
+          <SignedBy signature={main.grounds.signature} />
+        ) : (
+          text.verdict.unsigned
+        ))}
     </p>
   );
 }
