@@ -980,6 +980,24 @@ export const ar: Text = {
     allListings: 'تعديلات جميع العملات والمنصات',
     ofListing: 'ما الذي تغيّر',
     allOfListing: 'كل تعديلات التصنيف',
+    yearTitle: 'تعديلات السنة الأخيرة شهرًا شهرًا',
+    otherEntries: 'تعديلات أخرى',
+    ofMonth: (month, entries, verdicts) =>
+      `${month}: ${plural('ar', entries, {
+        zero: 'لا تعديلات',
+        one: 'تعديل واحد',
+        two: 'تعديلان',
+        few: '# تعديلات',
+        many: '# تعديلًا',
+        other: '# تعديل',
+      })}، ${plural('ar', verdicts, {
+        zero: 'ولم يتغيّر تصنيف',
+        one: 'تغيّر في واحد منها التصنيف',
+        two: 'تغيّر في اثنين منها التصنيف',
+        few: 'تغيّر في # منها التصنيف',
+        many: 'تغيّر في # منها التصنيف',
+        other: 'تغيّر في # منها التصنيف',
+      })}`,
     more: (count) =>
       plural('ar', count, {
         zero: 'لا تغيير سابق',

@@ -891,6 +891,10 @@ export const en = {
     allListings: 'Entries for all listings',
     ofListing: 'What changed',
     allOfListing: 'All changes to its classifications',
+    yearTitle: 'Entries by month, the last year',
+    otherEntries: 'Other entries',
+    ofMonth: (month: string, entries: number, verdicts: number) =>
+      `${month}: ${plural('en', entries, { one: 'one entry', other: '# entries' })}, ${plural('en', verdicts, { one: 'one changed verdict', other: '# changed verdicts' })}`,
     more: (count: number) =>
       plural('en', count, { one: 'One earlier change', other: '# earlier changes' }),
     checkTitle: 'How to check it',

@@ -12,8 +12,15 @@ export function ChangesOf({ changes }: { changes: ListingChanges }) {
   const { text, to } = useLanguage();
   const { kind, id, entries } = changes;
   if (entries.length === 0) return null;
+  const all = (
+    <p className="pt-2">
+      <Link to={changesHref(to('/changes'), { of: { kind, id } })} className="link">
+        {text.changes.allOfListing}
+      </Link>
+    </p>
+  );
   return (
-    <section aria-labelledby="changes" className="grid gap-4">
+    <section aria-labelledby="changes" className="grid gap-2.5">
       <h2 id="changes" className="text-xl">
         {text.changes.ofListing}
       </h2>
@@ -26,13 +33,10 @@ export function ChangesOf({ changes }: { changes: ListingChanges }) {
           <div className="pt-2">
             <Entries entries={entries.slice(SHOWN)} />
           </div>
+          {all}
         </details>
       )}
-      <p>
-        <Link to={changesHref(to('/changes'), { of: { kind, id } })} className="link">
-          {text.changes.allOfListing}
-        </Link>
-      </p>
+      {entries.length <= SHOWN && all}
     </section>
   );
 }

@@ -79,7 +79,7 @@ export function ProductDiscs({ exchange }: { exchange: RuledSummary }) {
   const ruled = exchange.rulings.filter(({ scope }) => scope !== MAIN_SCOPE);
   if (ruled.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-2 text-sm max-sm:text-xs sm:gap-x-4 sm:pt-3">
       {ruled.map((ruling) => (
         <li key={ruling.scope} className="flex items-center gap-1.5">
           <span className="text-muted">{text.exchanges.products[ruling.scope]}</span>

@@ -20,7 +20,7 @@ export function CoinFigures({ figures }: { figures: Figures }) {
     { label: text.markets.maxSupply, value: figures.maxSupply, format: formatSupply },
   ].filter(({ value }) => value !== null);
   return (
-    <section aria-labelledby="figures" className="card grid gap-3 p-5">
+    <section aria-labelledby="figures" className="card grid gap-3 p-4 sm:p-5">
       <h2 id="figures" className="text-lg">
         {text.markets.live}
       </h2>

@@ -18,7 +18,7 @@ const ICON: Record<ListingLink['to'], LucideIcon> = {
 export function ProfileLinks({ listing }: { listing: ListingDetail }) {
   const { text } = useLanguage();
   return (
-    <section aria-labelledby="links" className="card grid gap-3 p-5">
+    <section aria-labelledby="links" className="card grid gap-3 p-4 sm:p-5">
       <h2 id="links" className="text-lg">
         {text.listing.links}
       </h2>

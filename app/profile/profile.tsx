@@ -92,7 +92,7 @@ export function About({ listing }: { listing: ListingDetail }) {
 export function Facts({ listing }: { listing: ListingDetail }) {
   const { text, locale } = useLanguage();
   return (
-    <section aria-labelledby="facts" className="card grid gap-3 p-5">
+    <section aria-labelledby="facts" className="card grid gap-3 p-4 sm:p-5">
       <h2 id="facts" className="text-lg">
         {text.listing.facts}
       </h2>
