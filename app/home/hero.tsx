@@ -1,14 +1,10 @@
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
-import { checkHref } from '#app/check/check-query.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { OperatorLink } from '#app/operator/operator-link.tsx';
-import { searchHref } from '#app/search/search-query.ts';
+import { Examples } from '#app/search/examples.tsx';
 import { AskForm } from './ask-form.tsx';
 import { type BoardView, VerdictBoard } from './verdict-board.tsx';
-
-const EXAMPLE_TICKER = 'USDT';
-const EXAMPLE_LINK = 'binance-support.com';
 
 const DOORS = [
   { key: 'check', path: '/check' },
@@ -33,23 +29,6 @@ export function Hero({ board }: { board: BoardView | null }) {
       </div>
       {board && <VerdictBoard board={board} />}
     </section>
-  );
-}
-
-function Examples() {
-  const { text, to } = useLanguage();
-  return (
-    <p className="no-print flex flex-wrap items-center gap-2 text-sm">
-      <span className="text-muted">{text.home.tryThese}</span>
-      {[EXAMPLE_TICKER, text.home.exampleName].map((name) => (
-        <Link key={name} to={searchHref(to('/search'), name)} className="example">
-          <bdi>{name}</bdi>
-        </Link>
-      ))}
-      <Link to={checkHref(to('/check'), EXAMPLE_LINK)} className="example">
-        <bdi dir="ltr">{EXAMPLE_LINK}</bdi>
-      </Link>
-    </p>
   );
 }
 

@@ -537,6 +537,7 @@ export const en = {
     },
     accessTitle: 'Use from other sites',
     accessText: 'Any site may call the API with GET requests. Cookies are not used.',
+    contents: 'On this page',
     badgeTitle: 'A badge for your page',
     badgeText:
       'The current name, verdict and date of a listing, in a frame or as a linked picture. It follows the reader’s dark or light setting; theme=dark or theme=light fixes one.',
