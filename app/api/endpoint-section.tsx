@@ -21,9 +21,14 @@ export interface ParameterView {
   initial: string | null;
 }
 
+/** The element id of an endpoint. */
+export function endpointAnchor(name: string): string {
+  return `endpoint-${name}`;
+}
+
 /** An endpoint of the API: its summary, its parameters, and an example request with its response. */
 export function EndpointSection({
-  endpoint: { path, summary, parameters, example },
+  endpoint: { name, path, summary, parameters, example },
   origin,
 }: {
   endpoint: EndpointView;
@@ -31,7 +36,7 @@ export function EndpointSection({
 }) {
   const words = useLanguage().text.api;
   return (
-    <section className="grid gap-4">
+    <section id={endpointAnchor(name)} className="card grid scroll-mt-20 gap-3 p-4 sm:p-5">
       <h3 className="text-lg">
         <bdi dir="ltr" className="[overflow-wrap:anywhere]">
           GET {path}

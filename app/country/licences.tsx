@@ -9,7 +9,7 @@ export function Licences({ rows }: { rows: LicenceRow[] }) {
   const { text, to } = useLanguage();
   const words = text.countries;
   return (
-    <section aria-labelledby="licences" className="card grid gap-3 p-5">
+    <section aria-labelledby="licences" className="card grid gap-3 p-4 sm:p-5">
       <h2 id="licences" className="text-lg">
         {words.licencesTitle}
       </h2>

@@ -15,24 +15,24 @@ export function SiteFooter() {
   const { text, to } = useLanguage();
   const site = useSite();
   return (
-    <footer className="no-print mt-12 border-t sm:mt-20 border-line bg-surface">
-      <div className="container-page grid gap-6 py-6 sm:gap-8 sm:py-10 lg:grid-cols-[1fr_2fr]">
-        <div className="grid content-start gap-4">
+    <footer className="no-print mt-10 border-t sm:mt-20 border-line bg-surface">
+      <div className="container-page grid gap-4 py-5 sm:gap-8 sm:py-10 lg:grid-cols-[1fr_2fr]">
+        <div className="grid content-start gap-2 sm:gap-4">
           <Link to={to('/')} className="flex w-fit items-center gap-2 text-lg font-semibold">
             <BrandMark className="size-8 text-accent" />
             <BrandName />
           </Link>
-          <p className="max-w-prose text-muted">{text.footer.about}</p>
+          <p className="max-w-prose text-muted max-sm:text-sm">{text.footer.about}</p>
           <p className="max-w-prose text-sm text-muted">{text.verdict.notAFatwaLong}</p>
         </div>
         <MenuGroups />
       </div>
       {site && (
         <div className="container-page">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4 text-sm text-muted">
+          <div className="flex items-center justify-between gap-x-6 gap-y-3 border-t border-line py-3 text-sm text-muted sm:flex-wrap sm:py-4">
             <p>{text.footer.copyright(site.year)}</p>
             <div className="flex flex-wrap items-center gap-3">
-              <h2 className="text-sm font-medium">{text.footer.follow}</h2>
+              <h2 className="text-sm font-medium max-sm:sr-only">{text.footer.follow}</h2>
               <ul className="flex flex-wrap gap-2">
                 {site.links.social.map((href, place) => (
                   <SocialLink key={href} href={href} Icon={SOCIAL_ICONS[place] ?? Globe} />

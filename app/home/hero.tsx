@@ -1,14 +1,10 @@
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
-import { checkHref } from '#app/check/check-query.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { OperatorLink } from '#app/operator/operator-link.tsx';
-import { searchHref } from '#app/search/search-query.ts';
+import { Examples } from '#app/search/examples.tsx';
 import { AskForm } from './ask-form.tsx';
 import { type BoardView, VerdictBoard } from './verdict-board.tsx';
-
-const EXAMPLE_TICKER = 'USDT';
-const EXAMPLE_LINK = 'binance-support.com';
 
 const DOORS = [
   { key: 'check', path: '/check' },
@@ -24,7 +20,7 @@ export function Hero({ board }: { board: BoardView | null }) {
     <section className="container-page grid grid-cols-1 items-start gap-x-12 gap-y-6 pt-6 sm:pt-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)]">
       <div className="grid grid-cols-1 gap-4">
         <h1 className="home-heading">{text.home.heroTitle}</h1>
-        <p className="max-w-xl text-lg leading-relaxed text-pretty text-muted">
+        <p className="max-w-xl text-pretty text-muted sm:text-lg sm:leading-relaxed">
           {text.home.heroText}
         </p>
         <AskForm />
@@ -33,23 +29,6 @@ export function Hero({ board }: { board: BoardView | null }) {
       </div>
       {board && <VerdictBoard board={board} />}
     </section>
-  );
-}
-
-function Examples() {
-  const { text, to } = useLanguage();
-  return (
-    <p className="no-print flex flex-wrap items-center gap-2 text-sm">
-      <span className="text-muted">{text.home.tryThese}</span>
-      {[EXAMPLE_TICKER, text.home.exampleName].map((name) => (
-        <Link key={name} to={searchHref(to('/search'), name)} className="example">
-          <bdi>{name}</bdi>
-        </Link>
-      ))}
-      <Link to={checkHref(to('/check'), EXAMPLE_LINK)} className="example">
-        <bdi dir="ltr">{EXAMPLE_LINK}</bdi>
-      </Link>
-    </p>
   );
 }
 
@@ -83,11 +62,14 @@ export function Doors() {
     <section aria-label={text.home.doorsTitle} className="container-page grid gap-4 pt-6">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {DOORS.map(({ path, key }) => (
-          <li key={path} className="card relative grid content-start gap-0.5 p-3.5 sm:p-4">
+          <li
+            key={path}
+            className="card relative grid content-center gap-0.5 p-3 sm:content-start sm:p-4"
+          >
             <Link to={to(path)} className="row-link font-semibold hover:text-accent">
               {text.home.doors[key].title}
             </Link>
-            <span className="text-sm text-muted">{text.home.doors[key].hint}</span>
+            <span className="text-sm text-muted max-sm:sr-only">{text.home.doors[key].hint}</span>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function HomeSection({
   children: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-1 gap-4">
+    <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-1 gap-3 sm:gap-4">
       <div>
         <div className="flex items-center justify-between gap-x-4">
           <h2 id={`${id}-title`} className="text-2xl">
@@ -33,7 +33,7 @@ export function HomeSection({
             </Link>
           )}
         </div>
-        <p className="text-muted">{text}</p>
+        <p className="text-muted max-sm:sr-only">{text}</p>
       </div>
       {children}
     </section>

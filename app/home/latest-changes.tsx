@@ -20,7 +20,7 @@ export function LatestChanges({ entries }: { entries: EntryView[] }) {
         {entries.map((entry) => (
           <li
             key={entry.seq}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-3"
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-3 max-sm:nth-3:hidden"
           >
             <p>
               {entry.path ? (

@@ -10,9 +10,9 @@ export function MarketFigures({
   const { text } = useLanguage();
   const { price, change, marketCap, volume } = figures;
   return (
-    <figure className="hatched grid gap-x-4 rounded-b-xl border-t border-dashed border-edge px-4 py-2 text-sm text-muted">
+    <figure className="hatched grid gap-x-4 rounded-b-xl border-t border-dashed border-edge px-4 py-2 text-sm text-muted max-sm:text-xs">
       <figcaption>{text.home.illustrative}</figcaption>
-      <dl className="flex flex-wrap gap-x-4">
+      <dl className="grid grid-cols-[auto_auto] gap-x-3 sm:flex sm:flex-wrap sm:gap-x-4">
         {price !== undefined && <Figure label={text.home.price} value={formatPrice(price)} />}
         <Figure
           label={text.home.change24h}

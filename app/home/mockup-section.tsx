@@ -7,14 +7,16 @@ export function MockupSection({ sample }: { sample: Sample | null }) {
   return (
     <section
       aria-labelledby="mockup-title"
-      className="grid grid-cols-1 items-center gap-6 sm:gap-10 lg:grid-cols-2"
+      className="grid grid-cols-1 items-center gap-4 sm:gap-10 lg:grid-cols-2"
     >
-      <div className="grid gap-3 sm:gap-5">
+      <div className="grid gap-2 sm:gap-5">
         <h2 id="mockup-title" className="text-2xl">
           {text.home.mockupTitle}
         </h2>
-        <p className="max-w-prose text-lg text-pretty text-muted">{text.home.mockupText}</p>
-        <ul className="grid gap-3">
+        <p className="max-w-prose text-sm text-pretty text-muted sm:text-lg">
+          {text.home.mockupText}
+        </p>
+        <ul className="grid gap-2 sm:gap-3">
           {text.home.mockupPoints.map((point, place) => (
             <li key={point} className="flex gap-3">
               <Callout number={place + 1} />

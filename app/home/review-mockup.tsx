@@ -31,10 +31,12 @@ export function ReviewMockup({ sample }: { sample: Sample }) {
       ref={ref}
       className={`mockup card relative bg-raised p-3 sm:p-5 ${isSeen ? 'animate' : ''}`}
     >
-      <div className="card grid gap-4 p-4 sm:p-5">
-        <div className="mockup-part flex items-center gap-3 max-sm:flex-wrap">
+      <div className="card grid gap-3 p-3 sm:gap-4 sm:p-5">
+        <div className="mockup-part flex items-center gap-3">
           <Callout number={1} />
-          <ListingLogo image={listing.image} letter={listing.letter} />
+          <span className="max-sm:hidden">
+            <ListingLogo image={listing.image} letter={listing.letter} />
+          </span>
           <div className="min-w-0 grow">
             <Link
               to={to(`/coin/${listing.id}`)}
@@ -48,24 +50,24 @@ export function ReviewMockup({ sample }: { sample: Sample }) {
             <Rosette ruling={ruling} size="md" />
           </span>
         </div>
-        <div className="mockup-part grid gap-1.5 border-t border-line pt-4">
+        <div className="mockup-part grid gap-1.5 border-t border-line pt-3 sm:pt-4">
           <p className="flex items-center gap-2 font-medium">
             <Callout number={2} /> {criterion}
           </p>
           <blockquote
             lang={scriptLanguage(evidence.quote)}
             dir="auto"
-            className="line-clamp-3 border-s-2 border-accent/60 ps-3 text-sm"
+            className="line-clamp-2 border-s-2 sm:line-clamp-3 border-accent/60 ps-3 text-sm"
           >
             {evidence.quote}
           </blockquote>
-          <p className="text-sm text-muted">
+          <p className="line-clamp-1 text-sm text-muted sm:line-clamp-none">
             <bdi lang={scriptLanguage(evidence.title)}>{evidence.title}</bdi> ·{' '}
             {text.ruling.readOn(formatDate(locale, evidence.readOn))}
           </p>
         </div>
         {website && (
-          <p className="mockup-part flex items-center gap-2 border-t border-line pt-4 text-sm">
+          <p className="mockup-part flex items-center gap-2 border-t border-line pt-3 sm:pt-4 text-sm">
             <Callout number={3} /> {text.listing.links}: <bdi dir="ltr">{website}</bdi>
           </p>
         )}

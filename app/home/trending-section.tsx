@@ -34,7 +34,7 @@ function TrendingCard({ coin }: { coin: RuledSummary }) {
   const ruling = mainGlance(coin.rulings);
   return (
     <article className="card flex flex-col justify-between">
-      <div className="grid gap-3 p-4">
+      <div className="grid gap-2 p-4 sm:gap-3">
         <div className="flex items-center gap-3">
           <ListingLogo image={coin.image} letter={coin.letter} />
           <div className="min-w-0 grow">

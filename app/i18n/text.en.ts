@@ -48,6 +48,7 @@ export const en = {
     haram: 'Haram',
     notYetReviewed: 'not yet reviewed',
     overdue: 'Review overdue',
+    departure: 'Departs from the method',
     notAFatwa: 'Research classification, not a fatwa.',
     notAFatwaLong:
       'Research classification, not a fatwa. For a ruling on your own case, ask a scholar you trust.',
@@ -495,6 +496,7 @@ export const en = {
     pros: 'Pros',
     cons: 'Cons',
     reason: 'Why this verdict',
+    wholeText: 'Read the whole reason',
     facts: 'Facts',
     fact: {
       established: 'Established',
@@ -598,6 +600,7 @@ export const en = {
     },
     accessTitle: 'Use from other sites',
     accessText: 'Any site may call the API with GET requests. Cookies are not used.',
+    contents: 'On this page',
     badgeTitle: 'A badge for your page',
     badgeText:
       'The current name, verdict and date of a listing, in a frame or as a linked picture. It follows the reader’s dark or light setting; theme=dark or theme=light fixes one.',
@@ -964,6 +967,12 @@ export const en = {
     allListings: 'Entries for all listings',
     ofListing: 'What changed',
     allOfListing: 'All changes to its classifications',
+    yearTitle: 'Entries by month, the last year',
+    otherEntries: 'Other entries',
+    ofMonth: (month: string, entries: number, verdicts: number) =>
+      `${month}: ${plural('en', entries, { one: 'one entry', other: '# entries' })}, ${plural('en', verdicts, { one: 'one changed verdict', other: '# changed verdicts' })}`,
+    more: (count: number) =>
+      plural('en', count, { one: 'One earlier change', other: '# earlier changes' }),
     checkTitle: 'How to check it',
     check:
       'Every entry holds the hash of the previous one. If you keep the newest hash, you can tell whether any earlier entry was changed or removed. The operator checks the ledger and the classifications with the command below, and anyone can recompute the hashes from the API.',
@@ -1042,6 +1051,7 @@ export const en = {
     fields: { name: 'Name', symbol: 'Symbol', established: 'Established', country: 'Country' },
     flags: {
       title: 'Red flags',
+      checked: 'What was checked',
       none: 'We found no red flags. This is not an endorsement.',
       note: 'These are findings, not accusations. Each stands alone; we compute no score.',
       website: 'We found no official website.',

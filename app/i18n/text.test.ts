@@ -140,6 +140,7 @@ describe('a count beside a noun', () => {
       'filters.found',
       'plot.days',
       'changes.firstOfDay',
+      'changes.more',
     ]);
   });
 

@@ -4,26 +4,49 @@ import { ChangeEntry } from './change-entry.tsx';
 import { changesHref } from './changes-query.ts';
 import type { ListingChanges } from './entry-view.ts';
 
+/** Entries before the others are folded. */
+const SHOWN = 1;
+
 /** The latest changes of a listing's rulings, with a link to all of them. */
 export function ChangesOf({ changes }: { changes: ListingChanges }) {
   const { text, to } = useLanguage();
   const { kind, id, entries } = changes;
   if (entries.length === 0) return null;
+  const all = (
+    <p className="pt-2">
+      <Link to={changesHref(to('/changes'), { of: { kind, id } })} className="link">
+        {text.changes.allOfListing}
+      </Link>
+    </p>
+  );
   return (
-    <section aria-labelledby="changes" className="grid gap-4">
+    <section aria-labelledby="changes" className="grid gap-2.5">
       <h2 id="changes" className="text-xl">
         {text.changes.ofListing}
       </h2>
-      <ol className="grid gap-2">
-        {entries.map((entry) => (
-          <ChangeEntry key={entry.seq} entry={entry} isFolded />
-        ))}
-      </ol>
-      <p>
-        <Link to={changesHref(to('/changes'), { of: { kind, id } })} className="link">
-          {text.changes.allOfListing}
-        </Link>
-      </p>
+      <Entries entries={entries.slice(0, SHOWN)} />
+      {entries.length > SHOWN && (
+        <details>
+          <summary className="link w-fit cursor-pointer py-1">
+            {text.changes.more(entries.length - SHOWN)}
+          </summary>
+          <div className="pt-2">
+            <Entries entries={entries.slice(SHOWN)} />
+          </div>
+          {all}
+        </details>
+      )}
+      {entries.length <= SHOWN && all}
     </section>
+  );
+}
+
+function Entries({ entries }: Pick<ListingChanges, 'entries'>) {
+  return (
+    <ol className="grid gap-2">
+      {entries.map((entry) => (
+        <ChangeEntry key={entry.seq} entry={entry} isFolded />
+      ))}
+    </ol>
   );
 }

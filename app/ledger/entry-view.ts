@@ -1,5 +1,6 @@
 import type { Kind } from '#domain/listing/kind.ts';
 import type { LedgerEntry, RulingPart } from '#domain/ruling/ledger.ts';
+import type { LedgerMonth } from '#domain/ruling/ledger-months.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** A ledger entry in a page's language. */
@@ -43,6 +44,8 @@ export interface RulingStateView {
 /** A page of the ledger. */
 export interface ChangesPage {
   entries: EntryView[];
+  /** The last year of all entries, or of the selected listing's. */
+  months: LedgerMonth[];
   /** Sequence number before which older entries start; null: none are older. */
   older: number | null;
   /** Hash of the newest entry; null: the ledger is empty. */

@@ -7,6 +7,8 @@ import { pagedData } from '#app/listing/paged-data.server.ts';
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { lastChanges, listEntries } from '#domain/ruling/ledger.ts';
+import { ledgerMonths } from '#domain/ruling/ledger-months.ts';
+import { today } from '#domain/ruling/review-due.ts';
 import { type ChangesQuery, readChangesQuery } from './changes-query.ts';
 import type { ChangesPage, EntryView, ListingChanges } from './entry-view.ts';
 import { entryNames, entryViews } from './entry-views.server.ts';
@@ -15,7 +17,7 @@ const PAGE_SIZE = 20;
 const LATEST_COUNT = 5;
 
 const EMPTY: ChangesPage = {
-  ...{ entries: [], older: null, newest: null, of: null },
+  ...{ entries: [], months: [], older: null, newest: null, of: null },
   isFailed: true,
 };
 
@@ -32,10 +34,12 @@ export function loadChanges({ db, log }: Pick<Services, 'db' | 'log'>, url: URL)
     };
     const stored = await listEntries(db, selection);
     const [newest] = before === null && !of && !only ? stored : await listEntries(db, { limit: 1 });
+    const months = await ledgerMonths(db, { of: of ?? undefined, today: today() });
     const shown = stored.slice(0, PAGE_SIZE);
     const entries = entryViews(shown, await entryNames(db, shown, language), language);
     const page: ChangesPage = {
       entries,
+      months,
       older: stored.length > PAGE_SIZE ? (entries.at(-1)?.seq ?? null) : null,
       newest: newest?.hash ?? null,
       of: of && { ...of, ...(await nameOf(db, of, entries, language)) },

@@ -11,7 +11,7 @@ export function Timeline({ entries }: { entries: EntryView[] }) {
   const { text, locale } = useLanguage();
   const days = [...Map.groupBy(entries, ({ at }) => at.slice(0, 10))];
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-6">
       {days.map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`day-${day}`} className="grid grid-cols-1 gap-3">
           <h2 id={`day-${day}`} className="text-lg">
@@ -42,7 +42,7 @@ function Entries({ entries }: { entries: EntryView[] }) {
   return (
     <ol className="grid grid-cols-1 gap-2" aria-label={text.changes.list}>
       {entries.map((entry) => (
-        <ChangeEntry key={entry.seq} entry={entry} isNamed />
+        <ChangeEntry key={entry.seq} entry={entry} isNamed isFolded />
       ))}
     </ol>
   );

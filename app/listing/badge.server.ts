@@ -5,7 +5,9 @@ import { productName } from '#app/meta/product.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Position } from '#domain/position/position.ts';
-import { firmnessName, otherScopeName } from '#domain/ruling/ruling-view.ts';
+import { type FirmnessLook, firmnessLook } from '#domain/ruling/firmness-sign.ts';
+import { today } from '#domain/ruling/review-due.ts';
+import { glancesOf, mainGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** The content of a listing's badge for other sites. */
@@ -14,7 +16,11 @@ export interface Badge {
   direction: 'rtl' | 'ltr';
   name: string;
   verdict: { text: string; tone: Verdict | 'unruled' };
-  /** Date of the ruling, else of the last change. */
+  /** How its firmness is drawn; the verdict's text names it. */
+  look: FirmnessLook;
+  /** The use that the verdict is for, with its date; else the date of the last change. */
+  facts: string;
+  /** Date of the ruling, else of the last change, in a sentence. */
   date: string;
   product: string;
   /** The disclaimer “not a fatwa”. */
@@ -34,6 +40,10 @@ export function badgeOf(
 ): Badge {
   const { text, locale, direction } = LANGUAGES[language];
   const { kind, id, name, verdict, ruledAt, updatedAt } = detail(listing, language, () => null);
+  const glance = mainGlance(
+    glancesOf(listing, listing.rulings, { language, positions, today: today() }),
+  );
+  const date = formatDate(locale, ruledAt ?? updatedAt);
   return {
     language,
     direction,
@@ -42,17 +52,19 @@ export function badgeOf(
       ? {
           text: [
             text.verdict[verdict],
-            otherScopeName(listing, language),
-            firmnessName(listing, { language, positions }),
+            glance?.firmness.name,
+            glance?.isDeparture && text.verdict.departure,
           ]
             .filter(Boolean)
             .join(' · '),
           tone: verdict,
         }
       : { text: text.verdict.notYetReviewed, tone: 'unruled' },
-    date: ruledAt
-      ? text.verdict.reviewedOn(formatDate(locale, ruledAt))
-      : text.listing.updated(formatDate(locale, updatedAt)),
+    look: firmnessLook(glance?.firmness.id ?? ''),
+    facts: glance
+      ? [glance.scopeName, ruledAt && date].filter(Boolean).join(' · ')
+      : text.listing.updated(date),
+    date: ruledAt ? text.verdict.reviewedOn(date) : text.listing.updated(date),
     product: productName(language),
     note: text.verdict.notAFatwa,
     href: origin + localizedPath(`/${kind}/${id}`, language),

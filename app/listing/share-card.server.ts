@@ -9,12 +9,10 @@ import type { ShareCard } from '#domain/image/share-card.ts';
 import { detail, type ListingDetail, ownSymbol } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Position } from '#domain/position/position.ts';
-import {
-  COUNTED_TONES,
-  countFindings,
-  firmnessName,
-  otherScopeName,
-} from '#domain/ruling/ruling-view.ts';
+import { firmnessLook } from '#domain/ruling/firmness-sign.ts';
+import { today } from '#domain/ruling/review-due.ts';
+import { glancesOf, mainGlance } from '#domain/ruling/ruling-glance.ts';
+import { COUNTED_TONES, countFindings } from '#domain/ruling/ruling-view.ts';
 
 interface Site {
   origin: string;
@@ -35,7 +33,13 @@ export function sharePicture(
   const card = listingCard(listing, language, site, shown);
   return {
     address: listingShareAddress(listing.kind, listing.id, language, versionOf(card)),
-    alt: [card.name, card.verdict?.text, card.rating?.text, criteriaInWords(card.criteria)]
+    alt: [
+      card.name,
+      card.verdict?.text,
+      card.verdict?.firmness?.text,
+      card.rating?.text,
+      criteriaInWords(card.criteria),
+    ]
       .filter(Boolean)
       .join(' · '),
   };
@@ -50,10 +54,11 @@ export function listingCard(
 ): ShareCard {
   const { text, locale } = LANGUAGES[language];
   const { kind, name, verdict, rating, ruledAt } = shown;
-  // Left out beside a long verdict and the stars, where there is no room.
+  const setting = { language, positions: site.positions, today: today() };
+  const glance = mainGlance(glancesOf(listing, listing.rulings, setting));
   const ruled = [
-    otherScopeName(listing, language),
-    firmnessName(listing, { language, positions: site.positions }),
+    glance?.scopeName,
+    glance?.isDeparture && text.verdict.departure,
     ruledAt && text.verdict.reviewedOn(formatDate(locale, ruledAt)),
   ].filter(Boolean);
   return {
@@ -62,8 +67,15 @@ export function listingCard(
     name,
     symbol: ownSymbol(listing),
     verdict: verdict
-      ? { text: text.verdict[verdict], tone: verdict }
-      : { text: text.verdict.notYetReviewed, tone: 'unruled' },
+      ? {
+          text: text.verdict[verdict],
+          tone: verdict,
+          firmness: glance && {
+            look: firmnessLook(glance.firmness.id),
+            text: glance.firmness.name,
+          },
+        }
+      : { text: text.verdict.notYetReviewed, tone: 'unruled', firmness: null },
     rating:
       rating === null
         ? null

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { type ListQuery, listHref } from '#app/listing/list-query.ts';
 import { BookmarkSlot } from '#app/mine/parts/bookmark-slot.tsx';
+import type { Spark } from '#app/plot/spark.ts';
+import { Sparkline } from '#app/plot/sparkline.tsx';
 import { SortHeading, SortLink } from '#app/ui/sort-heading.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { FIRST_ORDER, type Order } from '#domain/listing/list/selection.ts';
@@ -13,11 +15,15 @@ export function CoinTable({
   path,
   query,
   coins,
+  sparks,
 }: {
   path: string;
   query: ListQuery;
   coins: RuledSummary[];
+  /** Kept prices by id; none: the column is left out. */
+  sparks: Record<string, Spark>;
 }) {
+  const hasSparks = coins.some(({ id }) => sparks[id]);
   const { text, to } = useLanguage();
   const sorting = (sort: 'category' | 'rating', label: string) => ({
     label,
@@ -50,6 +56,11 @@ export function CoinTable({
             <th scope="col" className="hidden p-3 text-start font-medium lg:table-cell">
               {text.listing.fact.country}
             </th>
+            {hasSparks && (
+              <th scope="col" className="hidden p-3 text-start font-medium md:table-cell">
+                {text.plot.month}
+              </th>
+            )}
             <th scope="col" className="hidden p-3 sm:table-cell sm:pe-5">
               <span className="sr-only">{text.listing.view}</span>
             </th>
@@ -62,6 +73,7 @@ export function CoinTable({
               className="relative border-b border-line last:border-0 hover:bg-raised"
             >
               <CoinCells coin={coin} factsFrom="lg" />
+              {hasSparks && <SparkCell spark={sparks[coin.id]} />}
               <td className="hidden p-3 text-end whitespace-nowrap sm:table-cell sm:pe-5">
                 <span className="relative max-md:hidden">
                   <BookmarkSlot listing={coin} look="star" />
@@ -79,5 +91,13 @@ export function CoinTable({
         </tbody>
       </table>
     </div>
+  );
+}
+
+function SparkCell({ spark }: { spark: Spark | undefined }) {
+  return (
+    <td className="hidden p-3 md:table-cell">
+      {spark && <Sparkline spark={spark} className="h-6 w-22" />}
+    </td>
   );
 }

@@ -21,7 +21,7 @@ export function ExchangeCard({
 }) {
   const { text, to } = useLanguage();
   return (
-    <article className="card flex flex-col gap-3 p-4 sm:p-5">
+    <article className="card flex flex-col gap-2 p-4 sm:gap-3 sm:p-5">
       <div className="flex items-center gap-3">
         <ListingLogo image={exchange.image} letter={exchange.letter} />
         <div className="min-w-0">
@@ -45,7 +45,7 @@ export function ExchangeCard({
       <div className="mt-auto flex flex-wrap gap-2">
         <Link
           to={to(`/exchange/${exchange.id}`)}
-          className="button grow border-accent text-accent whitespace-nowrap"
+          className="button grow border-accent px-3 text-accent whitespace-nowrap"
           aria-label={`${labels.review}: ${exchange.name}`}
         >
           {labels.review}
@@ -54,7 +54,7 @@ export function ExchangeCard({
         {exchange.website && (
           <ExternalLink
             href={exchange.website}
-            className="inline-flex min-h-11 grow items-center justify-center gap-1 px-3 whitespace-nowrap text-muted hover:text-accent"
+            className="inline-flex min-h-11 grow items-center justify-center gap-1 px-1 whitespace-nowrap text-muted hover:text-accent"
             label={`${labels.visit}: ${exchange.name}`}
           >
             {labels.visit}

@@ -5,6 +5,7 @@ import { readListQuery, selectionOf } from '#app/listing/list-query.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
+import type { Spark } from '#app/plot/spark.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
 import { licensedIn } from '#domain/licence/licences.ts';
 import { countryCode, countryName } from '#domain/listing/country.ts';
@@ -12,6 +13,7 @@ import type { RatingPlace } from '#domain/listing/display.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { listCountries, listPage } from '#domain/listing/list/list.ts';
 import { today } from '#domain/ruling/review-due.ts';
+import { loadSparks } from './load-sparks.server.ts';
 
 /** The list page at `url`. */
 export async function loadListPage(provided: Services, kind: Kind, url: URL, place: RatingPlace) {
@@ -29,8 +31,10 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
       { page: query.page, pageSize: KIND[kind].pageSize, landmarks },
     );
     const items = await ruledSummaries(provided, stored.items, language, place);
+    const sparks = KIND[kind].isTraded ? await loadSparks(provided, stored.items, language) : {};
     const list = {
       ...stored,
+      sparks,
       items: await withChanges(db, kind, items),
       countries: countries.map(({ code, name }) => ({ code, name })),
       licences: hasFilter ? licensingPlaces(language) : [],
@@ -38,7 +42,16 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
     return pagedData(list, list.page !== query.page);
   };
   return orEmpty(log, load, {
-    ...{ items: [], page: 1, pages: 1, total: 0, isMore: false, countries: [], licences: [] },
+    ...{
+      items: [],
+      sparks: {} as Record<string, Spark>,
+      page: 1,
+      pages: 1,
+      total: 0,
+      isMore: false,
+      countries: [],
+      licences: [],
+    },
   });
 }
 

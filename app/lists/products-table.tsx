@@ -1,12 +1,19 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
-import type { RuledSummary } from '#domain/listing/display.ts';
+import type { ListingSummary, RuledSummary } from '#domain/listing/display.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 
+interface ProductRow
+  extends Pick<ListingSummary, 'id' | 'name' | 'image' | 'letter'>,
+    Pick<RuledSummary, 'notOffered'> {
+  rulings: (ComponentProps<typeof VerdictDisc>['ruling'] & { scope: Scope })[];
+}
+
 /** Exchanges and the verdicts on their products; a dash: nobody has looked at it. */
-export function ProductsTable({ exchanges }: { exchanges: RuledSummary[] }) {
+export function ProductsTable({ exchanges }: { exchanges: ProductRow[] }) {
   const { text, to } = useLanguage();
   const words = text.exchanges;
   return (
@@ -56,7 +63,7 @@ export function ProductsTable({ exchanges }: { exchanges: RuledSummary[] }) {
   );
 }
 
-function Product({ exchange, scope }: { exchange: RuledSummary; scope: Scope }) {
+function Product({ exchange, scope }: { exchange: ProductRow; scope: Scope }) {
   const { text } = useLanguage();
   const ruling = exchange.rulings.find((each) => each.scope === scope);
   const isNotOffered = exchange.notOffered.includes(scope);
@@ -83,7 +90,7 @@ export function ProductDiscs({ exchange }: { exchange: RuledSummary }) {
   const ruled = exchange.rulings.filter(({ isMain }) => !isMain);
   if (ruled.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-2 text-sm max-sm:text-xs sm:gap-x-4 sm:pt-3">
       {ruled.map((ruling) => (
         <li key={ruling.scope} className="flex items-center gap-1.5">
           <span className="text-muted">{text.exchanges.products[ruling.scope]}</span>

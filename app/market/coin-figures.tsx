@@ -20,7 +20,7 @@ export function CoinFigures({ figures }: { figures: Figures }) {
     { label: text.markets.maxSupply, value: figures.maxSupply, format: formatSupply },
   ].filter(({ value }) => value !== null);
   return (
-    <section aria-labelledby="figures" className="card grid gap-3 p-5">
+    <section aria-labelledby="figures" className="card grid gap-3 p-4 sm:p-5">
       <h2 id="figures" className="text-lg">
         {text.markets.live}
       </h2>
@@ -56,7 +56,7 @@ export function HeaderPrice({ figures, month }: { figures: Figures; month: Spark
   const { price, change24h, freshness } = figures;
   if (price === null) return null;
   return (
-    <div className="flex items-center gap-5">
+    <div className="flex flex-wrap items-center justify-end gap-x-5">
       {month && (
         <div>
           <Sparkline spark={month} isStale={freshness.state !== 'fresh'} />
@@ -65,7 +65,7 @@ export function HeaderPrice({ figures, month }: { figures: Figures; month: Spark
           </p>
         </div>
       )}
-      <div>
+      <div className="max-sm:flex max-sm:items-baseline max-sm:gap-3">
         <p className="text-xl font-semibold">
           <span className="sr-only">{`${text.markets.columns.price}: `}</span>
           <Figure value={price} format={formatPrice} />

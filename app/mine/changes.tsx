@@ -5,12 +5,15 @@ import { isolated } from '#app/i18n/isolated.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { changesHref } from '#app/ledger/changes-query.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
+import type { DirectoryEntry } from '#app/mine/data/directory.ts';
 import { withItem } from '#app/mine/data/mine.ts';
 import type { Row } from '#app/mine/data/mine-summary.ts';
 import { type SeenChange, seenAs, utcDay, type VerdictChange } from '#app/mine/data/seen.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { focusHeading, Section } from '#app/mine/parts/section.tsx';
 import { VerdictLabel } from '#app/mine/parts/verdict-label.tsx';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** The listings whose verdicts changed since the reader last looked, until the reader confirms each. */
 export function Changes({ rows }: { rows: Row[] }) {
@@ -47,9 +50,9 @@ function ChangedListing({ row: { item, entry, change } }: { row: Row }) {
         <Link to={to(`/${item.kind}/${item.id}`)} className="w-fit font-medium hover:text-accent">
           <ListingName listing={{ name, symbol: entry.symbol }} />
         </Link>
-        {change.spot && <SpotChange on={change.on} spot={change.spot} />}
+        {change.spot && <SpotChange on={change.on} spot={change.spot} entry={entry} />}
         {change.products.map((product) => (
-          <ProductChange key={product.product} on={change.on} {...product} />
+          <ProductChange key={product.product} on={change.on} entry={entry} {...product} />
         ))}
         <Link to={changesHref(to('/changes'), { of: item })} className="link w-fit py-1">
           {text.mine.changes.why(isolated(name))}
@@ -67,32 +70,51 @@ function ChangedListing({ row: { item, entry, change } }: { row: Row }) {
   );
 }
 
-function SpotChange({ on, spot }: { on: string; spot: VerdictChange }) {
+function SpotChange({
+  on,
+  spot,
+  entry,
+}: {
+  on: string;
+  spot: VerdictChange;
+  entry: DirectoryEntry;
+}) {
   const { text, locale } = useLanguage();
   const { changes } = text.mine;
   const since = spot.ruledOn && formatDate(locale, spot.ruledOn);
   return (
     <p className="flex flex-wrap items-center gap-2">
-      {changes.before(formatDate(locale, on))} <VerdictLabel verdict={spot.from} />
+      {changes.before(formatDate(locale, on))} <VerdictLabel ruling={seenBefore(spot.from)} />
       {spot.isAnew && since ? (
         changes.anew(since)
       ) : (
         <>
-          {since ? changes.since(since) : changes.now} <VerdictLabel verdict={spot.to} />
+          {since ? changes.since(since) : changes.now}{' '}
+          <VerdictLabel ruling={entry.glance(MAIN_SCOPE)} />
         </>
       )}
     </p>
   );
 }
 
-function ProductChange({ on, product, from, to }: { on: string } & SeenChange['products'][number]) {
+// The firmness of an earlier visit is not kept.
+function seenBefore(verdict: Verdict | null) {
+  return verdict && { verdict, firmness: null };
+}
+
+function ProductChange({
+  on,
+  product,
+  from,
+  entry,
+}: { on: string; entry: DirectoryEntry } & SeenChange['products'][number]) {
   const { text, locale } = useLanguage();
   const { changes, uses } = text.mine;
   return (
     <p className="flex flex-wrap items-center gap-2">
       <span className="font-medium">{uses.names[product]}</span>
-      {changes.before(formatDate(locale, on))} <VerdictLabel verdict={from} />
-      {changes.now} <VerdictLabel verdict={to} />
+      {changes.before(formatDate(locale, on))} <VerdictLabel ruling={seenBefore(from)} />
+      {changes.now} <VerdictLabel ruling={entry.glance(product)} />
     </p>
   );
 }

@@ -10,8 +10,10 @@ import { changeMine } from '#app/mine/data/use-mine.ts';
 import { Checkbox, NumberField } from '#app/mine/parts/field.tsx';
 import { focusHeading } from '#app/mine/parts/section.tsx';
 import { VerdictLabel } from '#app/mine/parts/verdict-label.tsx';
+import { Rosette } from '#app/verdict/rosette.tsx';
+import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import { KIND } from '#domain/listing/kind.ts';
-import { PRODUCT_SCOPES } from '#domain/method/scope.ts';
+import { MAIN_SCOPE, PRODUCT_SCOPES } from '#domain/method/scope.ts';
 
 interface Props {
   row: Row;
@@ -25,15 +27,17 @@ interface Props {
 export function ItemCard({ row, hasDirectory, write, currency }: Props) {
   const { text, to } = useLanguage();
   const { item, entry } = row;
+  const main = entry?.glance(MAIN_SCOPE) ?? null;
   const name = entry?.name ?? item.name;
   return (
     // No picture: its request would reveal what is on the list.
     <div className="card grid gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {entry && <Rosette ruling={main} isDecorative />}
         <Link to={to(`/${item.kind}/${item.id}`)} className="font-medium hover:text-accent">
           <ListingName listing={{ name, symbol: entry?.symbol ?? item.symbol }} />
         </Link>
-        {entry && <VerdictLabel verdict={entry.verdict} />}
+        {entry && (main ? <GlanceLine ruling={main} /> : <VerdictLabel ruling={null} />)}
         {!entry && hasDirectory && (
           <span className="text-sm text-muted">{text.mine.list.gone}</span>
         )}
@@ -130,24 +134,25 @@ function Fact({ label, children }: { label: string; children: string | null }) {
 }
 
 /** The products (staking and the like) whose verdict differs from the main one, linked to their grounds. */
-function OtherUses({ entry: { kind, id, verdict, products } }: { entry: DirectoryEntry }) {
+function OtherUses({ entry }: { entry: DirectoryEntry }) {
+  const { kind, id, verdict, products } = entry;
   const { text, to } = useLanguage();
   const words = text.mine.uses;
   const others = PRODUCT_SCOPES.flatMap((product) => {
     const own = products[product];
-    return own && own !== verdict ? [{ product, verdict: own }] : [];
+    return own && own !== verdict ? [product] : [];
   });
   if (others.length === 0) return null;
   return (
     <div className="grid gap-2">
       <p className="text-sm text-muted">{words.otherwise}</p>
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
-        {others.map(({ product, verdict }) => (
+        {others.map((product) => (
           <li key={product} className="flex flex-wrap items-center gap-2">
             <Link to={to(`/${kind}/${id}#${product}`)} className="link py-1">
               {words.names[product]}
             </Link>
-            <VerdictLabel verdict={verdict} />
+            <VerdictLabel ruling={entry.glance(product)} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
+import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
 import { type WriteMoney, writeShare } from '#app/mine/data/figures.ts';
 import type { MineSummary } from '#app/mine/data/mine-summary.ts';
-import { VerdictLabel } from '#app/mine/parts/verdict-label.tsx';
 import type { Fixed } from '#domain/zakat/fixed-point.ts';
-import { GROUPS } from '#domain/zakat/wealth.ts';
+import { GROUPS, type Group } from '#domain/zakat/wealth.ts';
 
 /** The sums by verdict, of other wealth and of everything. */
 export function Totals({ summary, write }: { summary: MineSummary; write: WriteMoney }) {
@@ -29,7 +29,7 @@ export function Totals({ summary, write }: { summary: MineSummary; write: WriteM
             {GROUPS.map((group) => (
               <Line
                 key={group}
-                name={<VerdictLabel verdict={group === 'unreviewed' ? null : group} />}
+                name={<GroupName group={group} />}
                 count={totals[group].count}
                 value={totals[group].value}
                 {...{ whole, write }}
@@ -59,6 +59,21 @@ export function Totals({ summary, write }: { summary: MineSummary; write: WriteM
         </p>
       )}
     </div>
+  );
+}
+
+// A sum of listings of any firmness: their verdict as a word with its sign.
+function GroupName({ group }: { group: Group }) {
+  const { text } = useLanguage();
+  if (group === 'unreviewed') return text.mine.totals.unreviewed;
+  const Icon = VERDICT_ICON[group];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 font-medium verdict-${group} text-(--verdict)`}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+      {text.verdict[group]}
+    </span>
   );
 }
 

@@ -10,6 +10,7 @@ import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { letterOf, lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
 import { CRITERION_ID } from './criterion-id.ts';
+import { SignedBy } from './signed-by.tsx';
 
 /** The answer: verdict, firmness, what it is for, who decided otherwise, and its dates; beside it the findings as a drawing. */
 export function AnswerCard({
@@ -28,7 +29,7 @@ export function AnswerCard({
   /** The products of an exchange. */
   children?: ReactNode;
 }) {
-  const { text } = useLanguage();
+  const { text, locale } = useLanguage();
   const hasProducts = Boolean(children);
   const criteria = main?.grounds?.criteria ?? [];
   const glance = main && {
@@ -59,12 +60,15 @@ export function AnswerCard({
             {main.scope === MAIN_SCOPE
               ? text.ruling.conditions[kind]
               : text.ruling.noSpot(main.scopeName)}
+            {hasProducts &&
+              main.ruledAt &&
+              ` ${text.verdict.reviewedOn(formatDate(locale, main.ruledAt))}.`}
           </p>
         ) : (
           <p>{text.verdict.nobodyRuled}</p>
         )}
         {children ?? <Products rulings={products} />}
-        <Dates main={main} changedAt={changedAt} />
+        <Dates main={main} changedAt={changedAt} isDated={!hasProducts} />
         {main?.positions && <ScholarsBar decisions={main.positions.decisions} />}
       </div>
       <div
@@ -100,12 +104,21 @@ function Products({ rulings }: { rulings: RulingView[] }) {
   );
 }
 
-function Dates({ main, changedAt }: { main: RulingView | null; changedAt: string | null }) {
+function Dates({
+  main,
+  changedAt,
+  isDated,
+}: {
+  main: RulingView | null;
+  changedAt: string | null;
+  /** False: the day of the ruling is given above. */
+  isDated: boolean;
+}) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   const parts = main
     ? [
-        main.ruledAt && words.classified(formatDate(locale, main.ruledAt)),
+        isDated && main.ruledAt && words.classified(formatDate(locale, main.ruledAt)),
         main.reviewDue && words.nextReview(formatDate(locale, main.reviewDue)),
         changedAt ? words.changedOn(formatDate(locale, changedAt)) : words.unchanged,
         main.grounds && words.methodVersion(main.grounds.method),
@@ -114,7 +127,13 @@ function Dates({ main, changedAt }: { main: RulingView | null; changedAt: string
   return (
     <p className="text-sm text-muted">
       {parts.map((part) => `${part} · `)}
-      {text.verdict.notAFatwa}
+      {text.verdict.notAFatwa}{' '}
+      {main &&
+        (main.grounds?.signature ? (
+          <SignedBy signature={main.grounds.signature} />
+        ) : (
+          text.verdict.unsigned
+        ))}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { AtSign, Code, FileText, Globe, type LucideIcon, MessagesSquare, Send } from 'lucide-react';
-import { Link } from 'react-router';
+import { CheckForm } from '#app/check/check-form.tsx';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SilentNote } from '#app/listing/silent-links.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
@@ -14,16 +14,15 @@ const ICON: Record<ListingLink['to'], LucideIcon> = {
   whitepaper: FileText,
 };
 
-/** The official addresses, written out so that readers can tell them from look-alikes. */
+/** The official addresses, written out so that readers can tell them from look-alikes, and the check of another one. */
 export function ProfileLinks({ listing }: { listing: ListingDetail }) {
-  const { text, to } = useLanguage();
-  if (listing.links.length === 0) return null;
+  const { text } = useLanguage();
   return (
-    <section aria-labelledby="links" className="card grid gap-3 p-5">
+    <section aria-labelledby="links" className="card grid gap-3 p-4 sm:p-5">
       <h2 id="links" className="text-lg">
         {text.listing.links}
       </h2>
-      <ul className="grid gap-1">
+      <ul className="grid empty:hidden">
         {listing.links.map(({ to, href, label }) => {
           const Icon = ICON[to];
           return (
@@ -33,9 +32,9 @@ export function ProfileLinks({ listing }: { listing: ListingDetail }) {
                 className="flex min-h-11 items-center gap-3 rounded-md hover:text-accent"
               >
                 <Icon className="size-5 shrink-0 text-accent" aria-hidden="true" />
-                <span className="min-w-0">
-                  <span className="block">{text.listing.linkTo[to]}</span>
-                  <bdi dir="ltr" className="block text-sm break-all text-muted">
+                <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3 leading-snug">
+                  {text.listing.linkTo[to]}
+                  <bdi dir="ltr" className="text-sm break-all text-muted">
                     {label}
                   </bdi>
                 </span>
@@ -45,9 +44,9 @@ export function ProfileLinks({ listing }: { listing: ListingDetail }) {
           );
         })}
       </ul>
-      <Link to={to('/check')} className="link no-print justify-self-start py-2">
-        {text.caution.check.title}
-      </Link>
+      <div className="no-print border-t border-line pt-3">
+        <CheckForm q="" />
+      </div>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CheckForm } from '#app/check/check-form.tsx';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ChangesOf } from '#app/ledger/changes-of.tsx';
 import type { ListingChanges } from '#app/ledger/entry-view.ts';
@@ -20,7 +19,6 @@ import { type Jump, JumpBar } from './jump-bar.tsx';
 import { ProductMatrix } from './product-matrix.tsx';
 import { About, ProfileHeader } from './profile.tsx';
 import { ProfileLinks } from './profile-links.tsx';
-import { ProsAndCons } from './pros-and-cons.tsx';
 import type { RedFlagsView } from './red-flag-view.ts';
 import { RedFlags } from './red-flags.tsx';
 import { RulingBox } from './ruling-box.tsx';
@@ -90,18 +88,15 @@ export function ProfilePage({
             ) : null}
           </AnswerCard>
           <Jumps profile={profile} main={main} />
-          <div className="flex flex-col gap-x-8 gap-y-10 pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-            <RulingBox listing={profile} signature={main?.grounds?.signature ?? null} />
+          <div className="flex flex-col gap-x-8 gap-y-8 pt-6 sm:gap-y-10 sm:pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+            <RulingBox listing={profile} />
             {/* On a narrow screen the figures follow the evidence and the texts. */}
             <aside className="contents content-start gap-5 lg:row-span-2 lg:grid">
               <ProfileLinks listing={profile} />
               {licences}
-              <div className="card p-5">
-                <CheckForm q="" />
-              </div>
               <div className="order-last grid content-start gap-5 lg:order-none">{children}</div>
             </aside>
-            <div className="grid min-w-0 content-start gap-10">
+            <div className="grid min-w-0 content-start gap-8 sm:gap-10">
               {main && <Evidence listing={profile} main={main} idStart={CRITERION_ID} />}
               {main && <Scholars main={main} />}
               <ProductRulings listing={profile} />
@@ -109,9 +104,10 @@ export function ProfilePage({
               {history}
               <ChangesOf changes={profile.changes} />
               {profile.terms && <TermsSection view={profile.terms} />}
-              <SoundnessSection soundness={profile.soundness} rating={profile.rating} />
-              <About listing={profile} />
-              <ProsAndCons listing={profile} />
+              <div className="border-t border-line">
+                <SoundnessSection soundness={profile.soundness} rating={profile.rating} />
+                <About listing={profile} />
+              </div>
               <CorrectionLine subject={profile.name} path={`/${profile.kind}/${profile.id}`} />
             </div>
           </div>

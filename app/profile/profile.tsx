@@ -8,8 +8,10 @@ import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { BookmarkSlot } from '#app/mine/parts/bookmark-slot.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
+import { ProsAndCons } from './pros-and-cons.tsx';
 
 /** The header of a listing's page: picture, name, symbol, rating and a link to the list. */
 export function ProfileHeader({
@@ -57,20 +59,22 @@ export function ProfileHeader({
           </p>
           <SinceVisit at={listing.changedAt} />
         </div>
-        {price && <div className="ms-auto text-end">{price}</div>}
+        {price && <div className="ms-auto text-end max-sm:-mt-2">{price}</div>}
       </div>
     </header>
   );
 }
 
-/** The description of the listing. */
+/** The editors' own words: description, pros and cons. */
 export function About({ listing }: { listing: ListingDetail }) {
   const { text } = useLanguage();
+  const isWeighed = listing.pros.length + listing.cons.length > 0;
   return (
-    <section aria-labelledby="about" className="grid gap-3">
-      <h2 id="about" className="text-xl">
-        {text.listing.about}
-      </h2>
+    <Fold
+      id="about"
+      title={text.listing.about}
+      note={isWeighed && `${text.listing.pros} · ${text.listing.cons}`}
+    >
       {listing.description ? (
         <InEnglish listing={listing} field="description">
           <p className="max-w-prose whitespace-pre-line text-pretty">{listing.description}</p>
@@ -78,8 +82,9 @@ export function About({ listing }: { listing: ListingDetail }) {
       ) : (
         <p className="text-muted">{text.listing.noDescription}</p>
       )}
+      <ProsAndCons listing={listing} />
       <p className="max-w-prose text-sm text-muted">{text.listing.ownWords}</p>
-    </section>
+    </Fold>
   );
 }
 
@@ -87,7 +92,7 @@ export function About({ listing }: { listing: ListingDetail }) {
 export function Facts({ listing }: { listing: ListingDetail }) {
   const { text, locale } = useLanguage();
   return (
-    <section aria-labelledby="facts" className="card grid gap-3 p-5">
+    <section aria-labelledby="facts" className="card grid gap-3 p-4 sm:p-5">
       <h2 id="facts" className="text-lg">
         {text.listing.facts}
       </h2>

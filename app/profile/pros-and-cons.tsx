@@ -14,9 +14,9 @@ export function ProsAndCons({ listing }: { listing: ListingDetail }) {
         return (
           listing[field].length > 0 && (
             <section key={field} aria-labelledby={field} className="grid content-start gap-3">
-              <h2 id={field} className="text-xl">
+              <h3 id={field} className="text-lg">
                 {text.listing[field]}
-              </h2>
+              </h3>
               <InEnglish listing={listing} field={field}>
                 <ul className="grid gap-2">
                   {listing[field].map((item) => (

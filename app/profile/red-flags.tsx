@@ -30,30 +30,29 @@ export function RedFlags({ flags, kind }: { flags: RedFlagsView; kind: Kind }) {
       {flags.found.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <>
-          <ul className="grid gap-3">
-            {flags.found.map((flag) => (
-              <li key={keyOf(flag)} className="flex gap-2.5">
-                <Flag className="mt-1.5 size-4 shrink-0 text-accent" aria-hidden="true" />
-                <div className="grid min-w-0 gap-1">
-                  <p className="max-w-prose wrap-anywhere">{sentence(flag, kind, text)}</p>
-                  {flag.name === 'likeness' && <Likeness flag={flag} />}
-                  <p className="text-sm text-muted">{source(flag, flags.savedAt, text, locale)}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-          <p className="text-sm text-muted">{words.note}</p>
-        </>
+        <ul className="grid gap-3">
+          {flags.found.map((flag) => (
+            <li key={keyOf(flag)} className="flex gap-2.5">
+              <Flag className="mt-1.5 size-4 shrink-0 text-accent" aria-hidden="true" />
+              <div className="grid min-w-0 gap-1">
+                <p className="max-w-prose wrap-anywhere">{sentence(flag, kind, text)}</p>
+                {flag.name === 'likeness' && <Likeness flag={flag} />}
+                <p className="text-sm text-muted">{source(flag, flags.savedAt, text, locale)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
       )}
-      <div className="grid gap-1 text-sm text-muted">
+      <details className="text-sm text-muted">
+        <summary className="link w-fit cursor-pointer py-1">{words.checked}</summary>
+        {flags.found.length > 0 && <p>{words.note}</p>}
         {clear.length > 0 && <p>{words.clear(named(clear), formatDate(locale, flags.savedAt))}</p>}
         {flags.figuresAt && marketClear.length > 0 && (
           <p>{words.clearMarket(named(marketClear), formatDate(locale, flags.figuresAt))}</p>
         )}
         {flags.unknown.length > 0 && <p>{words.unknown(named(flags.unknown))}</p>}
         {flags.notAsked.length > 0 && <p>{words.notAsked[kind](named(flags.notAsked))}</p>}
-      </div>
+      </details>
     </section>
   );
 }

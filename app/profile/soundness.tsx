@@ -1,6 +1,7 @@
 import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Criteria } from '#app/ruling/criteria.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { Tone } from '#domain/method/definition.ts';
 import type { Evidence } from '#domain/ruling/ruling.ts';
 import type { Question, SoundnessAnswer } from '#domain/soundness/soundness.ts';
@@ -35,16 +36,12 @@ export function SoundnessSection({
   const words = text.soundness;
   const shown = stars ?? rating;
   return (
-    <section aria-labelledby="soundness" className="grid gap-4">
-      <h2 id="soundness" className="text-xl">
-        {words.title}
-      </h2>
-      <p className="max-w-prose">
-        {shown !== null && (
-          <strong>{text.rating.outOf5(numberFormat(locale).format(shown))}. </strong>
-        )}
-        {stars === null ? words.estimate : words.meaning}
-      </p>
+    <Fold
+      id="soundness"
+      title={words.title}
+      note={shown !== null && text.rating.outOf5(numberFormat(locale).format(shown))}
+    >
+      <p className="max-w-prose">{stars === null ? words.estimate : words.meaning}</p>
       {answers.length > 0 && (
         <Criteria
           kind={null}
@@ -58,6 +55,6 @@ export function SoundnessSection({
           }))}
         />
       )}
-    </section>
+    </Fold>
   );
 }

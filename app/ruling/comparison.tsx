@@ -16,6 +16,8 @@ import { FindingMark } from './finding-mark.tsx';
 /** A listing to be compared, with all its rulings. */
 export interface Compared {
   listing: ListingSummary;
+  /** The products that an exchange does not offer. */
+  notOffered: Scope[];
   rulings: RulingView[];
 }
 
@@ -83,7 +85,7 @@ const STICKY = 'sticky start-0 bg-paper';
 const SCROLLER = 'max-lg:overflow-x-auto';
 const HEAD = 'lg:sticky lg:top-16 lg:z-10 bg-paper low:static';
 
-const LEAST_WIDTH = ['min-w-88', 'min-w-136', 'min-w-176'];
+const LEAST_WIDTH = ['min-w-112', 'min-w-152', 'min-w-200'];
 
 /** A listing and its ruling on the scope of the table, if any. */
 interface Column {

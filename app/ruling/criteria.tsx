@@ -23,7 +23,7 @@ export function Criteria({
       {criteria.map((criterion) => (
         <li key={criterion.id} className="border-b border-line last:border-0">
           <details className="group">
-            <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2 hover:text-accent">
+            <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-1.5 hover:text-accent">
               <ChevronDown
                 className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
                 aria-hidden="true"
@@ -54,7 +54,7 @@ function SourceCount({ count }: { count: number }) {
   const { text } = useLanguage();
   if (count === 0) return null;
   return (
-    <span className="text-sm text-muted">
+    <span className="text-sm text-muted max-sm:sr-only">
       {text.ruling.sources(count)}
       <Pause />
     </span>

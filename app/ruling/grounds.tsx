@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Warning } from '#app/ui/warning.tsx';
-import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
@@ -34,7 +34,7 @@ export function Evidence({
       <h2 id="evidence" className="text-xl">
         {text.ruling.evidence}
       </h2>
-      <RulingSummary ruling={main} />
+      <RulingSummary ruling={main} isHeaded />
       {main.grounds ? (
         <Criteria kind={kind} criteria={main.grounds.criteria} idStart={idStart} />
       ) : (
@@ -75,18 +75,23 @@ export function ProductRulings({
   const products = rulings.filter(({ isMain }) => !isMain);
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="products" className="grid gap-5">
+    <section aria-labelledby="products" className="grid gap-3">
       <h2 id="products" className="text-xl">
         {text.ruling.products}
       </h2>
       {products.map((ruling) => (
         <section key={ruling.scope} aria-labelledby={ruling.scope} className="card">
           <details className="group">
-            <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-3 px-4 py-2.5 hover:text-accent sm:px-5">
-              <h3 id={ruling.scope} className="grow scroll-mt-32 text-lg">
+            <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 px-4 py-2 sm:min-h-14 hover:text-accent sm:px-5">
+              <h3 id={ruling.scope} className="grow scroll-mt-32 text-base">
                 {ruling.scopeName}
               </h3>
-              <VerdictLockup ruling={ruling} isScopeHeaded />
+              <span className="max-sm:hidden">
+                <VerdictLockup ruling={ruling} isScopeHeaded />
+              </span>
+              <span className="text-sm whitespace-nowrap sm:hidden">
+                <VerdictDisc ruling={ruling} />
+              </span>
               <ChevronDown
                 className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
                 aria-hidden="true"
@@ -119,16 +124,23 @@ function PositionsOf({ ruling, isOptional = false }: { ruling: RulingView; isOpt
 }
 
 /** How firm a ruling is, its departure, kind of asset and short facts. Without `firmness`, it is not stated. */
-export function RulingSummary({ ruling }: { ruling: SummarizedRuling }) {
+export function RulingSummary({
+  ruling,
+  isHeaded = false,
+}: {
+  ruling: SummarizedRuling;
+  /** The head of the page has scope, method and next review. */
+  isHeaded?: boolean;
+}) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   const { firmness, grounds, reviewDue, isOverdue } = ruling;
-  const facts: [string, ReactNode][] = [[words.scope, ruling.scopeName]];
+  const facts: [string, ReactNode][] = isHeaded ? [] : [[words.scope, ruling.scopeName]];
   if (grounds?.reviewer) facts.push([words.reviewer, <bdi key="reviewer">{grounds.reviewer}</bdi>]);
-  if (grounds)
+  if (grounds && !isHeaded)
     facts.push([words.method, <Method key="method">{words.version(grounds.method)}</Method>]);
   if (grounds?.stakingForm) facts.push([words.stakingForm, grounds.stakingForm.name]);
-  if (reviewDue) facts.push([words.reviewDue, formatDate(locale, reviewDue)]);
+  if (reviewDue && !isHeaded) facts.push([words.reviewDue, formatDate(locale, reviewDue)]);
   return (
     <div className="grid gap-3">
       {firmness && (
@@ -142,13 +154,15 @@ export function RulingSummary({ ruling }: { ruling: SummarizedRuling }) {
         </p>
       )}
       {grounds?.asset && (
-        <p className="max-w-prose">
-          <span className="text-muted">{words.asset}:</span> <strong>{grounds.asset.name}.</strong>{' '}
-          {grounds.asset.why}
-        </p>
+        <details className="max-w-prose">
+          <summary className="w-fit cursor-pointer py-1 hover:text-accent">
+            <span className="text-muted">{words.asset}:</span> <strong>{grounds.asset.name}</strong>
+          </summary>
+          <p className="pt-1">{grounds.asset.why}</p>
+        </details>
       )}
       {isOverdue && <Warning>{words.overdue}</Warning>}
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm empty:hidden">
         {facts.map(([label, value]) => (
           <div key={label} className="flex gap-1.5">
             <dt className="text-muted">{label}:</dt>

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Services } from '#app/context/services.server.ts';
 import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
 import type { Database } from '#db/client.ts';
-import { summarize } from '#domain/listing/display.ts';
+import { notOfferedBy, summarize } from '#domain/listing/display.ts';
 import { findManyVersioned } from '#domain/listing/find.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
@@ -38,6 +38,7 @@ export async function loadComparison(
   const knownIds = new Set(listings.map(({ id }) => id));
   const compared = listings.map((listing) => ({
     listing: summarize(listing, language, 'detail', imageAddress),
+    notOffered: notOfferedBy(listing),
     rulings: rulingViews(listing, language, setting),
   }));
   const ruledScopes = new Set(compared.flatMap(({ rulings }) => rulings.map(({ scope }) => scope)));

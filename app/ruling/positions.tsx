@@ -9,7 +9,7 @@ import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 
 /** Positions in a line each before the others are folded. */
-const SHOWN = 6;
+const SHOWN = 3;
 const ON_CLASS = 'positions-on-class';
 
 /** The positions that cover a ruling, a line each; some that name it open to their words. */
@@ -41,7 +41,7 @@ export function Positions({ on: { quoted, named, asClass, onClass } }: { on: Pos
         </details>
       )}
       {asClass.length > 0 && (
-        <details id={ON_CLASS} className="card p-4">
+        <details id={ON_CLASS} className="card px-4 py-2.5">
           <summary className="min-h-8 cursor-pointer font-medium hover:text-accent">
             {text.positions.onClass(onClass)}
           </summary>

@@ -4,6 +4,7 @@ import { formatPrice } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
+import { Rosette } from '#app/verdict/rosette.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import { type Collection, KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import type { Found, FoundListing, FoundMarket, FoundPage } from '#domain/search/found.ts';
@@ -47,6 +48,9 @@ function listingRow(found: FoundListing): ResultRow {
     content: (
       <>
         <ListingLogo image={image} letter={letter} size="sm" />
+        <span className="max-sm:hidden">
+          <Rosette ruling={ruling} isDecorative />
+        </span>
         <span className="min-w-20">
           <Name name={name} symbol={symbol} />
           <SinceVisit at={changedAt} />

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 
 /** A section of a page with its heading and an optional paragraph. */
 export function Part({
+  id,
   title,
   text,
   children,
 }: {
+  /** For links to it. */
+  id?: string;
   title: string;
   text?: string;
   children?: ReactNode;
 }) {
   return (
-    <section className="grid gap-4">
+    <section id={id} className="grid scroll-mt-20 gap-4">
       <h2 className="text-2xl">{title}</h2>
       {text && <p className="max-w-prose">{text}</p>}
       {children}

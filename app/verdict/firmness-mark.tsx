@@ -1,21 +1,4 @@
-/** How a firmness is drawn; versions of the method name them differently. */
-export type FirmnessLook = 'full' | 'half' | 'thin-half' | 'quarter' | 'dashed';
-
-const LOOK: Readonly<Record<string, FirmnessLook>> = {
-  agreed: 'full',
-  'no-dissent': 'full',
-  disputed: 'half',
-  contested: 'half',
-  'contested-as-class': 'thin-half',
-  few: 'quarter',
-  insufficient: 'dashed',
-  incomplete: 'dashed',
-};
-
-/** The drawing of a firmness by its id; one that is not known is drawn as the least firm. */
-export function firmnessLook(id: string): FirmnessLook {
-  return LOOK[id] ?? 'dashed';
-}
+import { FIRMNESS_SIGNS, type FirmnessLook, firmnessLook } from '#domain/ruling/firmness-sign.ts';
 
 /** The sign of a firmness, beside its name. */
 export function FirmnessMark({ id, className = 'size-3.5' }: { id: string; className?: string }) {
@@ -26,38 +9,21 @@ export function FirmnessMark({ id, className = 'size-3.5' }: { id: string; class
   );
 }
 
-const RING = <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="2" />;
+const LOOKS = Object.keys(FIRMNESS_SIGNS) as FirmnessLook[];
 
 /** The signs, once a page: each mark refers to them. */
 export function FirmnessShapes() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">
-      <symbol id="firmness-full">
-        <circle cx="8" cy="8" r="7" fill="currentColor" />
-      </symbol>
-      <symbol id="firmness-half">
-        {RING}
-        <path d="M8 2a6 6 0 0 0 0 12z" fill="currentColor" />
-      </symbol>
-      <symbol id="firmness-thin-half">
-        <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" />
-        <path d="M8 2a6 6 0 0 1 0 12z" fill="currentColor" />
-      </symbol>
-      <symbol id="firmness-quarter">
-        {RING}
-        <path d="M8 2a6 6 0 0 1 6 6H8z" fill="currentColor" />
-      </symbol>
-      <symbol id="firmness-dashed">
-        <circle
-          cx="8"
-          cy="8"
-          r="6"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeDasharray="2.4 2.3"
-        />
-      </symbol>
+      {LOOKS.map((look) => {
+        const { ring, fill } = FIRMNESS_SIGNS[look];
+        return (
+          <symbol key={look} id={`firmness-${look}`}>
+            <circle cx="8" cy="8" fill="none" stroke="currentColor" {...ring} />
+            {fill && <path d={fill} fill="currentColor" />}
+          </symbol>
+        );
+      })}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { type FirmnessLook, firmnessLook } from '#domain/ruling/firmness-sign.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
-import { type FirmnessLook, firmnessLook } from './firmness-mark.tsx';
 import { petalsOf } from './petals.ts';
 
 const SIZE = { xs: 'size-7', sm: 'size-10', md: 'size-28 max-[26rem]:size-24', lg: 'size-44' };

@@ -1,10 +1,11 @@
-import { Check, CircleHelp, Clock, type LucideIcon, X } from 'lucide-react';
+import { Check, CircleHelp, Clock, type LucideIcon, Scale, X } from 'lucide-react';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { firmnessLook } from '#domain/ruling/firmness-sign.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
-import { FirmnessMark, firmnessLook } from './firmness-mark.tsx';
+import { FirmnessMark } from './firmness-mark.tsx';
 
 const ICON: Record<Verdict, LucideIcon> = { halal: Check, questionable: CircleHelp, haram: X };
 
@@ -21,11 +22,12 @@ export type ShownVerdict = Pick<RulingGlance, 'verdict'> & {
   /** Null: it was not recorded, and the verdict is not filled. */
   firmness: RulingGlance['firmness'] | null;
   isOverdue?: boolean;
+  isDeparture?: boolean;
 } & Partial<Pick<RulingGlance, 'scope' | 'scopeName' | 'isMain'>>;
 
 /**
  * A verdict with its firmness: the two never appear apart. Filled where the evidence is complete, dashed where it is not,
- * hatched where its review is overdue; null: nobody has ruled, and there is no colour.
+ * hatched where its review is overdue; a verdict that departs from the method says so; null: nobody has ruled, and there is no colour.
  */
 export function VerdictLockup({
   ruling,
@@ -49,7 +51,7 @@ export function VerdictLockup({
       </span>
     );
   }
-  const { verdict, firmness, isOverdue } = ruling;
+  const { verdict, firmness, isOverdue, isDeparture } = ruling;
   const Icon = ICON[verdict];
   const look = lookOf(ruling);
   return (
@@ -65,6 +67,12 @@ export function VerdictLockup({
         <span className="lockup-firmness">
           <FirmnessMark id={firmness.id} />
           {firmness.name}
+        </span>
+      )}
+      {isDeparture && (
+        <span className="lockup-firmness">
+          <Scale className="size-[1em]" aria-hidden="true" />
+          {text.verdict.departure}
         </span>
       )}
       {isOverdue && (
@@ -99,7 +107,7 @@ export function GlanceLine({
   isScopeHeaded = false,
   isShort = false,
 }: {
-  ruling: RulingGlance | null;
+  ruling: Omit<RulingGlance, 'scope' | 'findings'> | null;
   size?: 'sm' | 'md' | 'lg';
   /** A heading names the scope. */
   isScopeHeaded?: boolean;
@@ -129,10 +137,10 @@ export function GlanceLine({
 export function VerdictDisc({
   ruling,
 }: {
-  ruling: Pick<RulingGlance, 'verdict' | 'firmness' | 'isOverdue'>;
+  ruling: Pick<RulingGlance, 'verdict' | 'firmness' | 'isOverdue'> & { isDeparture?: boolean };
 }) {
   const { text } = useLanguage();
-  const { verdict, firmness, isOverdue } = ruling;
+  const { verdict, firmness, isOverdue, isDeparture } = ruling;
   const Icon = ICON[verdict];
   const isDashed = firmnessLook(firmness.id) === 'dashed';
   const look = isDashed ? 'verdict-disc-dashed' : isOverdue ? 'verdict-disc-overdue' : '';
@@ -148,6 +156,12 @@ export function VerdictDisc({
         <FirmnessMark id={firmness.id} />
         <span className="sr-only">{` · ${firmness.name}`}</span>
       </span>
+      {isDeparture && (
+        <span className="text-muted">
+          <Scale className="size-3.5" aria-hidden="true" />
+          <span className="sr-only">{` · ${text.verdict.departure}`}</span>
+        </span>
+      )}
     </span>
   );
 }

@@ -11,7 +11,7 @@ const CARD: ShareCard = {
   kind: 'عملة رقمية',
   name: 'بيتكوين',
   symbol: 'BTC',
-  verdict: { text: 'حلال', tone: 'halal' },
+  verdict: { text: 'حلال', tone: 'halal', firmness: { look: 'half', text: 'مختلَف فيه' } },
   rating: { stars: 4.5, text: '4.5 من 5' },
   criteria: null,
   notes: ['صُنِّف في 20 نوفمبر 2026', 'تصنيف بحثي وليس فتوى.'],
@@ -92,7 +92,10 @@ test('the findings are under the verdict, in none of the verdict colours', async
 });
 
 test('a listing without a ruling has no verdict colour', async () => {
-  const unruled: ShareCard = { ...CARD, verdict: { text: 'لم يُراجَع بعد', tone: 'unruled' } };
+  const unruled: ShareCard = {
+    ...CARD,
+    verdict: { text: 'لم يُراجَع بعد', tone: 'unruled', firmness: null },
+  };
   expect(await pixelsOf(CARD, GREEN)).toBeGreaterThan(1000);
   expect(await pixelsOf(unruled, GREEN)).toBe(0);
 });

@@ -1,5 +1,4 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import type { Verdict } from '#domain/ruling/verdict.ts';
 import {
   type Direction,
   type Drawn,
@@ -10,6 +9,7 @@ import {
   placing,
 } from './card-text.ts';
 import { type CardCriteria, criteriaRow } from './criteria-row.ts';
+import { type CardVerdict, verdictRow } from './verdict-row.ts';
 
 /** The content of a share card; all texts are in the reader's language. */
 export interface ShareCard {
@@ -18,7 +18,7 @@ export interface ShareCard {
   name: string;
   symbol: string | null;
   /** Null for the site itself. */
-  verdict: { text: string; tone: Verdict | 'unruled' } | null;
+  verdict: CardVerdict | null;
   /** 0 to 5 in halves, also in words; null: not rated. */
   rating: { stars: number; text: string } | null;
   /** Null: no ruling, or a verdict without criteria. */
@@ -42,7 +42,6 @@ const ROWS = { kind: 186, name: 288, badge: 430, rule: 504, notes: 556 };
 const TIGHTER_ROWS = { kind: 180, name: 272, badge: 398, criteria: 473, rule: 514, notes: 568 };
 const NAME_HEIGHT = 152;
 const TIGHTER_NAME_HEIGHT = 136;
-const BADGE_HEIGHT = 84;
 const NOTE_HEIGHT = 42;
 
 // Colours of the dark theme in app/style.css.
@@ -59,7 +58,7 @@ export async function drawShareCard(card: ShareCard): Promise<Uint8Array> {
   const { direction } = card;
   const rows = card.criteria ? TIGHTER_ROWS : ROWS;
   const place = placing(direction, width);
-  const { layers, shapes } = await rulingRow(card, rows.badge);
+  const { layers, shapes } = await rulingRows(card, rows);
   const [product, host, kind, name] = await Promise.all([
     drawText(direction, card.product, { size: 36, weight: 500, colour: INK }),
     drawText('ltr', card.host, { size: 28, weight: 300, colour: MUTED }),
@@ -91,22 +90,28 @@ ${mark(direction)}${shapes.join('')}</svg>`;
     .toBuffer();
 }
 
-// The verdict in its pill, and the stars beside it.
-async function rulingRow({ direction, verdict, rating }: ShareCard, middle: number) {
+// The verdict with its firmness, and above, at the end of the first row, the stars.
+async function rulingRows({ direction, verdict, rating }: ShareCard, rows: typeof ROWS) {
   const layers: OverlayOptions[] = [];
   const shapes: string[] = [];
-  if (!verdict) return { layers, shapes };
-  const place = placing(direction, SHARE_CARD.width);
-  const colour = TONES[verdict.tone];
-  const word = await drawText(direction, verdict.text, { size: 44, weight: 500, colour });
-  const badge = { width: word.width + 76, colour, isDashed: verdict.tone === 'unruled', middle };
-  shapes.push(pill(direction, badge));
-  layers.push(place(word, { x: MARGIN + 38, middle }));
-  if (!rating) return { layers, shapes };
-  const x = MARGIN + badge.width + 40;
-  const words = await drawText(direction, rating.text, { size: 34, weight: 300, colour: INK });
-  shapes.push(stars(direction, { x, middle }, rating.stars));
-  layers.push(place(words, { x: x + STARS_WIDTH + 28, middle }));
+  const { width } = SHARE_CARD;
+  if (verdict) {
+    const at = { direction, cardWidth: width, x: MARGIN, middle: rows.badge };
+    const row = await verdictRow(verdict, {
+      ...at,
+      tone: TONES[verdict.tone],
+      paper: PAPER,
+      ink: INK,
+    });
+    layers.push(...row.layers);
+    shapes.push(...row.shapes);
+  }
+  if (verdict && rating) {
+    const words = await drawText(direction, rating.text, { size: 30, weight: 300, colour: INK });
+    const x = width - MARGIN - words.width;
+    layers.push(placing(direction, width)(words, { x, middle: rows.kind }));
+    shapes.push(stars(direction, { x: x - 24 - STARS_WIDTH, middle: rows.kind }, rating.stars));
+  }
   return { layers, shapes };
 }
 
@@ -130,21 +135,6 @@ async function drawName({ direction, name, symbol, criteria }: ShareCard): Promi
   const drawn = await drawMarkup(direction, markup, { ...style, box: { width: INNER_WIDTH } });
   if (drawn.height <= height && drawn.width <= INNER_WIDTH) return drawn;
   return drawMarkup(direction, markup, { ...style, box: { width: INNER_WIDTH, height } });
-}
-
-function pill(
-  direction: Direction,
-  {
-    width,
-    colour,
-    isDashed,
-    middle,
-  }: { width: number; colour: string; isDashed: boolean; middle: number },
-) {
-  const dashes = isDashed ? ' stroke-dasharray="10 8"' : '';
-  const x = leftOf(direction, SHARE_CARD.width, MARGIN, width);
-  const y = middle - BADGE_HEIGHT / 2;
-  return `<rect x="${x}" y="${y}" width="${width}" height="${BADGE_HEIGHT}" rx="${BADGE_HEIGHT / 2}" fill="${colour}" fill-opacity="0.1" stroke="${colour}" stroke-width="2.5"${dashes}/>`;
 }
 
 // The mark of app/frame/brand-mark.tsx.

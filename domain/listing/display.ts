@@ -121,8 +121,13 @@ export function summarizeRuled(
   return {
     ...summarize(listing, language, place, setting.imageAddress),
     rulings: glancesOf(listing, listing.judged, { ...setting, language }),
-    notOffered: SCOPES.filter((scope) => listing.offers[scope]?.offered === 'no'),
+    notOffered: notOfferedBy(listing),
   };
+}
+
+/** The products that an exchange is known not to offer. */
+export function notOfferedBy({ offers }: Pick<ListedListing, 'offers'>): Scope[] {
+  return SCOPES.filter((scope) => offers[scope]?.offered === 'no');
 }
 
 /** The inputs of a summary with rulings; `today` is an ISO day. */

@@ -19,6 +19,7 @@ import {
   type EmbeddedPosition,
   type Evidence,
   type Grounds,
+  isDeparture,
   type JudgedGrounds,
   judgedIn,
   type Ruled,
@@ -43,6 +44,8 @@ export interface RulingView {
   verdict: Verdict;
   ruledAt: string | null;
   firmness: { id: string; name: string; meaning: string };
+  /** Its verdict differs from the one that the method gives. */
+  isDeparture: boolean;
   /** Null: it rests on the listing's reason alone. */
   grounds: GroundsView | null;
   unanswered: FindingView;
@@ -106,6 +109,7 @@ export function rulingViews(
       verdict,
       ruledAt: ruledAt && new Date(ruledAt).toISOString(),
       firmness: firmnessView(listing, ruling, { language, positions }),
+      isDeparture: isDeparture(listing.kind, scope, ruling),
       grounds: grounds && groundsView(listing.kind, { ...ruling, grounds }, language),
       unanswered: findingView(method, undefined, { language }),
       positions: covering,
@@ -183,15 +187,6 @@ export function otherScopeName(listing: Viewed, language: string): string | null
   return (
     ruling && inLanguage(methodOf(ruling.grounds?.method).scopes[listing.kind][scope], language)
   );
-}
-
-/** How firm a listing's main verdict is, in words; null: there is no verdict, or it has no grounds. */
-export function firmnessName(
-  listing: Viewed,
-  setting: { language: string; positions: readonly Position[] },
-): string | null {
-  const ruling = rulingOn(listing, mainScopeOf(listing.offers));
-  return ruling?.grounds ? firmnessView(listing, ruling, setting).name : null;
 }
 
 /** The tones that are counted: all but `not-applicable`. */

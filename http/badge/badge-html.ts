@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Badge } from '#app/listing/badge.server.ts';
+import { firmnessSvg } from '#domain/ruling/firmness-sign.ts';
 import { type BadgeTheme, COLOURS, FONTS } from './badge-style.ts';
 
 /** The only style sheet of the badge's page; the page's policy allows it by its hash. */
@@ -12,13 +13,14 @@ a:hover b{text-decoration:underline}
 b,i{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-style:normal}
 b{font-size:18px;font-weight:600}
 i{color:var(--tone);font-size:14px;font-weight:600}
-i::before{content:"";display:inline-block;width:10px;height:10px;margin-inline-end:8px;border-radius:50%;background:var(--tone)}
-p{display:flex;justify-content:space-between;gap:12px;margin:0;color:var(--muted);white-space:nowrap}
-@media (forced-colors:active){i::before{background:CanvasText}}`;
+i svg{margin-inline-end:8px;vertical-align:-2px}
+p{display:flex;justify-content:space-between;align-items:baseline;gap:12px;margin:0;color:var(--muted);white-space:nowrap}
+p b{color:var(--ink)}`;
 
 /** A listing's badge as an HTML page for a frame. */
 export async function badgePage(badge: Badge, theme: BadgeTheme): Promise<string> {
-  const { language, direction, name, verdict, date, product, note, href } = badge;
+  const { language, direction, name, verdict, look, facts, date, product, note, href } = badge;
+  const sign = firmnessSvg(look, { colour: 'currentColor', x: 0, y: 0, size: 14 });
   const page = await html`<!DOCTYPE html>
 <html lang="${language}" dir="${direction}" class="${theme ?? ''}">
 <head>
@@ -30,10 +32,10 @@ export async function badgePage(badge: Badge, theme: BadgeTheme): Promise<string
 <style>${raw(HTML_STYLE)}</style>
 </head>
 <body>
-<a href="${href}" target="_top" rel="noopener" title="${note}">
-<b><bdi>${name}</bdi></b>
-<i class="${verdict.tone}">${verdict.text}</i>
-<p><span>${date}</span> <span>${product}</span></p>
+<a href="${href}" target="_top" rel="noopener" title="${date}. ${note}">
+<p><b><bdi>${name}</bdi></b> <span>${product}</span></p>
+<i class="${verdict.tone}">${raw(sign)}${verdict.text}</i>
+<p>${facts}</p>
 </a>
 </body>
 </html>

@@ -1,27 +1,37 @@
 import { html, raw } from 'hono/html';
 import type { Badge } from '#app/listing/badge.server.ts';
 import { BADGE } from '#app/listing/badge-size.ts';
+import { firmnessSvg } from '#domain/ruling/firmness-sign.ts';
 import { type BadgeTheme, COLOURS, FONTS } from './badge-style.ts';
 import { fitText } from './fit-text.ts';
 
 const MARGIN = 16;
 const INNER_WIDTH = BADGE.width - 2 * MARGIN;
 const NAME_SIZE = 18;
+const SIGN_SIZE = 14;
+/** The product's name at the end of the first line. */
+const PRODUCT_WIDTH = 72;
 
 /** The only style sheet of the picture; its policy allows it by its hash. */
 export const SVG_STYLE = `${COLOURS}
-rect{fill:var(--paper);stroke:var(--line)}circle{fill:var(--tone)}
+rect{fill:var(--paper);stroke:var(--line)}g{color:var(--tone)}
 text{fill:var(--muted);font:400 12px ${FONTS}}
 .name{fill:var(--ink);font-size:${NAME_SIZE}px;font-weight:600}
 .verdict{fill:var(--tone);font-size:14px;font-weight:600}`;
 
 /** A listing's badge as SVG. The reader's fonts are unknown, so a long name is cut with room to spare. */
 export async function badgePicture(badge: Badge, theme: BadgeTheme): Promise<string> {
-  const { language, direction, name, verdict, date, product, note, href } = badge;
+  const { language, direction, name, verdict, look, facts, date, product, note, href } = badge;
   const isArabic = direction === 'rtl';
   // `x` is the start of a text: its right side in Arabic.
   const at = (x: number) => (isArabic ? BADGE.width - x : x);
-  const shown = isolate(fitText(name, { width: INNER_WIDTH, size: NAME_SIZE }));
+  const shown = isolate(fitText(name, { width: INNER_WIDTH - PRODUCT_WIDTH, size: NAME_SIZE }));
+  const sign = firmnessSvg(look, {
+    colour: 'currentColor',
+    x: isArabic ? BADGE.width - MARGIN - SIGN_SIZE : MARGIN,
+    y: 47,
+    size: SIGN_SIZE,
+  });
   const picture =
     await html`<svg xmlns="http://www.w3.org/2000/svg" width="${BADGE.width}" height="${BADGE.height}" viewBox="0 0 ${BADGE.width} ${BADGE.height}" xml:lang="${language}" direction="${direction}" class="${theme ?? ''}">
 <title>${name}: ${verdict.text}. ${date}. ${product}</title>
@@ -33,11 +43,11 @@ export async function badgePicture(badge: Badge, theme: BadgeTheme): Promise<str
 <g clip-path="url(#inside)">
 <text class="name" x="${at(MARGIN)}" y="34">${shown}</text>
 <g class="${verdict.tone}">
-<circle cx="${at(MARGIN + 5)}" cy="54" r="5"/>
-<text class="verdict" x="${at(MARGIN + 18)}" y="59">${verdict.text}</text>
+${raw(sign)}
+<text class="verdict" x="${at(MARGIN + 22)}" y="59">${verdict.text}</text>
 </g>
-<text x="${at(MARGIN)}" y="82">${date}</text>
-<text x="${at(BADGE.width - MARGIN)}" y="82" text-anchor="end">${product}</text>
+<text x="${at(MARGIN)}" y="82">${facts}</text>
+<text x="${at(BADGE.width - MARGIN)}" y="33" text-anchor="end">${product}</text>
 </g>
 </a>
 </svg>

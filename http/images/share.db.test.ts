@@ -91,20 +91,24 @@ describe('a share card', () => {
       host: 'tabayyan.example',
     });
     const [ruledOn] = listingCard(RULED, 'en', SITE).notes;
-    expect(ruledOn).toMatch(/^Classified on \d+ January 2026$/);
+    expect(ruledOn).toMatch(/^Holding and spot buying · Classified on \d+ January 2026$/);
   });
 
   test('shows no verdict for an unreviewed listing', () => {
     const card = listingCard(UNRULED, 'en', SITE);
-    expect(card.verdict).toEqual({ text: 'not yet reviewed', tone: 'unruled' });
+    expect(card.verdict).toEqual({ text: 'not yet reviewed', tone: 'unruled', firmness: null });
     expect(card.rating).toBeNull();
     expect(JSON.stringify(card)).not.toMatch(/halal/i);
   });
 
-  test('shows the firmness of the verdict if the ruling has grounds', () => {
+  test('shows the firmness of the verdict, as the least firm without grounds', () => {
     const based = ruledAs(RULED, 'halal', newGrounds());
-    expect(listingCard(based, 'en', SITE).notes[0]).toMatch(/^Contested · Classified on /);
-    expect(listingCard(based, 'ar', SITE).notes[0]).toMatch(/^مختلَف فيه · صُنِّف في /);
+    expect(listingCard(based, 'en', SITE).verdict?.firmness).toEqual({
+      look: 'half',
+      text: 'Contested',
+    });
+    expect(listingCard(based, 'ar', SITE).verdict?.firmness?.text).toBe('مختلَف فيه');
+    expect(listingCard(RULED, 'en', SITE).verdict?.firmness?.look).toBe('dashed');
   });
 
   test('counts the findings of the criteria, in the picture and in its alternative text', () => {
@@ -124,7 +128,7 @@ describe('a share card', () => {
       ],
     });
     expect(sharePicture(based, 'ar', SITE).alt).toBe(
-      'مصنَّفة · حلال · 4 من 5 · المعايير: معياران بلا مأخذ · مأخذ واحد · 5 معايير غير معلومة',
+      'مصنَّفة · حلال · مختلَف فيه · 4 من 5 · المعايير: معياران بلا مأخذ · مأخذ واحد · 5 معايير غير معلومة',
     );
     for (const listing of [RULED, UNRULED]) {
       expect(listingCard(listing, 'en', SITE).criteria).toBeNull();

@@ -9,8 +9,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     protects: 'A listing’s text is escaped for its readers.',
-    file: '../../app/profile/ruling-box.tsx',
-    from: 'text-pretty">\n            {listing.reason}\n          </p>',
-    to: 'text-pretty" dangerouslySetInnerHTML={{ __html: listing.reason }} />',
+    file: '../../app/profile/folded-text.tsx',
+    from: '<p>{shown}</p>',
+    to: '<p dangerouslySetInnerHTML={{ __html: shown }} />',
   },
 ];

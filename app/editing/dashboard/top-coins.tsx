@@ -3,7 +3,7 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 
@@ -27,7 +27,7 @@ export function TopCoins({ coins }: { coins: RuledSummary[] }) {
                 </p>
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Stars rating={coin.rating} className="w-20" />
-                  <VerdictLockup ruling={mainGlance(coin.rulings)} />
+                  <GlanceLine ruling={mainGlance(coin.rulings)} />
                 </div>
               </div>
               <div className="flex gap-2">

@@ -6,7 +6,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { type ManageQuery, withQuery } from './manage-query.ts';
 import type { ManageRow } from './manage-row.ts';
@@ -55,7 +55,7 @@ export function ManageItem({
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 max-lg:w-full max-lg:ps-11 lg:w-66 xl:w-76">
-        <VerdictLockup ruling={mainGlance(summary.rulings)} />
+        <GlanceLine ruling={mainGlance(summary.rulings)} />
       </div>
       <Stars rating={summary.rating} className="w-20 max-2xl:hidden" />
       <div className="no-print flex flex-wrap max-lg:w-full max-sm:-ms-1.5 sm:max-lg:ps-8 lg:shrink-0">

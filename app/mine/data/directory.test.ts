@@ -18,6 +18,18 @@ const OUTLINE: Outline = {
     ['exchange', 'bitcoin', 'Bitcoin Exchange', null],
   ],
   products: [['exchange', 'bitcoin', { margin: 'haram', staking: 'questionable' }]],
+  mainScope: {
+    coin: { en: 'Holding', ar: 'اقتناء' },
+    exchange: { en: 'Spot', ar: 'شراء فوري' },
+  },
+  glances: {
+    ungrounded: { id: 'incomplete', en: 'Evidence incomplete', ar: 'الأدلة غير مكتملة' },
+    firmness: [{ id: 'few', en: 'Few positions', ar: 'أقوال معدودة' }],
+    rulings: [
+      ['coin', 'bitcoin', { spot: [0, 'PPc', 0, 1] }],
+      ['exchange', 'bitcoin', { margin: [0, 'F', 1, 0] }],
+    ],
+  },
 };
 
 const NO_COLUMNS = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
@@ -26,7 +38,7 @@ const idsOf = (typed: string) => directory.search(typed, 9).map(({ kind, id }) =
 
 describe('the directory', () => {
   test('finds a listing by kind and id, with its verdict and date', () => {
-    expect(directory.find('coin', 'bitcoin')).toEqual({
+    expect(directory.find('coin', 'bitcoin')).toMatchObject({
       kind: 'coin',
       id: 'bitcoin',
       symbol: 'BTC',
@@ -42,6 +54,24 @@ describe('the directory', () => {
     });
   });
 
+  test('tells how firm each ruling is, on what, since when and with which findings', () => {
+    expect(directory.find('coin', 'bitcoin')?.glance('spot')).toEqual({
+      isMain: true,
+      scopeName: 'اقتناء',
+      verdict: 'halal',
+      firmness: { id: 'few', name: 'أقوال معدودة' },
+      ruledAt: '2026-01-05',
+      isOverdue: false,
+      isDeparture: true,
+      findings: 'PPc',
+    });
+    const exchange = directory.find('exchange', 'bitcoin');
+    expect(exchange?.glance('margin')).toMatchObject({ verdict: 'haram', isOverdue: true });
+    expect(exchange?.glance('spot')?.firmness.name).toBe('الأدلة غير مكتملة');
+    expect(exchange?.glance('futures')).toBeNull();
+    expect(directory.find('coin', 'ether')?.glance('spot')).toBeNull();
+  });
+
   test('gives no verdict where no editor has ruled', () => {
     expect(directory.find('coin', 'ether')).toMatchObject({ verdict: null, ruledOn: null });
   });
@@ -50,7 +80,9 @@ describe('the directory', () => {
     expect(directory.find('coin', 'bit')).toBeNull();
     expect(directory.find('exchange', 'ether')).toBeNull();
     const kinds = { coin: NO_COLUMNS, exchange: NO_COLUMNS };
-    const empty = openDirectory({ kinds, names: [], products: [] }, 'en');
+    const { ungrounded } = OUTLINE.glances;
+    const glances = { ungrounded, firmness: [], rulings: [] };
+    const empty = openDirectory({ ...OUTLINE, kinds, names: [], products: [], glances }, 'en');
     expect(empty.find('coin', '')).toBeNull();
     expect(empty.search('b', 5)).toEqual([]);
   });

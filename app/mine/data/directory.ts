@@ -1,7 +1,9 @@
 import { KINDS, type Kind, perKind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { Outline, OutlineColumns } from '#domain/listing/summary/outline.ts';
-import type { ProductScope } from '#domain/method/scope.ts';
+import type { Bilingual } from '#domain/method/definition.ts';
+import { MAIN_SCOPE, type ProductScope, type Scope } from '#domain/method/scope.ts';
+import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** The public data of a listing. */
@@ -14,9 +16,13 @@ export interface DirectoryEntry {
   ruledOn: string | null;
   /** Verdicts on products (staking and the like), where there are any. */
   products: Partial<Record<ProductScope, Verdict>>;
+  /** The ruling of a scope as lists show it; null: nobody has ruled. */
+  glance(scope: Scope): EntryGlance | null;
   /** In the page's language, else the other; null: only leading listings have names. */
   name: string | null;
 }
+
+export type EntryGlance = Omit<RulingGlance, 'scope'>;
 
 /** The whole directory, searched in the browser: the server learns no query. */
 export interface Directory {
@@ -41,11 +47,39 @@ export function openDirectory(outline: Outline, language: string): Directory {
     outline.products.map(([kind, id, verdicts]) => [`${kind} ${id}`, verdicts]),
   );
 
+  const glances = new Map(
+    outline.glances.rulings.map(([kind, id, scopes]) => [`${kind} ${id}`, scopes]),
+  );
+  const inWords = (words: Bilingual) => (language === 'ar' ? words.ar : words.en);
+
+  // `scopeName` only of main rulings: the page has its own names of products.
+  function glanceAt(
+    { kind, id, verdict, ruledOn, products }: Omit<DirectoryEntry, 'glance'>,
+    scope: Scope,
+  ): EntryGlance | null {
+    const isMain = scope === MAIN_SCOPE;
+    const shown = isMain ? verdict : (products[scope] ?? null);
+    if (!shown) return null;
+    const [place = -1, findings = '', isOverdue = 0, isDeparture = 0] =
+      glances.get(`${kind} ${id}`)?.[scope] ?? [];
+    const firmness = outline.glances.firmness[place] ?? outline.glances.ungrounded;
+    return {
+      isMain,
+      scopeName: isMain ? inWords(outline.mainScope[kind]) : '',
+      verdict: shown,
+      firmness: { id: firmness.id, name: inWords(firmness) },
+      ruledAt: isMain ? ruledOn : null,
+      isOverdue: isOverdue === 1,
+      isDeparture: isDeparture === 1,
+      findings,
+    };
+  }
+
   function entryAt(kind: Kind, place: number): DirectoryEntry {
     const { ids, symbols, verdicts, ruledOn } = columns[kind];
     const id = ids[place] ?? '';
     const days = Number(ruledOn[place]);
-    return {
+    const entry = {
       kind,
       id,
       symbol: symbols[place] || null,
@@ -54,6 +88,7 @@ export function openDirectory(outline: Outline, language: string): Directory {
       products: productsOf.get(`${kind} ${id}`) ?? {},
       name: nameAt[kind].get(place) ?? null,
     };
+    return { ...entry, glance: (scope) => glanceAt(entry, scope) };
   }
 
   /** The ranks of the matches of a kind by their index; lower is better. */

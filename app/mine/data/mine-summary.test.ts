@@ -13,6 +13,12 @@ const directory = openDirectory(
     },
     names: [],
     products: [],
+    mainScope: { coin: { en: 'Spot', ar: 'فوري' }, exchange: { en: 'Spot', ar: 'فوري' } },
+    glances: {
+      ungrounded: { id: 'incomplete', en: 'Evidence incomplete', ar: 'الأدلة غير مكتملة' },
+      firmness: [],
+      rulings: [],
+    },
   },
   'en',
 );

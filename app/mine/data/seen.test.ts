@@ -11,6 +11,7 @@ const ENTRY: DirectoryEntry = {
   ruledOn: '2026-01-05',
   products: { staking: 'halal', earn: 'haram' },
   name: 'Bitcoin',
+  glance: () => null,
 };
 const SEEN: Seen = {
   verdict: 'halal',

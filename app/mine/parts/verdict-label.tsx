@@ -1,11 +1,10 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
-import type { Verdict } from '#domain/ruling/verdict.ts';
+import { type ShownVerdict, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 
-/** A verdict badge, or “unreviewed”. */
-export function VerdictLabel({ verdict }: { verdict: Verdict | null }) {
+/** A verdict with its firmness, or “unreviewed”. */
+export function VerdictLabel({ ruling }: { ruling: ShownVerdict | null }) {
   const { text } = useLanguage();
-  if (verdict) return <VerdictBadge verdict={verdict} />;
+  if (ruling) return <VerdictLockup ruling={ruling} />;
   return (
     <span className="inline-flex w-fit rounded-full border border-dashed border-line px-2.5 py-0.5 text-sm text-muted">
       {text.mine.totals.unreviewed}

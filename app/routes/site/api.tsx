@@ -1,6 +1,6 @@
 import { BadgeSection } from '#app/api/badge-section.tsx';
 import { Code, Word } from '#app/api/code.tsx';
-import { EndpointSection } from '#app/api/endpoint-section.tsx';
+import { EndpointSection, endpointAnchor } from '#app/api/endpoint-section.tsx';
 import { loadApi } from '#app/api/load-api.server.ts';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
@@ -10,6 +10,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import { Contents } from '#app/ui/contents.tsx';
 import { Part } from '#app/ui/part.tsx';
 import type { Route } from './+types/api';
 
@@ -39,43 +40,65 @@ export default function Api({ loaderData }: Route.ComponentProps) {
   const words = useLanguage().text.api;
   const { origin, limit, endpoints, badge } = loaderData;
   const { etag, rateLimit, rateLimitPolicy, retryAfter } = words.headers;
+  const parts = [
+    { id: 'paging', name: words.pagingTitle },
+    { id: 'errors', name: words.errorsTitle },
+    { id: 'limits', name: words.limitsTitle },
+    { id: 'access', name: words.accessTitle },
+    { id: 'endpoints', name: words.addresses },
+    ...endpoints.map(({ name, path }) => ({
+      id: endpointAnchor(name),
+      name: `GET ${path}`,
+      isCode: true,
+    })),
+    ...(badge ? [{ id: 'badge', name: words.badgeTitle }] : []),
+  ];
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid gap-12">
-        <p>
-          <a href={OPEN_API} type="application/json" className="link">
-            {words.openApi}
-          </a>
-        </p>
-        <Part title={words.pagingTitle} text={words.pagingText}>
-          <Code text={`curl '${origin}/api/coins?limit=100&cursor=…'`} />
-        </Part>
-        <Part title={words.errorsTitle} text={words.errorsText}>
-          <Code text={'{ "error": "must be a number from 1 to 100", "field": "limit" }'} />
-          <Meanings rows={Object.entries(words.statuses)} />
-        </Part>
-        <Part title={words.limitsTitle} text={words.limitsText}>
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="lg:order-last lg:h-full">
+          <Contents label={words.contents} parts={parts} />
+        </div>
+        <div className="grid min-w-0 gap-10">
           <p>
-            {words.limit}: <strong>{limit || words.noLimit}</strong>
+            <a href={OPEN_API} type="application/json" className="link">
+              {words.openApi}
+            </a>
           </p>
-          <Meanings
-            rows={[
-              ['RateLimit-Policy', rateLimitPolicy],
-              ['RateLimit', rateLimit],
-              ['Retry-After', retryAfter],
-              ['ETag', etag],
-            ]}
-          />
-        </Part>
-        <Part title={words.accessTitle} text={words.accessText} />
-        <section className="grid gap-10">
-          <h2 className="text-2xl">{words.addresses}</h2>
-          {endpoints.map((endpoint) => (
-            <EndpointSection key={endpoint.name} endpoint={endpoint} origin={origin} />
-          ))}
-        </section>
-        {badge && <BadgeSection origin={origin} badge={badge} />}
+          <Part id="paging" title={words.pagingTitle} text={words.pagingText}>
+            <Code text={`curl '${origin}/api/coins?limit=100&cursor=…'`} />
+          </Part>
+          <Part id="errors" title={words.errorsTitle} text={words.errorsText}>
+            <Code text={'{ "error": "must be a number from 1 to 100", "field": "limit" }'} />
+            <Meanings rows={Object.entries(words.statuses)} />
+          </Part>
+          <Part id="limits" title={words.limitsTitle} text={words.limitsText}>
+            <p>
+              {words.limit}: <strong>{limit || words.noLimit}</strong>
+            </p>
+            <Meanings
+              rows={[
+                ['RateLimit-Policy', rateLimitPolicy],
+                ['RateLimit', rateLimit],
+                ['Retry-After', retryAfter],
+                ['ETag', etag],
+              ]}
+            />
+          </Part>
+          <Part id="access" title={words.accessTitle} text={words.accessText} />
+          <section id="endpoints" className="grid scroll-mt-20 gap-8">
+            <h2 className="text-2xl">{words.addresses}</h2>
+            {endpoints.map((endpoint) => (
+              <EndpointSection key={endpoint.name} endpoint={endpoint} origin={origin} />
+            ))}
+          </section>
+          {badge && (
+            <div id="badge" className="scroll-mt-20">
+              <BadgeSection origin={origin} badge={badge} />
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );

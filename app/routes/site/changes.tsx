@@ -10,6 +10,7 @@ import type { ChangesPage } from '#app/ledger/entry-view.ts';
 import { Hash } from '#app/ledger/hashes.tsx';
 import { loadChanges } from '#app/ledger/load-changes.server.ts';
 import { Timeline } from '#app/ledger/timeline.tsx';
+import { YearStrip } from '#app/ledger/year-strip.tsx';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { ChangeFeedLink } from '#app/meta/feed-links.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
@@ -47,7 +48,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Changes({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const words = text.changes;
-  const { entries, older, newest, of, isFailed } = loaderData;
+  const { entries, months, older, newest, of, isFailed } = loaderData;
   const path = to('/changes');
   const { only } = readChangesQuery(new URLSearchParams(useSearch()));
   return (
@@ -56,6 +57,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
       <PageTitle title={words.title} text={words.text} />
       <div className="grid grid-cols-1 gap-6">
         {of && <Narrowed of={of} />}
+        <YearStrip months={months} />
         <ChoiceLinks
           name={words.show}
           choices={ENTRY_GROUPS}

@@ -5,6 +5,7 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
+import { ProductsTable } from '#app/lists/products-table.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import { Comparison } from '#app/ruling/comparison.tsx';
 import { loadComparison } from '#app/ruling/load-comparison.server.ts';
 import { Field } from '#app/ui/field.tsx';
+import { KIND } from '#domain/listing/kind.ts';
 import type { Route } from './+types/compare';
 
 export const screen = {
@@ -79,6 +81,14 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               </summary>
               <Chooser fieldValues={fieldValues} />
             </details>
+            {compared.some(({ listing }) => KIND[listing.kind].hasProducts) && (
+              <ProductsTable
+                exchanges={compared.map(({ listing, ...products }) => ({
+                  ...listing,
+                  ...products,
+                }))}
+              />
+            )}
             <Comparison compared={compared} isOnlyDifferent={isOnlyDifferences(search)} {...rest} />
           </>
         ) : (

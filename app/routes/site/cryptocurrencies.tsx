@@ -56,7 +56,7 @@ export default function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-5">
         <ListFilters path={path} query={query} found={loaderData} />
         {items.length > 0 ? (
-          <CoinTable path={path} query={query} coins={items} />
+          <CoinTable path={path} query={query} coins={items} sparks={loaderData.sparks} />
         ) : (
           <NothingFound path={path} isFiltered={isFiltered(query)} empty={text.coins} />
         )}

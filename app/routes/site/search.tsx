@@ -8,6 +8,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
+import { Examples } from '#app/search/examples.tsx';
 import { loadSearch } from '#app/search/load-search.server.ts';
 import { isLikeAddress, readSearch, searchHref } from '#app/search/search-query.ts';
 import { SearchResults } from '#app/search/search-results.tsx';
@@ -65,6 +66,7 @@ export default function Search({ loaderData: { found, hasFailed } }: Route.Compo
       <PageTitle title={text.search.title} text={text.search.text} />
       <div className="grid gap-6">
         <SearchBox path={to('/search')} q={q} label={text.search.label} />
+        {!q && <Examples />}
         <p role="status" className="text-sm text-muted empty:-mb-6">
           {q && count > 0 && found.didYouMean === null
             ? text.filters.found(count, isMoreFound(found))

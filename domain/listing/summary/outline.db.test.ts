@@ -9,10 +9,11 @@ const { db } = await sharedDatabase('empty');
 
 test('the outline of an empty directory is empty', async () => {
   const none = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
-  expect(await readOutline(db)).toEqual({
+  expect(await readOutline(db, [])).toMatchObject({
     kinds: { coin: none, exchange: none },
     names: [],
     products: [],
+    glances: { firmness: [], rulings: [] },
   });
 });
 
@@ -35,7 +36,7 @@ test('the outline has every listing with its verdict and day, and nothing else o
       },
     }),
   ]);
-  const { kinds, names, products } = await readOutline(db);
+  const { kinds, names, products, glances } = await readOutline(db, []);
   expect(kinds).toEqual({
     coin: {
       ids: 'a-coin\nb-coin\nc-coin',
@@ -50,6 +51,17 @@ test('the outline has every listing with its verdict and day, and nothing else o
     ['coin', 'b-coin', 'B Coin', null],
     ['coin', 'c-coin', 'C', null],
     ['exchange', 'a-coin', 'Ex', null],
+  ]);
+  expect(glances.firmness.map(({ id, en }) => [id, en])).toEqual([
+    ['insufficient', 'Insufficient evidence'],
+    ['disputed', 'Contested'],
+  ]);
+  expect(glances.rulings).toEqual([
+    [
+      'exchange',
+      'a-coin',
+      { spot: [0, '', 0, 0], staking: [1, 'UU', 0, 1], margin: [1, 'Uu', 0, 1] },
+    ],
   ]);
   expect(products).toEqual([['exchange', 'a-coin', { staking: 'questionable', margin: 'haram' }]]);
 });

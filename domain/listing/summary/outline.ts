@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm';
 import { noteTag, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
+import type { Bilingual } from '#domain/method/definition.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { MAIN_SCOPE, type ProductScope } from '#domain/method/scope.ts';
+import type { Position } from '#domain/position/position.ts';
 import { KINDS, perKind } from '../kind.ts';
+import { type OutlineGlances, readGlances } from './outline-glances.ts';
 
 const NAMED = 2000;
 
@@ -14,6 +18,9 @@ export interface Outline {
   names: [Kind, string, string | null, string | null][];
   /** Kind, id and verdicts of the few listings with product rulings. */
   products: [Kind, string, Partial<Record<ProductScope, Verdict>>][];
+  /** The use that main verdicts are for. */
+  mainScope: Record<Kind, Bilingual>;
+  glances: OutlineGlances;
 }
 
 export type OutlineColumns = {
@@ -26,15 +33,16 @@ export type OutlineColumns = {
 };
 
 /** The current outline. */
-export async function readOutline(db: Database): Promise<Outline> {
+export async function readOutline(db: Database, positions: readonly Position[]): Promise<Outline> {
   // A name may change in its capitals alone, which is no change of the directory.
   noteTag('passing');
-  const [columns, names, products] = await readTagged([...KINDS, 'rulings'], () =>
-    Promise.all([readColumns(db), readNames(db), readProducts(db)]),
+  const [columns, names, products, glances] = await readTagged([...KINDS, 'rulings'], () =>
+    Promise.all([readColumns(db), readNames(db), readProducts(db), readGlances(db, positions)]),
   );
   const none = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
   const of = (kind: Kind) => columns.find((row) => row.kind === kind)?.columns ?? none;
-  return { kinds: perKind(of), names, products };
+  const mainScope = perKind((kind) => CURRENT_METHOD.scopes[kind][MAIN_SCOPE]);
+  return { kinds: perKind(of), names, products, mainScope, glances };
 }
 
 // Built by the database: reading a hundred thousand rows here would block other requests.

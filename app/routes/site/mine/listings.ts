@@ -13,6 +13,6 @@ export const screen = {
 
 /** The directory, for lists stored in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { db, log } = context.get(services);
-  return jsonOr503({ log }, () => readOutline(db));
+  const { db, log, positions } = context.get(services);
+  return jsonOr503({ log }, async () => readOutline(db, await positions.get()));
 }

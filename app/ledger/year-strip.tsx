@@ -1,0 +1,78 @@
+import { dateFormat } from '#app/i18n/intl.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { LedgerMonth } from '#domain/ruling/ledger-months.ts';
+
+const HEIGHT = 48;
+const COLUMN = 24;
+const BAR = 16;
+
+/** The entries of the last twelve months, a bar each; the filled part changed a verdict. Time runs left to right in every language. */
+export function YearStrip({ months }: { months: LedgerMonth[] }) {
+  const { text, locale } = useLanguage();
+  const most = Math.max(...months.map(({ entries }) => entries));
+  if (most <= 0) return null;
+  const heightOf = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * HEIGHT));
+  const inWords = (month: string, style: 'long' | 'narrow') =>
+    dateFormat(locale, { month: style, ...(style === 'long' && { year: 'numeric' }) }).format(
+      new Date(`${month}-01T00:00:00Z`),
+    );
+  return (
+    <figure className="grid w-full max-w-lg gap-1">
+      <figcaption className="text-sm text-muted">{text.changes.yearTitle}</figcaption>
+      <svg
+        viewBox={`0 0 ${months.length * COLUMN} ${HEIGHT + 1}`}
+        className="block h-12 w-full"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path
+          d={`M0 ${HEIGHT + 0.5}h${months.length * COLUMN}`}
+          className="stroke-edge"
+          vectorEffect="non-scaling-stroke"
+        />
+        {months.map(({ month, entries, verdicts }, place) => {
+          const x = place * COLUMN + (COLUMN - BAR) / 2;
+          return (
+            <g key={month}>
+              <rect
+                x={x}
+                y={HEIGHT - heightOf(entries)}
+                width={BAR}
+                height={heightOf(entries)}
+                className="fill-edge/40"
+              />
+              <rect
+                x={x}
+                y={HEIGHT - heightOf(verdicts)}
+                width={BAR}
+                height={heightOf(verdicts)}
+                className="fill-ink"
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <ol dir="ltr" className="grid grid-cols-12 text-center text-xs text-muted">
+        {months.map(({ month, entries, verdicts }) => (
+          <li key={month}>
+            <span aria-hidden="true" className="block">
+              {inWords(month, 'narrow')}
+              <span className="block font-medium text-ink">{entries || '·'}</span>
+            </span>
+            <span className="sr-only">
+              {text.changes.ofMonth(inWords(month, 'long'), entries, verdicts)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted" aria-hidden="true">
+        <span className="flex items-center gap-1.5">
+          <span className="size-2.5 bg-ink" /> {text.changes.groups.verdict}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span className="size-2.5 bg-edge/40" /> {text.changes.otherEntries}
+        </span>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Services } from '#app/context/services.server.ts';
+import type { Language } from '#app/i18n/languages.ts';
+import { type Spark, sparkDaysAfter, sparkOf } from '#app/plot/spark.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
+import { matchMarketCoin } from '#domain/market/match.ts';
+import { today } from '#domain/ruling/review-due.ts';
+
+const MONTH_DAYS = 30;
+
+/** The kept prices of thirty days, by listing id; listings without seven of them, or without a certain match, are left out. */
+export async function loadSparks(
+  { market, marketDays, log }: Pick<Services, 'market' | 'marketDays' | 'log'>,
+  listings: ListedListing[],
+  language: Language,
+): Promise<Record<string, Spark>> {
+  const coins = (await market.get())?.value ?? [];
+  const matched = listings.flatMap((listing) => {
+    const coin = matchMarketCoin(listing, coins);
+    return coin ? [{ id: listing.id, marketId: coin.id }] : [];
+  });
+  try {
+    const ids = matched.map(({ marketId }) => marketId);
+    const kept = await marketDays.of(ids, sparkDaysAfter(today()));
+    const month = { today: today(), count: MONTH_DAYS };
+    const sparks = matched.flatMap(({ id, marketId }) => {
+      const spark = sparkOf(kept.get(marketId) ?? [], month, language);
+      return spark ? [[id, spark] as const] : [];
+    });
+    return Object.fromEntries(sparks);
+  } catch (error) {
+    log.error({ err: error }, 'past prices could not be read for the coin list');
+    return {};
+  }
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A section that opens from its heading. Links to `id` open it, and paper shows it open. */
+export function Fold({
+  id,
+  title,
+  note,
+  children,
+}: {
+  id: string;
+  title: string;
+  /** In short what the section holds. */
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="border-b border-line">
+      <details className="group">
+        <summary className="flex min-h-13 cursor-pointer flex-wrap items-center gap-x-3 py-2 hover:text-accent">
+          <h2 id={`${id}-title`} className="grow text-xl">
+            {title}
+          </h2>
+          {note && <span className="text-sm text-muted">{note}</span>}
+          <ChevronDown
+            className="no-print size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+            aria-hidden="true"
+          />
+        </summary>
+        {/* The id is inside: a link to a closed section opens it. */}
+        <div id={id} className="grid scroll-mt-40 gap-4 pb-5">
+          {children}
+        </div>
+      </details>
+    </section>
+  );
+}

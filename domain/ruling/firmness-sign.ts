@@ -1,0 +1,47 @@
+/** How a firmness is drawn; versions of the method name them differently. */
+export type FirmnessLook = 'full' | 'half' | 'thin-half' | 'quarter' | 'dashed';
+
+const LOOK: Readonly<Record<string, FirmnessLook>> = {
+  agreed: 'full',
+  'no-dissent': 'full',
+  disputed: 'half',
+  contested: 'half',
+  'contested-as-class': 'thin-half',
+  few: 'quarter',
+  insufficient: 'dashed',
+  incomplete: 'dashed',
+};
+
+/** The drawing of a firmness by its id; one that is not known is drawn as the least firm. */
+export function firmnessLook(id: string): FirmnessLook {
+  return LOOK[id] ?? 'dashed';
+}
+
+interface Sign {
+  /** Round the middle of a box of 16 by 16. */
+  ring: { r: number; strokeWidth: number; strokeDasharray?: string };
+  /** The filled part; null: none. */
+  fill: string | null;
+}
+
+const RING = { r: 6, strokeWidth: 2 };
+
+/** The signs: one shape in pages, badges and share pictures. */
+export const FIRMNESS_SIGNS: Record<FirmnessLook, Sign> = {
+  full: { ring: RING, fill: 'M8 2a6 6 0 0 0 0 12a6 6 0 0 0 0-12z' },
+  half: { ring: RING, fill: 'M8 2a6 6 0 0 0 0 12z' },
+  'thin-half': { ring: { r: 6.5, strokeWidth: 1 }, fill: 'M8 2a6 6 0 0 1 0 12z' },
+  quarter: { ring: RING, fill: 'M8 2a6 6 0 0 1 6 6H8z' },
+  dashed: { ring: { ...RING, strokeDasharray: '2.4 2.3' }, fill: null },
+};
+
+/** A sign as SVG, in the colour `colour` and at the given place. */
+export function firmnessSvg(
+  look: FirmnessLook,
+  { colour, x, y, size }: { colour: string; x: number; y: number; size: number },
+): string {
+  const { ring, fill } = FIRMNESS_SIGNS[look];
+  const dashes = ring.strokeDasharray ? ` stroke-dasharray="${ring.strokeDasharray}"` : '';
+  const filled = fill ? `<path d="${fill}" fill="${colour}"/>` : '';
+  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 16 16"><circle cx="8" cy="8" r="${ring.r}" fill="none" stroke="${colour}" stroke-width="${ring.strokeWidth}"${dashes}/>${filled}</svg>`;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { rulingLedger } from '#db/schema.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
+import { ledgerMonths } from './ledger-months.ts';
+
+const { db } = await sharedDatabase('empty');
+
+const entry = (seq: number, at: string, before: string | null, after: string | null) => ({
+  seq,
+  ...{ kind: 'coin' as const, listingId: seq === 4 ? 'other' : 'one', name: 'One' },
+  ...{ scope: 'spot', what: 'edited' as const, changed: ['verdict'] },
+  before: before && { verdict: before },
+  after: after && { verdict: after },
+  at: new Date(at),
+  ...{ previous: `${seq}`, hash: `hash ${seq}` },
+});
+
+test('counts the entries of twelve months, and those of them that changed a verdict', async () => {
+  await db
+    .insert(rulingLedger)
+    .values([
+      entry(1, '2025-11-30T23:59:59Z', null, 'halal'),
+      entry(2, '2025-12-01T00:00:00Z', null, 'halal'),
+      entry(3, '2026-11-02T00:00:00Z', 'halal', 'halal'),
+      entry(4, '2026-11-30T23:00:00Z', 'halal', 'haram'),
+      entry(5, '2026-11-30T23:30:00Z', 'halal', null),
+    ]);
+  const months = await ledgerMonths(db, { today: '2026-11-30' });
+  expect(months).toHaveLength(12);
+  expect(months[0]).toEqual({ month: '2025-12', entries: 1, verdicts: 0 });
+  expect(months[5]).toEqual({ month: '2026-05', entries: 0, verdicts: 0 });
+  expect(months.at(-1)).toEqual({ month: '2026-11', entries: 3, verdicts: 2 });
+  const own = await ledgerMonths(db, { of: { kind: 'coin', id: 'other' }, today: '2026-11-30' });
+  expect(own.at(-1)).toEqual({ month: '2026-11', entries: 1, verdicts: 1 });
+});
