@@ -141,12 +141,13 @@ function Covers({ covers }: { covers: CoverView[] }) {
     <>
       {formatList(locale, others)}
       {others.length > 0 && listings.length > 0 && ' · '}
-      {listings.map(({ kind, id }, place) => (
-        <span key={`${kind} ${id}`}>
+      {listings.map(({ kind, id, act }, place) => (
+        <span key={`${kind} ${id} ${act}`}>
           {place > 0 && ' · '}
           <Link to={to(`/${kind}/${id}`)} className="link">
             <bdi>{id}</bdi>
           </Link>
+          {act && ` (${words.acts[act]})`}
         </span>
       ))}
     </>

@@ -19,6 +19,18 @@ describe('A position covers', () => {
     ],
     ['a listing', [{ type: 'listing', kind: 'coin', id: 'bitcoin' }], BINANCE, null],
     [
+      'an act at a listing',
+      [{ type: 'listing', kind: 'exchange', id: 'binance', act: 'staking' }],
+      { ...BINANCE, scope: 'staking' },
+      { isNamed: true, isOfListing: true },
+    ],
+    [
+      'an act at a listing',
+      [{ type: 'listing', kind: 'exchange', id: 'binance', act: 'staking' }],
+      BINANCE,
+      null,
+    ],
+    [
       'a kind',
       [{ type: 'asset', asset: 'payment' }],
       BITCOIN,

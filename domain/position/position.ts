@@ -28,7 +28,13 @@ const gloss = readable('prose', quote).nullable().default(null);
 const cover = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('class') }),
   z.strictObject({ type: z.literal('asset'), asset: z.enum(ASSET_KINDS) }),
-  z.strictObject({ type: z.literal('listing'), kind: z.enum(KINDS), id: slug }),
+  z.strictObject({
+    type: z.literal('listing'),
+    kind: z.enum(KINDS),
+    id: slug,
+    /** What it is used for; absent: holding and spot buying. */
+    act: z.enum(ACTS).optional(),
+  }),
   z.strictObject({ type: z.literal('act'), act: z.enum(ACTS) }),
 ]);
 export type Cover = z.output<typeof cover>;
@@ -106,8 +112,13 @@ export function statedOn(
   const isOf = (matches: (one: Cover) => boolean) => covers.some(matches);
   const isMain = scope === MAIN_SCOPE;
   const isOfAct = isOf((one) => one.type === 'act' && one.act === scope);
-  const isOfListing =
-    isMain && isOf((one) => one.type === 'listing' && one.kind === kind && one.id === id);
+  const isOfListing = isOf(
+    (one) =>
+      one.type === 'listing' &&
+      one.kind === kind &&
+      one.id === id &&
+      (one.act ?? MAIN_SCOPE) === scope,
+  );
   const isOfAsset = isMain && isOf((one) => one.type === 'asset' && one.asset === asset);
   // Buying and holding is the act of every main ruling: a position on it names none.
   const isOfAll = isMain && (isOfAct || isOf(({ type }) => type === 'class'));

@@ -21,7 +21,7 @@ const positionForm = typedPosition.transform((input, context): Position => {
 });
 
 const COVERS =
-  'Please give one per line: class, kind payment, coin bitcoin, exchange binance, act futures';
+  'Please give one per line: class, kind payment, coin bitcoin, exchange binance staking, act futures';
 
 function asKey(part: PropertyKey): string | number {
   return typeof part === 'number' ? part : String(part);

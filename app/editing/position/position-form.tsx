@@ -86,7 +86,7 @@ export function PositionForm({
               <LongTextField
                 name="covers"
                 label={LABELS.covers}
-                hint="One a line: class, kind payment, coin bitcoin, act futures"
+                hint="One a line: class, kind payment, coin bitcoin, exchange binance staking, act futures"
               />
             </div>
             <LongTextField name="quote" label={LABELS.quote} maxLength={quote} rows={4} />

@@ -9,6 +9,7 @@ const POSITION = newPosition({
     { type: 'class' },
     { type: 'asset', asset: 'meme' },
     { type: 'listing', kind: 'coin', id: 'bitcoin' },
+    { type: 'listing', kind: 'exchange', id: 'binance', act: 'staking' },
     { type: 'act', act: 'futures' },
   ],
   note: { en: 'A note.', ar: 'ملاحظة.' },
@@ -24,7 +25,9 @@ function check(values: object) {
 
 test('A form left as it was opened holds the position it was opened with', () => {
   expect(check(INPUT)).toEqual(POSITION);
-  expect(INPUT.covers).toBe('class\nkind meme\ncoin bitcoin\nact futures');
+  expect(INPUT.covers).toBe(
+    'class\nkind meme\ncoin bitcoin\nexchange binance staking\nact futures',
+  );
   expect(POSITION_FIELDS).toContain('gloss.ar');
 });
 

@@ -18,7 +18,7 @@ export const typedPosition = z.object({
   school: inBothLanguages,
   saidOn: typed,
   stance: z.enum(['', ...STANCES]).default(''),
-  /** One a line: `class`, `kind payment`, `coin bitcoin`, `act futures`. */
+  /** One a line: `class`, `kind payment`, `coin bitcoin`, `exchange binance staking`, `act futures`. */
   covers: typed,
   quote: typed,
   language: typed,
@@ -81,7 +81,7 @@ function lineOf(cover: Cover): string {
     case 'asset':
       return `kind ${cover.asset}`;
     case 'listing':
-      return `${cover.kind} ${cover.id}`;
+      return [cover.kind, cover.id, cover.act].filter(Boolean).join(' ');
     default:
       return `act ${cover.act}`;
   }
@@ -89,8 +89,8 @@ function lineOf(cover: Cover): string {
 
 // A line that is not understood is refused by the schema.
 function coverIn(line: string): object {
-  const [first = '', second = ''] = line.split(/\s+/);
-  if (isKind(first)) return { type: 'listing', kind: first, id: second };
+  const [first = '', second = '', act] = line.split(/\s+/);
+  if (isKind(first)) return { type: 'listing', kind: first, id: second, ...(act && { act }) };
   if (first === 'kind') return { type: 'asset', asset: second };
   if (first === 'act') return { type: 'act', act: second };
   return { type: line };
