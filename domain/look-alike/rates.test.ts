@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { KINDS } from '#domain/listing/kind.ts';
+import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 import { newListing } from '#tests/samples/listings.ts';
+import { LOOK_ALIKES, NEAR, UNRELATED } from '#tests/samples/look-alikes.ts';
 import { indexIdentifiers } from './identifier-index.ts';
 import { judge } from './judge.ts';
 import { readPastedText } from './pasted-text.ts';
@@ -74,4 +77,40 @@ test('another owner’s address is called a look-alike in at most 5 of 100 cases
   const others = OF_OTHERS.split(' ');
   const called = others.filter((address) => likenessOf(address) !== null);
   expect(called.length / others.length, called.join(' ')).toBeLessThanOrEqual(0.05);
+});
+
+describe('on the starter listings', async () => {
+  const starter = indexIdentifiers();
+  for (const kind of KINDS) {
+    for (const listing of await readStarterListings(kind)) {
+      const { en, ar } = listing.texts;
+      starter.add({ ...listing, name: en?.name ?? null, arabicName: ar?.name ?? null });
+    }
+  }
+  const imitated = (q: string) => {
+    const { verdict, matches } = judge(readPastedText(q), starter.find);
+    return verdict === 'looks-like' ? matches.map(({ identifier }) => identifier.id) : [];
+  };
+  const isLong = ({ name }: { name: string }) => name.length >= 5;
+  const long = LOOK_ALIKES.filter(isLong);
+  const short = LOOK_ALIKES.filter((fake) => !isLong(fake));
+
+  test.each([
+    ['98 of 100 look-alikes of long names', long, 0.02],
+    ['85 of 100 of names of under five letters', short, 0.15],
+  ])('%s are found', (_, fakes, most) => {
+    const misses = fakes.filter(({ listing, address }) => !imitated(address).includes(listing));
+    const told = misses.map(({ address }) => address).join(' ');
+    expect(fakes.length).toBeGreaterThan(50);
+    expect(misses.length / fakes.length, told).toBeLessThanOrEqual(most);
+  });
+
+  test.each([
+    ['1 of 100 unrelated sites', UNRELATED, 0.01],
+    ['5 of 100 sites with a name nearby', NEAR, 0.05],
+  ])('at most %s are called look-alikes', (_, sites, most) => {
+    const called = sites.filter((site) => imitated(site).length > 0);
+    expect(sites.length).toBeGreaterThanOrEqual(50);
+    expect(called.length / sites.length, called.join(' ')).toBeLessThanOrEqual(most);
+  });
 });

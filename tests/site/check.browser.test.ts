@@ -100,6 +100,7 @@ describe.each(READERS)('pasted text is checked without scripts (%s)', (language)
 
   test.each([
     ['https://zamzam.example', check.unknownMeans],
+    ['https://kraken.tech', check.sharesNameMeans],
     ['0xdAC17F958D2ee523a2206206994597C13D831ec7', check.walletMeans],
     ['javascript:alert(1)', check.unreadableMeans],
     ['USDT', check.listedMeans(isolated('USDT'))],

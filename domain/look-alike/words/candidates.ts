@@ -4,6 +4,8 @@ import type { Word } from './words.ts';
 
 /** Shorter names have too many others one edit away. */
 const FEWEST_TO_EDIT = 5;
+/** Longer texts are sentences; editing each would take tens of milliseconds. */
+const MOST_TO_EDIT = 28;
 /** The shortest word with an edit among words that do not lure. */
 export const FEWEST_TO_EDIT_ALONE = 7;
 /** The shortest rest beside luring words. */
@@ -164,7 +166,7 @@ function max(one: Lure, other: Lure): Lure {
 
 // Every text one edit away: a letter missing, added, replaced, or two swapped.
 function* editsOf(look: string): Generator<string> {
-  if (look.length < FEWEST_TO_EDIT) return;
+  if (look.length < FEWEST_TO_EDIT || look.length > MOST_TO_EDIT) return;
   for (let at = 0; at <= look.length; at += 1) {
     const [before, after] = [look.slice(0, at), look.slice(at)];
     if (after) yield before + after.slice(1);
