@@ -11,6 +11,10 @@ const ADD = sql`insert into listings (kind, id, search, name_key, created_at, up
   values ('coin', 'one', 'one', 'one', now(), now())`;
 const TEXT = sql`insert into listing_texts (kind, listing_id, language, name) values ('coin', 'one', 'en', 'One')`;
 const POSITION = sql`insert into positions (id, value) values ('one', '{}')`;
+const QUOTE = sql`with page as (insert into watched_pages (url, host) values ('https://one.example', 'one.example')),
+  quote as (insert into watched_quotes (id, url, quote) values ('one', 'https://one.example', 'One.'))
+  insert into quote_uses (quote_id, owner, place, severity)
+  values ('one', 'exchange/one', 'spot', 3), ('one', 'position/one', 'words', 2), ('one', 'country/SA', 'law', 2)`;
 const CHANGE = sql`truncate listings cascade`;
 
 const { db, url } = await sharedDatabase();
@@ -60,6 +64,13 @@ test.each([
   ['a deleted text', sql`delete from listing_texts`, 'coin/one'],
   ['a deleted listing', sql`delete from listings`, 'coin coin/one identifiers rulings'],
   ['an added position', POSITION, 'positions'],
+  ['a quote that nobody has looked for', QUOTE, ''],
+  [
+    'a quote that was seen',
+    sql`update watched_quotes set state = 'seen', seen_on = '2026-11-20', looked_on = '2026-11-20'`,
+    'exchange/one seen/country/SA seen/positions',
+  ],
+  ['a look that found nothing new', sql`update watched_quotes set looked_on = '2026-11-21'`, ''],
 ])('%s notifies of its tags', async (_, statement, tags) => {
   await db.execute(statement);
   await changes.caughtUp();
