@@ -4,6 +4,7 @@ import { formatList } from '#app/i18n/format.ts';
 import { isolated } from '#app/i18n/isolated.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { ContractSources } from '#app/listing/contract-sources.tsx';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { searchHref } from '#app/search/search-query.ts';
@@ -76,6 +77,7 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
         {!isLike && <Fact label={check.says(fieldName(text, field))} value={match.text} />}
         {field !== 'website' && website && <Fact label={check.website} value={website} />}
       </dl>
+      <ContractSources contracts={match.contracts} />
       {differences.length > 0 && (
         <div className="grid gap-1">
           <h4 className="font-medium">{check.differs}</h4>
@@ -109,14 +111,27 @@ function headline(
     ...new Set(matches.map(({ listing }) => isolated(listing.name))),
   ]);
   if (verdict === 'official') return kind === 'name' ? check.listed(names) : check.official(names);
+  if (verdict === 'unreadable' && kind === 'wallet') return check.contract.mistyped;
   return verdict === 'looks-like' ? check.looksLike(names) : check[verdict];
 }
 
-function meaning({ verdict, kind, text: asked }: Checked, { caution: { check } }: Text): string {
+function meaning(
+  { verdict, kind, text: asked, matches }: Checked,
+  { caution: { check } }: Text,
+): string {
+  if (kind === 'wallet') {
+    if (verdict === 'official') {
+      const isConfirmed = matches.every(({ contracts }) => contracts.every(({ issuer }) => issuer));
+      return isConfirmed ? check.contract.confirmed : check.contract.listed;
+    }
+    if (verdict === 'looks-like') return check.contract.alike;
+    if (verdict === 'unreadable') return check.contract.mistypedMeans;
+    if (verdict === 'unknown') return check.walletMeans;
+  }
   if (verdict === 'warned') return check.warnedMeans;
   if (verdict === 'official')
     return kind === 'name' ? check.listedMeans(isolated(asked)) : check.officialMeans;
   if (verdict === 'looks-like') return check.looksLikeMeans;
   if (verdict === 'unreadable') return check.unreadableMeans;
-  return kind === 'wallet' ? check.walletMeans : check.unknownMeans;
+  return check.unknownMeans;
 }

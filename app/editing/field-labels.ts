@@ -37,6 +37,7 @@ export const FIELD_LABELS: Record<ChangedName, string> = {
   'ruling.futures': 'Ruling (futures)',
   'ruling.earn': 'Ruling (earn)',
   soundness: 'Soundness',
+  contracts: 'Contracts',
 };
 
 export const CATEGORY_LABELS = {

@@ -84,6 +84,7 @@ function makeListing(place: number, random: Random, taken: Set<string>): Listing
     texts: textsOf(name, year, verdict, random),
     doubts: {},
     soundness: {},
+    contracts: [],
   };
   const grounds = verdict && hasGrounds ? makeGrounds(kind, verdict, site) : null;
   const ruling = { verdict, ruledAt: created.toISOString(), grounds };

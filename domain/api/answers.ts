@@ -80,7 +80,9 @@ export async function answerOne(
   const listing = await findListing(db, kind, id);
   if (!listing) return null;
   const [entity] = await ENTITIES[kind](market, [listing]);
-  return entity ? { ...entity, soundness: soundnessOf(listing) } : null;
+  return entity
+    ? { ...entity, soundness: soundnessOf(listing), contracts: listing.contracts }
+    : null;
 }
 
 /** The number of listings of a kind. */
@@ -117,12 +119,16 @@ export async function answerCheck(
 ): Promise<CheckAnswer> {
   const imageAddress = () => null;
   const checked = await checkReal({ db, identifiers, imageAddress }, { q, language: 'en' });
-  const { kind, text, address, isOfAnybody } = checked;
+  const { kind, text, address, contract, isOfAnybody } = checked;
   return {
     result: checked.verdict,
     asked: kind,
     text,
     address,
+    contract: contract && {
+      ...contract,
+      hasWrongCapitals: contract.address !== null && contract.hasWrongCapitals,
+    },
     ofAnybody: isOfAnybody,
     disguises: disguisesIn(checked),
     items: checked.matches.map(matchOf),

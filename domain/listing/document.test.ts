@@ -19,6 +19,7 @@ describe('a stored document', () => {
       doubts: {},
       rulings: {},
       soundness: {},
+      contracts: [],
     });
   });
 

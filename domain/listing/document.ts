@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
+import { contractsSchema } from '#domain/contract/contract.ts';
 import { methodOf } from '#domain/method/method.ts';
 import { departureLacks, isDeparture, judgedIn, rulingsOf } from '#domain/ruling/ruling.ts';
 import { readRulings, rulingsSchema, writeRulings } from '#domain/ruling/ruling-document.ts';
@@ -63,6 +64,7 @@ function documentOf(kind: Kind, { isOurs = false } = {}) {
     doubts: doubtsSchema.optional(),
     rulings: rulingsSchema(kind).optional(),
     soundness: soundnessSchema.optional(),
+    contracts: contractsSchema.optional(),
   });
 }
 
@@ -122,6 +124,7 @@ function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>
     doubts: fields.doubts ?? {},
     readReason: fields.doubts?.ar?.reason ? (fields.readReason ?? null) : null,
     soundness: fields.soundness ?? {},
+    contracts: fields.contracts ?? [],
   };
   return withRulings(ratedBySoundness(listing), readRulings(fields));
 }
@@ -140,6 +143,7 @@ export function toStored({
   doubts,
   rulings,
   soundness,
+  contracts,
   ...fields
 }: Listing): StoredDocument {
   const translations = TEXT_FIELDS.map((field) => {
@@ -158,6 +162,7 @@ export function toStored({
     doubts: withoutMissing(doubts),
     rulings: withoutMissing(written),
     soundness: withoutMissing(soundness),
+    contracts: contracts.length > 0 ? contracts : undefined,
   }) as StoredDocument;
 }
 

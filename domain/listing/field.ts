@@ -1,3 +1,4 @@
+import { type Contract, contractLines } from '#domain/contract/contract.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import { differenceOf, rulingDifference } from '#domain/ruling/ruling-lines.ts';
@@ -22,7 +23,7 @@ export const TEXT_NAMES: readonly TextName[] = TEXT_LANGUAGES.flatMap((language)
 export const FIELD_NAMES: readonly FieldName[] = [...TEXT_NAMES, ...PLAIN_FIELDS];
 
 type Fields = Pick<Listing, PlainField | 'texts'>;
-type Ruled = Fields & { rulings?: Rulings; soundness?: Soundness };
+type Ruled = Fields & { rulings?: Rulings; soundness?: Soundness; contracts?: Contract[] };
 
 /** Every field as a form shows it; missing values are empty. */
 export function fieldTexts(listing: Fields): FieldTexts {
@@ -41,10 +42,10 @@ export function partsOf(name: TextName): [TextLanguage, TextField] {
 }
 
 export type RulingName = `ruling.${Scope}`;
-/** The parts of a listing that the history names: a field, a ruling, or the soundness. */
-export type ChangedName = FieldName | RulingName | 'soundness';
+/** The parts of a listing that the history names: a field, a ruling, the soundness or the contracts. */
+export type ChangedName = FieldName | RulingName | 'soundness' | 'contracts';
 
-/** A field before and after a change; for a ruling and for the soundness, the lines that differ. */
+/** A field before and after a change; for a ruling, the soundness and the contracts, the lines that differ. */
 export interface ChangedField {
   name: ChangedName;
   before: string;
@@ -63,10 +64,15 @@ export function changedFields(before: Ruled | null, after: Ruled | null): Change
     new Map(soundnessLines(before?.soundness ?? {})),
     new Map(soundnessLines(after?.soundness ?? {})),
   );
+  const contracts = differenceOf(
+    new Map(contractLines(before?.contracts ?? [])),
+    new Map(contractLines(after?.contracts ?? [])),
+  );
   return [
     ...fields,
     ...changedRulings(before?.rulings ?? {}, after?.rulings ?? {}),
     ...(soundness ? [{ name: 'soundness' as const, ...soundness }] : []),
+    ...(contracts ? [{ name: 'contracts' as const, ...contracts }] : []),
   ];
 }
 

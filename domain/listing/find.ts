@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-o
 import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
+import type { Contract } from '#domain/contract/contract.ts';
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
 import { KINDS } from './kind.ts';
@@ -175,14 +176,16 @@ function prepare(db: Database) {
   };
 }
 
-const { rulings, soundness, judged, ...fields } = getTableColumns(listings);
+const { rulings, soundness, contracts, judged, ...fields } = getTableColumns(listings);
 
 function selectListed(db: Database) {
   return db.select({ listing: fields, judged, texts: textsByLanguage }).from(listings);
 }
 
 function selectListings(db: Database) {
-  return db.select({ listing: fields, rulings, soundness, texts: textsByLanguage }).from(listings);
+  return db
+    .select({ listing: fields, rulings, soundness, contracts, texts: textsByLanguage })
+    .from(listings);
 }
 
 // Names are written out: in a select from one table Drizzle omits the table's name.
@@ -195,15 +198,21 @@ const textsByLanguage = sql<TextRows | null>`(
 )`;
 
 type TextRows = Partial<Record<TextLanguage, ListingTexts & { doubts: Doubts }>>;
-type Fields = Omit<typeof listings.$inferSelect, 'rulings' | 'soundness' | 'judged'>;
+type Fields = Omit<typeof listings.$inferSelect, 'rulings' | 'soundness' | 'contracts' | 'judged'>;
 interface Row {
   listing: Fields;
   texts: TextRows | null;
 }
 
-// Only `toRow` writes rulings and soundness, from a parsed listing.
-function toVersioned(row: Row & { rulings: unknown; soundness: unknown }): VersionedListing {
-  const whole = { rulings: row.rulings as Rulings, soundness: row.soundness as Soundness };
+// Only `toRow` writes rulings, soundness and contracts, from a parsed listing.
+function toVersioned(
+  row: Row & { rulings: unknown; soundness: unknown; contracts: unknown },
+): VersionedListing {
+  const whole = {
+    rulings: row.rulings as Rulings,
+    soundness: row.soundness as Soundness,
+    contracts: row.contracts as Contract[],
+  };
   return { listing: { ...toFields(row), ...whole }, version: row.listing.version };
 }
 

@@ -1,4 +1,5 @@
 import type { Kind, TextDoubt, TextField, TextLanguage } from '#db/schema.ts';
+import type { Contract } from '#domain/contract/contract.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
@@ -53,6 +54,7 @@ export interface ListedListing extends ListingFields {
 export interface Listing extends ListingFields {
   rulings: Rulings;
   soundness: Soundness;
+  contracts: Contract[];
 }
 
 /** A listing with these rulings, and the `category`, `ruledAt` and `readReason` that follow from them. A reason is read for one verdict. */

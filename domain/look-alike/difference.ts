@@ -1,3 +1,4 @@
+import type { ChainId } from '#domain/contract/chain.ts';
 import type { IdentifierField } from './identifiers.ts';
 
 /** A difference between the pasted text and a listing's identifier. */
@@ -17,4 +18,8 @@ export type Difference =
   /** The name is where readers do not look for the owner; `host` is the owner's. */
   | { what: 'subdomain' | 'user' | 'path'; host: string }
   /** The listing uses it elsewhere, in `field`. */
-  | { what: 'place'; field: IdentifierField };
+  | { what: 'place'; field: IdentifierField }
+  /** The listing's contract on this chain has another address. */
+  | { what: 'contract'; chain: ChainId }
+  /** The address begins and ends as the listing's contract and differs between. */
+  | { what: 'middle' };

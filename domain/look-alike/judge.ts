@@ -38,8 +38,9 @@ export function judge(asked: PastedText, find: FindIdentifiers): Judged {
       return judgeAccount({ name: asked.name, label: asked.name }, HANDLED, find, []);
     case 'name':
       return likeName(asked.text, find);
+    // Contracts are in the database: judge-contract.ts.
     case 'wallet':
-      return UNKNOWN;
+      return asked.contract?.address === null ? UNREADABLE : UNKNOWN;
     case 'unreadable':
       return judgeUnreadable(asked.text, find);
   }

@@ -40,6 +40,7 @@ export function newListing(
     updatedAt: createdAt,
     doubts: {},
     soundness: {},
+    contracts: [],
     ...fields,
     texts: {
       en: { ...NO_TEXTS, name, ...texts?.en },
@@ -62,6 +63,7 @@ export function newContent(given: Parameters<typeof newListing>[0] = {}): Conten
     doubts,
     rulings,
     soundness,
+    contracts,
     ...content
   } = newListing(given);
   return content;

@@ -1,6 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, submissions } from '#db/schema.ts';
+import type { Contract } from '#domain/contract/contract.ts';
 import { doubtsAfter, type TextOrigins } from '#domain/listing/doubts.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
@@ -33,6 +34,7 @@ export type Content = Omit<
   | 'doubts'
   | 'rulings'
   | 'soundness'
+  | 'contracts'
 >;
 
 export interface Edit {
@@ -69,7 +71,16 @@ export async function createListing(
     const id = await freeSlug(tx, kind, content.texts.en?.name ?? '');
     const doubts = doubtsAfter(null, content.texts, origins);
     const listing = withRulings(
-      { ...content, kind, id, createdAt: now, updatedAt: now, doubts, soundness: {} },
+      {
+        ...content,
+        kind,
+        id,
+        createdAt: now,
+        updatedAt: now,
+        doubts,
+        soundness: {},
+        contracts: [],
+      },
       changeRuling({}, MAIN_SCOPE, content.category),
     );
     await addRecorded(tx, listing, { what: 'added', by });
@@ -111,6 +122,17 @@ export function editSoundness(
   edit: { version: number; by: string },
 ): Promise<Outcome> {
   return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ soundness }));
+}
+
+/** Saves the contracts of a coin. */
+export function editContracts(
+  db: Database,
+  kind: Kind,
+  id: string,
+  contracts: Contract[],
+  edit: { version: number; by: string },
+): Promise<Outcome> {
+  return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ contracts }));
 }
 
 /** Saves an edit of the texts alone. */

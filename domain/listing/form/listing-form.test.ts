@@ -313,6 +313,7 @@ test('whatever the form accepts can be stored as a document of the history and r
           updatedAt,
           doubts: {},
           soundness: {},
+          contracts: [],
         },
         changeRuling({}, MAIN_SCOPE, content.category),
       );

@@ -86,7 +86,7 @@ export function readImport(sources: SourceDocument[], now: Date): ReadImport {
 }
 
 // A verdict without its evidence or doubts would claim more than the document does.
-const TAKEN_WHOLE = new Set<unknown>(['id', 'rulings', 'soundness', 'doubts']);
+const TAKEN_WHOLE = new Set<unknown>(['id', 'rulings', 'soundness', 'contracts', 'doubts']);
 
 // Parses a document without its unreadable fields; no listing where nothing useful would be left.
 function parseRest(

@@ -35,7 +35,16 @@ const DERIVED = [
 ];
 const DATES = ['createdAt', 'updatedAt', 'ruledAt'] as const;
 // Copied and trimmed; `readOldDocument` overrides some.
-const TAKEN = [...PLAIN_FIELDS, 'id', 'name', 'doubts', 'rulings', 'soundness', 'version'];
+const TAKEN = [
+  ...PLAIN_FIELDS,
+  'id',
+  'name',
+  'doubts',
+  'rulings',
+  'soundness',
+  'contracts',
+  'version',
+];
 const KNOWN = new Set<string>([
   ...TAKEN,
   ...DERIVED,
