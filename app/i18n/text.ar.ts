@@ -66,6 +66,7 @@ export const ar: Text = {
     jumps: {
       why: 'السبب',
       links: 'الروابط الرسمية',
+      contracts: 'عناوين العقود',
       evidence: 'الأدلة',
       scholars: 'أقوال العلماء',
       flags: 'علامات التحذير',
@@ -1108,7 +1109,7 @@ export const ar: Text = {
       listedIn: (day) => `قُرئت في ${day}`,
       copy: 'نسخ',
       copied: 'نُسخ',
-      copyNamed: (chain) => `نسخ العنوان على شبكة ${chain}`,
+      copyOn: (chain) => `العنوان على شبكة ${chain}`,
       qr: 'رمز QR',
       qrOf: (chain) => `رمز QR للعنوان على شبكة ${chain}`,
     },

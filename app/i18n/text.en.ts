@@ -69,6 +69,7 @@ export const en = {
     jumps: {
       why: 'Why',
       links: 'Official links',
+      contracts: 'Contract addresses',
       evidence: 'Evidence',
       scholars: 'Scholars',
       flags: 'Red flags',
@@ -1021,7 +1022,7 @@ export const en = {
       listedIn: (day: string) => `read on ${day}`,
       copy: 'Copy',
       copied: 'Copied',
-      copyNamed: (chain: string) => `Copy the address on ${chain}`,
+      copyOn: (chain: string) => `the address on ${chain}`,
       qr: 'QR code',
       qrOf: (chain: string) => `QR code of the address on ${chain}`,
     },

@@ -25,8 +25,9 @@ interface Answer {
     createdAt: string;
   }[];
   nextCursor: string | null;
-  /** Of a single listing. */
+  // Of a single listing.
   soundness?: object;
+  contracts?: object[];
 }
 
 async function get(path: string): Promise<Answer> {
