@@ -18,6 +18,7 @@ const ICON: Record<Checked['verdict'], LucideIcon> = {
   official: BadgeCheck,
   warned: OctagonAlert,
   'looks-like': TriangleAlert,
+  'other-address': TriangleAlert,
   unknown: CircleHelp,
   unreadable: TriangleAlert,
 };
@@ -26,7 +27,9 @@ const ICON: Record<Checked['verdict'], LucideIcon> = {
 export function Answer({ checked }: { checked: Checked }) {
   const { text, locale, to } = useLanguage();
   const Icon = ICON[checked.verdict];
-  const isWarning = ['warned', 'looks-like', 'unreadable'].includes(checked.verdict);
+  const isWarning = ['warned', 'looks-like', 'other-address', 'unreadable'].includes(
+    checked.verdict,
+  );
   return (
     <section aria-labelledby="answer" className="grid gap-4">
       <div
@@ -74,10 +77,15 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
       </h3>
       {isLike && <AddressPair checked={checked} match={match} />}
       <dl className="grid gap-1 empty:hidden">
-        {!isLike && <Fact label={check.says(fieldName(text, field))} value={match.text} />}
+        {!isLike && checked.verdict !== 'other-address' && (
+          <Fact label={check.says(fieldName(text, field))} value={match.text} />
+        )}
         {field !== 'website' && website && <Fact label={check.website} value={website} />}
       </dl>
-      <ContractSources contracts={match.contracts} />
+      <ContractSources
+        contracts={match.contracts}
+        hasAddress={checked.verdict === 'other-address'}
+      />
       {differences.length > 0 && (
         <div className="grid gap-1">
           <h4 className="font-medium">{check.differs}</h4>
@@ -112,6 +120,7 @@ function headline(
   ]);
   if (verdict === 'official') return kind === 'name' ? check.listed(names) : check.official(names);
   if (verdict === 'unreadable' && kind === 'wallet') return check.contract.mistyped;
+  if (verdict === 'other-address') return check.contract.other(names);
   return verdict === 'looks-like' ? check.looksLike(names) : check[verdict];
 }
 
@@ -125,6 +134,7 @@ function meaning(
       return isConfirmed ? check.contract.confirmed : check.contract.listed;
     }
     if (verdict === 'looks-like') return check.contract.alike;
+    if (verdict === 'other-address') return check.contract.otherMeans;
     if (verdict === 'unreadable') return check.contract.mistypedMeans;
     if (verdict === 'unknown') return check.walletMeans;
   }

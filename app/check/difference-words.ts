@@ -1,7 +1,6 @@
 import { formatList } from '#app/i18n/format.ts';
 import { isolated, latin } from '#app/i18n/isolated.ts';
 import type { Text } from '#app/i18n/text.en.ts';
-import { CHAINS } from '#domain/contract/chain.ts';
 import type { Difference } from '#domain/look-alike/difference.ts';
 import { fieldName } from './field-name.ts';
 import { letterName } from './letter-name.ts';
@@ -41,9 +40,8 @@ export function differenceWords(
     case 'path':
       return [words[difference.what](latin(difference.host))];
     case 'contract':
-      return [words.contract(latin(CHAINS[difference.chain].name))];
     case 'middle':
-      return [words.middle];
+      return [words[difference.what]];
     case 'place':
       return [words.place(fieldName(text, difference.field))];
   }

@@ -1082,6 +1082,9 @@ export const en = {
           'Token lists give this address to it, but no editor has confirmed it on the issuer’s own page yet. Compare it there before you use it.',
         alike:
           'Do not buy this token or send coins to this address. Anyone can create a token with any name and ticker, and addresses can be made to begin and end like another.',
+        other: (name: string) => `This is not an address we list for ${name}.`,
+        otherMeans:
+          'Anyone can create a token with this name and ticker. It may also be a contract on another chain that is not listed here. Compare the whole address on the issuer’s own site before you use it.',
         mistyped: 'This address has a mistyped letter.',
         mistypedMeans:
           'Its checksum does not match: a letter is wrong, missing or in the wrong place. Copy the address again from the issuer’s page.',
@@ -1122,7 +1125,7 @@ export const en = {
       user: (host: string) => `the part before the @ is not the address: it leads to ${host}`,
       path: (host: string) => `the name comes after the address, which is ${host}`,
       place: (field: string) => `this is its ${field}, not an address of this kind`,
-      contract: (chain: string) => `its contract on ${chain} has another address`,
+      contract: 'none of its listed contracts has this address',
       middle: 'it begins and ends like the address of its contract, but differs in between',
     },
   },

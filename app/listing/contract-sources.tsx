@@ -5,14 +5,25 @@ import { CHAINS } from '#domain/contract/chain.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 
 /** The chains of an address and where it was read: token lists, and the issuer's page once an editor has. */
-export function ContractSources({ contracts }: { contracts: readonly Contract[] }) {
+export function ContractSources({
+  contracts,
+  hasAddress = false,
+}: {
+  contracts: readonly Contract[];
+  hasAddress?: boolean;
+}) {
   const { text, locale } = useLanguage();
   const words = text.caution.contracts;
-  return contracts.map(({ chain, lists, issuer }) => (
-    <div key={chain} className="grid gap-1 text-sm text-muted">
+  return contracts.map(({ chain, address, lists, issuer }) => (
+    <div key={`${chain} ${address}`} className="grid gap-1 text-sm text-muted">
       <bdi dir="ltr" className="justify-self-start font-medium text-ink">
         {CHAINS[chain].name}
       </bdi>
+      {hasAddress && (
+        <bdi dir="ltr" className="justify-self-start break-all text-ink">
+          {address}
+        </bdi>
+      )}
       <p>{issuer ? words.confirmed(formatDate(locale, issuer.readOn)) : words.unconfirmed}</p>
       <ul className="grid">
         {issuer && (

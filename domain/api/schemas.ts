@@ -263,8 +263,7 @@ const difference = z
       field: field.describe('Where the listing is known by it.'),
     }),
     z.strictObject({
-      what: z.literal('contract'),
-      chain: chain.describe('On it the listing’s contract has another address.'),
+      what: z.literal('contract').describe('The listing’s contracts have other addresses.'),
     }),
     z.strictObject({
       what: z
@@ -289,7 +288,9 @@ const match = z
       .describe('How what was pasted is not that; empty: it is the listing’s own.'),
     contracts: z
       .array(contract)
-      .describe('The listing’s contracts with the address in `text`; empty for other fields.'),
+      .describe(
+        'The listing’s contracts with the address in `text`, or all for `other-address`; empty for other fields.',
+      ),
     website: z.string().nullable().describe('The domain of the listing’s website.'),
   })
   .register(API_SCHEMAS, { id: 'Match' });
@@ -313,9 +314,9 @@ const warning = z
 export const checkSchema = z
   .strictObject({
     result: z
-      .enum(['official', 'warned', 'looks-like', 'unknown', 'unreadable'])
+      .enum(['official', 'warned', 'looks-like', 'other-address', 'unknown', 'unreadable'])
       .describe(
-        'Of a name or a ticker, official says that the directory has such a listing; of a link or a handle, that it is that listing’s own.',
+        'Of a name or a ticker, official says that the directory has such a listing; of a link or a handle, that it is that listing’s own. `other-address`: a contract’s address beside the name of a listing that names others.',
       ),
     asked: z
       .enum(['link', 'mail', 'handle', 'name', 'wallet', 'unreadable'])

@@ -55,23 +55,16 @@ test('an address that begins and ends like a listed one is a look-alike', async 
   expect(await found(LIKE_USDT)).toEqual(['looks-like', `tether ${USDT}`]);
 });
 
-test.each([
-  [`USDT ${OTHER}`, USDT],
-  [`${OTHER} (Tether)`, USDT],
-  // No listed contract of it is on Tron.
-  ['Tether TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', USDT],
-  [
-    'tether EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1w',
-    'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
-  ],
-])('a name with another address is a look-alike: %s', async (q, expected) => {
-  const { verdict, matches } = await check(q);
-  expect(verdict).toBe('looks-like');
-  expect(matches.map(({ listing, text }) => [listing.id, text])).toContainEqual([
-    'tether',
-    expected,
-  ]);
-});
+test.each([`USDT ${OTHER}`, `${OTHER} (Tether)`, 'Tether TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'])(
+  'a name beside another address is answered with the addresses it has: %s',
+  async (q) => {
+    const { verdict, matches } = await check(q);
+    expect(verdict).toBe('other-address');
+    expect(matches).toMatchObject([
+      { listing: { id: 'tether' }, contracts: [{ address: USDT }, {}, { chain: 'solana' }] },
+    ]);
+  },
+);
 
 test('another address is unknown, and a mistyped one unreadable', async () => {
   expect(await found(OTHER)).toEqual(['unknown']);

@@ -50,7 +50,7 @@ export interface ShownMatch {
   field: IdentifierField;
   text: string;
   differences: Difference[];
-  /** The listing's contracts with the address in `text`; empty for other fields. */
+  /** The listing's contracts with the address in `text`, or all where the text names it beside another; empty for other fields. */
   contracts: Contract[];
   /** The domain of the listing's website. */
   website: string | null;
@@ -163,6 +163,7 @@ async function showMatch(
   const shown = summarize(listing, language, 'detail', imageAddress);
   const { kind, id, name, symbol, letter, image } = shown;
   const website = webAddress(listing.website);
+  const isOther = differences.some(({ what }) => what === 'contract');
   const contracts = identifier.field === 'contract' ? await findContractsOf(db, kind, id) : [];
   return {
     listing: { kind, id, name, symbol, letter, image },
@@ -170,7 +171,7 @@ async function showMatch(
     text: shownIdentifier(identifier),
     differences,
     contracts: contracts
-      .filter(({ address }) => address === identifier.text)
+      .filter(({ address }) => isOther || address === identifier.text)
       .map(({ kind: _, id: __, ...contract }) => contract),
     website: website && addressOf(website).domain,
   };

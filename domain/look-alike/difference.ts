@@ -1,4 +1,3 @@
-import type { ChainId } from '#domain/contract/chain.ts';
 import type { IdentifierField } from './identifiers.ts';
 
 /** A difference between the pasted text and a listing's identifier. */
@@ -19,7 +18,7 @@ export type Difference =
   | { what: 'subdomain' | 'user' | 'path'; host: string }
   /** The listing uses it elsewhere, in `field`. */
   | { what: 'place'; field: IdentifierField }
-  /** The listing's contract on this chain has another address. */
-  | { what: 'contract'; chain: ChainId }
+  /** The listing's contracts have other addresses. */
+  | { what: 'contract' }
   /** The address begins and ends as the listing's contract and differs between. */
   | { what: 'middle' };

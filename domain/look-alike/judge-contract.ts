@@ -1,6 +1,4 @@
 import type { Database } from '#db/client.ts';
-import { readContractAddress } from '#domain/contract/address.ts';
-import { CHAINS } from '#domain/contract/chain.ts';
 import {
   findAlike,
   findContracts,
@@ -14,8 +12,8 @@ import type { Match } from './likeness.ts';
 const MOST_MATCHES = 5;
 
 /**
- * Judges a contract's address: a listing's own, one like it, or another than that of the listings in `named`, which the text
- * names beside it.
+ * Judges a contract's address: a listing's own, one like it, or another than those of the listings in `named`, which the text
+ * names beside it. That one may be a contract on a chain that the listing does not name.
  */
 export async function judgeContract(
   db: Database,
@@ -23,27 +21,19 @@ export async function judgeContract(
   named: readonly Match[],
 ): Promise<Judged> {
   const own = await findContracts(db, address);
-  if (own.length > 0) return { verdict: 'official', matches: onePerListing(own, () => []) };
-  const alike = onePerListing(await findAlike(db, address), () => [{ what: 'middle' }]);
-  const family = readContractAddress(address)?.family;
+  if (own.length > 0) return { verdict: 'official', matches: onePerListing(own, []) };
+  const alike = onePerListing(await findAlike(db, address), [{ what: 'middle' }]);
+  if (alike.length > 0) return { verdict: 'looks-like', matches: alike };
   const others = await Promise.all(
     named.map(({ identifier: { kind, id } }) => findContractsOf(db, kind, id)),
   );
-  // Those on chains that write addresses so, else any.
-  const chosen = others.flatMap((contracts) => {
-    const comparable = contracts.filter(({ chain }) => CHAINS[chain].family === family);
-    return (comparable.length > 0 ? comparable : contracts).slice(0, 1);
-  });
-  const namesakes = onePerListing(chosen, ({ chain }) => [{ what: 'contract', chain }]);
-  const matches = [...alike, ...namesakes].slice(0, MOST_MATCHES);
-  if (matches.length === 0) return { verdict: 'unknown', matches: [] };
-  return { verdict: 'looks-like', matches };
+  const matches = onePerListing(others.flat(), [{ what: 'contract' }]);
+  if (matches.length > 0) return { verdict: 'other-address', matches };
+  return { verdict: 'unknown', matches: [] };
 }
 
-function onePerListing(
-  contracts: readonly ListedContract[],
-  differencesOf: (contract: ListedContract) => Difference[],
-): Match[] {
+// With the first of its contracts.
+function onePerListing(contracts: readonly ListedContract[], differences: Difference[]): Match[] {
   const byListing = new Map<string, Match>();
   for (const contract of contracts) {
     const { kind, id, address } = contract;
@@ -54,8 +44,8 @@ function onePerListing(
         ...{ kind, id, field: 'contract', sort: 'address' },
         ...{ text: address, label: address },
       },
-      differences: differencesOf(contract),
+      differences,
     });
   }
-  return [...byListing.values()];
+  return [...byListing.values()].slice(0, MOST_MATCHES);
 }

@@ -15,7 +15,7 @@ import type { PastedLink, PastedText } from './pasted-text.ts';
 import { tricksIn } from './tricks.ts';
 
 export type Judged =
-  | { verdict: 'official' | 'looks-like'; matches: Match[] }
+  | { verdict: 'official' | 'looks-like' | 'other-address'; matches: Match[] }
   | { verdict: 'unknown' | 'unreadable'; matches: [] };
 
 const UNKNOWN: Judged = { verdict: 'unknown', matches: [] };
