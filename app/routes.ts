@@ -66,6 +66,7 @@ function manage(kind: Kind): RouteConfigEntry[] {
     screen(`${collection}/edit/:id/history`, 'listings-history'),
     screen(`${collection}/edit/:id/put-back/:change`, 'listings-edit-put-back'),
     screen(`${collection}/soundness/:id`, 'listings-soundness'),
+    screen(`${collection}/contracts/:id`, 'listings-contracts'),
     screen(`${collection}/ruling/:id`, 'listings-ruling'),
     screen(`${collection}/ruling/:id/remove/:scope`, 'listings-ruling-remove'),
   ];

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { base58, createBase58check } from '@scure/base';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { base58, base64urlnopad, createBase58check } from '@scure/base';
 import type { AddressFamily } from './chain.ts';
 
 /** An address of a contract or account, in its chain's normal form. */
@@ -41,7 +42,7 @@ export function readContractAddress(text: string): ContractAddress | MistypedAdd
     return isTron(text) ? found('tron', text) : { family: 'tron', address: null };
   const [, workchain, account] = TON_RAW.exec(text) ?? [];
   if (workchain && account) {
-    return found('ton', friendly(Number(workchain), Buffer.from(account, 'hex')));
+    return found('ton', friendly(Number(workchain), hexToBytes(account.toLowerCase())));
   }
   if (TON_FRIENDLY.test(text)) return readFriendly(text);
   return isSolana(text) ? found('solana', text) : null;
@@ -60,7 +61,7 @@ function found(family: AddressFamily, address: string): ContractAddress {
 
 // EIP-55: a letter is a capital where the hash of the lower-case address has a digit above 7.
 function withChecksum(hex: string): string {
-  const hash = Buffer.from(keccak_256(Buffer.from(hex))).toString('hex');
+  const hash = bytesToHex(keccak_256(utf8ToBytes(hex)));
   return [...hex]
     .map((letter, place) => ((hash[place] ?? '0') > '7' ? letter.toUpperCase() : letter))
     .join('');
@@ -84,21 +85,23 @@ const BOUNCEABLE = 0x11;
 const TEST_ONLY = 0x80;
 
 function readFriendly(text: string): ContractAddress | MistypedAddress | null {
-  const bytes = Buffer.from(text, 'base64');
-  const isWhole = bytes.length === 36 && crc16(bytes.subarray(0, 34)) === bytes.readUInt16BE(34);
-  if (!isWhole) return isSolana(text) ? found('solana', text) : { family: 'ton', address: null };
-  const tag = bytes.readUInt8(0);
+  const bytes = base64urlnopad.decode(text.replaceAll('+', '-').replaceAll('/', '_'));
+  const [tag = 0, workchain = 0] = bytes;
+  const account = bytes.subarray(2, 34);
+  if (withCrc(bytes.subarray(0, 34)).join() !== bytes.join()) {
+    return isSolana(text) ? found('solana', text) : { family: 'ton', address: null };
+  }
   if (tag & TEST_ONLY) return null;
-  return found('ton', friendly(bytes.readInt8(1), bytes.subarray(2, 34)));
+  return found('ton', friendly(workchain, account));
 }
 
 function friendly(workchain: number, account: Uint8Array): string {
-  const bytes = Buffer.alloc(36);
-  bytes.writeUInt8(BOUNCEABLE, 0);
-  bytes.writeInt8(workchain, 1);
-  bytes.set(account, 2);
-  bytes.writeUInt16BE(crc16(bytes.subarray(0, 34)), 34);
-  return bytes.toString('base64url');
+  return base64urlnopad.encode(withCrc(Uint8Array.of(BOUNCEABLE, workchain, ...account)));
+}
+
+function withCrc(bytes: Uint8Array): Uint8Array {
+  const crc = crc16(bytes);
+  return Uint8Array.of(...bytes, crc >> 8, crc & 0xff);
 }
 
 // CRC-16/XMODEM.

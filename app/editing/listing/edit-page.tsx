@@ -6,7 +6,7 @@ import { History } from '#app/editing/history/history.tsx';
 import type { ShownHistory } from '#app/editing/history/shown-history.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
-import { rulingPath, soundnessPath } from '#app/editing/ruling-path.ts';
+import { contractsPath, rulingPath, soundnessPath } from '#app/editing/ruling-path.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Edited, type ListingAnswer, ListingForm } from './listing-form.tsx';
@@ -53,6 +53,9 @@ export function EditPage({
           </Link>
           <Link to={soundnessPath(kind, edited.id)} className="button">
             Soundness
+          </Link>
+          <Link to={contractsPath(kind, edited.id)} className="button">
+            Contracts
           </Link>
           <PublicLink kind={kind} id={edited.id} />
         </div>
