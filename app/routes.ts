@@ -69,6 +69,7 @@ function manage(kind: Kind): RouteConfigEntry[] {
     screen(`${collection}/soundness/:id`, 'listings-soundness'),
     screen(`${collection}/terms/:id`, 'listings-terms'),
     ...(hasProducts ? [screen(`${collection}/products/:id`, 'listings-products')] : []),
+    screen(`${collection}/contracts/:id`, 'listings-contracts'),
     screen(`${collection}/ruling/:id`, 'listings-ruling'),
     screen(`${collection}/ruling/:id/remove/:scope`, 'listings-ruling-remove'),
   ];

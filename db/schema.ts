@@ -70,6 +70,8 @@ export const listings = pgTable(
     soundness: jsonb().$type<unknown>().notNull().default({}),
     /** Fees and reach of an exchange: domain/terms/terms.ts. */
     terms: jsonb().$type<unknown>().notNull().default({}),
+    /** Addresses of its contracts, with their sources: domain/contract/contract.ts. */
+    contracts: jsonb().$type<unknown>().notNull().default([]),
     reviewDue: date('review_due', { mode: 'string' }),
     /** Names in both languages and the symbol, folded by `foldForSearch`, one per line. */
     search: text().notNull(),
@@ -120,6 +122,10 @@ export const listings = pgTable(
     index('listings_by_symbol').on(table.kind, table.symbol),
     index('listings_by_market').on(table.marketId),
     index('listings_by_rank').on(table.kind, table.rank),
+    index('listings_by_contracts').using('gin', sql`${table.contracts} jsonb_path_ops`),
+    index('listings_with_contracts')
+      .on(table.kind, table.id)
+      .where(sql`${table.contracts} <> '[]'::jsonb`),
     index('listings_by_updated').on(table.updatedAt, table.kind, table.id),
     index('listings_by_review_due').on(table.reviewDue, table.kind, table.id),
     check(

@@ -7,6 +7,7 @@ import { embed } from '#http/badge/embed.ts';
 import { discovery } from '#http/feeds/discovery.ts';
 import { feeds } from '#http/feeds/feeds.ts';
 import { sitemap } from '#http/feeds/sitemap.ts';
+import { contractQr } from '#http/images/contract-qr.ts';
 import { images } from '#http/images/images.ts';
 import { share } from '#http/images/share.ts';
 import { uploads } from '#http/images/uploads.ts';
@@ -88,6 +89,7 @@ export function routes(
   server.route('/', sitemap({ ...provided, screens: SCREENS }));
   server.route('/', feeds(provided));
   server.route('/share', share(provided));
+  server.route('/contract', contractQr(provided));
   server.on(['GET', 'HEAD'], '*', screens.page);
   // Editors' forms. Sent by a script, their path ends with `.data`.
   server.use('/admin/*', sameOrigin(origin));

@@ -4,6 +4,7 @@ import { formatList } from '#app/i18n/format.ts';
 import { isolated } from '#app/i18n/isolated.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { ContractSources } from '#app/listing/contract-sources.tsx';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { searchHref } from '#app/search/search-query.ts';
@@ -17,6 +18,7 @@ const ICON: Record<Checked['verdict'], LucideIcon> = {
   official: BadgeCheck,
   warned: OctagonAlert,
   'looks-like': TriangleAlert,
+  'other-address': TriangleAlert,
   unknown: CircleHelp,
   unreadable: TriangleAlert,
 };
@@ -25,7 +27,9 @@ const ICON: Record<Checked['verdict'], LucideIcon> = {
 export function Answer({ checked }: { checked: Checked }) {
   const { text, locale, to } = useLanguage();
   const Icon = ICON[checked.verdict];
-  const isWarning = ['warned', 'looks-like', 'unreadable'].includes(checked.verdict);
+  const isWarning = ['warned', 'looks-like', 'other-address', 'unreadable'].includes(
+    checked.verdict,
+  );
   return (
     <section aria-labelledby="answer" className="grid gap-4">
       <div
@@ -78,9 +82,15 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
       </h3>
       {isLike && <AddressPair checked={checked} match={match} />}
       <dl className="grid gap-1 empty:hidden">
-        {!isLike && <Fact label={check.says(fieldName(text, field))} value={match.text} />}
+        {!isLike && checked.verdict !== 'other-address' && (
+          <Fact label={check.says(fieldName(text, field))} value={match.text} />
+        )}
         {field !== 'website' && website && <Fact label={check.website} value={website} />}
       </dl>
+      <ContractSources
+        contracts={match.contracts}
+        hasAddress={checked.verdict === 'other-address'}
+      />
       {differences.length > 0 && (
         <div className="grid gap-1">
           <h4 className="font-medium">{check.differs}</h4>
@@ -114,6 +124,8 @@ function headline(
     ...new Set(matches.map(({ listing }) => isolated(listing.name))),
   ]);
   if (verdict === 'official') return kind === 'name' ? check.listed(names) : check.official(names);
+  if (verdict === 'unreadable' && kind === 'wallet') return check.contract.mistyped;
+  if (verdict === 'other-address') return check.contract.other(names);
   if (verdict === 'looks-like') return check.looksLike(names);
   return verdict === 'unknown' && names ? check.sharesName(names) : check[verdict];
 }
@@ -122,11 +134,20 @@ function meaning(
   { verdict, kind, text: asked, matches }: Checked,
   { caution: { check } }: Text,
 ): string {
+  if (kind === 'wallet') {
+    if (verdict === 'official') {
+      const isConfirmed = matches.every(({ contracts }) => contracts.every(({ issuer }) => issuer));
+      return isConfirmed ? check.contract.confirmed : check.contract.listed;
+    }
+    if (verdict === 'looks-like') return check.contract.alike;
+    if (verdict === 'other-address') return check.contract.otherMeans;
+    if (verdict === 'unreadable') return check.contract.mistypedMeans;
+    if (verdict === 'unknown') return check.walletMeans;
+  }
   if (verdict === 'warned') return check.warnedMeans;
   if (verdict === 'official')
     return kind === 'name' ? check.listedMeans(isolated(asked)) : check.officialMeans;
   if (verdict === 'looks-like') return check.looksLikeMeans;
   if (verdict === 'unreadable') return check.unreadableMeans;
-  if (matches.length > 0) return check.sharesNameMeans;
-  return kind === 'wallet' ? check.walletMeans : check.unknownMeans;
+  return matches.length > 0 ? check.sharesNameMeans : check.unknownMeans;
 }

@@ -39,6 +39,9 @@ export function differenceWords(
     case 'user':
     case 'path':
       return [words[difference.what](latin(difference.host))];
+    case 'contract':
+    case 'middle':
+      return [words[difference.what]];
     case 'place':
       return [words.place(fieldName(text, difference.field))];
   }

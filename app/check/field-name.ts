@@ -3,5 +3,6 @@ import type { IdentifierField } from '#domain/look-alike/identifiers.ts';
 
 /** The label of a listing's field on its page. */
 export function fieldName({ listing, caution }: Text, field: IdentifierField): string {
-  return field === 'name' || field === 'symbol' ? caution.fields[field] : listing.linkTo[field];
+  if (field === 'name' || field === 'symbol' || field === 'contract') return caution.fields[field];
+  return listing.linkTo[field];
 }

@@ -5,7 +5,11 @@ import type { Piece } from '#domain/look-alike/pieces.ts';
 import { letterName } from './letter-name.ts';
 
 /** The pasted text, never as a link; invisible characters are named, and letters that only look Latin are highlighted. */
-export function Pasted({ checked: { kind, pieces, address, isOfAnybody } }: { checked: Checked }) {
+export function Pasted({
+  checked: { kind, pieces, address, contract, isOfAnybody, text: asked },
+}: {
+  checked: Checked;
+}) {
   const { text, locale } = useLanguage();
   const { check } = text.caution;
   const noteOn = (piece: Piece, code: string) =>
@@ -22,6 +26,10 @@ export function Pasted({ checked: { kind, pieces, address, isOfAnybody } }: { ch
     address && !written.toLowerCase().includes(address.host) && check.leadsTo(latin(address.host)),
     address && address.ascii !== address.host && check.inPunycode(latin(address.ascii)),
     address?.domain && check.belongsTo(latin(address.domain)),
+    contract?.address && contract.hasWrongCapitals && check.contract.capitals,
+    contract?.address &&
+      !asked.includes(contract.address) &&
+      check.contract.normalForm(latin(contract.address)),
     isOfAnybody && check.ofAnybody,
     kind === 'mail' && check.mailMeans,
   ];

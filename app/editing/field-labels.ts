@@ -39,6 +39,7 @@ export const FIELD_LABELS: Record<ChangedName, string> = {
   offers: 'Products offered',
   soundness: 'Soundness',
   terms: 'Fees and reach',
+  contracts: 'Contracts',
 };
 
 export const CATEGORY_LABELS = {

@@ -26,6 +26,12 @@ export function soundnessPath(kind: Kind, id: string, done?: 'saved'): string {
   return done ? `${path}?done=${done}` : path;
 }
 
+/** Address of the form of a listing's contracts; `done` names the action that led there. */
+export function contractsPath(kind: Kind, id: string, done?: 'saved'): string {
+  const path = `${KIND_WORDS[kind].path}/contracts/${id}`;
+  return done ? `${path}?done=${done}` : path;
+}
+
 /** Address of the form of an exchange's products; `done` names the action that led there. */
 export function productsPath(kind: Kind, id: string, done?: 'saved'): string {
   const path = `${KIND_WORDS[kind].path}/products/${id}`;

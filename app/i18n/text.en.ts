@@ -70,6 +70,7 @@ export const en = {
     jumps: {
       why: 'Why',
       links: 'Official links',
+      contracts: 'Contract addresses',
       evidence: 'Evidence',
       scholars: 'Scholars',
       flags: 'Red flags',
@@ -1048,7 +1049,13 @@ export const en = {
   },
 
   caution: {
-    fields: { name: 'Name', symbol: 'Symbol', established: 'Established', country: 'Country' },
+    fields: {
+      name: 'Name',
+      symbol: 'Symbol',
+      contract: 'Contract address',
+      established: 'Established',
+      country: 'Country',
+    },
     flags: {
       title: 'Red flags',
       checked: 'What was checked',
@@ -1091,10 +1098,23 @@ export const en = {
         likeness: 'likeness to other listings',
       },
     },
+    contracts: {
+      title: 'Contract addresses',
+      text: 'A token with another address is another token, whatever its name.',
+      unconfirmed: 'Not yet confirmed on the issuer’s page',
+      confirmed: (day: string) => `Confirmed by an editor on the issuer’s page, ${day}`,
+      issuer: 'Issuer’s page',
+      listedIn: (day: string) => `read on ${day}`,
+      copy: 'Copy',
+      copied: 'Copied',
+      copyOn: (chain: string) => `the address on ${chain}`,
+      qr: 'QR code',
+      qrOf: (chain: string) => `QR code of the address on ${chain}`,
+    },
     check: {
       title: 'Is this the real one?',
-      text: 'Paste a link, handle or ticker to see whether it is the official one or only looks like it.',
-      label: 'Link, handle, name or ticker',
+      text: 'Paste a link, handle, ticker or contract address to see whether it is the official one or only looks like it.',
+      label: 'Link, handle, name, ticker or contract address',
       submit: 'Check',
       hint: 'We read the text, never open the link and do not store it.',
       pasted: 'You pasted',
@@ -1141,7 +1161,25 @@ export const en = {
         'No listing mentions it or anything similar. That does not mean it is fake, nor that it is safe: the directory holds only the main addresses of what it lists.',
       sharesNameMeans:
         'Several businesses may use this name, and so may an imitator: the address alone does not tell which this is. If you were looking for the one listed below, use the address given there.',
-      walletMeans: 'It looks like a wallet or contract address. The directory holds none of those.',
+      walletMeans:
+        'It looks like the address of a wallet or contract, and no listing has it. That does not mean it is fake, nor that it is safe: only the contracts shown on the pages of coins are in the directory.',
+      contract: {
+        confirmed:
+          'An editor has read this address on the issuer’s own page. The sources are listed below.',
+        listed:
+          'Token lists give this address to it, but no editor has confirmed it on the issuer’s own page yet. Compare it there before you use it.',
+        alike:
+          'Do not buy this token or send coins to this address. Anyone can create a token with any name and ticker, and addresses can be made to begin and end like another.',
+        other: (name: string) => `This is not an address we list for ${name}.`,
+        otherMeans:
+          'Anyone can create a token with this name and ticker. It may also be a contract on another chain that is not listed here. Compare the whole address on the issuer’s own site before you use it.',
+        mistyped: 'This address has a mistyped letter.',
+        mistypedMeans:
+          'Its checksum does not match: a letter is wrong, missing or in the wrong place. Copy the address again from the issuer’s page.',
+        capitals:
+          'Its capital letters do not match its checksum (EIP-55). A whole copy would match, so a letter may be mistyped.',
+        normalForm: (address: string) => `Its usual form is ${address}.`,
+      },
       unreadableMeans:
         'Programs may read it differently, or it is not a web address at all. Do not open it.',
       mailMeans: 'An e-mail’s sender is easy to forge, even with the right address.',
@@ -1175,6 +1213,8 @@ export const en = {
       user: (host: string) => `the part before the @ is not the address: it leads to ${host}`,
       path: (host: string) => `the name comes after the address, which is ${host}`,
       place: (field: string) => `this is its ${field}, not an address of this kind`,
+      contract: 'none of its listed contracts has this address',
+      middle: 'it begins and ends like the address of its contract, but differs in between',
     },
   },
 

@@ -42,6 +42,7 @@ export async function loadProfile(
     changes,
     changedAt: changes.changedAt,
     flags,
+    contracts: listing.contracts,
     soundness: soundnessView(listing.soundness, language),
     terms: termsView(listing, language),
   };

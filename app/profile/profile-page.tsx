@@ -7,6 +7,7 @@ import { SilentLinks } from '#app/listing/silent-links.tsx';
 import type { SharePicture } from '#app/meta/share-picture.ts';
 import { CorrectionLine } from '#app/operator/contact.tsx';
 import { Evidence, ProductRulings, Scholars } from '#app/ruling/grounds.tsx';
+import type { Contract } from '#domain/contract/contract.ts';
 import type { SilentLink } from '#domain/freshness/dead-links.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { KIND } from '#domain/listing/kind.ts';
@@ -14,6 +15,7 @@ import type { Offers } from '#domain/ruling/offers.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import type { SeenQuotes } from '#domain/watch/seen-quotes.ts';
 import { AnswerCard } from './answer-card.tsx';
+import { Contracts } from './contracts.tsx';
 import { CRITERION_ID } from './criterion-id.ts';
 import { type Jump, JumpBar } from './jump-bar.tsx';
 import { ProductMatrix } from './product-matrix.tsx';
@@ -40,6 +42,7 @@ export interface Profile extends ListingDetail {
   changedAt: string | null;
   flags: RedFlagsView;
   soundness: SoundnessView;
+  contracts: Contract[];
 }
 
 /** The page of a coin or an exchange, from the answer to its evidence to prose. */
@@ -93,6 +96,7 @@ export function ProfilePage({
             {/* On a narrow screen the figures follow the evidence and the texts. */}
             <aside className="contents content-start gap-5 lg:row-span-2 lg:grid">
               <ProfileLinks listing={profile} />
+              <Contracts contracts={profile.contracts} />
               {licences}
               <div className="order-last grid content-start gap-5 lg:order-none">{children}</div>
             </aside>
@@ -125,6 +129,7 @@ function Jumps({ profile, main }: { profile: Profile; main: RulingView | null })
   const jumps: (Jump | false | null | undefined)[] = [
     { id: 'ruling', label: words.why },
     links.length > 0 && { id: 'links', label: words.links },
+    profile.contracts.length > 0 && { id: 'contracts', label: words.contracts },
     main && {
       id: 'evidence',
       label: words.evidence,

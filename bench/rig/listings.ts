@@ -86,6 +86,7 @@ function makeListing(place: number, random: Random, taken: Set<string>): Listing
     offers: {},
     soundness: {},
     terms: {},
+    contracts: [],
   };
   const grounds = verdict && hasGrounds ? makeGrounds(kind, verdict, site) : null;
   const ruling = { verdict, ruledAt: created.toISOString(), grounds };

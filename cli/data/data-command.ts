@@ -9,11 +9,12 @@ import { importFrom } from './import.ts';
 import { compareCopy } from './register.ts';
 import { restore } from './restore.ts';
 import { starter } from './starter.ts';
+import { importTokens } from './tokens.ts';
 import { importListFrom, protectFrom } from './warnings.ts';
 
 const MAX_LINE_LENGTH = 1_000;
 const USAGE =
-  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | warnings LIST FILE [--replace] | protected FILE | verify [HASH…] | starter | register FILE';
+  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | warnings LIST FILE [--replace] | protected FILE | verify [HASH…] | starter | register FILE | tokens FILE';
 
 type Command = (context: CommandContext) => Promise<void>;
 
@@ -50,6 +51,7 @@ async function run(
   if (verb === 'protected') return protectFrom(file, context);
   if (verb === 'export') return exportTo(file, context);
   if (verb === 'backup') return backUp(file, context);
+  if (verb === 'tokens') return importTokens(file, context);
   if (verb === 'register') return compareCopy(file, context);
   if (verb === 'restore') return restore(file, { mayReplace: options.replace ?? false }, context);
   throw new OperatorError(USAGE);

@@ -693,6 +693,8 @@ export interface components {
             max_supply: number | null;
             /** @description How sound it is, which says nothing about the verdict. */
             soundness: components["schemas"]["Soundness"];
+            /** @description The contracts of its token, with the sources of each address. */
+            contracts: components["schemas"]["Contract"][];
         };
         ExchangeDetail: {
             /** @description The last part of the address of its page. */
@@ -949,7 +951,19 @@ export interface components {
              * @description Where the listing is known by it.
              * @enum {string}
              */
-            field: "name" | "symbol" | "website" | "whitepaper" | "twitter" | "telegram" | "github" | "reddit";
+            field: "name" | "symbol" | "website" | "whitepaper" | "twitter" | "telegram" | "github" | "reddit" | "contract";
+        } | {
+            /**
+             * @description The listing’s contracts have other addresses.
+             * @constant
+             */
+            what: "contract";
+        } | {
+            /**
+             * @description It begins and ends as the address of the listing’s contract, and differs between.
+             * @constant
+             */
+            what: "middle";
         };
         Match: {
             /** @enum {string} */
@@ -962,11 +976,13 @@ export interface components {
              * @description The field of the listing that says so.
              * @enum {string}
              */
-            field: "name" | "symbol" | "website" | "whitepaper" | "twitter" | "telegram" | "github" | "reddit";
+            field: "name" | "symbol" | "website" | "whitepaper" | "twitter" | "telegram" | "github" | "reddit" | "contract";
             /** @description What that field says. */
             text: string;
             /** @description How what was pasted is not that; empty: it is the listing’s own. */
             differences: components["schemas"]["Difference"][];
+            /** @description The listing’s contracts with the address in `text`, or all for `other-address`; empty for other fields. */
+            contracts: components["schemas"]["Contract"][];
             /** @description The domain of the listing’s website. */
             website: string | null;
         };
@@ -1011,10 +1027,10 @@ export interface components {
         };
         Check: {
             /**
-             * @description Of a name or a ticker, official says that the directory has such a listing; of a link or a handle, that it is that listing’s own.
+             * @description Of a name or a ticker, official says that the directory has such a listing; of a link or a handle, that it is that listing’s own. `other-address`: a contract’s address beside the name of a listing that names others.
              * @enum {string}
              */
-            result: "official" | "warned" | "looks-like" | "unknown" | "unreadable";
+            result: "official" | "warned" | "looks-like" | "other-address" | "unknown" | "unreadable";
             /**
              * @description What it was read as.
              * @enum {string}
@@ -1030,6 +1046,18 @@ export interface components {
                 ascii: string;
                 /** @description What somebody has registered; null: nobody has. */
                 domain: string | null;
+            } | null;
+            /** @description Null: it is no address of a contract. */
+            contract: {
+                /**
+                 * @description How its chain writes addresses.
+                 * @enum {string}
+                 */
+                family: "evm" | "solana" | "tron" | "ton";
+                /** @description In the chain’s normal form; null: its checksum shows a mistyped letter. */
+                address: string | null;
+                /** @description It has capitals, and not those of its checksum (EIP-55). */
+                hasWrongCapitals: boolean;
             } | null;
             /** @description It is at a place where anybody can have an account or an address. */
             ofAnybody: boolean;

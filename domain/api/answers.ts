@@ -117,12 +117,16 @@ export async function answerCheck(
 ): Promise<CheckAnswer> {
   const imageAddress = () => null;
   const checked = await checkReal({ db, identifiers, imageAddress }, { q, language: 'en' });
-  const { kind, text, address, isOfAnybody } = checked;
+  const { kind, text, address, contract, isOfAnybody } = checked;
   return {
     result: checked.verdict,
     asked: kind,
     text,
     address,
+    contract: contract && {
+      ...contract,
+      hasWrongCapitals: contract.address !== null && contract.hasWrongCapitals,
+    },
     ofAnybody: isOfAnybody,
     disguises: disguisesIn(checked),
     items: checked.matches.map(matchOf),
@@ -164,13 +168,14 @@ const DETAILS: Record<
 > = {
   coin: async (market, listing) => {
     const [coin] = await coinsOf(market, [listing]);
-    return coin ? { ...coin, soundness: soundnessOf(listing) } : null;
+    return coin ? { ...coin, soundness: soundnessOf(listing), contracts: listing.contracts } : null;
   },
   exchange: async (_, listing) => ({
     ...toExchange(listing),
     offers: offersOf(listing),
     soundness: soundnessOf(listing),
     terms: termsOf(listing),
+    contracts: listing.contracts,
   }),
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHAIN_IDS } from '#domain/contract/chain.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import {
   COMMON_FIELDS,
@@ -189,14 +190,35 @@ const terms = z
     'Fees and reach, as its sources told them on the days they were read; null: not looked at.',
   );
 
+const chain = z.enum(CHAIN_IDS);
+const source = { url: z.url(), readOn: z.iso.date().describe('When it was read there.') };
+
+const contract = z
+  .strictObject({
+    chain,
+    address: z.string().describe('In the chain’s normal form: EIP-55 on EVM chains.'),
+    lists: z
+      .array(z.strictObject({ name: z.string(), ...source }))
+      .describe('Token lists that give the address to this coin.'),
+    issuer: z
+      .strictObject(source)
+      .nullable()
+      .describe('The issuer’s page on which an editor has read it; null: not confirmed yet.'),
+  })
+  .register(API_SCHEMAS, { id: 'Contract' });
+
+const contracts = z
+  .array(contract)
+  .describe('The contracts of its token, with the sources of each address.');
+
 /** One coin, with what its lists leave out. */
 export const coinDetailSchema = z
-  .strictObject({ ...coinSchema.shape, soundness })
+  .strictObject({ ...coinSchema.shape, soundness, contracts })
   .register(API_SCHEMAS, { id: 'CoinDetail' });
 
 /** One exchange, with what its lists leave out. */
 export const exchangeDetailSchema = z
-  .strictObject({ ...exchangeSchema.shape, offers, soundness, terms })
+  .strictObject({ ...exchangeSchema.shape, offers, soundness, terms, contracts })
   .register(API_SCHEMAS, { id: 'ExchangeDetail' });
 
 const nextCursor = z.string().nullable().meta({ description: CURSOR });
@@ -263,6 +285,7 @@ export const healthSchema = z
   .register(API_SCHEMAS, { id: 'Health' });
 
 const field = z.enum(IDENTIFIER_FIELDS);
+
 const code = z.string().regex(/^U\+[0-9A-F]{4,6}$/);
 
 const difference = z
@@ -299,6 +322,16 @@ const difference = z
       what: z.literal('place'),
       field: field.describe('Where the listing is known by it.'),
     }),
+    z.strictObject({
+      what: z.literal('contract').describe('The listing’s contracts have other addresses.'),
+    }),
+    z.strictObject({
+      what: z
+        .literal('middle')
+        .describe(
+          'It begins and ends as the address of the listing’s contract, and differs between.',
+        ),
+    }),
   ])
   .register(API_SCHEMAS, { id: 'Difference' });
 
@@ -313,6 +346,11 @@ const match = z
     differences: z
       .array(difference)
       .describe('How what was pasted is not that; empty: it is the listing’s own.'),
+    contracts: z
+      .array(contract)
+      .describe(
+        'The listing’s contracts with the address in `text`, or all for `other-address`; empty for other fields.',
+      ),
     website: z.string().nullable().describe('The domain of the listing’s website.'),
   })
   .register(API_SCHEMAS, { id: 'Match' });
@@ -336,9 +374,9 @@ const warning = z
 export const checkSchema = z
   .strictObject({
     result: z
-      .enum(['official', 'warned', 'looks-like', 'unknown', 'unreadable'])
+      .enum(['official', 'warned', 'looks-like', 'other-address', 'unknown', 'unreadable'])
       .describe(
-        'Of a name or a ticker, official says that the directory has such a listing; of a link or a handle, that it is that listing’s own.',
+        'Of a name or a ticker, official says that the directory has such a listing; of a link or a handle, that it is that listing’s own. `other-address`: a contract’s address beside the name of a listing that names others.',
       ),
     asked: z
       .enum(['link', 'mail', 'handle', 'name', 'wallet', 'unreadable'])
@@ -352,6 +390,21 @@ export const checkSchema = z
       })
       .nullable()
       .describe('Null: it is no address.'),
+    contract: z
+      .strictObject({
+        family: z
+          .enum(['evm', 'solana', 'tron', 'ton'])
+          .describe('How its chain writes addresses.'),
+        address: z
+          .string()
+          .nullable()
+          .describe('In the chain’s normal form; null: its checksum shows a mistyped letter.'),
+        hasWrongCapitals: z
+          .boolean()
+          .describe('It has capitals, and not those of its checksum (EIP-55).'),
+      })
+      .nullable()
+      .describe('Null: it is no address of a contract.'),
     ofAnybody: z
       .boolean()
       .describe('It is at a place where anybody can have an account or an address.'),

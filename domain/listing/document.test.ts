@@ -21,6 +21,7 @@ describe('a stored document', () => {
       offers: {},
       soundness: {},
       terms: {},
+      contracts: [],
     });
   });
 

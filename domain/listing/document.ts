@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
+import { contractsSchema } from '#domain/contract/contract.ts';
 import { methodOf } from '#domain/method/method.ts';
 import { offersSchema } from '#domain/ruling/offers.ts';
 import { departureLacks, isDeparture, judgedIn, rulingsOf } from '#domain/ruling/ruling.ts';
@@ -73,6 +74,7 @@ function documentOf(kind: Kind, { isOurs = false } = {}) {
     offers: offersSchema.optional(),
     soundness: soundnessSchema.optional(),
     terms: (KIND[kind].hasTerms ? termsSchema : z.never()).optional(),
+    contracts: contractsSchema.optional(),
   });
 }
 
@@ -137,6 +139,7 @@ function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>
     offers: KIND[kind].hasProducts ? (fields.offers ?? {}) : {},
     soundness: fields.soundness ?? {},
     terms: fields.terms ?? {},
+    contracts: fields.contracts ?? [],
   };
   return withRulings(ratedBySoundness(listing), readRulings({ ...fields, offers: listing.offers }));
 }
@@ -157,6 +160,7 @@ export function toStored({
   offers,
   soundness,
   terms,
+  contracts,
   ...fields
 }: Listing): StoredDocument {
   const translations = TEXT_FIELDS.map((field) => {
@@ -177,6 +181,7 @@ export function toStored({
     offers: withoutMissing(offers),
     soundness: withoutMissing(soundness),
     terms: withoutMissing(terms),
+    contracts: contracts.length > 0 ? contracts : undefined,
   }) as StoredDocument;
 }
 

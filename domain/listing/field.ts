@@ -1,3 +1,4 @@
+import { type Contract, contractLines } from '#domain/contract/contract.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { type Offers, offerLines } from '#domain/ruling/offers.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
@@ -29,6 +30,7 @@ type Ruled = Fields & {
   offers?: Offers;
   soundness?: Soundness;
   terms?: Terms;
+  contracts?: Contract[];
 };
 
 /** Every field as a form shows it; missing values are empty. */
@@ -48,10 +50,10 @@ export function partsOf(name: TextName): [TextLanguage, TextField] {
 }
 
 export type RulingName = `ruling.${Scope}`;
-/** The parts of a listing that the history names: a field, a ruling, the products, the soundness, or fees and reach. */
-export type ChangedName = FieldName | RulingName | 'offers' | 'soundness' | 'terms';
+/** The parts of a listing that the history names: a field, a ruling, the products, the soundness, fees and reach, or the contracts. */
+export type ChangedName = FieldName | RulingName | 'offers' | 'soundness' | 'terms' | 'contracts';
 
-/** A field before and after a change; for a ruling, the soundness, and fees and reach, the lines that differ. */
+/** A field before and after a change; for what has several parts, the lines that differ. */
 export interface ChangedField {
   name: ChangedName;
   before: string;
@@ -78,12 +80,17 @@ export function changedFields(before: Ruled | null, after: Ruled | null): Change
     new Map(termsLines(before?.terms ?? {})),
     new Map(termsLines(after?.terms ?? {})),
   );
+  const contracts = differenceOf(
+    new Map(contractLines(before?.contracts ?? [])),
+    new Map(contractLines(after?.contracts ?? [])),
+  );
   return [
     ...fields,
     ...changedRulings(before?.rulings ?? {}, after?.rulings ?? {}),
     ...(offers ? [{ name: 'offers' as const, ...offers }] : []),
     ...(soundness ? [{ name: 'soundness' as const, ...soundness }] : []),
     ...(terms ? [{ name: 'terms' as const, ...terms }] : []),
+    ...(contracts ? [{ name: 'contracts' as const, ...contracts }] : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-o
 import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
+import type { Contract } from '#domain/contract/contract.ts';
 import type { ListedOffers, Offers } from '#domain/ruling/offers.ts';
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
@@ -177,7 +178,8 @@ function prepare(db: Database) {
   };
 }
 
-const { rulings, offers, soundness, terms, judged, ...fields } = getTableColumns(listings);
+const { rulings, offers, soundness, terms, contracts, judged, ...fields } =
+  getTableColumns(listings);
 
 function selectListed(db: Database) {
   return db
@@ -187,7 +189,15 @@ function selectListed(db: Database) {
 
 function selectListings(db: Database) {
   return db
-    .select({ listing: fields, rulings, offers, soundness, terms, texts: textsByLanguage })
+    .select({
+      listing: fields,
+      rulings,
+      offers,
+      soundness,
+      terms,
+      contracts,
+      texts: textsByLanguage,
+    })
     .from(listings);
 }
 
@@ -207,22 +217,29 @@ const textsByLanguage = sql<TextRows | null>`(
 type TextRows = Partial<Record<TextLanguage, ListingTexts & { doubts: Doubts }>>;
 type Fields = Omit<
   typeof listings.$inferSelect,
-  'rulings' | 'offers' | 'soundness' | 'terms' | 'judged'
+  'rulings' | 'offers' | 'soundness' | 'terms' | 'contracts' | 'judged'
 >;
 interface Row {
   listing: Fields;
   texts: TextRows | null;
 }
 
-// Only `toRow` writes rulings, offers, soundness and terms, from a parsed listing.
+// Only `toRow` writes these from a parsed listing.
 function toVersioned(
-  row: Row & { rulings: unknown; offers: unknown; soundness: unknown; terms: unknown },
+  row: Row & {
+    rulings: unknown;
+    offers: unknown;
+    soundness: unknown;
+    terms: unknown;
+    contracts: unknown;
+  },
 ): VersionedListing {
   const whole = {
     rulings: row.rulings as Rulings,
     offers: row.offers as Offers,
     soundness: row.soundness as Soundness,
     terms: row.terms as Terms,
+    contracts: row.contracts as Contract[],
   };
   return { listing: { ...toFields(row), ...whole }, version: row.listing.version };
 }

@@ -1,4 +1,5 @@
 import type { Kind, TextDoubt, TextField, TextLanguage, Verdict } from '#db/schema.ts';
+import type { Contract } from '#domain/contract/contract.ts';
 import { type ListedOffers, mainScopeOf, type Offers } from '#domain/ruling/offers.ts';
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
@@ -58,6 +59,7 @@ export interface Listing extends ListingFields {
   offers: Offers;
   soundness: Soundness;
   terms: Terms;
+  contracts: Contract[];
 }
 
 /** A listing with these rulings, and the `category`, `ruledAt` and `readReason` that follow from them. A reason is read for one verdict. */

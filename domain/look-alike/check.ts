@@ -1,4 +1,7 @@
 import type { Database } from '#db/client.ts';
+import type { ContractAddress, MistypedAddress } from '#domain/contract/address.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import { findContractsOf } from '#domain/contract/find-contracts.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import { type ListingSummary, summarize } from '#domain/listing/display.ts';
 import { findListings } from '#domain/listing/find.ts';
@@ -16,7 +19,8 @@ import type { Difference } from './difference.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
 import { type IdentifierField, isVisible, keyOf, shownIdentifier } from './identifiers.ts';
 import { type Judged, judge } from './judge.ts';
-import type { Match } from './likeness.ts';
+import { judgeContract } from './judge-contract.ts';
+import type { FindIdentifiers, Match } from './likeness.ts';
 import { type PastedText, readPastedText } from './pasted-text.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
@@ -33,6 +37,8 @@ export interface Checked {
   warnings: FoundWarning[];
   /** The parts of an address that tell its owner; null for other texts. */
   address: { host: string; ascii: string; domain: string | null } | null;
+  /** A contract's address; null: the text is none. */
+  contract: ContractAddress | MistypedAddress | null;
   /** Anybody can have an account or an address there. */
   isOfAnybody: boolean;
 }
@@ -44,6 +50,8 @@ export interface ShownMatch {
   field: IdentifierField;
   text: string;
   differences: Difference[];
+  /** The listing's contracts with the address in `text`, or all where the text names it beside another; empty for other fields. */
+  contracts: Contract[];
   /** The domain of the listing's website. */
   website: string | null;
 }
@@ -63,8 +71,7 @@ export async function checkReal(
 ): Promise<Checked> {
   const asked = readPastedText(q);
   const find = await identifiers.get();
-  const named = asked.kind === 'name' ? await findNamed(db, asked.text) : null;
-  const judged = named ?? judge(asked, find);
+  const judged = await judgeAsked(db, asked, find);
   const listings = await listingsOf(db, judged.matches);
   const address = 'address' in asked ? asked.address : null;
   const warnings =
@@ -75,13 +82,23 @@ export async function checkReal(
     pieces: piecesOf(q),
     verdict: warnings.length > 0 ? 'warned' : judged.verdict,
     warnings,
-    matches: judged.matches.flatMap((match) => {
-      const listing = listings.get(keyOf(match.identifier));
-      return listing ? [showMatch(match, listing, language, imageAddress)] : [];
-    }),
+    matches: await Promise.all(
+      judged.matches.flatMap((match) => {
+        const listing = listings.get(keyOf(match.identifier));
+        return listing ? [showMatch(db, match, listing, language, imageAddress)] : [];
+      }),
+    ),
+    contract: asked.kind === 'wallet' ? asked.contract : null,
     address: address && { host: address.host, ascii: address.ascii, domain: address.domain },
     isOfAnybody: asked.kind === 'handle' || Boolean(address?.isShared || address?.isHosted),
   };
+}
+
+async function judgeAsked(db: Database, asked: PastedText, find: FindIdentifiers): Promise<Judged> {
+  if (asked.kind === 'name') return (await findNamed(db, asked.text)) ?? judge(asked, find);
+  if (asked.kind !== 'wallet' || !asked.contract?.address) return judge(asked, find);
+  const named = asked.named ? await findNamed(db, asked.named) : null;
+  return judgeContract(db, asked.contract.address, named?.matches ?? []);
 }
 
 // The host that a browser opens, else the hosts that a message names.
@@ -136,20 +153,26 @@ async function listingsOf(db: Database, matches: Match[]): Promise<Map<string, L
   return new Map(found.flat().map((listing) => [keyOf(listing), listing]));
 }
 
-function showMatch(
+async function showMatch(
+  db: Database,
   { identifier, differences }: Match,
   listing: ListedListing,
   language: PublicLanguage,
   imageAddress: ImageAddress,
-): ShownMatch {
+): Promise<ShownMatch> {
   const shown = summarize(listing, language, 'detail', imageAddress);
   const { kind, id, name, symbol, letter, image } = shown;
   const website = webAddress(listing.website);
+  const isOther = differences.some(({ what }) => what === 'contract');
+  const contracts = identifier.field === 'contract' ? await findContractsOf(db, kind, id) : [];
   return {
     listing: { kind, id, name, symbol, letter, image },
     field: identifier.field,
     text: shownIdentifier(identifier),
     differences,
+    contracts: contracts
+      .filter(({ address }) => isOther || address === identifier.text)
+      .map(({ kind: _, id: __, ...contract }) => contract),
     website: website && addressOf(website).domain,
   };
 }

@@ -17,4 +17,8 @@ export type Difference =
   /** The name is where readers do not look for the owner; `host` is the owner's. */
   | { what: 'subdomain' | 'user' | 'path'; host: string }
   /** The listing uses it elsewhere, in `field`. */
-  | { what: 'place'; field: IdentifierField };
+  | { what: 'place'; field: IdentifierField }
+  /** The listing's contracts have other addresses. */
+  | { what: 'contract' }
+  /** The address begins and ends as the listing's contract and differs between. */
+  | { what: 'middle' };

@@ -16,6 +16,7 @@ export const IDENTIFIER_FIELDS = [
   'telegram',
   'github',
   'reddit',
+  'contract',
 ] as const;
 export type IdentifierField = (typeof IDENTIFIER_FIELDS)[number];
 

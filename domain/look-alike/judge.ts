@@ -18,7 +18,7 @@ import { isBorne, isCommon, isWordOfEveryDay, lureOf } from './words/lures.ts';
 
 export type Judged =
   /** The matches of `unknown` only share a name. */
-  | { verdict: 'official' | 'looks-like' | 'unknown'; matches: Match[] }
+  | { verdict: 'official' | 'looks-like' | 'unknown' | 'other-address'; matches: Match[] }
   | { verdict: 'unreadable'; matches: [] };
 
 const UNKNOWN: Judged = { verdict: 'unknown', matches: [] };
@@ -38,8 +38,9 @@ export function judge(asked: PastedText, find: FindIdentifiers): Judged {
       return judgeAccount({ name: asked.name, label: asked.name }, HANDLED, find, []);
     case 'name':
       return likeName(asked.text, find);
+    // Contracts are in the database: judge-contract.ts.
     case 'wallet':
-      return UNKNOWN;
+      return asked.contract?.address === null ? UNREADABLE : UNKNOWN;
     case 'unreadable':
       return judgeUnreadable(asked.text, find);
   }

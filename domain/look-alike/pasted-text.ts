@@ -1,3 +1,8 @@
+import {
+  type ContractAddress,
+  type MistypedAddress,
+  readContractAddress,
+} from '#domain/contract/address.ts';
 import { isHidden } from '#domain/text/hidden-characters.ts';
 import { type Address, addressOf } from './address.ts';
 
@@ -8,8 +13,11 @@ export type PastedText = { text: string } & (
   /** `name` is without @. */
   | { kind: 'handle'; name: string }
   | { kind: 'name' }
-  /** A wallet or contract address. */
-  | { kind: 'wallet' }
+  /**
+   * A wallet or contract address; `contract` null: of a chain whose addresses are not read. `named` is a name or ticker beside
+   * it, empty without one.
+   */
+  | { kind: 'wallet'; contract: ContractAddress | MistypedAddress | null; named: string }
   | { kind: 'unreadable' }
 );
 
@@ -36,7 +44,9 @@ export function readPastedText(q: string): PastedText {
     .filter((letter) => !isHidden(letter))
     .join('')
     .trim();
-  if (WALLET.test(text)) return { text, kind: 'wallet' };
+  const contract = readContract(text);
+  if (contract) return { text, kind: 'wallet', ...contract };
+  if (WALLET.test(text)) return { text, kind: 'wallet', contract: null, named: '' };
   if (/^[@＠]\S+$/.test(text)) {
     return { text, kind: 'handle', name: text.slice(1) };
   }
@@ -51,6 +61,23 @@ export function readPastedText(q: string): PastedText {
   return /^[a-z][a-z0-9+.-]*:\S/i.test(written)
     ? { text, kind: 'unreadable' }
     : { text, kind: 'name' };
+}
+
+const SCHEME = /^(?:ethereum|solana|tron|ton):(?:\/\/)?/i;
+
+// An address alone, in a wallet's link as QR codes hold it, or after or before a name.
+function readContract(text: string) {
+  const alone = readContractAddress(text.replace(SCHEME, '').replace(/@\d+$/, ''));
+  if (alone) return { contract: alone, named: '' };
+  const words = text.split(/[\s,;()[\]]+/).filter(Boolean);
+  const found = words.flatMap((word) => {
+    const contract = readContractAddress(word.replace(/[.:]+$/, ''));
+    return contract ? [{ word, contract }] : [];
+  });
+  const [only] = found;
+  if (!only || found.length > 1) return null;
+  const named = words.filter((word) => word !== only.word).join(' ');
+  return { contract: only.contract, named: named.replace(/[:=\-–]+$/, '').trim() };
 }
 
 function readMail(text: string, [, user = '', host = '']: RegExpExecArray): PastedText {

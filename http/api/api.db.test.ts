@@ -25,8 +25,9 @@ interface Answer {
     createdAt: string;
   }[];
   nextCursor: string | null;
-  /** Of a single listing. */
+  // Of a single listing.
   soundness?: object;
+  contracts?: object[];
 }
 
 async function get(path: string): Promise<Answer> {
@@ -93,8 +94,9 @@ describe('a list of the API', () => {
   test('contains the documents of the single listings', async () => {
     const [first] = (await get('/coins?limit=1')).items;
     // One listing also has the answers about its soundness.
-    const { soundness, ...single } = await get(`/coins/${first?.id}`);
+    const { soundness, contracts, ...single } = await get(`/coins/${first?.id}`);
     expect(single).toEqual(first);
+    expect(contracts).toEqual([]);
     expect(soundness).toEqual({ stars: 4.5, answers: expect.any(Array) });
   });
 });
@@ -159,6 +161,7 @@ describe('the check of the API', () => {
     expect(await check(' https://www.binance.com/en ')).toEqual({
       result: 'official',
       warnings: [],
+      contract: null,
       asked: 'link',
       text: 'https://www.binance.com/en',
       address: { host: 'www.binance.com', ascii: 'www.binance.com', domain: 'binance.com' },
@@ -173,6 +176,7 @@ describe('the check of the API', () => {
           field: 'website',
           text: 'binance.com',
           differences: [],
+          contracts: [],
           website: 'binance.com',
         },
       ],

@@ -43,6 +43,7 @@ export function newListing(
     offers: {} as Offers,
     soundness: {},
     terms: {},
+    contracts: [],
     ...fields,
     texts: {
       en: { ...NO_TEXTS, name, ...texts?.en },
@@ -67,6 +68,7 @@ export function newContent(given: Parameters<typeof newListing>[0] = {}): Conten
     offers,
     soundness,
     terms,
+    contracts,
     ...content
   } = newListing(given);
   return content;

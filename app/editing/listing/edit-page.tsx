@@ -6,7 +6,13 @@ import { History } from '#app/editing/history/history.tsx';
 import type { ShownHistory } from '#app/editing/history/shown-history.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
-import { productsPath, rulingPath, soundnessPath, termsPath } from '#app/editing/ruling-path.ts';
+import {
+  contractsPath,
+  productsPath,
+  rulingPath,
+  soundnessPath,
+  termsPath,
+} from '#app/editing/ruling-path.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { type Edited, type ListingAnswer, ListingForm } from './listing-form.tsx';
@@ -64,6 +70,9 @@ export function EditPage({
               Products
             </Link>
           )}
+          <Link to={contractsPath(kind, edited.id)} className="button">
+            Contracts
+          </Link>
           <PublicLink kind={kind} id={edited.id} />
         </div>
       }

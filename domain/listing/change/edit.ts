@@ -1,6 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, submissions } from '#db/schema.ts';
+import type { Contract } from '#domain/contract/contract.ts';
 import { doubtsAfter, type TextOrigins } from '#domain/listing/doubts.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
@@ -37,6 +38,7 @@ export type Content = Omit<
   | 'offers'
   | 'soundness'
   | 'terms'
+  | 'contracts'
 >;
 
 export interface Edit {
@@ -83,6 +85,7 @@ export async function createListing(
         offers: {},
         soundness: {},
         terms: {},
+        contracts: [],
       },
       changeRuling({}, MAIN_SCOPE, content.category),
     );
@@ -150,6 +153,17 @@ export function editTerms(
   edit: { version: number; by: string },
 ): Promise<Outcome> {
   return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ terms }));
+}
+
+/** Saves the contracts of a coin. */
+export function editContracts(
+  db: Database,
+  kind: Kind,
+  id: string,
+  contracts: Contract[],
+  edit: { version: number; by: string },
+): Promise<Outcome> {
+  return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ contracts }));
 }
 
 /** Saves an edit of the texts alone. */

@@ -315,6 +315,7 @@ test('whatever the form accepts can be stored as a document of the history and r
           offers: {},
           soundness: {},
           terms: {},
+          contracts: [],
         },
         changeRuling({}, MAIN_SCOPE, content.category),
       );

@@ -93,6 +93,7 @@ const TAKEN_WHOLE = new Set<unknown>([
   'offers',
   'soundness',
   'terms',
+  'contracts',
   'doubts',
 ]);
 

@@ -45,6 +45,7 @@ const TAKEN = [
   'offers',
   'soundness',
   'terms',
+  'contracts',
   'version',
 ];
 const KNOWN = new Set<string>([

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { typed } from '#app/editing/ruling/typed-ruling.ts';
+import { readContractAddress } from '#domain/contract/address.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+
+// The values of the form: all texts as they are typed.
+
+// A row without any text comes as nothing.
+const row = z.preprocess(
+  (value) => value ?? {},
+  z.object({ chain: typed, address: typed, issuerUrl: typed, issuerReadOn: typed }),
+);
+export type ContractRow = z.output<typeof row>;
+
+/** Reads the values of the form; nothing is checked but their shape. */
+export const typedContracts = z.object({ version: typed, contracts: z.array(row).default([]) });
+export type ContractsInput = z.output<typeof typedContracts>;
+
+/** The values that stand in a form; an empty form where they are not of this one. */
+export function contractsInput(values: unknown): ContractsInput {
+  return typedContracts.safeParse(values).data ?? typedContracts.parse({});
+}
+
+/** The values of a row. */
+export function rowIn(value: unknown): ContractRow {
+  return row.parse(value);
+}
+
+/** A row to fill in. */
+export function blankContract(today: string): ContractRow {
+  return { chain: 'ethereum', address: '', issuerUrl: '', issuerReadOn: today };
+}
+
+/** The form of stored contracts; `today`, an ISO day, stands for the day of a page that is yet to be read. */
+export function inputOf(contracts: readonly Contract[], version: number, today: string) {
+  return typedContracts.parse({
+    version: String(version),
+    contracts: contracts.map(({ chain, address, issuer }) => ({
+      chain,
+      address,
+      issuerUrl: issuer?.url ?? '',
+      issuerReadOn: issuer?.readOn ?? today,
+    })),
+  });
+}
+
+/**
+ * The contracts in a form as they are stored, yet unchecked. Token lists are not typed: an address keeps those that it has in
+ * `stored`.
+ */
+export function contractsIn({ contracts }: ContractsInput, stored: readonly Contract[]) {
+  return contracts.map(({ chain, address: written, issuerUrl, issuerReadOn }) => {
+    const read = readContractAddress(written.trim());
+    const isWhole = read?.address && !read.hasWrongCapitals;
+    const address = isWhole ? read.address : written.trim();
+    const before = stored.find((each) => each.chain === chain && each.address === address);
+    const url = issuerUrl.trim();
+    return {
+      ...{ chain, address, lists: before?.lists ?? [] },
+      issuer: url ? { url, readOn: issuerReadOn } : null,
+    };
+  });
+}

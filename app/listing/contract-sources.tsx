@@ -1,0 +1,47 @@
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import { CHAINS } from '#domain/contract/chain.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+
+/** The chains of an address and where it was read: token lists, and the issuer's page once an editor has. */
+export function ContractSources({
+  contracts,
+  hasAddress = false,
+}: {
+  contracts: readonly Contract[];
+  hasAddress?: boolean;
+}) {
+  const { text, locale } = useLanguage();
+  const words = text.caution.contracts;
+  return contracts.map(({ chain, address, lists, issuer }) => (
+    <div key={`${chain} ${address}`} className="grid gap-1 text-sm text-muted">
+      <bdi dir="ltr" className="justify-self-start font-medium text-ink">
+        {CHAINS[chain].name}
+      </bdi>
+      {hasAddress && (
+        <bdi dir="ltr" className="justify-self-start break-all text-ink">
+          {address}
+        </bdi>
+      )}
+      <p>{issuer ? words.confirmed(formatDate(locale, issuer.readOn)) : words.unconfirmed}</p>
+      <ul className="grid">
+        {issuer && (
+          <li>
+            <ExternalLink href={issuer.url} className="link inline-block py-1">
+              {words.issuer}
+            </ExternalLink>
+          </li>
+        )}
+        {lists.map(({ name, url, readOn }) => (
+          <li key={url}>
+            <ExternalLink href={url} className="link inline-block py-1">
+              <bdi>{name}</bdi>
+            </ExternalLink>{' '}
+            ({words.listedIn(formatDate(locale, readOn))})
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

@@ -1,0 +1,57 @@
+import { readFile, stat } from 'node:fs/promises';
+import { openDatabase } from '#cli/operator/open-database.ts';
+import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
+import { recordOperation } from '#domain/admin/operation.ts';
+import { CHAINS } from '#domain/contract/chain.ts';
+import { type ComparedCoin, compareList } from '#domain/contract/compare-list.ts';
+import { readTokenList, type TokenList } from '#domain/contract/token-list.ts';
+import { TokenListError } from '#domain/contract/token-list-error.ts';
+import { editContracts } from '#domain/listing/change/edit.ts';
+import { everyListing } from '#domain/listing/find.ts';
+
+const MOST_BYTES = 10_000_000;
+
+/** Enters a token list among the sources of the contracts that it names, and prints the addresses that an editor has to look at. */
+export async function importTokens(file: string, context: CommandContext): Promise<void> {
+  const { say } = context;
+  const list = await readList(file);
+  const { db } = await openDatabase(context.settings, context.log, context.onEnd);
+  const versions = new Map<string, number>();
+  const coins: ComparedCoin[] = [];
+  for await (const { listing, version } of everyListing(db, 'coin')) {
+    versions.set(listing.id, version);
+    coins.push(listing);
+  }
+  const { confirmed, doubtful } = compareList(list, coins, new Date().toISOString().slice(0, 10));
+  const by = operator();
+  let changed = 0;
+  for (const { id, contracts, isChanged } of confirmed) {
+    if (!isChanged) continue;
+    const version = versions.get(id) ?? 0;
+    const { outcome } = await editContracts(db, 'coin', id, contracts, { version, by });
+    if (outcome === 'saved') changed += 1;
+    else say(`${id} was changed meanwhile: run the command again`);
+  }
+  for (const { id, token } of doubtful) {
+    say(`to be looked at: ${id}: ${CHAINS[token.chain].name} ${token.address}`);
+  }
+  const after = { tokens: list.tokens.length, named: confirmed.length, changed };
+  await recordOperation(db, { by, what: 'data tokens', whom: list.name, after });
+  say(
+    `${list.name}: ${after.tokens} tokens on known chains, contracts of ${after.named} coins named, ${changed} listings changed, ${doubtful.length} addresses to look at`,
+  );
+}
+
+async function readList(file: string): Promise<TokenList> {
+  try {
+    const { size } = await stat(file);
+    if (size > MOST_BYTES) throw new TokenListError(`it is larger than ${MOST_BYTES} bytes`);
+    return readTokenList(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file)));
+  } catch (error) {
+    if (error instanceof TokenListError) {
+      throw new OperatorError(`${file} was not taken over: ${error.message}`);
+    }
+    const why = error instanceof TypeError ? ' as UTF-8' : '';
+    throw new OperatorError(`${file} cannot be read${why}`);
+  }
+}

@@ -1,0 +1,116 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { base58, base64urlnopad, createBase58check } from '@scure/base';
+import type { AddressFamily } from './chain.ts';
+
+/** An address of a contract or account, in its chain's normal form. */
+export interface ContractAddress {
+  family: AddressFamily;
+  /** EIP-55, base58, base58check, or TON's bounceable form. */
+  address: string;
+  /** The text has capitals, and not those that the checksum gives: a letter may be mistyped. */
+  hasWrongCapitals: boolean;
+}
+
+/** An address whose checksum shows a mistyped letter. */
+export interface MistypedAddress {
+  family: 'tron' | 'ton';
+  address: null;
+}
+
+const EVM = /^0x([0-9a-f]{40})$/i;
+const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
+const TON_RAW = /^(0|-1):([0-9a-f]{64})$/i;
+// 48 letters of base64, either alphabet; the first is E or U, or k or 0 on the test network.
+const TON_FRIENDLY = /^[EUk0][\w+/-]{47}$/;
+const SOLANA = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+
+const base58check = createBase58check(sha256);
+const TRON_PREFIX = 0x41;
+const KEY_BYTES = 32;
+
+/** Reads an address of an EVM chain, Tron, TON or Solana; null: it is none of theirs. */
+export function readContractAddress(text: string): ContractAddress | MistypedAddress | null {
+  const [, hex] = EVM.exec(text) ?? [];
+  if (hex) {
+    const address = `0x${withChecksum(hex.toLowerCase())}`;
+    const hasCapitals = /[a-f]/.test(hex) && /[A-F]/.test(hex);
+    return { family: 'evm', address, hasWrongCapitals: hasCapitals && address.slice(2) !== hex };
+  }
+  if (TRON.test(text))
+    return isTron(text) ? found('tron', text) : { family: 'tron', address: null };
+  const [, workchain, account] = TON_RAW.exec(text) ?? [];
+  if (workchain && account) {
+    return found('ton', friendly(Number(workchain), hexToBytes(account.toLowerCase())));
+  }
+  if (TON_FRIENDLY.test(text)) return readFriendly(text);
+  return isSolana(text) ? found('solana', text) : null;
+}
+
+/** The address in normal form where it is one of `family`; else null. Capitals that contradict the checksum are refused. */
+export function normalAddress(family: AddressFamily, text: string): string | null {
+  const read = readContractAddress(text);
+  if (read?.family !== family || read.address === null || read.hasWrongCapitals) return null;
+  return read.address;
+}
+
+function found(family: AddressFamily, address: string): ContractAddress {
+  return { family, address, hasWrongCapitals: false };
+}
+
+// EIP-55: a letter is a capital where the hash of the lower-case address has a digit above 7.
+function withChecksum(hex: string): string {
+  const hash = bytesToHex(keccak_256(utf8ToBytes(hex)));
+  return [...hex]
+    .map((letter, place) => ((hash[place] ?? '0') > '7' ? letter.toUpperCase() : letter))
+    .join('');
+}
+
+function isTron(text: string): boolean {
+  try {
+    const bytes = base58check.decode(text);
+    return bytes.length === 21 && bytes[0] === TRON_PREFIX;
+  } catch {
+    return false;
+  }
+}
+
+function isSolana(text: string): boolean {
+  return SOLANA.test(text) && base58.decode(text).length === KEY_BYTES;
+}
+
+// A tag, the workchain, the account and its checksum: https://docs.ton.org/foundations/addresses/formats
+const BOUNCEABLE = 0x11;
+const TEST_ONLY = 0x80;
+
+function readFriendly(text: string): ContractAddress | MistypedAddress | null {
+  const bytes = base64urlnopad.decode(text.replaceAll('+', '-').replaceAll('/', '_'));
+  const [tag = 0, workchain = 0] = bytes;
+  const account = bytes.subarray(2, 34);
+  if (withCrc(bytes.subarray(0, 34)).join() !== bytes.join()) {
+    return isSolana(text) ? found('solana', text) : { family: 'ton', address: null };
+  }
+  if (tag & TEST_ONLY) return null;
+  return found('ton', friendly(workchain, account));
+}
+
+function friendly(workchain: number, account: Uint8Array): string {
+  return base64urlnopad.encode(withCrc(Uint8Array.of(BOUNCEABLE, workchain, ...account)));
+}
+
+function withCrc(bytes: Uint8Array): Uint8Array {
+  const crc = crc16(bytes);
+  return Uint8Array.of(...bytes, crc >> 8, crc & 0xff);
+}
+
+// CRC-16/XMODEM.
+function crc16(bytes: Uint8Array): number {
+  let crc = 0;
+  for (const byte of bytes) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1;
+    crc &= 0xffff;
+  }
+  return crc;
+}

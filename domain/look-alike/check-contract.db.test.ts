@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Changes, watchChanges } from '#db/changes.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { checkReal } from './check.ts';
+import { cacheIdentifiers, type IdentifierCache } from './identifier-cache.ts';
+
+const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const LIKE_USDT = '0xdac10000000000000000000000000000000d1ec7';
+const OTHER = '0x1111111111111111111111111111111111111111';
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let changes: Changes;
+let identifiers: IdentifierCache;
+
+beforeAll(async () => {
+  database = await newDatabase('starter');
+  changes = watchChanges(database.url);
+  await vi.waitUntil(() => changes.isListening());
+  identifiers = cacheIdentifiers(database.db, changes);
+});
+afterAll(async () => {
+  await changes.close();
+  await database.close();
+});
+
+const check = (q: string) =>
+  checkReal(
+    { db: database.db, identifiers, imageAddress: () => null },
+    { q, language: 'en' as const },
+  );
+const found = async (q: string) => {
+  const { verdict, matches } = await check(q);
+  return [verdict, ...matches.map(({ listing, text }) => `${listing.id} ${text}`)];
+};
+
+test.each([
+  USDT,
+  USDT.toLowerCase(),
+  `ethereum:${USDT}@1`,
+  `USDT: ${USDT}`,
+  ` ${USDT.slice(0, 20)}\u200b${USDT.slice(20)} `,
+])('the address of a listed contract is the listing’s own: %j', async (q) => {
+  expect(await found(q)).toEqual(['official', `tether ${USDT}`]);
+});
+
+test('a listed contract comes with its chain and its sources', async () => {
+  const { matches } = await check('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v');
+  expect(matches).toMatchObject([
+    { listing: { id: 'usd-coin' }, contracts: [{ chain: 'solana', issuer: null }] },
+  ]);
+  expect(matches[0]?.contracts[0]?.lists).toMatchObject([{ readOn: '2026-11-22' }]);
+});
+
+test('an address that begins and ends like a listed one is a look-alike', async () => {
+  expect(await found(LIKE_USDT)).toEqual(['looks-like', `tether ${USDT}`]);
+});
+
+test.each([`USDT ${OTHER}`, `${OTHER} (Tether)`, 'Tether TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'])(
+  'a name beside another address is answered with the addresses it has: %s',
+  async (q) => {
+    const { verdict, matches } = await check(q);
+    expect(verdict).toBe('other-address');
+    expect(matches).toMatchObject([
+      { listing: { id: 'tether' }, contracts: [{ address: USDT }, {}, { chain: 'solana' }] },
+    ]);
+  },
+);
+
+test('another address is unknown, and a mistyped one unreadable', async () => {
+  expect(await found(OTHER)).toEqual(['unknown']);
+  expect(await found('TR7NHqjeKQxGTCi8q9ZY4pL8otSzgjLj6t')).toEqual(['unreadable']);
+  expect(await check(USDT.replace('dAC', 'Dac'))).toMatchObject({
+    verdict: 'official',
+    contract: { hasWrongCapitals: true },
+  });
+});

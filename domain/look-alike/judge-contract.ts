@@ -1,0 +1,51 @@
+import type { Database } from '#db/client.ts';
+import {
+  findAlike,
+  findContracts,
+  findContractsOf,
+  type ListedContract,
+} from '#domain/contract/find-contracts.ts';
+import type { Difference } from './difference.ts';
+import type { Judged } from './judge.ts';
+import type { Match } from './likeness.ts';
+
+const MOST_MATCHES = 5;
+
+/**
+ * Judges a contract's address: a listing's own, one like it, or another than those of the listings in `named`, which the text
+ * names beside it. That one may be a contract on a chain that the listing does not name.
+ */
+export async function judgeContract(
+  db: Database,
+  address: string,
+  named: readonly Match[],
+): Promise<Judged> {
+  const own = await findContracts(db, address);
+  if (own.length > 0) return { verdict: 'official', matches: onePerListing(own, []) };
+  const alike = onePerListing(await findAlike(db, address), [{ what: 'middle' }]);
+  if (alike.length > 0) return { verdict: 'looks-like', matches: alike };
+  const others = await Promise.all(
+    named.map(({ identifier: { kind, id } }) => findContractsOf(db, kind, id)),
+  );
+  const matches = onePerListing(others.flat(), [{ what: 'contract' }]);
+  if (matches.length > 0) return { verdict: 'other-address', matches };
+  return { verdict: 'unknown', matches: [] };
+}
+
+// With the first of its contracts.
+function onePerListing(contracts: readonly ListedContract[], differences: Difference[]): Match[] {
+  const byListing = new Map<string, Match>();
+  for (const contract of contracts) {
+    const { kind, id, address } = contract;
+    const key = `${kind} ${id}`;
+    if (byListing.has(key)) continue;
+    byListing.set(key, {
+      identifier: {
+        ...{ kind, id, field: 'contract', sort: 'address' },
+        ...{ text: address, label: address },
+      },
+      differences,
+    });
+  }
+  return [...byListing.values()].slice(0, MOST_MATCHES);
+}
