@@ -18,11 +18,11 @@ export function SeenNote({ url, quote }: { url: string; quote: string }) {
   const words = text.freshness;
   const seen = quotes[seenKey(url, quote)];
   const day = (date: string) => formatDate(locale, date);
+  const now = seen ? words.states[seen.state](day(seen.lookedOn)) : words.notReadAgain;
+  const isEarlier = seen?.seenOn && seen.seenOn !== seen.lookedOn;
   return (
     <>
-      {' · '}
-      {seen ? words.states[seen.state](day(seen.lookedOn)) : words.notReadAgain}
-      {seen?.seenOn && seen.seenOn !== seen.lookedOn && ` ${words.states.seen(day(seen.seenOn))}`}
+      {` · ${now}${isEarlier ? ` ${words.states.seen(day(seen.seenOn ?? ''))}` : ''}`}
       {archive && (
         <>
           {' · '}

@@ -4,7 +4,7 @@ import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Source } from '#app/ruling/source.tsx';
 import type { Evidence } from '#domain/ruling/ruling.ts';
-import type { Terms } from '#domain/terms/terms.ts';
+import type { Term, Terms } from '#domain/terms/terms.ts';
 
 /** Fees and reach of an exchange; `refused` are the names of countries in the page's language. */
 export interface TermsView {
@@ -12,11 +12,15 @@ export interface TermsView {
   refused: string[];
 }
 
+// Not the list of the schema, which would bring the schema into the browser.
+const IN_ORDER = ['spotFee', 'deposits', 'refused', 'reserves'] as const satisfies Term[];
+
 /** The fees and the reach of an exchange, each with its sources and their days, or that nobody has looked. */
 export function TermsSection({ view: { terms, refused } }: { view: TermsView }) {
   const { text, locale } = useLanguage();
   const words = text.terms;
   const { spotFee, deposits, reserves } = terms;
+  const open = IN_ORDER.filter((term) => !terms[term]).map((term) => words[term]);
   const percent = (number: number) =>
     numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(number / 100);
   return (
@@ -24,7 +28,7 @@ export function TermsSection({ view: { terms, refused } }: { view: TermsView }) 
       <h2 id="terms" className="text-xl">
         {words.title}
       </h2>
-      <p className="max-w-prose">{words.text}</p>
+      {open.length < IN_ORDER.length && <p className="max-w-prose">{words.text}</p>}
       <dl className="card grid divide-y divide-line">
         <Fact name={words.spotFee} evidence={spotFee?.evidence}>
           {spotFee && words.fee(percent(spotFee.maker), percent(spotFee.taker))}
@@ -52,6 +56,12 @@ export function TermsSection({ view: { terms, refused } }: { view: TermsView }) 
             </>
           )}
         </Fact>
+        {open.length > 0 && (
+          <div className="grid gap-1 p-4">
+            <dt className="text-muted">{words.notLooked}</dt>
+            <dd>{formatList(locale, open)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );
@@ -67,15 +77,7 @@ function Fact({
   evidence: Evidence[] | undefined;
   children: ReactNode;
 }) {
-  const { text } = useLanguage();
-  if (!evidence) {
-    return (
-      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 p-4">
-        <dt className="font-medium">{name}</dt>
-        <dd className="text-muted">{text.terms.notLooked}</dd>
-      </div>
-    );
-  }
+  if (!evidence) return null;
   return (
     <div className="grid gap-3 p-4">
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
