@@ -22,14 +22,14 @@ export function ProfileLinks({ listing }: { listing: ListingDetail }) {
       <h2 id="links" className="text-lg">
         {text.listing.links}
       </h2>
-      <ul className="grid empty:hidden">
+      <ul className="grid empty:hidden print:grid-cols-2 print:gap-x-6">
         {listing.links.map(({ to, href, label }) => {
           const Icon = ICON[to];
           return (
             <li key={to}>
               <ExternalLink
                 href={href}
-                className="flex min-h-11 items-center gap-3 rounded-md hover:text-accent"
+                className="flex min-h-11 items-center gap-3 rounded-md hover:text-accent print:min-h-0"
               >
                 <Icon className="size-5 shrink-0 text-accent" aria-hidden="true" />
                 <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3 leading-snug">
