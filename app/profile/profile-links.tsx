@@ -17,12 +17,19 @@ const ICON: Record<ListingLink['to'], LucideIcon> = {
 /** The official addresses, written out so that readers can tell them from look-alikes, and the check of another one. */
 export function ProfileLinks({ listing }: { listing: ListingDetail }) {
   const { text } = useLanguage();
+  if (listing.links.length === 0) {
+    return (
+      <div className="card p-4 sm:p-5">
+        <CheckForm q="" />
+      </div>
+    );
+  }
   return (
     <section aria-labelledby="links" className="card grid gap-3 p-4 sm:p-5">
       <h2 id="links" className="text-lg">
         {text.listing.links}
       </h2>
-      <ul className="grid empty:hidden print:grid-cols-2 print:gap-x-6">
+      <ul className="grid print:grid-cols-2 print:gap-x-6">
         {listing.links.map(({ to, href, label }) => {
           const Icon = ICON[to];
           return (

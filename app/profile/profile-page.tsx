@@ -94,7 +94,9 @@ export function ProfilePage({
             <aside className="contents content-start gap-5 lg:row-span-2 lg:grid">
               <ProfileLinks listing={profile} />
               {licences}
-              <div className="order-last grid content-start gap-5 lg:order-none print:grid-cols-2">{children}</div>
+              <div className="order-last grid content-start gap-5 lg:order-none print:grid-cols-2">
+                {children}
+              </div>
             </aside>
             <div className="grid min-w-0 content-start gap-8 sm:gap-10 print:gap-5">
               {main && <Evidence listing={profile} main={main} idStart={CRITERION_ID} />}
