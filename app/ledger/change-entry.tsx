@@ -66,7 +66,7 @@ export function ChangeEntry({
       </div>
       {entry.what !== 'opened' && <SinceVisit at={entry.at} />}
       {isFolded ? (
-        <details className="text-sm">
+        <details className="print-closed text-sm">
           <summary className="min-h-6 w-fit cursor-pointer text-muted hover:text-accent">
             <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time> ·{' '}
             {text.changes.whatAndWhy}

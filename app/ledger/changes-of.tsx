@@ -26,7 +26,7 @@ export function ChangesOf({ changes }: { changes: ListingChanges }) {
       </h2>
       <Entries entries={entries.slice(0, SHOWN)} />
       {entries.length > SHOWN && (
-        <details>
+        <details className="print-closed">
           <summary className="link w-fit cursor-pointer py-1">
             {text.changes.more(entries.length - SHOWN)}
           </summary>

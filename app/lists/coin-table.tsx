@@ -50,14 +50,17 @@ export function CoinTable({
               {...sorting('rating', text.listing.rating)}
               className="hidden sm:table-cell"
             />
-            <th scope="col" className="hidden p-3 text-start font-medium lg:table-cell">
+            <th
+              scope="col"
+              className="hidden p-3 text-start font-medium whitespace-nowrap lg:table-cell"
+            >
               {text.listing.fact.established}
             </th>
             <th scope="col" className="hidden p-3 text-start font-medium lg:table-cell">
               {text.listing.fact.country}
             </th>
             {hasSparks && (
-              <th scope="col" className="hidden p-3 text-start font-medium md:table-cell">
+              <th scope="col" className="hidden p-3 text-start font-medium xl:table-cell">
                 {text.plot.month}
               </th>
             )}
@@ -96,8 +99,8 @@ export function CoinTable({
 
 function SparkCell({ spark }: { spark: Spark | undefined }) {
   return (
-    <td className="hidden p-3 md:table-cell">
-      {spark && <Sparkline spark={spark} className="h-6 w-22" />}
+    <td className="hidden p-3 xl:table-cell">
+      {spark && <Sparkline spark={spark} className="h-6 w-20" />}
     </td>
   );
 }

@@ -34,7 +34,7 @@ export function PriceHistory({ history: { since, line } }: { history: PriceHisto
             </p>
           </div>
           <Changes changes={line.changes} />
-          <details>
+          <details className="no-print">
             <summary className="link w-fit cursor-pointer">{text.plot.asTable}</summary>
             <div className="pt-3">
               <Table line={line} />

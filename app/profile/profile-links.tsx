@@ -17,19 +17,26 @@ const ICON: Record<ListingLink['to'], LucideIcon> = {
 /** The official addresses, written out so that readers can tell them from look-alikes, and the check of another one. */
 export function ProfileLinks({ listing }: { listing: ListingDetail }) {
   const { text } = useLanguage();
+  if (listing.links.length === 0) {
+    return (
+      <div className="card p-4 sm:p-5">
+        <CheckForm q="" />
+      </div>
+    );
+  }
   return (
     <section aria-labelledby="links" className="card grid gap-3 p-4 sm:p-5">
       <h2 id="links" className="text-lg">
         {text.listing.links}
       </h2>
-      <ul className="grid empty:hidden">
+      <ul className="grid print:grid-cols-2 print:gap-x-6">
         {listing.links.map(({ to, href, label }) => {
           const Icon = ICON[to];
           return (
             <li key={to}>
               <ExternalLink
                 href={href}
-                className="flex min-h-11 items-center gap-3 rounded-md hover:text-accent"
+                className="flex min-h-11 items-center gap-3 rounded-md hover:text-accent print:min-h-0"
               >
                 <Icon className="size-5 shrink-0 text-accent" aria-hidden="true" />
                 <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3 leading-snug">

@@ -91,16 +91,18 @@ export function ProfilePage({
             ) : null}
           </AnswerCard>
           <Jumps profile={profile} main={main} />
-          <div className="flex flex-col gap-x-8 gap-y-8 pt-6 sm:gap-y-10 sm:pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+          <div className="flex flex-col gap-x-8 gap-y-8 pt-6 sm:gap-y-10 sm:pt-8 print:gap-y-5 print:pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
             <RulingBox listing={profile} />
             {/* On a narrow screen the figures follow the evidence and the texts. */}
             <aside className="contents content-start gap-5 lg:row-span-2 lg:grid">
               <ProfileLinks listing={profile} />
               <Contracts contracts={profile.contracts} />
               {licences}
-              <div className="order-last grid content-start gap-5 lg:order-none">{children}</div>
+              <div className="order-last grid content-start gap-5 lg:order-none print:grid-cols-2">
+                {children}
+              </div>
             </aside>
-            <div className="grid min-w-0 content-start gap-8 sm:gap-10">
+            <div className="grid min-w-0 content-start gap-8 sm:gap-10 print:gap-5">
               {main && <Evidence listing={profile} main={main} idStart={CRITERION_ID} />}
               {main && <Scholars main={main} />}
               <ProductRulings listing={profile} />
@@ -108,7 +110,7 @@ export function ProfilePage({
               {history}
               <ChangesOf changes={profile.changes} />
               {profile.terms && <TermsSection view={profile.terms} />}
-              <div className="border-t border-line">
+              <div className="no-print border-t border-line">
                 <SoundnessSection soundness={profile.soundness} rating={profile.rating} />
                 <About listing={profile} />
               </div>

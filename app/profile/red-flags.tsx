@@ -43,7 +43,7 @@ export function RedFlags({ flags, kind }: { flags: RedFlagsView; kind: Kind }) {
           ))}
         </ul>
       )}
-      <details className="text-sm text-muted">
+      <details className="print-closed text-sm text-muted">
         <summary className="link w-fit cursor-pointer py-1">{words.checked}</summary>
         {flags.found.length > 0 && <p>{words.note}</p>}
         {clear.length > 0 && <p>{words.clear(named(clear), formatDate(locale, flags.savedAt))}</p>}

@@ -22,7 +22,7 @@ export function Criteria({
     <ul className="grid">
       {criteria.map((criterion) => (
         <li key={criterion.id} className="border-b border-line last:border-0">
-          <details className="group">
+          <details className={`group ${kind ? '' : 'print-closed'}`}>
             <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-1.5 hover:text-accent">
               <ChevronDown
                 className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
@@ -65,8 +65,8 @@ function Answer({ kind, criterion }: { kind: Kind | null; criterion: CriterionVi
   const { text, to } = useLanguage();
   const { id, name, question, isCore, finding, note, evidence } = criterion;
   return (
-    <div className="grid gap-3 ps-7 pb-4">
-      <p className="text-sm text-muted">
+    <div className="grid gap-3 ps-7 pb-4 print:grid-cols-2 print:gap-x-4 print:gap-y-1 print:pb-1">
+      <p className="no-print text-sm text-muted">
         {question} {isCore && text.ruling.isCore}{' '}
         {kind && (
           <Link to={`${to('/methodology')}#${criterionAnchor(kind, id)}`} className="link">
@@ -75,7 +75,7 @@ function Answer({ kind, criterion }: { kind: Kind | null; criterion: CriterionVi
         )}
       </p>
       {note ? (
-        <p className="max-w-prose text-pretty">{note}</p>
+        <p className="max-w-prose text-pretty print:col-span-2 print:max-w-none">{note}</p>
       ) : (
         finding.tone === 'unknown' && <p>{text.ruling.noSource}</p>
       )}

@@ -40,7 +40,7 @@ export function Evidence({
       ) : (
         <p>{text.ruling.noGrounds}</p>
       )}
-      <p className="text-sm text-muted">
+      <p className="no-print text-sm text-muted">
         <Method>{text.ruling.howWeJudge}</Method>
         {' · '}
         <Link to={compareHref(to('/compare'), kind, [id])} className="link">
@@ -81,7 +81,7 @@ export function ProductRulings({
       </h2>
       {products.map((ruling) => (
         <section key={ruling.scope} aria-labelledby={ruling.scope} className="card">
-          <details className="group">
+          <details className="print-closed group">
             <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 px-4 py-2 sm:min-h-14 hover:text-accent sm:px-5">
               <h3 id={ruling.scope} className="grow scroll-mt-32 text-base">
                 {ruling.scopeName}

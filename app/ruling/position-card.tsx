@@ -36,7 +36,7 @@ export function PositionRow({ position }: { position: PositionView }) {
   const { text, to } = useLanguage();
   const { id, who, holder, stance } = position;
   return (
-    <details className="group border-b border-line">
+    <details className="print-closed group border-b border-line">
       <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-2 hover:text-accent">
         <ChevronDown
           className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"

@@ -31,7 +31,7 @@ export function Positions({ on: { quoted, named, asClass, onClass } }: { on: Pos
       )}
       {named.length > 0 && <Lines positions={named.slice(0, SHOWN)} />}
       {named.length > SHOWN && (
-        <details>
+        <details className="print-closed">
           <summary className="min-h-8 cursor-pointer font-medium hover:text-accent">
             {text.positions.more(named.length - SHOWN)}
           </summary>
@@ -41,7 +41,7 @@ export function Positions({ on: { quoted, named, asClass, onClass } }: { on: Pos
         </details>
       )}
       {asClass.length > 0 && (
-        <details id={ON_CLASS} className="card px-4 py-2.5">
+        <details id={ON_CLASS} className="print-closed card px-4 py-2.5">
           <summary className="min-h-8 cursor-pointer font-medium hover:text-accent">
             {text.positions.onClass(onClass)}
           </summary>

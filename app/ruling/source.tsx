@@ -6,7 +6,7 @@ import type { Evidence } from '#domain/ruling/ruling.ts';
 import { languageName, scriptLanguage } from './script-language.ts';
 import { SourceLink } from './source-link.tsx';
 
-/** A quote with its source and the day it was read. */
+/** A quote with its source and the day it was read; paper has the source alone. */
 export function Source({ evidence }: { evidence: Evidence }) {
   const { text, locale } = useLanguage();
   const { url, title, quote, language, readOn, copiedOn } = evidence;
@@ -15,7 +15,7 @@ export function Source({ evidence }: { evidence: Evidence }) {
       <blockquote
         lang={language ?? scriptLanguage(quote)}
         dir="auto"
-        className="max-w-prose text-pretty wrap-anywhere"
+        className="max-w-prose text-pretty wrap-anywhere print:hidden"
       >
         {quote}
       </blockquote>

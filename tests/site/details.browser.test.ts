@@ -53,7 +53,8 @@ async function addSpecialListings({ db }: Site): Promise<void> {
 describe.each(['coin', 'exchange'])('the page of a %s', (kind) => {
   test('shows everything about it in English, with safe links to the official addresses', async () => {
     const page = await browser.newPage();
-    await page.goto(`/en/${kind}/whole`);
+    // A link to a folded part opens it.
+    await page.goto(`/en/${kind}/whole#about`);
     expect(await page.locator('h1').innerText()).toMatch(/^Whole\s+WHL$/);
     expect(await page.getByRole('img', { name: '3.5 out of 5' }).count()).toBe(1);
     const ruling = await page.getByRole('region', { name: 'Why this verdict' }).innerText();
@@ -84,7 +85,7 @@ describe.each(['coin', 'exchange'])('the page of a %s', (kind) => {
 
   test('shows everything about it in Arabic', async () => {
     const page = await browser.newPage({ language: 'ar' });
-    await page.goto(`/${kind}/whole`);
+    await page.goto(`/${kind}/whole#about`);
     expect(await page.locator('h1').innerText()).toMatch(/^كامل\s+WHL$/);
     const main = await page.locator('main').innerText();
     for (const text of ['محل نظر', 'لما يُستعمل فيه.', 'ما هو.', 'سويسرا', '2014']) {
@@ -110,7 +111,7 @@ describe.each(['coin', 'exchange'])('the page of a %s', (kind) => {
 
 test('an English-only text has a note on an Arabic page, and is marked as English', async () => {
   const page = await browser.newPage({ language: 'ar' });
-  await page.goto('/coin/english');
+  await page.goto('/coin/english#about');
   const about = page.getByRole('region', { name: 'نبذة' });
   expect(await about.innerText()).toContain('متاح بالإنجليزية فقط حتى الآن.');
   expect(await about.locator('[lang=en][dir=ltr]').innerText()).toBe('A text.');
