@@ -24,6 +24,7 @@ import { Hydration } from '#app/hydration/hydration.tsx';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Body } from '#app/markup/body.tsx';
 import { ListingFeedLink } from '#app/meta/feed-links.tsx';
 import { manifestPath } from '#app/meta/manifest-path.ts';
 import { Notices } from '#app/offline/notices.tsx';
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <OtherLanguages />
         <Links />
       </head>
-      <body suppressHydrationWarning>
+      <Body byReact={isAdmin}>
         <InlineScript script={followScroll} />
         {!isAdmin && <FirstVisit />}
         <StarShapes />
@@ -88,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isAdmin && <Notices />}
         <ScrollRestoration nonce={nonce} />
         <Hydration />
-      </body>
+      </Body>
     </html>
   );
 }
