@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { Icon } from 'lucide-react';
 import { Children, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { attribute, escapeText } from './attributes.ts';
 import { linkProps } from './link-props.ts';
+import { Once } from './once.ts';
 import {
   CONSUMER,
   CONTEXT,
@@ -68,6 +70,9 @@ const APART: Record<string, string[]> = {
 /** The HTML of icons by their properties, which are few: the program names them all. */
 const icons = new WeakMap<Wrapper, Map<string, string>>();
 
+/** The HTML of `<Once>` by its key. */
+const made = new LRUCache<string, string>({ max: 500 });
+
 class MarkupWriter implements Markup {
   html = '';
   readonly ownScripts: string[] = [];
@@ -105,6 +110,7 @@ class MarkupWriter implements Markup {
 
   private addElement({ type, props }: Element): void {
     if (typeof type === 'string') this.addTag(type, props);
+    else if (type === Once) this.addOnce(props);
     else if (typeof type === 'function') this.add(resultOf(type as Component, props));
     else if (type === Fragment) this.add(props.children);
     else if (typeof type === 'object' && type !== null) this.addWrapped(type as Wrapper, props);
@@ -126,8 +132,7 @@ class MarkupWriter implements Markup {
     const key = icons.has(type) ? keyOf(props) : null;
     const known = key && icons.get(type)?.get(key);
     if (known) {
-      this.html += known;
-      this.isAfterText = false;
+      this.addWhole(known);
       return;
     }
     const { ref = null, ...rest } = props;
@@ -136,6 +141,24 @@ class MarkupWriter implements Markup {
     const before = this.html;
     this.add(result);
     if (key && this.isComplete) icons.get(type)?.set(key, this.html.slice(before.length));
+  }
+
+  private addOnce({ by, children }: Props): void {
+    const known = made.get(String(by));
+    if (known !== undefined) {
+      this.addWhole(known);
+      return;
+    }
+    const before = this.html;
+    this.isAfterText = false;
+    this.add(children);
+    if (this.isComplete) made.set(String(by), this.html.slice(before.length));
+  }
+
+  /** Adds elements that have been rendered. */
+  private addWhole(html: string): void {
+    this.html += html;
+    this.isAfterText = false;
   }
 
   private addProvider(context: Wrapper, { value, children }: Props): void {
