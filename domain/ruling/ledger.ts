@@ -277,7 +277,7 @@ export async function verdictChanges(
   since: Date,
 ): Promise<VerdictChange[]> {
   return readTagged(listingTags(kind, [id]), () =>
-    verdictChangesOf(db).execute({ kind, id, since }),
+    verdictChangesOf(db).execute({ kind, id, since: since.toISOString() }),
   );
 }
 
