@@ -246,7 +246,7 @@ export function publicPages({
       await sendPage(fresh, encoding, request, answer);
       return true;
     }
-    const visitor = visitorOf(request, answer);
+    const visitor = visitorOf(request, answer, { isForAll: Boolean(cached?.key) });
     const page = await inTime(
       cached?.key
         ? pageForAll(cached.key, cached.maxAgeSeconds, visitor)
@@ -258,11 +258,15 @@ export function publicPages({
     return true;
   }
 
-  function visitorOf(request: IncomingMessage, answer: ServerResponse): Visitor {
+  function visitorOf(
+    request: IncomingMessage,
+    answer: ServerResponse,
+    options: { isForAll: boolean },
+  ): Visitor {
     return {
       network: admission.shareOf(request)?.network ?? null,
       gone: clientGone(answer),
-      enter: (withdrawn) => admission.enter(request, withdrawn),
+      enter: (withdrawn) => admission.enter(request, withdrawn, options),
     };
   }
 
