@@ -24,6 +24,8 @@ import { Hydration } from '#app/hydration/hydration.tsx';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Body } from '#app/markup/body.tsx';
+import { Once } from '#app/markup/once.ts';
 import { ListingFeedLink } from '#app/meta/feed-links.tsx';
 import { manifestPath } from '#app/meta/manifest-path.ts';
 import { Notices } from '#app/offline/notices.tsx';
@@ -79,16 +81,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <OtherLanguages />
         <Links />
       </head>
-      <body suppressHydrationWarning>
+      <Body byReact={isAdmin}>
         <InlineScript script={followScroll} />
-        {!isAdmin && <FirstVisit />}
-        <StarShapes />
-        <FirmnessShapes />
+        <Once by={`shapes ${isAdmin}`}>
+          {!isAdmin && <FirstVisit />}
+          <StarShapes />
+          <FirmnessShapes />
+        </Once>
         {children}
         {!isAdmin && <Notices />}
         <ScrollRestoration nonce={nonce} />
         <Hydration />
-      </body>
+      </Body>
     </html>
   );
 }

@@ -1,18 +1,20 @@
 import { page } from '#bench/rig/ask.ts';
 import { type Bench, coinIds, DETAIL } from '#bench/rig/bench.ts';
 import { directoryOf, SMALL } from '#bench/rig/directory.ts';
-import type { Figure } from '#bench/rig/figure.ts';
+import { atMost, type Figure } from '#bench/rig/figure.ts';
 import { load } from '#bench/rig/load.ts';
 import { startNginx } from '#bench/rig/nginx.ts';
 import { startSite } from '#bench/rig/site.ts';
+import { cpuMs } from '#tests/rig/child-processes.ts';
 import { countWindows, median } from '#tests/rig/percentile.ts';
 
 const WINDOW_MS = 100;
 const AT_ONCE = 32;
 const LEAST = 0.02;
 const WARM_UP = 200;
+const CPU_LIMIT_MS = 2;
 
-/** Uncached pages, each once, 32 at a time: the throughput, and the responses in the worst tenth of a second. */
+/** Uncached pages, each once, 32 at a time: the throughput, the responses in the worst tenth of a second, and the CPU time. */
 export async function measureCold(bench: Bench): Promise<Figure[]> {
   const folder = await directoryOf(SMALL);
   const site = await startSite(folder);
@@ -21,7 +23,10 @@ export async function measureCold(bench: Bench): Promise<Figure[]> {
   const paths = ids.flatMap((id) => [`/coin/${id}`, `/en/coin/${id}`]);
   // Warms up the server: compiling its code is another figure.
   for (const path of paths.splice(0, WARM_UP)) await page(site.port, path, headers);
-  const moments = await askOnceEach(site.port, paths.slice(0, bench.isQuick ? 600 : undefined));
+  const asked = paths.slice(0, bench.isQuick ? 600 : undefined);
+  const beforeMs = cpuMs(site.pid);
+  const moments = await askOnceEach(site.port, asked);
+  const pageMs = (cpuMs(site.pid) - beforeMs) / asked.length;
   const windows = countWindows(moments, WINDOW_MS).map((count) => count * (1_000 / WINDOW_MS));
   const detail = await page(site.port, DETAIL, headers);
   await site.stop();
@@ -39,6 +44,7 @@ export async function measureCold(bench: Bench): Promise<Figure[]> {
   return [
     { ...least, goal: `≥ ${LEAST}`, isMet },
     figure('cold misses, the median 100 ms', median(windows)),
+    atMost(CPU_LIMIT_MS, { name: 'cold misses, CPU a page', unit: 'ms', ours: pageMs }),
   ];
 }
 

@@ -16,6 +16,8 @@ const PARENT_CHECK_MS = 500;
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
 // Limits glibc's malloc arenas: its default, meant for large machines, wastes memory in a long-running server.
 const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
+// V8 would let its heap grow to several times what is in use: docs/decisions/0045-cold-pages.md.
+const SERVER_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=70'];
 
 const majorVersion = Number(process.versions.node.split('.')[0]);
 const [command = '', ...args] = process.argv.slice(2);
@@ -57,7 +59,7 @@ function run(node) {
   // A separate process group: Ctrl-C arrives from the terminal and again from npm, and a second signal means "exit
   // immediately". This process therefore forwards each signal once, to the whole group.
   const isServer = command === 'start';
-  const child = spawn(node, [commandFile(), ...args], {
+  const child = spawn(node, [...(isServer ? SERVER_FLAGS : []), commandFile(), ...args], {
     cwd: ROOT,
     env: { NODE_COMPILE_CACHE, ...(isServer && SERVER_ENVIRONMENT), ...process.env },
     stdio: 'inherit',

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { learnAttributes } from '#app/markup/attributes.ts';
+import { BodyRenderer } from '#app/markup/body.tsx';
+import { type Markup, markupOf } from '#app/markup/markup.ts';
 import { ScriptNonceProvider } from './script-nonce.ts';
 
 const NONCE_BYTES = 16;
@@ -12,15 +15,35 @@ interface RenderedDocument {
 }
 
 /**
- * Renders a whole page. A random nonce, which no stored text can contain, tells our own scripts from injected ones. It is
- * then removed, so that the same page always has the same bytes.
+ * Renders a whole page: the head by React, the body by `markupOf` if it can. A random nonce, which no stored text can
+ * contain, tells our own scripts from injected ones. It is then removed, so that the same page always has the same bytes.
  */
 export function renderDocument(page: ReactNode): RenderedDocument {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-  const rendered = renderToString(<ScriptNonceProvider value={nonce}>{page}</ScriptNonceProvider>);
+  let body: Markup | null = null;
+  const renderBody = (content: ReactNode) => {
+    body = markupOf(content, nonce);
+    // Its place, so that React does not copy it.
+    return body && nonce;
+  };
+  const rendered = renderToString(
+    <ScriptNonceProvider value={nonce}>
+      <BodyRenderer value={renderBody}>{page}</BodyRenderer>
+    </ScriptNonceProvider>,
+  );
+  learnAttributes();
   const [start, ...rest] = `<!DOCTYPE html>${rendered}`.split(`<script nonce="${nonce}">`);
-  return {
+  const byReact = {
     html: [start, ...rest].join('<script>'),
     ownScripts: rest.map((text) => text.slice(0, text.indexOf('</script>'))),
+  };
+  return body ? withBody(byReact, nonce, body) : byReact;
+}
+
+function withBody({ html, ownScripts }: Markup, place: string, body: Markup): RenderedDocument {
+  const at = html.indexOf(place);
+  return {
+    html: html.slice(0, at) + body.html + html.slice(at + place.length),
+    ownScripts: [...ownScripts, ...body.ownScripts],
   };
 }

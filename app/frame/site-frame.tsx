@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Once } from '#app/markup/once.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FocusMemory } from './focus-memory.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useFrameKey } from './use-frame-key.ts';
 
 /** Bar, page and footer of every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -22,8 +24,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex-1" aria-busy={isLoading}>
         {children}
       </main>
-      <SiteFooter />
-      <BottomBar />
+      <Once by={`end ${useFrameKey()}`}>
+        <SiteFooter />
+        <BottomBar />
+      </Once>
       <p role="status" className="sr-only">
         {isLoading ? text.loading : ''}
       </p>

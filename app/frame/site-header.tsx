@@ -3,6 +3,7 @@ import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Once } from '#app/markup/once.ts';
 import { productName } from '#app/meta/product.ts';
 import { OperatorLink } from '#app/operator/operator-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -10,45 +11,53 @@ import { FindBox } from './find-box.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { MenuGroups } from './menu-groups.tsx';
 import { isAt, PAGES } from './pages.ts';
+import { useFrameKey } from './use-frame-key.ts';
 
 /** The bar with pages, search, theme, language and Start Trading; on a narrow screen the pages are in a menu. */
 export function SiteHeader() {
   const { text, to } = useLanguage();
   const isLoading = useNavigation().state !== 'idle';
+  const key = useFrameKey();
   return (
     <header className="site-header no-print sticky top-0 z-40 low:static">
       <div className="container-page flex min-h-16 items-center gap-3 whitespace-nowrap xl:gap-5">
-        <Link to={to('/')} className="flex items-center gap-2 text-lg font-semibold">
-          <BrandMark className="size-8 text-accent" />
-          <span className="max-[22rem]:sr-only">
-            <BrandName />
-          </span>
-        </Link>
-        <nav aria-label={text.nav.label} className="hidden lg:block">
-          <PageLinks />
-        </nav>
-        <div className="ms-auto flex items-center gap-0.5 sm:gap-1">
-          <FindBox />
-          <Link to={to('/mine')} className="icon-button max-lg:hidden xl:px-2">
-            <Star className="size-5" aria-hidden="true" />
-            <span className="max-xl:sr-only">{text.nav.mine}</span>
+        <Once by={`pages ${key}`}>
+          <Link to={to('/')} className="flex items-center gap-2 text-lg font-semibold">
+            <BrandMark className="size-8 text-accent" />
+            <span className="max-[22rem]:sr-only">
+              <BrandName />
+            </span>
           </Link>
-          <ThemeToggle />
+          <nav aria-label={text.nav.label} className="hidden lg:block">
+            <PageLinks />
+          </nav>
+        </Once>
+        <div className="ms-auto flex items-center gap-0.5 sm:gap-1">
+          <Once by={`find ${key}`}>
+            <FindBox />
+            <Link to={to('/mine')} className="icon-button max-lg:hidden xl:px-2">
+              <Star className="size-5" aria-hidden="true" />
+              <span className="max-xl:sr-only">{text.nav.mine}</span>
+            </Link>
+            <ThemeToggle />
+          </Once>
           <LanguageToggle />
-          <StartTrading className="hidden items-center gap-1 px-2 text-muted hover:text-accent xl:inline-flex" />
-          <PopoverMenu
-            id="menu"
-            className="lg:hidden"
-            button={
-              <>
-                <Menu className="size-6" aria-hidden="true" />
-                <span className="sr-only">{text.nav.menu}</span>
-              </>
-            }
-          >
-            <MenuGroups />
-            <StartTrading className="link inline-flex min-h-11 items-center gap-1" />
-          </PopoverMenu>
+          <Once by={`menu ${key}`}>
+            <StartTrading className="hidden items-center gap-1 px-2 text-muted hover:text-accent xl:inline-flex" />
+            <PopoverMenu
+              id="menu"
+              className="lg:hidden"
+              button={
+                <>
+                  <Menu className="size-6" aria-hidden="true" />
+                  <span className="sr-only">{text.nav.menu}</span>
+                </>
+              }
+            >
+              <MenuGroups />
+              <StartTrading className="link inline-flex min-h-11 items-center gap-1" />
+            </PopoverMenu>
+          </Once>
         </div>
       </div>
       <div className="relative h-0.5" aria-hidden="true">

@@ -46,8 +46,19 @@ export function formatShare(share: number): string {
 
 /** `21 November 2026` / «21 نوفمبر 2026», by the UTC day. */
 export function formatDate(locale: string, iso: string): string {
-  return dateFormat(locale, { dateStyle: 'long' }).format(new Date(iso));
+  const key = locale + iso.slice(0, DAY_LENGTH);
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  const formatted = dateFormat(locale, { dateStyle: 'long' }).format(new Date(iso));
+  // A page has a hundred dates, most of them of the same few days.
+  if (days.size >= MOST_DAYS) days.clear();
+  days.set(key, formatted);
+  return formatted;
 }
+
+const DAY_LENGTH = '2026-11-21'.length;
+const MOST_DAYS = 5_000;
+const days = new Map<string, string>();
 
 /** `21 November 2026 at 14:05 UTC`. */
 export function formatMoment(locale: string, iso: string): string {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { PRODUCT_NAME } from './product.ts';
 import { type SharePicture, siteShareAddress } from './share-picture.ts';
@@ -39,7 +39,7 @@ export function pageMeta(
   const picture = share ?? { address: siteShareAddress(language), alt: description };
   return [
     ...tags,
-    { property: 'og:locale', content: localeOf(language) },
+    { property: 'og:locale', content: LOCALES[language] },
     { property: 'og:image', content: origin + picture.address },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
@@ -58,7 +58,9 @@ function originOf(matches: Args['matches']): string | undefined {
 }
 
 // In Open Graph's format: `en_GB`.
-function localeOf(code: Language): string {
-  const { language, region } = new Intl.Locale(LANGUAGES[code].locale);
-  return `${language}_${region}`;
-}
+const LOCALES = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => {
+    const { language, region } = new Intl.Locale(LANGUAGES[code].locale);
+    return [code, `${language}_${region}`];
+  }),
+) as Record<Language, string>;

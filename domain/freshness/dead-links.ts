@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
+import { preparedOnce } from '#db/prepared.ts';
 import { linkChecks, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { isEnglishOf } from './english-text.ts';
@@ -60,23 +61,28 @@ export async function lastLinkCheck(db: Database): Promise<Date | null> {
   return row?.at ?? null;
 }
 
+const silentLinks = preparedOnce((db) =>
+  db
+    .select({ url: linkChecks.url, finding: linkChecks.finding, at: linkChecks.checkedAt })
+    .from(linkChecks)
+    .where(
+      and(
+        eq(linkChecks.kind, sql.placeholder('kind')),
+        eq(linkChecks.listingId, sql.placeholder('listingId')),
+        eq(linkChecks.outcome, 'dead'),
+      ),
+    )
+    .prepare('silent_links'),
+);
+
 /** A listing's dead links, by address without fragment. */
 export async function silentLinksOf(
   db: Database,
   kind: Kind,
   listingId: string,
 ): Promise<Record<string, SilentLink>> {
-  const rows = await readTagged(listingTags(kind, [listingId]), async () =>
-    db
-      .select({ url: linkChecks.url, finding: linkChecks.finding, at: linkChecks.checkedAt })
-      .from(linkChecks)
-      .where(
-        and(
-          eq(linkChecks.kind, kind),
-          eq(linkChecks.listingId, listingId),
-          eq(linkChecks.outcome, 'dead'),
-        ),
-      ),
+  const rows = await readTagged(listingTags(kind, [listingId]), () =>
+    silentLinks(db).execute({ kind, listingId }),
   );
   return Object.fromEntries(
     rows.flatMap(({ url, finding, at }) =>

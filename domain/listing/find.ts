@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
+import { preparedOnce } from '#db/prepared.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { ListedOffers, Offers } from '#domain/ruling/offers.ts';
@@ -161,23 +162,6 @@ function askableOf(ids: string[]): string[] {
   return ids.filter((id) => !id.includes('\0'));
 }
 
-// Prepared, since every page runs them: building the SQL takes longer than executing it.
-const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
-
-function statementsOf(db: Database) {
-  const statements = prepared.get(db) ?? prepare(db);
-  prepared.set(db, statements);
-  return statements;
-}
-
-function prepare(db: Database) {
-  const areThey = sql`${listings.kind} = ${sql.placeholder('kind')} and ${listings.id} = any(${sql.placeholder('ids')})`;
-  return {
-    listed: selectListed(db).where(areThey).prepare('listed_by_ids'),
-    whole: selectListings(db).where(areThey).prepare('listings_by_ids'),
-  };
-}
-
 const { rulings, offers, soundness, terms, contracts, judged, ...fields } =
   getTableColumns(listings);
 
@@ -204,6 +188,14 @@ function selectListings(db: Database) {
 const listedOffers = sql<ListedOffers | null>`(
   select jsonb_object_agg(scope, offer - 'evidence') from jsonb_each(listings.offers) each (scope, offer)
 )`;
+
+const statementsOf = preparedOnce((db) => {
+  const areThey = sql`${listings.kind} = ${sql.placeholder('kind')} and ${listings.id} = any(${sql.placeholder('ids')})`;
+  return {
+    listed: selectListed(db).where(areThey).prepare('listed_by_ids'),
+    whole: selectListings(db).where(areThey).prepare('listings_by_ids'),
+  };
+});
 
 // Names are written out: in a select from one table Drizzle omits the table's name.
 const textsByLanguage = sql<TextRows | null>`(

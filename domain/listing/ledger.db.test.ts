@@ -12,7 +12,7 @@ import {
   overwriteListing,
 } from '#domain/listing/change/save.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
-import { listEntries, NO_ENTRY } from '#domain/ruling/ledger.ts';
+import { lastChanges, listEntries, NO_ENTRY, verdictChanges } from '#domain/ruling/ledger.ts';
 import { type Grounds, withoutRuling } from '#domain/ruling/ruling.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { testDatabase } from '#tests/rig/database.ts';
@@ -88,6 +88,13 @@ test('a verdict that changes is entered with what it was, why and by whom', asyn
     previous: first?.hash,
   });
   expect(JSON.stringify(last)).not.toContain('one@example.com');
+  const changesSince = (since: string) =>
+    verdictChanges(db, { kind: 'coin', id: 'coin' }, new Date(since));
+  expect(await changesSince('2026-01-01')).toEqual([
+    { at: last?.at, before: 'halal', after: 'haram' },
+  ]);
+  expect(await changesSince('2999-01-01')).toEqual([]);
+  expect(await lastChanges(db, 'coin', ['coin', 'other'])).toEqual(new Map([['coin', last?.at]]));
 });
 
 test('what stands behind a verdict is entered too; what is no ruling is not', async () => {

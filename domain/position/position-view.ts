@@ -115,7 +115,18 @@ export function holdersOf(positions: readonly Position[], language: string): Hol
     );
 }
 
+/** The view of a position in a language, which is made once: it is part of most pages. */
 export function positionView(position: Position, language: string): PositionView {
+  const known = views.get(position) ?? new Map<string, PositionView>();
+  views.set(position, known);
+  const view = known.get(language) ?? viewOf(position, language);
+  known.set(language, view);
+  return view;
+}
+
+const views = new WeakMap<Position, Map<string, PositionView>>();
+
+function viewOf(position: Position, language: string): PositionView {
   const { body, person, gloss, covers, isGlossRead, note, school, ...rest } = position;
   const say = (text: Bilingual | null) => text && inLanguage(text, language);
   const rendering = language === 'ar' ? gloss.ar : gloss.en;

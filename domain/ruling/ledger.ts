@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, gte, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
+import { preparedOnce } from '#db/prepared.ts';
 import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
 import { type Bilingual, canonical } from '#domain/method/definition.ts';
 import { methodOf, recordedVersion } from '#domain/method/method.ts';
@@ -181,6 +182,8 @@ export async function listEntries(
     limit: number;
   },
 ): Promise<LedgerEntry[]> {
+  const isLatestOf = of && before === undefined && wording && !only;
+  if (isLatestOf) return latestEntriesOf(db, of, limit);
   const tags = of ? listingTags(of.kind, [of.id]) : (['ledger'] as const);
   const rows = await readTagged(tags, async () =>
     db
@@ -201,6 +204,33 @@ export async function listEntries(
   return rows as LedgerEntry[];
 }
 
+// On the page of each listing.
+async function latestEntriesOf(
+  db: Database,
+  { kind, id }: { kind: Kind; id: string },
+  limit: number,
+): Promise<LedgerEntry[]> {
+  const rows = await readTagged(listingTags(kind, [id]), () =>
+    latestEntries(db).execute({ kind, id, limit }),
+  );
+  return rows as LedgerEntry[];
+}
+
+const latestEntries = preparedOnce((db) =>
+  db
+    .select()
+    .from(rulingLedger)
+    .where(
+      and(
+        eq(rulingLedger.kind, sql.placeholder('kind')),
+        eq(rulingLedger.listingId, sql.placeholder('id')),
+      ),
+    )
+    .orderBy(desc(rulingLedger.seq))
+    .limit(sql.placeholder('limit'))
+    .prepare('latest_entries'),
+);
+
 /** The date of the last change of each listing's rulings, by id; the opening of the ledger and wording are no change. */
 export async function lastChanges(
   db: Database,
@@ -208,25 +238,30 @@ export async function lastChanges(
   ids: string[],
 ): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();
-  const rows = await readTagged(listingTags(kind, ids), async () =>
-    db
-      .selectDistinctOn([rulingLedger.listingId], {
-        id: rulingLedger.listingId,
-        at: rulingLedger.at,
-      })
-      .from(rulingLedger)
-      .where(
-        and(
-          eq(rulingLedger.kind, kind),
-          inArray(rulingLedger.listingId, ids),
-          ne(rulingLedger.what, 'opened'),
-          not(isWordingRow),
-        ),
-      )
-      .orderBy(rulingLedger.listingId, desc(rulingLedger.seq)),
+  const rows = await readTagged(listingTags(kind, ids), () =>
+    lastChangesOf(db).execute({ kind, ids }),
   );
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
+
+const lastChangesOf = preparedOnce((db) =>
+  db
+    .selectDistinctOn([rulingLedger.listingId], {
+      id: rulingLedger.listingId,
+      at: rulingLedger.at,
+    })
+    .from(rulingLedger)
+    .where(
+      and(
+        eq(rulingLedger.kind, sql.placeholder('kind')),
+        sql`${rulingLedger.listingId} = any(${sql.placeholder('ids')})`,
+        ne(rulingLedger.what, 'opened'),
+        not(isWordingRow),
+      ),
+    )
+    .orderBy(rulingLedger.listingId, desc(rulingLedger.seq))
+    .prepare('last_changes'),
+);
 
 /** A change of the verdict of a listing's main ruling; null: there was or is none. */
 export interface VerdictChange {
@@ -241,26 +276,31 @@ export async function verdictChanges(
   { kind, id }: { kind: Kind; id: string },
   since: Date,
 ): Promise<VerdictChange[]> {
+  return readTagged(listingTags(kind, [id]), () =>
+    verdictChangesOf(db).execute({ kind, id, since: since.toISOString() }),
+  );
+}
+
+const verdictChangesOf = preparedOnce((db) => {
   const verdictIn = (state: typeof rulingLedger.before | typeof rulingLedger.after) =>
     sql<Verdict | null>`${state} ->> 'verdict'`;
   const [before, after] = [verdictIn(rulingLedger.before), verdictIn(rulingLedger.after)];
-  return readTagged(listingTags(kind, [id]), async () =>
-    db
-      .select({ at: rulingLedger.at, before, after })
-      .from(rulingLedger)
-      .where(
-        and(
-          eq(rulingLedger.kind, kind),
-          eq(rulingLedger.listingId, id),
-          eq(rulingLedger.scope, MAIN_SCOPE),
-          ne(rulingLedger.what, 'opened'),
-          gte(rulingLedger.at, since),
-          sql`${before} is distinct from ${after}`,
-        ),
-      )
-      .orderBy(asc(rulingLedger.seq)),
-  );
-}
+  return db
+    .select({ at: rulingLedger.at, before, after })
+    .from(rulingLedger)
+    .where(
+      and(
+        eq(rulingLedger.kind, sql.placeholder('kind')),
+        eq(rulingLedger.listingId, sql.placeholder('id')),
+        eq(rulingLedger.scope, MAIN_SCOPE),
+        ne(rulingLedger.what, 'opened'),
+        gte(rulingLedger.at, sql.placeholder('since')),
+        sql`${before} is distinct from ${after}`,
+      ),
+    )
+    .orderBy(asc(rulingLedger.seq))
+    .prepare('verdict_changes');
+});
 
 function entriesOf({ before, after, what, by, why, at = new Date() }: RulingChange) {
   const listing = after ?? before;

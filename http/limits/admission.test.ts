@@ -18,7 +18,7 @@ async function busyAdmission() {
     const turn = control.enter(requestWith(cookie), stays).then(() => 'has a turn');
     return Promise.race([turn, new Promise((resolve) => setTimeout(resolve, 50, 'waits'))]);
   };
-  return { ...control, enter, taken };
+  return { ...control, enter, enterDirectly: control.enter, taken };
 }
 
 async function takeAll(enter: () => Promise<unknown>): Promise<number> {
@@ -41,6 +41,13 @@ test('a request with an unknown session waits like a visitor’s', async () => {
   recognise(session('known'));
   expect(await enter(session('made-up'))).toBe('waits');
   expect(await enter('')).toBe('waits');
+});
+
+test('a page for the cache does not wait for requests that no cache keeps', async () => {
+  const control = await busyAdmission();
+  const request = requestWith('');
+  const turn = control.enterDirectly(request, stays, { isForAll: true });
+  expect(await turn).toBeTypeOf('function');
 });
 
 test('the metrics count waiting and refused requests', async () => {

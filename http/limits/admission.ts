@@ -7,7 +7,9 @@ import type { ShareOf } from '#http/visitor/networks.ts';
 import { type EndTurn, type FairQueue, fairQueue } from './fair-queue.ts';
 
 /** Rendering occupies the only thread: more at once would slow down each rendering and the cached pages. */
-const VISITORS = { atOnce: 3, mostWaiting: 200, longestTurnMs: 15_000 };
+const PAGES = { atOnce: 3, mostWaiting: 200, longestTurnMs: 15_000 };
+/** What no cache keeps can be asked for without end: searches, unknown addresses, the API. */
+const VISITORS = { ...PAGES, rests: true };
 /** Editors' forms also wait for upstreams: a translation, a title or a picture. */
 const EDITORS = { atOnce: 16, mostWaiting: 100, longestTurnMs: 60_000 };
 const MOST_SESSIONS = 1_000;
@@ -16,16 +18,21 @@ const SESSION_MS = 30 * 60_000;
 
 /** Admission control for requests that no cache answers. */
 export interface Admission {
-  /** Waits for a turn; null if the request is refused, or when `gone` aborts. */
-  enter(request: IncomingMessage, gone: AbortSignal): Promise<EndTurn | null>;
+  /** Waits for a turn; null if the request is refused, or when `gone` aborts. `isForAll`: a page for the cache. */
+  enter(
+    request: IncomingMessage,
+    gone: AbortSignal,
+    options?: { isForAll: boolean },
+  ): Promise<EndTurn | null>;
   shareOf: ShareOf;
   /** Remembers this request's session as an editor's: its next requests go before visitors'. */
   recognise(cookieHeader: string | undefined): void;
   metrics: Metric[];
 }
 
-/** Queues visitors' requests by network, and editors' by session in a queue of their own. */
+/** Queues visitors' requests by network, those for cached pages apart, and editors' by session in a queue of their own. */
 export function admission(origin: string, shareOf: ShareOf): Admission {
+  const pages = fairQueue(PAGES);
   const visitors = fairQueue(VISITORS);
   const editors = fairQueue(EDITORS);
   const known = new LRUCache<string, true>({ max: MOST_SESSIONS, ttl: SESSION_MS });
@@ -38,18 +45,17 @@ export function admission(origin: string, shareOf: ShareOf): Admission {
 
   return {
     shareOf,
-    enter(request, gone) {
+    enter(request, gone, { isForAll } = { isForAll: false }) {
       const session = sessionIn(request.headers.cookie);
       const isEditor = session !== null && isAdmin(request) && known.has(session);
-      return isEditor
-        ? editors.turn({ block: session, network: session }, gone)
-        : visitors.turn(shareOf(request), gone);
+      if (isEditor) return editors.turn({ block: session, network: session }, gone);
+      return (isForAll ? pages : visitors).turn(shareOf(request), gone);
     },
     recognise(cookieHeader) {
       const session = sessionIn(cookieHeader);
       if (session) known.set(session, true);
     },
-    metrics: laneMetrics({ visitors, editors }),
+    metrics: laneMetrics({ pages, visitors, editors }),
   };
 }
 

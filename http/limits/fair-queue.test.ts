@@ -1,4 +1,4 @@
-import { setImmediate as nextLoop } from 'node:timers/promises';
+import { setImmediate as nextLoop, setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { type EndTurn, fairQueue } from './fair-queue.ts';
 
@@ -34,6 +34,23 @@ test('networks take turns however many requests a network has', async () => {
   await nextLoop();
   for (let turn = 0; turn < 4; turn += 1) await end(begun.at(-1) ?? '');
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+test('a queue that rests admits a waiting request after as long as the turn took', async () => {
+  const queue = fairQueue({ ...LIMITS, rests: true });
+  const startMs = performance.now();
+  const end = await queue.turn(A);
+  const next = queue.turn(A);
+  await sleep(60);
+  end?.();
+  const tookMs = performance.now() - startMs;
+  const endNext = await next;
+  expect(performance.now() - startMs).toBeGreaterThanOrEqual(2 * tookMs - 5);
+  // Nobody else waits.
+  endNext?.();
+  await nextLoop();
+  const begun = await Promise.race([queue.turn(A), nextLoop('none')]);
+  expect(begun).toBeTypeOf('function');
 });
 
 test('blocks take turns however many networks a block has', async () => {

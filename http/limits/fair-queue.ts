@@ -18,7 +18,12 @@ interface Limits {
   mostWaiting: number;
   /** A longer turn counts as ended, so that work that hangs does not block the queue. */
   longestTurnMs: number;
+  /** Whether concurrent turns take at most half of the time: after each the queue rests for as long as it took. */
+  rests?: boolean;
 }
+
+/** A turn that took longer was waiting, for a database or another service. */
+const LONGEST_REST_MS = 250;
 
 interface Waiting {
   block: string | symbol;
@@ -34,36 +39,49 @@ type Networks = Map<string | symbol, Waiting[]>;
  * networks. A full queue refuses the newest request of the busiest network in the block with the most waiting requests
  * (longest queue drop), so the limit affects others only under contention.
  */
-export function fairQueue({ atOnce, mostWaiting, longestTurnMs }: Limits): FairQueue {
+export function fairQueue({
+  atOnce,
+  mostWaiting,
+  longestTurnMs,
+  rests = false,
+}: Limits): FairQueue {
   // Maps iterate in order of insertion: here, in the order of turns.
   const blocks = new Map<string | symbol, Networks>();
   let running = 0;
-  /** True until the next turn of the event loop: rendering is all microtasks, and I/O has to run between two renderings. */
-  let isResting = false;
+  /** Above 0 nothing is admitted. */
+  let resting = 0;
   let waiting = 0;
   let refused = 0;
 
   function begin(): EndTurn {
+    const startMs = performance.now();
     running += 1;
-    isResting = true;
-    setImmediate(() => {
-      isResting = false;
-      admitNext();
-    });
+    // Rendering is all microtasks, and I/O has to run between two renderings.
+    resting += 1;
+    setImmediate(endRest);
     let isRunning = true;
     const end = () => {
       if (!isRunning) return;
       isRunning = false;
       clearTimeout(limit);
       running -= 1;
+      if (rests && running + waiting > 0) {
+        resting += 1;
+        setTimeout(endRest, Math.min(performance.now() - startMs, LONGEST_REST_MS)).unref();
+      }
       admitNext();
     };
     const limit = setTimeout(end, longestTurnMs).unref();
     return end;
   }
 
+  function endRest(): void {
+    resting -= 1;
+    admitNext();
+  }
+
   function admitNext(): void {
-    if (isResting || running >= atOnce) return;
+    if (resting > 0 || running >= atOnce) return;
     const [networks] = blocks.values();
     const [requests] = networks?.values() ?? [];
     const first = requests?.[0];
@@ -103,7 +121,7 @@ export function fairQueue({ atOnce, mostWaiting, longestTurnMs }: Limits): FairQ
   return {
     turn(share, gone) {
       if (gone?.aborted) return Promise.resolve(null);
-      if (!isResting && running < atOnce) return Promise.resolve(begin());
+      if (resting === 0 && running < atOnce) return Promise.resolve(begin());
       return new Promise((admit) => {
         const alone = Symbol('a share of its own');
         const request: Waiting = { ...(share ?? { block: alone, network: alone }), admit };

@@ -5,7 +5,14 @@ import type { ScreenAtPath } from '#app/context/screens.ts';
 import { type CacheTag, type Changed, concerns } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
 import { acceptedEncoding } from '#http/answer/negotiation.ts';
-import { compressedPage, newPage, type Page, sendPage } from '#http/answer/page.ts';
+import {
+  type CompressedPage,
+  compressedPage,
+  denserPage,
+  newPage,
+  type Page,
+  sendPage,
+} from '#http/answer/page.ts';
 import { type Admission, clientGone } from '#http/limits/admission.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { EVERY_PAGE, tagHeaders } from '#http/purge/purge.ts';
@@ -28,6 +35,8 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 const MAX_STALE_MS = 120_000;
 /** Tags of pages that grow old without a change. */
 const AGEING = ['figures', 'news', 'passing', 'any'] as const satisfies CacheTag[];
+/** From so many requests on a page is worth a better compression. */
+const POPULAR_REQUESTS = 3;
 /** Pages to be rendered again; the others are, at their next visit. */
 const MAX_WAITING = 500;
 
@@ -35,7 +44,9 @@ const MAX_WAITING = 500;
 const PURGED_CACHE_CONTROL = 'public, max-age=0, s-maxage=3600, must-revalidate';
 
 interface CachedPage {
-  page: Page & { bytes: number };
+  page: CompressedPage;
+  /** Requests answered from the cache. */
+  requests: number;
   tags: ReadonlySet<CacheTag>;
   renderedAtMs: number;
   /** From then on it is rendered again. */
@@ -148,7 +159,7 @@ export function publicPages({
       if (isCurrent && !rendering.missed.some((changed) => concerns(changed, tags))) {
         const times = timesOf(tags, maxAgeSeconds);
         if (rendering.hasOldFigures && tags.has('figures')) times.freshUntilMs = 0;
-        cache.set(key, { page: compressed, tags, ...times });
+        cache.set(key, { page: compressed, requests: 0, tags, ...times });
       }
       return page;
     });
@@ -211,7 +222,14 @@ export function publicPages({
     if (nowMs >= cached.servedUntilMs) return undefined;
     if (nowMs >= cached.freshUntilMs) refresh(key, cachedAddress(key)?.maxAgeSeconds ?? 0);
     hits += 1;
+    cached.requests += 1;
+    if (cached.requests === POPULAR_REQUESTS) void condense(key, cached);
     return cached.page;
+  }
+
+  async function condense(key: string, cached: CachedPage): Promise<void> {
+    const page = await denserPage(cached.page).catch(() => null);
+    if (page && cache.peek(key) === cached) cache.set(key, { ...cached, page });
   }
 
   // Returns false for requests that are not for a public page, and leaves them unanswered.
@@ -228,7 +246,7 @@ export function publicPages({
       await sendPage(fresh, encoding, request, answer);
       return true;
     }
-    const visitor = visitorOf(request, answer);
+    const visitor = visitorOf(request, answer, { isForAll: Boolean(cached?.key) });
     const page = await inTime(
       cached?.key
         ? pageForAll(cached.key, cached.maxAgeSeconds, visitor)
@@ -240,11 +258,15 @@ export function publicPages({
     return true;
   }
 
-  function visitorOf(request: IncomingMessage, answer: ServerResponse): Visitor {
+  function visitorOf(
+    request: IncomingMessage,
+    answer: ServerResponse,
+    options: { isForAll: boolean },
+  ): Visitor {
     return {
       network: admission.shareOf(request)?.network ?? null,
       gone: clientGone(answer),
-      enter: (withdrawn) => admission.enter(request, withdrawn),
+      enter: (withdrawn) => admission.enter(request, withdrawn, options),
     };
   }
 

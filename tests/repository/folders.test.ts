@@ -26,6 +26,7 @@ const APP_ROOMS = [
   'method',
   'search',
   'news',
+  'markup',
   'document',
   'frame',
   'session',
