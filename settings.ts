@@ -55,6 +55,8 @@ const environmentSchema = z.object({
   SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   MARKET_URL: publicUrl.default('https://api.coingecko.com/api/v3'),
   MARKET_KEY: key,
+  GOPLUS_URL: publicUrl.default('https://api.gopluslabs.io/api/v1'),
+  GOPLUS_KEY: key,
   NEWS_URL: publicUrl.default('https://min-api.cryptocompare.com/data/v2/news/'),
   NEWS_KEY: key,
   NEWS_FEEDS: z
@@ -157,6 +159,8 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
     secret: env.SECRET,
     /** Base address and key of the market service. */
     market: { baseUrl: env.MARKET_URL, key: env.MARKET_KEY },
+    /** Facts about contracts; used if there is a key. */
+    goPlus: { baseUrl: env.GOPLUS_URL, key: env.GOPLUS_KEY },
     /** The service is used if there is a key. Feeds replace it otherwise, and add Arabic news to it. */
     news: { baseUrl: env.NEWS_URL, key: env.NEWS_KEY, feeds: env.NEWS_FEEDS },
     /** Undefined `smtpUrl`: mails are written to `dataDir`. */

@@ -1,8 +1,9 @@
 import { formatDate } from '#app/i18n/format.ts';
+import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { CHAINS } from '#domain/contract/chain.ts';
-import type { Contract } from '#domain/contract/contract.ts';
+import type { Contract, ContractFacts } from '#domain/contract/contract.ts';
 
 /** The chains of an address and where it was read: token lists, and the issuer's page once an editor has. */
 export function ContractSources({
@@ -14,7 +15,7 @@ export function ContractSources({
 }) {
   const { text, locale } = useLanguage();
   const words = text.caution.contracts;
-  return contracts.map(({ chain, address, lists, issuer }) => (
+  return contracts.map(({ chain, address, lists, issuer, goPlus }) => (
     <div key={`${chain} ${address}`} className="grid gap-1 text-sm text-muted">
       <bdi dir="ltr" className="justify-self-start font-medium text-ink">
         {CHAINS[chain].name}
@@ -42,6 +43,32 @@ export function ContractSources({
           </li>
         ))}
       </ul>
+      {goPlus && <Facts facts={goPlus} />}
     </div>
   ));
+}
+
+function Facts({ facts }: { facts: ContractFacts }) {
+  const { text, locale } = useLanguage();
+  const words = text.caution.contracts.facts;
+  const known = (value: boolean | null) => (value === null ? words.unknown : words.is[`${value}`]);
+  const share = facts.topTenShare;
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <>
+      <p>{words.says(formatDate(locale, facts.readOn))}</p>
+      <dl className="grid gap-1">
+        {(['canMint', 'canPause', 'canFreeze', 'canChange', 'hasSource'] as const).map((name) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt>{words[name]}</dt>
+            <dd className="text-ink">{known(facts[name])}</dd>
+          </div>
+        ))}
+        <div className="flex flex-wrap gap-x-2">
+          <dt>{words.topTen}</dt>
+          <dd className="text-ink">{share === null ? words.unknown : percent.format(share)}</dd>
+        </div>
+      </dl>
+    </>
+  );
 }

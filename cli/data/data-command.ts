@@ -5,6 +5,7 @@ import { type CommandContext, escapeControls, OperatorError } from '#cli/operato
 import { verifyLedger } from '#domain/listing/ledger.ts';
 import { backUp } from './backup.ts';
 import { exportTo } from './export.ts';
+import { refreshFacts } from './facts.ts';
 import { importFrom } from './import.ts';
 import { compareCopy } from './register.ts';
 import { restore } from './restore.ts';
@@ -14,7 +15,7 @@ import { importListFrom, protectFrom } from './warnings.ts';
 
 const MAX_LINE_LENGTH = 1_000;
 const USAGE =
-  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | warnings LIST FILE [--replace] | protected FILE | verify [HASH…] | starter | register FILE | tokens FILE';
+  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | warnings LIST FILE [--replace] | protected FILE | verify [HASH…] | starter | register FILE | tokens FILE | facts';
 
 type Command = (context: CommandContext) => Promise<void>;
 
@@ -44,6 +45,7 @@ async function run(
   }
   if (verb === 'verify') return verify(files, context);
   if (verb === 'starter' && files.length === 0) return starter(context);
+  if (verb === 'facts' && files.length === 0) return refreshFacts(context);
   if (verb === 'warnings' && files.length === 2) {
     return importListFrom(files, { mayJump: options.replace ?? false }, context);
   }

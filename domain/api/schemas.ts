@@ -204,6 +204,18 @@ const contract = z
       .strictObject(source)
       .nullable()
       .describe('The issuer’s page on which an editor has read it; null: not confirmed yet.'),
+    goPlus: z
+      .strictObject({
+        readOn: z.iso.date(),
+        canMint: z.boolean().nullable(),
+        canPause: z.boolean().nullable(),
+        canFreeze: z.boolean().nullable(),
+        canChange: z.boolean().nullable(),
+        hasSource: z.boolean().nullable(),
+        topTenShare: z.number().nullable().describe('A fraction.'),
+      })
+      .optional()
+      .describe('What GoPlus says, on that day; null: unknown.'),
   })
   .register(API_SCHEMAS, { id: 'Contract' });
 

@@ -8,6 +8,22 @@ const page = z.strictObject({
   readOn: z.iso.date(),
 });
 
+const known = z.boolean().nullable();
+const factsSchema = z.strictObject({
+  /** ISO day. */
+  readOn: z.iso.date(),
+  canMint: known,
+  canPause: known,
+  canFreeze: known,
+  canChange: known,
+  hasSource: known,
+  /** A fraction. */
+  topTenShare: z.number().min(0).max(1).nullable(),
+});
+
+/** What GoPlus says of a contract; null: unknown. */
+export type ContractFacts = z.output<typeof factsSchema>;
+
 const contractSchema = z
   .strictObject({
     chain: z.enum(CHAIN_IDS),
@@ -19,6 +35,7 @@ const contractSchema = z
       .default([]),
     /** The issuer's page on which an editor has read the address; null: not confirmed yet. */
     issuer: page.nullable().default(null),
+    goPlus: factsSchema.optional(),
   })
   .superRefine(({ chain, address, lists, issuer }, context) => {
     const refuse = (path: string, message: string) =>
@@ -46,12 +63,16 @@ function keyOfContract({ chain, address }: Pick<Contract, 'chain' | 'address'>):
 
 /** The contracts as lines for a comparison, by name. */
 export function contractLines(contracts: readonly Contract[]): [name: string, text: string][] {
-  return contracts.map(({ chain, address, lists, issuer }) => {
+  return contracts.map(({ chain, address, lists, issuer, goPlus }) => {
     const sources = lists.map(({ name, readOn }) => `${name}, read on ${readOn}`);
     const confirmed = issuer ? `confirmed on ${issuer.url}, read on ${issuer.readOn}` : null;
     return [
       `${CHAINS[chain].name} ${address}`,
-      [...sources, confirmed ?? 'not confirmed'].join('; '),
+      [
+        ...sources,
+        confirmed ?? 'not confirmed',
+        ...(goPlus ? [`GoPlus: ${JSON.stringify(goPlus)}`] : []),
+      ].join('; '),
     ];
   });
 }

@@ -58,6 +58,7 @@ export function contractsIn({ contracts }: ContractsInput, stored: readonly Cont
     return {
       ...{ chain, address, lists: before?.lists ?? [] },
       issuer: url ? { url, readOn: issuerReadOn } : null,
+      ...(before?.goPlus && { goPlus: before.goPlus }),
     };
   });
 }

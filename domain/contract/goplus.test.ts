@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { askGoPlus } from './goplus.ts';
+
+const ADDRESS = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const SETTINGS = { baseUrl: 'https://goplus.example/api/v1', key: 'key' };
+
+// An answer of our own in the shape of the service.
+const TOKEN = {
+  is_mintable: '1',
+  transfer_pausable: '0',
+  is_blacklisted: '',
+  is_proxy: '0',
+  owner_change_balance: '0',
+  trust_list: '1',
+  holder_count: '2',
+  holders: [{ percent: '0.25' }, { percent: '0.125000000000000001' }],
+};
+
+function ask(body: unknown, status = 200) {
+  const asked: [string, RequestInit][] = [];
+  const fetch = async (url: string, init: RequestInit) => {
+    asked.push([url, init]);
+    return Response.json(body, { status });
+  };
+  const contract = { chain: 'ethereum' as const, address: ADDRESS };
+  return { asked, facts: askGoPlus(fetch, SETTINGS, contract, '2026-11-25') };
+}
+const answer = (token: object) => ({
+  code: 1,
+  message: 'OK',
+  result: { [ADDRESS.toLowerCase()]: token },
+});
+
+test('flags are yes, no or unknown, and the share is that of the ten largest', async () => {
+  const { asked, facts } = ask(answer(TOKEN));
+  expect(await facts).toEqual({
+    readOn: '2026-11-25',
+    canMint: true,
+    canPause: false,
+    canFreeze: null,
+    canChange: false,
+    hasSource: null,
+    topTenShare: 0.375,
+  });
+  const [[url, { headers }] = ['', {} as RequestInit]] = asked;
+  expect(url).toBe(
+    `${SETTINGS.baseUrl}/token_security/1?contract_addresses=${ADDRESS.toLowerCase()}`,
+  );
+  expect(new Headers(headers).get('authorization')).toBe('key');
+});
+
+test('the share of some holders among many is unknown', async () => {
+  expect(await ask(answer({ ...TOKEN, holder_count: '900' })).facts).toMatchObject({
+    topTenShare: null,
+  });
+});
+
+test('an unknown contract has no facts', async () => {
+  expect(await ask({ code: 1, message: 'OK', result: {} }).facts).toBeNull();
+});
+
+test.each([
+  [{ code: 4029, message: 'too many', result: {} }, 200],
+  [answer({ ...TOKEN, is_mintable: 'maybe' }), 200],
+  [{ error: 'no' }, 403],
+])('an answer that is none fails: %j', async (body, status) => {
+  await expect(ask(body, status).facts).rejects.toThrow(/shape|status/);
+});
