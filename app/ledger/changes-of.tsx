@@ -33,10 +33,9 @@ export function ChangesOf({ changes }: { changes: ListingChanges }) {
           <div className="pt-2">
             <Entries entries={entries.slice(SHOWN)} />
           </div>
-          {all}
         </details>
       )}
-      {entries.length <= SHOWN && all}
+      {all}
     </section>
   );
 }

@@ -241,10 +241,10 @@ describe('the feed of changes to rulings', () => {
         value:
           'What changed: verdict, how firm it is, findings and positions\n' +
           'Its reserves earn interest.\na Tabayyan editor\n' +
-          `What it rests on: ${ORIGIN}/en/coin/coin`,
+          `Evidence: ${ORIGIN}/en/coin/coin`,
       },
     });
-    expect(feed.entries?.[0]?.content?.value).not.toContain('What it rests on');
+    expect(feed.entries?.[0]?.content?.value).not.toContain('Evidence:');
     expect(feed.entries?.[0]?.title?.value).toMatch(/^Gone \(.+\): Withdrawn, was Halal$/);
   });
 

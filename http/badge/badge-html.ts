@@ -6,7 +6,7 @@ import { type BadgeTheme, COLOURS, FONTS } from './badge-style.ts';
 /** The only style sheet of the badge's page; the page's policy allows it by its hash. */
 export const HTML_STYLE = `${COLOURS}
 html,body{margin:0;height:100%;background:var(--paper)}
-a{box-sizing:border-box;display:grid;align-content:space-between;height:100%;padding:12px 16px;border:1px solid var(--line);
+a{box-sizing:border-box;display:grid;grid-template-columns:minmax(0,1fr);align-content:space-between;height:100%;padding:12px 16px;border:1px solid var(--line);
 color:var(--ink);font:400 12px/1.5 ${FONTS};text-decoration:none}
 a:focus-visible{outline:2px solid var(--ink);outline-offset:-4px}
 a:hover b{text-decoration:underline}
@@ -15,7 +15,7 @@ b{font-size:18px;font-weight:600}
 i{color:var(--tone);font-size:14px;font-weight:600}
 i svg{margin-inline-end:8px;vertical-align:-2px}
 p{display:flex;justify-content:space-between;align-items:baseline;gap:12px;margin:0;color:var(--muted);white-space:nowrap}
-p b{color:var(--ink)}`;
+p b{color:var(--ink);min-width:0;overflow:hidden;text-overflow:ellipsis}`;
 
 /** A listing's badge as an HTML page for a frame. */
 export async function badgePage(badge: Badge, theme: BadgeTheme): Promise<string> {

@@ -146,20 +146,6 @@ test('hits and misses are counted apart', async () => {
   expect(site.figures()).toMatchObject({ hits: 2, misses: 2 });
 });
 
-test('a page that is often requested is compressed better, with the same text and ETag', async () => {
-  using site = await serving();
-  const text = Array.from({ length: 3_000 }, (_, n) => `${n * 7919} of ${n}`).join(' ');
-  site.renderWith(async () => ({ status: 200, text }));
-  const first = await site.ask();
-  expect(await first.text()).toBe(text);
-  const { bytes } = site.figures();
-  for (let time = 0; time < 3; time++) await site.get();
-  await expect.poll(() => site.figures().bytes).toBeLessThan(bytes);
-  const later = await site.ask();
-  expect(await later.text()).toBe(text);
-  expect(later.headers.get('ETag')).toBe(first.headers.get('ETag'));
-});
-
 describe('a page is rendered again', () => {
   test('when it is stale, or the clock was set back', async () => {
     using site = await serving();

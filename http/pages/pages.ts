@@ -8,7 +8,6 @@ import { acceptedEncoding } from '#http/answer/negotiation.ts';
 import {
   type CompressedPage,
   compressedPage,
-  denserPage,
   newPage,
   type Page,
   sendPage,
@@ -35,8 +34,6 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 const MAX_STALE_MS = 120_000;
 /** Tags of pages that grow old without a change. */
 const AGEING = ['figures', 'news', 'passing', 'any'] as const satisfies CacheTag[];
-/** From so many requests on a page is worth a better compression. */
-const POPULAR_REQUESTS = 3;
 /** Pages to be rendered again; the others are, at their next visit. */
 const MAX_WAITING = 500;
 
@@ -45,8 +42,6 @@ const PURGED_CACHE_CONTROL = 'public, max-age=0, s-maxage=3600, must-revalidate'
 
 interface CachedPage {
   page: CompressedPage;
-  /** Requests answered from the cache. */
-  requests: number;
   tags: ReadonlySet<CacheTag>;
   renderedAtMs: number;
   /** From then on it is rendered again. */
@@ -159,7 +154,7 @@ export function publicPages({
       if (isCurrent && !rendering.missed.some((changed) => concerns(changed, tags))) {
         const times = timesOf(tags, maxAgeSeconds);
         if (rendering.hasOldFigures && tags.has('figures')) times.freshUntilMs = 0;
-        cache.set(key, { page: compressed, requests: 0, tags, ...times });
+        cache.set(key, { page: compressed, tags, ...times });
       }
       return page;
     });
@@ -222,14 +217,7 @@ export function publicPages({
     if (nowMs >= cached.servedUntilMs) return undefined;
     if (nowMs >= cached.freshUntilMs) refresh(key, cachedAddress(key)?.maxAgeSeconds ?? 0);
     hits += 1;
-    cached.requests += 1;
-    if (cached.requests === POPULAR_REQUESTS) void condense(key, cached);
     return cached.page;
-  }
-
-  async function condense(key: string, cached: CachedPage): Promise<void> {
-    const page = await denserPage(cached.page).catch(() => null);
-    if (page && cache.peek(key) === cached) cache.set(key, { ...cached, page });
   }
 
   // Returns false for requests that are not for a public page, and leaves them unanswered.

@@ -67,7 +67,7 @@ test('a reworded sentence is a task, which an editor closes', async () => {
   expect(await ruling.getAttribute('href')).toBe('/admin/coins/ruling/reworded');
   await expectAccessibleInBothThemes(admin);
   await tasks.getByRole('button', { name: 'Looked at' }).click();
-  await admin.getByText('Looked at. It stays recorded').waitFor();
+  await admin.getByText('Marked as reviewed.').waitFor();
   expect(await tasks.count()).toBe(0);
   const [closed] = await db.select().from(quoteDifferences);
   expect(closed?.closedBy).toBe(email);

@@ -26,7 +26,7 @@ test('a server that starts with another SECRET on the same database logs one war
   expect(warnings.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({
       level: 40,
-      msg: expect.stringMatching(/^SECRET is not the one of the last start on this database/),
+      msg: expect.stringMatching(/^SECRET differs from the one at the last start on this database/),
     }),
   ]);
   await database.close();

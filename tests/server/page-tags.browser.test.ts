@@ -248,6 +248,7 @@ test.each<[string, Kind, string, string[]]>([
       ...LISTINGS_PAGES,
       '/positions',
       '/markets',
+      '/mine/listings.json',
     ],
   ],
 ])('an edit of the %s of %s %s drops the pages that show it', async (what, kind, id, paths) => {

@@ -101,7 +101,8 @@ describe.each(READERS)('pasted text is checked without scripts (%s)', (language)
   test.each([
     ['https://zamzam.example', check.unknownMeans],
     ['https://kraken.tech', check.sharesNameMeans],
-    ['0xdAC17F958D2ee523a2206206994597C13D831ec7', check.walletMeans],
+    ['0xdAC17F958D2ee523a2206206994597C13D831ec7', check.contract.listed],
+    ['0x1111111111111111111111111111111111111111', check.walletMeans],
     ['javascript:alert(1)', check.unreadableMeans],
     ['USDT', check.listedMeans(isolated('USDT'))],
   ])('the result for %s is explained', async (q, meaning) => {
@@ -184,7 +185,7 @@ test('a search and the footer of every page lead to the check, and its result le
   await page.waitForURL(/\/en\/check\?q=zamzam\.example$/);
   await page.locator('footer').getByRole('link', { name: 'Is this the real one?' }).click();
   await page.waitForURL(/\/en\/check$/);
-  await page.getByLabel('Link, handle, name or ticker').fill('@okx');
+  await page.getByLabel('Link, handle, name, ticker or contract address').fill('@okx');
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=%40okx$/);
   await page.getByRole('link', { name: /^The review of .?OKX/ }).click();

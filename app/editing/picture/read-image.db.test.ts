@@ -72,6 +72,6 @@ test('another address elsewhere is refused', async () => {
 test('an upload that has been removed is told apart', async () => {
   const image = `/uploads/${'0'.repeat(32)}.webp`;
   expect(await read({ image })).toEqual({
-    error: expect.stringContaining('no longer here: one that no coin or exchange uses is removed'),
+    error: expect.stringContaining('has been removed, because pictures that no listing uses'),
   });
 });
