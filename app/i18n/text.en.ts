@@ -37,7 +37,7 @@ export const en = {
 
   footer: {
     about:
-      'Tabayyan helps you tell a sound project from a scam and see how it is classified in Islamic finance, in Arabic and English.',
+      'Tabayyan helps you tell a sound project from a scam and see how we classify it under our published method, in Arabic and English.',
     follow: 'Follow us',
     copyright: (year: number) => `© ${year} Tabayyan. All rights reserved.`,
   },
@@ -108,7 +108,7 @@ export const en = {
     notOffered: 'Not offered',
     matrix: (name: string) => `The products of ${name}, each with its verdict`,
     productCounts: (halal: number, haram: number, all: number) =>
-      `${all} ${all === 1 ? 'product' : 'products'} looked at: ${halal === 0 ? 'none is halal' : `${halal} halal`}, ${haram === 0 ? 'none is haram' : `${haram} haram`}.`,
+      `${all} ${all === 1 ? 'product' : 'products'} looked at: ${halal === 0 ? 'none halal' : `${halal} halal`}, ${haram === 0 ? 'none haram' : `${haram} haram`}.`,
     products: 'Its products, each with a verdict of its own',
     positions: 'What bodies and scholars have ruled',
     noPositions: 'We have found no statement by a named body or scholar that we could link to.',
@@ -198,7 +198,7 @@ export const en = {
       unseen: 'Not yet looked at',
     },
     legalIsNotHalal:
-      'Legal is not halal. This page is about the law. The verdict is on the page of each coin and exchange, and a licence does not change it.',
+      'Being legal does not make something halal. This page is about the law. The verdict is on the page of each coin and exchange, and a licence does not change it.',
     notAdvice: 'This is not legal advice.',
     decisionsTitle: 'Laws and decisions',
     quotesTitle: 'Quotes from the sources',
@@ -454,12 +454,12 @@ export const en = {
       { figure: '99.9%', label: 'uptime' },
     ],
     exchangesTitle: 'Exchanges',
-    exchangesText: 'The newest trading platforms in the directory.',
+    exchangesText: 'Trading platforms in the directory.',
     allExchanges: 'All exchanges',
     readReview: 'Read Review',
     tryNow: 'Try Now',
     trendingTitle: 'Trending coins',
-    trendingText: 'Recently added to the directory.',
+    trendingText: 'From the directory.',
     allCoins: 'All coins',
     details: 'Details',
     featuredTitle: 'Featured coins',
@@ -619,7 +619,7 @@ export const en = {
     whoPaysUnsaid: 'This installation has not said who pays for it.',
     whoPaysAbove:
       'The publisher’s own words above are all that this installation says about who pays for it.',
-    verdictsTitle: 'No listing pays for its verdict',
+    verdictsTitle: 'The software takes no payments',
     verdicts: [
       'The software takes no payments. It has no advertisements, no paid listings and no paid places in a list.',
       'Verdicts follow a published method. Where an editor departs from it, the page says so.',
@@ -705,7 +705,7 @@ export const en = {
 
   exchanges: {
     title: 'Exchanges',
-    text: 'Trading platforms: security, licences and their classification in Islamic finance.',
+    text: 'Trading platforms: security, licences and our research classification of each.',
     back: 'All exchanges',
     results: 'List of exchanges',
     empty: 'No Exchanges Available',
@@ -939,7 +939,7 @@ export const en = {
   freshness: {
     gone: (date: string) => `The page was not available on ${date}.`,
     silent: (date: string) => `The site did not respond on ${date}.`,
-    notReadAgain: 'Not yet read again.',
+    notReadAgain: 'Not rechecked yet.',
     states: {
       seen: (date: string) => `Last seen there on ${date}.`,
       moved: (date: string) => `Last seen on ${date}, at the address that it now leads to.`,
@@ -952,7 +952,7 @@ export const en = {
 
   changes: {
     title: 'Ledger of verdicts',
-    text: 'What each classification was, what it is now, why, when and by whom. Entries are only ever added, never changed or removed.',
+    text: 'What each classification was, what it is now, why and when. Entries are only ever added, never changed or removed.',
     feed: 'Changes to classifications',
     list: 'Entries, newest first',
     show: 'Show',
@@ -996,7 +996,7 @@ export const en = {
     changed: 'What changed:',
     parts: {
       verdict: 'verdict',
-      firmness: 'how firm it is',
+      firmness: 'firmness',
       criteria: 'findings',
       evidence: 'evidence',
       positions: 'positions',
@@ -1060,7 +1060,7 @@ export const en = {
       title: 'Red flags',
       checked: 'What was checked',
       none: 'We found no red flags. This is not an endorsement.',
-      note: 'These are findings, not accusations. Each stands alone; we compute no score.',
+      note: 'These are findings, not accusations. We do not add them up.',
       website: 'We found no official website.',
       code: 'We found no public code.',
       country: {
@@ -1095,7 +1095,7 @@ export const en = {
         age: 'age',
         volume: 'volume against market value',
         supply: 'supply in circulation',
-        likeness: 'likeness to other listings',
+        likeness: 'similarity to other listings',
       },
     },
     contracts: {
@@ -1230,7 +1230,7 @@ export const en = {
   },
 
   mine: {
-    title: 'My list and its zakat',
+    title: 'My list and zakat',
     link: 'My list',
     text: 'What you watch and hold: its value by verdict, what has changed, and an estimate of zakat.',
     inBrowser: 'Stays in this browser',

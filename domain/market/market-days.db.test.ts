@@ -39,13 +39,16 @@ const rowsIn = ({ db }: TestDatabase) =>
   db.select().from(marketDays).orderBy(marketDays.day, marketDays.marketId);
 const bitcoin = (day: string, price: number) => ({ marketId: 'bitcoin', day, price });
 
+// The answer is stored after it is given.
+const WAIT = { timeout: 10_000 };
+
 /** Waits until the answer fetched at the present clock is stored and its claim released. */
 async function stored(database: TestDatabase, price: number): Promise<void> {
   await expect
     .poll(async () => {
       const [row] = await database.db.select().from(storedAnswers);
       return [(row?.answer as { price: number }[] | null)?.[0]?.price, row?.askedAt];
-    })
+    }, WAIT)
     .toEqual([price, null]);
 }
 

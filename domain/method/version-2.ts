@@ -220,7 +220,10 @@ const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
       en: 'Is one of the two sides paid in full at once?',
       ar: 'هل يُدفع أحد العوضين كاملًا في الحال؟',
     },
-    pass: { en: 'One side is paid in full at once.', ar: 'يُدفع أحد العوضين كاملًا في الحال.' },
+    pass: {
+      en: 'One side is paid in full at once, and both are where currencies are exchanged.',
+      ar: 'يُدفع أحد العوضين كاملًا في الحال، ويتقابضان في المجلس إن كانا نقدين.',
+    },
     concern: {
       en: 'The documents do not say when either side is paid.',
       ar: 'لا تبيّن الوثائق متى يُدفع العوضان.',
@@ -289,7 +292,7 @@ export const METHOD_2: Method = {
     ar: 'صار نوع الأصل هو الذي يحدد المعايير الأساسية، ويُعتدّ بالاستعمال بقدر حصته من الرسوم أو الدخل لا بمجرد ذكره. وأضيفت نتيجتان: «لم نجد ما يدل عليه» و«مانع زال». ولا يجعل العملة أو المنصة حرامًا إلا معيار أساسي. وقوة التصنيف تُحسب من الأجوبة ومن أقوال الهيئات والعلماء المجموعة هنا. وللتحصيص والهامش والعقود الآجلة والإقراض أسئلتها الخاصة، وتُسأل المنصات عما هو مفعَّل دون طلب.',
   },
   introduction: {
-    en: 'This is how Tabayyan classifies coins and exchanges. We first ask what kind of thing it is, then put the questions of that kind, one criterion at a time, and record what a public document shows: its address, the exact sentence and the day it was read. A classification covers one way of dealing only: holding and spot buying are judged apart from staking, margin, futures and lending. It is research that shows its evidence. It is not a fatwa and no advice to buy or sell.',
+    en: 'This is how Tabayyan classifies coins and exchanges. We first ask what kind of thing it is, then put the questions of that kind, one criterion at a time, and record what a public document shows: its address, the exact sentence and the day it was read. A classification covers one way of dealing only: holding and spot buying are judged apart from staking, margin, futures and lending. It is research that shows its evidence. It is neither a fatwa nor advice to buy or sell.',
     ar: 'هكذا يصنّف «تبيَّن» العملات والمنصات: نسأل أولًا عن نوع الأصل، ثم نطرح أسئلة ذلك النوع معيارًا بعد معيار، ونسجل ما تدل عليه وثيقة منشورة: عنوانها ونص عبارتها ويوم قراءتها. ولا يشمل التصنيف إلا وجهًا واحدًا من التعامل؛ فالشراء الفوري والاحتفاظ منفصلان عن التحصيص والهامش والعقود الآجلة والإقراض. وهو تصنيف بحثي بأدلته، وليس فتوى ولا توصية بشراء أو بيع.',
   },
   rule: {
@@ -297,8 +300,8 @@ export const METHOD_2: Method = {
     ar: 'التصنيف نتيجة للأجوبة: إذا كان في معيار أساسي مانع فهو «حرام»، وإذا كان في معيار أساسي مأخذ فهو «محل نظر»، وإذا كان معيار أساسي غير معلوم فهو «محل نظر» والأدلة غير مكتملة، وفيما عدا ذلك «حلال»، غير أن المانع في معيار غير أساسي يجعله «محل نظر». وما لا جواب فيه أصلًا فلا تصنيف له. وللمحرِّر أن يخالف النتيجة، فيظهر ذلك عدولًا عن المنهج مع ما ينقصه، ويُعدّ مع غيره.',
   },
   limits: {
-    en: 'We read documents. What a company writes of itself may be wrong, and a page may have changed since it was read. The limits of 5 and 50 per cent for the share of a use are our own. The decisions of bodies and scholars are those we found a source for; they are not all there are, and they are no vote.',
-    ar: 'نقرأ الوثائق، وما تكتبه شركة عن نفسها قد يكون خطأ، وقد تتغير صفحة بعد قراءتها. وحدّا الخمسة والخمسين في المئة لحصة الاستعمال من وضعنا. وأقوال الهيئات والعلماء هي ما وجدنا له مصدرًا، لا كل ما قيل، ولا تُجمع كالأصوات.',
+    en: 'We read documents. What a company writes about itself may be wrong, and a page may have changed since it was read. The limits of 5 and 50 per cent for the share of a use are our own. The decisions of bodies and scholars are those we found a source for; they are not all there are, and this is not a vote.',
+    ar: 'نقرأ الوثائق، وما تكتبه شركة عن نفسها قد يكون خطأ، وقد تتغير صفحة بعد قراءتها. وحدّا 5 و50 في المئة لحصة الاستعمال من وضعنا. وأقوال الهيئات والعلماء هي ما وجدنا له مصدرًا، لا كل ما قيل، ولا تُجمع كالأصوات.',
   },
   scopes: {
     coin: {
@@ -445,7 +448,7 @@ export const METHOD_2: Method = {
         name: { en: 'Purpose', ar: 'الغرض' },
         question: {
           en: 'What was it made for by its makers’ words, and what is it used for?',
-          ar: 'لأي غرض صُنعت بكلام أصحابها، وفيم تُستعمل؟',
+          ar: 'لأي غرض صُنعت بحسب قول أصحابها، وفيم تُستعمل؟',
         },
         pass: {
           en: 'It serves a permitted use. Other uses make up at most 5 per cent of its fees or income.',
@@ -525,7 +528,7 @@ export const METHOD_2: Method = {
         },
         pass: {
           en: 'It is paid for other things. Bets make up at most 5 per cent of its fees or income.',
-          ar: 'تُدفع في غير ذلك، ولا تزيد حصة الرهان على \u20665%\u2069 من رسومها أو دخلها.',
+          ar: 'تُستعمل في غير ذلك، ولا تزيد حصة الرهان على \u20665%\u2069 من رسومها أو دخلها.',
         },
         concern: {
           en: 'Bets make up between 5 and 50 per cent, a dated source calls them large, or the makers say that it has no use.',
@@ -858,21 +861,21 @@ export const METHOD_2: Method = {
     'contested-as-class': {
       name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
       meaning: {
-        en: 'Bodies or scholars have decided otherwise on crypto-assets as such; none of those we hold speaks of this one.',
-        ar: 'لهيئات أو علماء قول يخالفه في العملات الرقمية عمومًا، وليس فيما جمعناه قول يخصّها.',
+        en: 'Bodies or scholars have decided otherwise on crypto-assets in general; no decision that we hold on this one or its kind differs.',
+        ar: 'لهيئات أو علماء قول يخالفه في العملات الرقمية عمومًا، وليس فيما جمعناه قول مخالف يخصّها أو يخصّ نوعها.',
       },
     },
     few: {
       name: { en: 'Few positions', ar: 'أقوال معدودة' },
       meaning: {
-        en: 'Fewer than three of the decisions we hold cover it.',
-        ar: 'أقل من ثلاثة من الأقوال المجموعة هنا تشمله.',
+        en: 'We hold fewer than three decisions that cover it, or none.',
+        ar: 'الأقوال المجموعة هنا التي تشمله أقل من ثلاثة، أو لا قول فيه.',
       },
     },
     'no-dissent': {
       name: { en: 'No dissent among # decisions', ar: 'الأقوال المنقولة هنا متفقة (#)' },
       meaning: {
-        en: 'None of the decisions we hold that cover it differs. They are not all there are.',
+        en: 'No decision we hold that covers it differs. Others may exist.',
         ar: 'لا يخالفه شيء من الأقوال المجموعة هنا مما يشمله، وهي ليست كل ما قيل.',
       },
     },

@@ -8,6 +8,7 @@ import { type Bilingual, canonical } from '#domain/method/definition.ts';
 import { methodOf, recordedVersion } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import type { EntryGroup } from './ledger-group.ts';
+import { mainScopeOf } from './offers.ts';
 import { readArabicReason } from './published-reason.ts';
 import { type Answer, findingsOf, type Grounds, type Ruled, rulingOn } from './ruling.ts';
 import { storeTexts } from './ruling-texts.ts';
@@ -70,7 +71,7 @@ interface RulingChange {
   what: LedgerEntry['what'];
   /** An editor's e-mail address, or the name of a command. The entry holds the editor's public name. */
   by: string | null;
-  /** The editor's reason for the change; the default is the listing's reason. */
+  /** The editor's reason for the change, entered with the main ruling if several changed; the default is the listing's reason. */
   why?: Bilingual | null | undefined;
   at?: Date;
 }
@@ -305,10 +306,14 @@ const verdictChangesOf = preparedOnce((db) => {
 function entriesOf({ before, after, what, by, why, at = new Date() }: RulingChange) {
   const listing = after ?? before;
   if (!listing) return [];
-  return SCOPES.flatMap((scope) => {
+  const moved = SCOPES.filter((scope) => rulingText(before, scope) !== rulingText(after, scope));
+  // One reason for several rulings speaks of the main one.
+  const main = mainScopeOf(listing.offers);
+  const ofReason = moved.includes(main) ? main : null;
+  return moved.map((scope) => {
     const text = rulingText(after, scope);
-    if (rulingText(before, scope) === text) return [];
     const told = after && reasonToldBy(before, after, scope);
+    const given = ofReason === null || scope === ofReason ? why : null;
     return {
       kind: listing.kind,
       listingId: listing.id,
@@ -318,8 +323,8 @@ function entriesOf({ before, after, what, by, why, at = new Date() }: RulingChan
       before: before && stateOf(before, scope),
       after: after && stateOf(after, scope),
       changed: changedParts(before, after, scope),
-      whyEn: why?.en ?? told?.en ?? null,
-      whyAr: why?.ar ?? told?.ar ?? null,
+      whyEn: given?.en ?? told?.en ?? null,
+      whyAr: given?.ar ?? told?.ar ?? null,
       at,
       by,
       digest: text === null ? null : sha256(text),

@@ -25,7 +25,9 @@ async function addKnown({ db }: Site): Promise<void> {
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Coin' });
 const warningIn = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'readers could confuse this name with that of another' });
+  page
+    .getByRole('alert')
+    .filter({ hasText: 'readers could confuse this name with that of another' });
 const BOX = /This is another (coin|exchange), and its name is right/;
 
 test('an invisible character in a name is refused and named on the page, and the input stays', async () => {
