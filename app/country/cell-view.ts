@@ -24,6 +24,8 @@ export interface CellView {
   } | null;
   /** The names that were looked for without a find. */
   names: readonly string[];
+  /** What else is known where no licence was found. */
+  absenceNote: string | null;
 }
 
 export function cellView(cell: Cell, language: Language): CellView {
@@ -39,6 +41,7 @@ export function cellView(cell: Cell, language: Language): CellView {
       note: licence.note && inLanguage(licence.note, language),
     },
     names: 'names' in cell ? cell.names : [],
+    absenceNote: cell.state === 'absent' && cell.note ? inLanguage(cell.note, language) : null,
   };
 }
 

@@ -35,7 +35,7 @@ export function CellState({ state }: Pick<CellView, 'state'>) {
 export function CellDetails({ cell }: { cell: CellView }) {
   const { text, locale } = useLanguage();
   const words = text.countries;
-  const { licence, names, register } = cell;
+  const { licence, names, absenceNote, register } = cell;
   return (
     <div className="grid gap-1 text-sm text-muted">
       {licence && (
@@ -57,6 +57,7 @@ export function CellDetails({ cell }: { cell: CellView }) {
           {licence.note && <p>{licence.note}</p>}
         </>
       )}
+      {absenceNote && <p>{absenceNote}</p>}
       {names.length > 0 && <p>{words.namesLooked(formatList(locale, [...names]))}</p>}
       {register && <RegisterLine register={register} />}
     </div>

@@ -38,7 +38,7 @@ export interface Licence {
  */
 export type RegisteredCell =
   | { state: 'licensed' | 'ended'; licence: Licence; register: Register }
-  | { state: 'absent'; register: Register; names: readonly string[] };
+  | { state: 'absent'; register: Register; names: readonly string[]; note: Bilingual | null };
 
 export type Cell = RegisteredCell | { state: 'noRegister' } | { state: 'unseen' };
 
@@ -47,4 +47,6 @@ export interface Absence {
   register: string;
   exchange: string;
   names: readonly string[];
+  /** What else a reader has to know, such as a reported order of the regulator. */
+  note: Bilingual | null;
 }

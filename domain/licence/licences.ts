@@ -197,6 +197,10 @@ export const ABSENCES: readonly Absence[] = [
     register: 'vara',
     exchange: 'kucoin',
     names: ['KuCoin', 'Peken Global', 'Mek Global', 'Phoenixfin', 'KuCoin Exchange EU'],
+    note: {
+      en: 'The press reported in March 2026 that VARA ordered companies operating as KuCoin to stop unlicensed activity in Dubai. KuCoin’s page here quotes the reports.',
+      ar: 'نقلت الصحافة في مارس 2026 أن VARA أمرت شركات تعمل باسم «كوكوين» بوقف نشاطها غير المرخَّص في دبي. وفي صفحة «كوكوين» هنا نص ما نُقل.',
+    },
   },
 ];
 
@@ -230,7 +234,7 @@ export function cellsOf(exchange: string, today: string): RegisteredCell[] {
         return { state: hasEnded ? 'ended' : 'licensed', licence, register };
       }),
       ...ABSENCES.filter(isIts).map(
-        ({ names }): RegisteredCell => ({ state: 'absent', register, names }),
+        ({ names, note }): RegisteredCell => ({ state: 'absent', register, names, note }),
       ),
     ];
   });
