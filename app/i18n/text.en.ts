@@ -939,7 +939,7 @@ export const en = {
   freshness: {
     gone: (date: string) => `The page was not available on ${date}.`,
     silent: (date: string) => `The site did not respond on ${date}.`,
-    notReadAgain: 'Not rechecked yet.',
+    notReadAgain: 'Not yet read again.',
     states: {
       seen: (date: string) => `Last seen there on ${date}.`,
       moved: (date: string) => `Last seen on ${date}, at the address that it now leads to.`,
