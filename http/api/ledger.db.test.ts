@@ -239,7 +239,7 @@ describe('the feed of changes to rulings', () => {
       },
       content: {
         value:
-          'What changed: verdict, how firm it is, findings and positions\n' +
+          'What changed: verdict, firmness, findings and positions\n' +
           'Its reserves earn interest.\na Tabayyan editor\n' +
           `Evidence: ${ORIGIN}/en/coin/coin`,
       },
