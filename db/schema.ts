@@ -355,7 +355,7 @@ export const watchedPages = pgTable(
     askedAt: moment('asked_at'),
     /** The last reading; a page that cannot be read keeps its earlier one. */
     readAt: moment('read_at'),
-    /** Of the letters of the page's text, without typography. */
+    /** Hash of the letters of the page's text, without typography. */
     textHash: text('text_hash'),
     letters: integer(),
     hasEnd: boolean('has_end'),
@@ -397,7 +397,7 @@ export const watchedQuotes = pgTable(
   ],
 );
 
-/** What quotes a sentence, and how much depends on it. */
+/** The owner of a quoted sentence, and how much depends on it. */
 export const quoteUses = pgTable(
   'quote_uses',
   {
@@ -406,7 +406,7 @@ export const quoteUses = pgTable(
       .references(() => watchedQuotes.id, { onDelete: 'cascade' }),
     /** `coin/bitcoin`, `exchange/binance`, `position/ID` or `country/SA`. */
     owner: text().notNull(),
-    /** Where the owner quotes it, such as `spot riba`. */
+    /** The place in the owner, such as `spot riba`. */
     place: text().notNull(),
     /** 3: a core criterion; 2: another criterion, a position, law or a licence; 1: soundness. */
     severity: smallint().notNull(),

@@ -11,7 +11,7 @@ export interface RegisterView {
   copiedBy: string | null;
 }
 
-/** What a register says of an exchange, in a page's language. */
+/** The answer of a register about an exchange, in a page's language. */
 export interface CellView {
   state: Cell['state'];
   register: RegisterView | null;
@@ -24,7 +24,7 @@ export interface CellView {
   } | null;
   /** The names that were looked for without a find. */
   names: readonly string[];
-  /** What else is known where no licence was found. */
+  /** A further fact where no licence was found. */
   absenceNote: string | null;
 }
 

@@ -10,7 +10,7 @@ const ICONS: Record<LawState, LucideIcon> = {
   unseen: CircleHelp,
 };
 
-/** What the law of a country is, without the colours of verdicts. */
+/** A country's law, without the colours of verdicts. */
 export function CountryStateBadge({ state }: { state: LawState }) {
   const { text } = useLanguage();
   const Icon = ICONS[state];

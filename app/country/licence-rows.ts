@@ -6,7 +6,7 @@ import { inLanguage } from '#domain/method/definition.ts';
 import { today } from '#domain/ruling/review-due.ts';
 import { type CellView, cellView } from './cell-view.ts';
 
-/** What a register says of an exchange, with the country of the register. */
+/** The answer of a register about an exchange, with the register's country. */
 export interface LicenceRow {
   country: string;
   /** The country's page; null: it has none. */

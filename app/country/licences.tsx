@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { CellDetails, CellState } from './licence-cell.tsx';
 import type { LicenceRow } from './licence-rows.ts';
 
-/** Where an exchange is licensed, and by whom, in the registers that were read. */
+/** The licences of an exchange in the registers that were read. */
 export function Licences({ rows }: { rows: LicenceRow[] }) {
   const { text, to } = useLanguage();
   const words = text.countries;

@@ -13,7 +13,7 @@ export interface ListQuery {
   category: Verdict | null;
   /** ISO 3166-1 code. */
   country: string | null;
-  /** Of a licence: ISO 3166-1 code, or `EU`. */
+  /** ISO 3166-1 code of a licence's country, or `EU`. */
   licence: string | null;
   sort: Sort;
   order: Order;

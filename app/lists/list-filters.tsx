@@ -21,7 +21,7 @@ export function ListFilters({
   found: { total: number; isMore: boolean };
   /** Countries to choose from; by default none. */
   countries?: Place[];
-  /** Where listings are licensed, to choose from; by default none. */
+  /** Countries with licences, to choose from; by default none. */
   licences?: Place[];
   /** A link beside the number of results. */
   related?: ReactNode;

@@ -7,7 +7,7 @@ const beginnings = new Map<string, string | null>();
 const ruled = new Map<string, string>();
 /** The program has some hundreds; values that visitors choose are never among them. */
 const MOST_RULED = 2_000;
-/** What has to be asked from React before the next page: while it renders, it cannot be asked. */
+/** Attributes to ask React about before the next page: while it renders, it cannot be asked. */
 const questions = new Map<string, () => void>();
 
 /** Stands for all custom elements: React writes their properties as they are. */

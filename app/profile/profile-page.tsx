@@ -60,7 +60,7 @@ export function ProfilePage({
   price?: ReactNode;
   /** A coin's past prices, shown above the changes of its rulings. */
   history?: ReactNode;
-  /** Where an exchange is licensed. */
+  /** The licences of an exchange. */
   licences?: ReactNode;
   /** Figures and facts. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import { searchHref } from './search-query.ts';
 const EXAMPLE_TICKER = 'USDT';
 const EXAMPLE_LINK = 'binance-support.com';
 
-/** What can be looked up: a ticker, a name and a link, to try. */
+/** Examples to try: a ticker, a name and a link. */
 export function Examples() {
   const { text, to } = useLanguage();
   return (

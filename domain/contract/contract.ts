@@ -21,7 +21,7 @@ const factsSchema = z.strictObject({
   topTenShare: z.number().min(0).max(1).nullable(),
 });
 
-/** What GoPlus says of a contract; null: unknown. */
+/** The facts of GoPlus on a contract; null: unknown. */
 export type ContractFacts = z.output<typeof factsSchema>;
 
 const contractSchema = z

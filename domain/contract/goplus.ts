@@ -27,7 +27,7 @@ const token = z.object({
 const answerSchema = z.object({ code: z.literal(1), result: z.record(z.string(), z.unknown()) });
 
 /**
- * What GoPlus says of an EVM contract on `today`, an ISO day; null: it says nothing of it, or the chain has no number there.
+ * The facts of GoPlus on an EVM contract on `today`, an ISO day; null: it says nothing of it, or the chain has no number there.
  * Its scores and opinions are left out. Throws UpstreamError.
  */
 export async function askGoPlus(

@@ -14,7 +14,7 @@ export interface ListedToken {
   marketId: string | null;
 }
 
-/** What a file lists, and where readers see it. */
+/** The list in a file, and the address where readers see it. */
 export interface TokenList {
   name: string;
   /** The address of the list, or of a token's entry. */

@@ -47,6 +47,6 @@ export interface Absence {
   register: string;
   exchange: string;
   names: readonly string[];
-  /** What else a reader has to know, such as a reported order of the regulator. */
+  /** A further fact for readers, such as a reported order of the regulator. */
   note: Bilingual | null;
 }

@@ -21,7 +21,7 @@ export function rowIntentInContracts(form: FormData, { today }: { today: string 
 
 const NAMES = /^(?:version|contracts\[\d{1,2}\]\.(?:chain|address|issuerUrl|issuerReadOn))$/;
 
-// Where the form has the parts of a stored contract.
+// Names of the form's fields for a stored contract.
 const FIELDS: Record<string, string> = {
   lists: 'issuerUrl',
   'issuer.url': 'issuerUrl',

@@ -98,7 +98,7 @@ function ContractFields({ row }: { row: string }) {
   );
 }
 
-/** What token lists say of each stored address. */
+/** The token lists of each stored address. */
 function Lists({ stored }: Pick<LoadedContracts, 'stored'>) {
   const named = stored.filter(({ lists }) => lists.length > 0);
   if (named.length === 0) return null;

@@ -25,7 +25,7 @@ export interface LoadedRuling {
   input: RulingInput;
   /** The listing's reason in both languages ('': none), and the doubt about the Arabic one. */
   reason: { en: string; ar: string; doubt: TextDoubt | null };
-  /** What bodies and scholars say of it, by kind of asset ('': none), for its firmness. */
+  /** The positions on it, by kind of asset ('': none), for its firmness. */
   stated: Record<string, Stated[]>;
   /** ISO date. */
   today: string;
