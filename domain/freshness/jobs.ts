@@ -14,7 +14,7 @@ interface Parts {
   log: { warn(details: object, message: string): void };
 }
 
-/** What is asked beside links, at the same pace: each request returns its address, or null. */
+/** Requests beside those of links, at the same pace: each returns its address, or null. */
 export interface Watch {
   gather(): Promise<void>;
   look(pacing: LinkPacing, signal: AbortSignal): Promise<string | null>;

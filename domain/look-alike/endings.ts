@@ -34,7 +34,7 @@ export function isOfOthersToo(
   return isOrdinary || ESTABLISHED.test(ending);
 }
 
-/** What an address says around its owner's label. */
+/** The parts of an address around its owner's label. */
 export function aroundLabel({ ending, isHosted }: Address): Around {
   const last = lastOf(ending);
   return {

@@ -19,9 +19,9 @@ export interface Likeness extends Match {
 
 export type FindIdentifiers = (look: string) => readonly Identifier[];
 
-/** What else the address says. */
+/** The other words of the address. */
 export interface Around {
-  /** What its ending does beside a name: 3 for `.claims`. */
+  /** The weight of its ending beside a name: 3 for `.claims`. */
   lure: Lure;
   /** The ending is one that fakes prefer, or anybody has. */
   isCheap: boolean;
@@ -101,7 +101,7 @@ function countsAsEdited(
   const written = text.slice(start, end);
   if (needed === 3 || isOtherWord(written)) return false;
   if (rank === 2) {
-    // Of a name of four letters only one with a letter too many: other words are as long as the name.
+    // A name of four letters is found only with a letter too many: other words are as long as the name.
     const isLonger = written.length > look.length && look.length === FEWEST_APART - 1;
     return look.length >= FEWEST_APART || (isLonger && needed === 0);
   }

@@ -44,7 +44,7 @@ export function cacheDirectoryCounts(
 
 interface Row extends Record<string, unknown> {
   kind: Kind;
-  /** Of the main ruling. */
+  /** The main ruling's. */
   scope: Scope;
   verdict: Verdict | null;
   grounds: JudgedGrounds | null;

@@ -150,7 +150,7 @@ function coresOf(look: string): Core[] {
   return [...found.values()].sort((a, b) => b.end - b.start - (a.end - a.start));
 }
 
-// What the longer luring words before and after a part do.
+// The weights of the longer luring words before and after a part.
 function lureAround(look: string, words: readonly Word[], own: Pick<Core, 'start' | 'end'>): Lure {
   const ends = [
     ...luresAt('start', look.slice(0, own.start)),

@@ -69,7 +69,7 @@ const FEWEST_OF_A_STEM = 5;
 const MOST_LETTERS_OF_A_COUNTRY = 2;
 const STEMS = [...CALL_LOOKS].filter((look) => look.length >= FEWEST_OF_A_STEM);
 
-/** What a word beside a name does: 3 asks to act or is of this field only, 2 is of this field and others, 1 is generic, 0 nothing. */
+/** The weight of a word beside a name: 3 asks to act or is of this field only, 2 is of this field and others, 1 is generic, 0 nothing. */
 export type Lure = 0 | 1 | 2 | 3;
 
 const LURES = [
@@ -91,7 +91,7 @@ export function luresAt(end: 'start' | 'end', look: string): LuringEnd[] {
   );
 }
 
-/** What a whole word, in its folded form, does beside a name. */
+/** The weight of a whole word, in its folded form, beside a name. */
 export function lureOf(look: string): Lure {
   if (CALL_LOOKS.has(look) || CRYPTO_LOOKS.has(look)) return 3;
   if (STEMS.some((stem) => look.startsWith(stem) || look.endsWith(stem))) return 3;

@@ -5,7 +5,7 @@ import { type Lure, lureOf } from './lures.ts';
 export interface Word {
   start: number;
   end: number;
-  /** What it does beside a name. */
+  /** Its weight beside a name. */
   lure: Lure;
 }
 
