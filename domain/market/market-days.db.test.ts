@@ -5,7 +5,7 @@ import { marketDays, storedAnswers } from '#db/schema.ts';
 import { claim, storeAnswer } from '#domain/upstream/stored-answers.ts';
 import { type TestDatabase, testDatabase } from '#tests/rig/database.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
-import { createMarket } from './market.ts';
+import { createMarket, type Market } from './market.ts';
 import { cacheMarketDays, daysBefore, keepDay } from './market-days.ts';
 
 const EVENING = Date.parse('2026-11-23T23:59:30Z');
@@ -42,10 +42,11 @@ const bitcoin = (day: string, price: number) => ({ marketId: 'bitcoin', day, pri
 // The answer is stored after it is given.
 const WAIT = { timeout: 10_000 };
 
-/** Waits until the answer fetched at the present clock is stored and its claim released. */
-async function stored(database: TestDatabase, price: number): Promise<void> {
+/** Requests the market until the answer of the present clock is stored: a request joins one that still keeps its day. */
+async function stored(database: TestDatabase, market: Market, price: number): Promise<void> {
   await expect
     .poll(async () => {
+      await market.get();
       const [row] = await database.db.select().from(storedAnswers);
       return [(row?.answer as { price: number }[] | null)?.[0]?.price, row?.askedAt];
     }, WAIT)
@@ -69,8 +70,7 @@ describe('the prices of a day', () => {
     const market = newMarket(database, [10, 11, 12]);
     for (const [place, price] of [10, 11, 12].entries()) {
       setClock(EVENING + place * MINUTE_MS);
-      await market.get();
-      await stored(database, price);
+      await stored(database, market, price);
     }
     await expect
       .poll(() => rowsIn(database))
@@ -123,8 +123,7 @@ describe('the prices of a day', () => {
     // The answer, and its day.
     expect(announced).toBe(2);
     setClock(EVENING);
-    await market.get();
-    await stored(database, 11);
+    await stored(database, market, 11);
     expect(announced).toBe(3);
   });
 
