@@ -56,6 +56,18 @@ describe('a name is found as the search finds it, but whole:', () => {
   });
 });
 
+describe('the worst address in a message speaks for it:', () => {
+  test.each([
+    ['حدّث محفظتك قبل الغد: https://kraken-login.com/ar', 'looks-like', 'kraken-login.com'],
+    ['Not kraken.com, use (kraken-login.com).', 'looks-like', 'kraken-login.com'],
+    ['kraken.com and example.org', 'unknown', 'example.org'],
+    ['Withdraw at https://www.kraken.com today', 'official', 'www.kraken.com'],
+    ['See you tomorrow.Bring the keys', 'unknown', undefined],
+  ])('%s', async (q, verdict, host) => {
+    expect(await check(q)).toMatchObject({ verdict, ...(host && { address: { host } }) });
+  });
+});
+
 describe('an identifier that the name does not have', () => {
   beforeAll(async () => {
     await addListings(database.db, [

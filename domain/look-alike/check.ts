@@ -14,13 +14,14 @@ import { findIds } from '#domain/search/find-ids.ts';
 import { hostsIn } from '#domain/warning/domain-of.ts';
 import { type FoundWarning, findWarnings } from '#domain/warning/find-warnings.ts';
 import { hasAddedMark } from './added-mark.ts';
-import { type Address, addressOf } from './address.ts';
+import { addressOf } from './address.ts';
 import type { Difference } from './difference.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
 import { type IdentifierField, isVisible, keyOf, shownIdentifier } from './identifiers.ts';
 import { type Judged, judge } from './judge.ts';
 import { judgeContract } from './judge-contract.ts';
 import type { FindIdentifiers, Match } from './likeness.ts';
+import { type JudgedText, judgeMessage } from './message.ts';
 import { type PastedText, readPastedText } from './pasted-text.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
@@ -69,13 +70,13 @@ export async function checkReal(
   { db, identifiers, imageAddress }: Sources,
   { q, language }: { q: string; language: PublicLanguage },
 ): Promise<Checked> {
-  const asked = readPastedText(q);
-  const find = await identifiers.get();
-  const judged = await judgeAsked(db, asked, find);
+  const pasted = readPastedText(q);
+  const { asked, judged } = await judgePasted(db, pasted, await identifiers.get());
   const listings = await listingsOf(db, judged.matches);
   const address = 'address' in asked ? asked.address : null;
-  const warnings =
-    judged.verdict === 'official' ? [] : await findWarnings(db, hostsOf(asked.text, address));
+  // The host that a browser opens, or all that a message names.
+  const hosts = hostsIn(address && asked === pasted ? address.ascii : pasted.text);
+  const warnings = judged.verdict === 'official' ? [] : await findWarnings(db, hosts);
   return {
     kind: asked.kind,
     text: asked.text,
@@ -94,16 +95,22 @@ export async function checkReal(
   };
 }
 
-async function judgeAsked(db: Database, asked: PastedText, find: FindIdentifiers): Promise<Judged> {
-  if (asked.kind === 'name') return (await findNamed(db, asked.text)) ?? judge(asked, find);
-  if (asked.kind !== 'wallet' || !asked.contract?.address) return judge(asked, find);
+async function judgePasted(
+  db: Database,
+  asked: PastedText,
+  find: FindIdentifiers,
+): Promise<JudgedText> {
+  if (asked.kind === 'name') {
+    const named = await findNamed(db, asked.text);
+    if (named) return { asked, judged: named };
+    return judgeMessage(asked.text, find) ?? { asked, judged: judge(asked, find) };
+  }
+  if (asked.kind !== 'wallet' || !asked.contract?.address) {
+    return { asked, judged: judge(asked, find) };
+  }
   const named = asked.named ? await findNamed(db, asked.named) : null;
-  return judgeContract(db, asked.contract.address, named?.matches ?? []);
-}
-
-// The host that a browser opens, else the hosts that a message names.
-function hostsOf(text: string, address: Address | null): string[] {
-  return hostsIn(address ? address.ascii : text);
+  const judged = await judgeContract(db, asked.contract.address, named?.matches ?? []);
+  return { asked, judged };
 }
 
 // Listings whose whole name is the text for the search, in either language and every spelling.

@@ -105,7 +105,10 @@ function countsAsEdited(
     const isLonger = written.length > look.length && look.length === FEWEST_APART - 1;
     return look.length >= FEWEST_APART || (isLonger && needed === 0);
   }
-  if (look.length < FEWEST_APART) return false;
+  // Four letters: a word of its own with two of them swapped, as in `app-aaev`.
+  if (look.length < FEWEST_APART) {
+    return look.length === FEWEST_APART - 1 && isWord === true && needed === 0 && lure > 1;
+  }
   return lure > needed || (isWord === true && needed === 0 && look.length >= FEWEST_TO_EDIT_ALONE);
 }
 

@@ -73,6 +73,11 @@ export function* candidatesFor(
     for (const near of editsOf(own.look)) yield { ...own, look: near, rank: 3, isEdited: true };
     for (const once of withoutRepeats(own.look))
       yield { ...own, look: once, rank: 3, isDoubled: true };
+    if (core.isWord && core.end - core.start === FEWEST_TO_EDIT - 1) {
+      const near =
+        core.lure === 3 ? [...swapsOf(own.look), ...additionsTo(own.look)] : swapsOf(own.look);
+      for (const each of near) yield { ...own, look: each, rank: 3, isEdited: true };
+    }
   }
   for (let start = 0; start <= look.length - FEWEST_HELD; start += 1) {
     for (let end = look.length; end >= start + FEWEST_HELD; end -= 1) {
@@ -167,13 +172,23 @@ function max(one: Lure, other: Lure): Lure {
 // Every text one edit away: a letter missing, added, replaced, or two swapped.
 function* editsOf(look: string): Generator<string> {
   if (look.length < FEWEST_TO_EDIT || look.length > MOST_TO_EDIT) return;
+  for (let at = 0; at < look.length; at += 1) {
+    const [before, after] = [look.slice(0, at), look.slice(at + 1)];
+    yield before + after;
+    for (const letter of LETTERS) yield before + letter + after;
+  }
+  yield* swapsOf(look);
+  yield* additionsTo(look);
+}
+
+function* swapsOf(look: string): Generator<string> {
+  for (let at = 1; at < look.length; at += 1) {
+    yield look.slice(0, at - 1) + look[at] + look[at - 1] + look.slice(at + 1);
+  }
+}
+
+function* additionsTo(look: string): Generator<string> {
   for (let at = 0; at <= look.length; at += 1) {
-    const [before, after] = [look.slice(0, at), look.slice(at)];
-    if (after) yield before + after.slice(1);
-    if (after.length > 1) yield before + after[1] + after[0] + after.slice(2);
-    for (const letter of LETTERS) {
-      if (after) yield before + letter + after.slice(1);
-      yield before + letter + after;
-    }
+    for (const letter of LETTERS) yield look.slice(0, at) + letter + look.slice(at);
   }
 }

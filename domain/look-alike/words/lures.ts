@@ -22,11 +22,12 @@ const CRYPTO = `crypto defi dapp dapps web3 nft nfts blockchain onchain btc eth 
 const FIELD = `coin coins token tokens exchange trade trader trading swap swaps bridge stake pool finance chain network protocol foundation labs lab
   scan explorer node nodes validator dex app apps launch launchpad governance vote pass badge badges mint fund funds
   mainchain ledger address pay sync platform portal check v2 v3 v4
+  arab arabia saudi ksa uae dubai qatar kuwait bahrain egypt gulf turkey turkiye
   منصة عملة عملات شراء بيع سعر ذهب`;
 
 // Generic words of many names.
 const GENERIC = `com io net org www web download online site page dashboard panel home mod live global get my the go
-  join try pro plus vip arab arabic news info group channel chat bot new hq rate hub community buy
+  join try pro plus vip arabic news info group channel chat bot new hq rate hub community buy
   تطبيق موقع عربي`;
 
 // Asking where they are words of their own, as in `join-rain`; businesses put them before their names too, as in `getrain`.
@@ -55,7 +56,7 @@ const OTHER_WORDS =
   looksOf(`finance cash cosmo aether dether aptus altos autos arbitrium cardan hedra heder baker faker laker taker waker maser mater
   marker make makes makers makar montero optimist optimise polygony bender fender gender lender mender sender tender vender
   reader renter rended nipple tipple cripple tripple ripply rippled solan solano stella ether nether wether tither tetter telos
-  circled circlet geminy kosmos commos`);
+  circled circlet geminy kosmos commos apts atos eave nave pave`);
 
 const CALL_LOOKS = looksOf(CALLS);
 const CRYPTO_LOOKS = looksOf(CRYPTO);
@@ -65,6 +66,8 @@ const GENERIC_LOOKS = looksOf(GENERIC);
 const MOST_LETTERS_OF_MANY = 3;
 /** The shortest call that is told from a longer word: `claimings`, `hyperstaking`. */
 const FEWEST_OF_A_STEM = 5;
+/** The shortest luring word whose misspellings are no other words. */
+const FEWEST_TO_MISSPELL = 6;
 /** `uk`, `us`. */
 const MOST_LETTERS_OF_A_COUNTRY = 2;
 const STEMS = [...CALL_LOOKS].filter((look) => look.length >= FEWEST_OF_A_STEM);
@@ -91,12 +94,20 @@ export function luresAt(end: 'start' | 'end', look: string): LuringEnd[] {
   );
 }
 
+// Fakes misspell the word that lures too: `kraken-suport`. With a letter missing after the first, or two swapped.
+const MISSPELT = new Map(
+  LURES.filter(({ look, lure }) => lure > 1 && look.length >= FEWEST_TO_MISSPELL).flatMap(
+    ({ look, lure }) => misspellingsOf(look).map((each) => [each, lure] as const),
+  ),
+);
+
 /** The weight of a whole word, in its folded form, beside a name. */
 export function lureOf(look: string): Lure {
   if (CALL_LOOKS.has(look) || CRYPTO_LOOKS.has(look)) return 3;
   if (STEMS.some((stem) => look.startsWith(stem) || look.endsWith(stem))) return 3;
   if (FIELD_LOOKS.has(look) || VERBS.has(look)) return 2;
-  return GENERIC_LOOKS.has(look) || look.length <= MOST_LETTERS_OF_A_COUNTRY ? 1 : 0;
+  if (GENERIC_LOOKS.has(look) || look.length <= MOST_LETTERS_OF_A_COUNTRY) return 1;
+  return MISSPELT.get(look) ?? 0;
 }
 
 /** True: the folded form is an ordinary word, or too short to identify one business. */
@@ -133,6 +144,14 @@ export function neededLure(look: string, { isWord }: { isWord: boolean }): Lure 
   if (ORDINARY.has(look)) return 2;
   if (look.length <= MOST_LETTERS_OF_MANY || CURRENCIES.has(look)) return 1;
   return BORNE.has(look) && !isWord ? 1 : 0;
+}
+
+function misspellingsOf(look: string): string[] {
+  const places = [...look].map((_, place) => place).slice(1);
+  return places.flatMap((at) => {
+    const [before, own = '', next = ''] = [look.slice(0, at), look[at], look[at + 1]];
+    return [before + look.slice(at + 1), before + next + own + look.slice(at + 2)];
+  });
 }
 
 function looksOf(words: string): Set<string> {

@@ -1,0 +1,44 @@
+import { hostsIn } from '#domain/warning/domain-of.ts';
+import { type Judged, judge } from './judge.ts';
+import type { FindIdentifiers } from './likeness.ts';
+import { type PastedText, readPastedText } from './pasted-text.ts';
+
+/** The addresses of a message after these are not judged. */
+const MOST_LINKS = 20;
+const BETWEEN_WORDS = /[\s"'“”‘’«»<>{}|،؛؟!]+/u;
+/** Punctuation around an address in a sentence. */
+const AROUND = /^[([*_~]+|[)\]*_~.,:;]+$/gu;
+/** The verdict on the address that deceives most speaks for the message. */
+const WORST_FIRST: Judged['verdict'][] = ['looks-like', 'unreadable', 'unknown', 'official'];
+
+export interface JudgedText {
+  asked: PastedText;
+  judged: Judged;
+}
+
+/** The worst of the links, mail addresses and accounts in a message of several words; null without any. */
+export function judgeMessage(text: string, find: FindIdentifiers): JudgedText | null {
+  const judged = addressesIn(text).map((asked) => ({ asked, judged: judge(asked, find) }));
+  for (const verdict of WORST_FIRST) {
+    const worst = judged.find((each) => each.judged.verdict === verdict);
+    if (worst) return worst;
+  }
+  return null;
+}
+
+function addressesIn(text: string): PastedText[] {
+  const words = text.split(BETWEEN_WORDS).filter(Boolean);
+  if (words.length < 2) return [];
+  const addresses = words.flatMap((word) => {
+    const bare = word.replace(AROUND, '');
+    const read = readPastedText(bare);
+    return isAddress(bare, read) ? [read] : [];
+  });
+  return addresses.slice(0, MOST_LINKS);
+}
+
+// A full stop without a space after it makes no address: without a scheme, a link's ending must be a registered one.
+function isAddress(word: string, { kind }: PastedText): boolean {
+  if (kind === 'link') return /^h(?:tt|xx)ps?:/i.test(word) || hostsIn(word).length > 0;
+  return kind === 'mail' || kind === 'handle';
+}
