@@ -1102,6 +1102,11 @@ export const ar: Text = {
     anew: 'أُعيدت مراجعته.',
     becomes: 'صار',
     fromTo: (from, to) => `كان «${from}» فصار «${to}»`,
+    newQuestion: (criterion, finding) => `${criterion} (سؤال جديد): ${finding}`,
+    droppedQuestion: (criterion, finding) => `${criterion}: كان «${finding}»، ولم يعد يُسأل عنه`,
+    firmness: 'درجة الاتفاق',
+    firmnessOf: (version, name) => `درجة الاتفاق بعبارة المنهج ${version}: «${name}».`,
+    wordsOf: (version) => `النتائج السابقة بعبارات المنهج ${version}.`,
     changed: 'ما تغيّر:',
     parts: {
       verdict: 'التصنيف',

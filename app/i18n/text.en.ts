@@ -993,6 +993,13 @@ export const en = {
     anew: 'It was reviewed again.',
     becomes: 'becomes',
     fromTo: (from: string, to: string) => `${from}, now ${to}`,
+    newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
+    droppedQuestion: (criterion: string, finding: string) =>
+      `${criterion}: was ${finding}; no longer asked`,
+    firmness: 'Firmness',
+    firmnessOf: (version: string, name: string) =>
+      `Firmness in the words of method ${version}: “${name}”.`,
+    wordsOf: (version: string) => `The earlier findings are in the words of method ${version}.`,
     changed: 'What changed:',
     parts: {
       verdict: 'verdict',

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { formatDate, formatList } from '#app/i18n/format.ts';
+import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { EntryView } from './entry-view.ts';
 
@@ -7,7 +9,8 @@ export function ChangedParts({ entry }: { entry: EntryView }) {
   const { text, locale } = useLanguage();
   const words = text.changes;
   const { before, after, changed, findings } = entry;
-  if (!before || !after) return null;
+  const firmness = firmnessLines(entry, words);
+  if (!before || !after) return <Lines lines={firmness} />;
   if (changed.length === 0) return <p className="text-sm">{words.anew}</p>;
   const day = (iso: string | null) => (iso ? formatDate(locale, iso) : words.noDate);
   const parts = (
@@ -19,21 +22,49 @@ export function ChangedParts({ entry }: { entry: EntryView }) {
       )}
     </>
   );
-  const lines = findings.map(
-    ({ criterion, from, to }) => `${criterion}: ${words.fromTo(from, to)}`,
-  );
+  const lines = [...firmness, ...findings.map((finding) => findingLine(finding, words))];
   if (changed.includes('review')) {
     lines.push(`${words.nextReview}: ${words.fromTo(day(before.reviewDue), day(after.reviewDue))}`);
   }
-  if (lines.length === 0) return <p className="text-sm">{parts}</p>;
+  return <Lines lines={lines} head={parts} />;
+}
+
+function Lines({ lines, head }: { lines: string[]; head?: ReactNode }) {
+  const list = (
+    <ul className="grid gap-1 ps-4 pt-1">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+  if (lines.length === 0) return head ? <p className="text-sm">{head}</p> : null;
+  if (!head) return <div className="text-sm">{list}</div>;
   return (
     <details className="text-sm">
-      <summary className="min-h-6 w-fit cursor-pointer hover:text-accent">{parts}</summary>
-      <ul className="grid gap-1 ps-4 pt-1">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <summary className="min-h-6 w-fit cursor-pointer hover:text-accent">{head}</summary>
+      {list}
     </details>
   );
+}
+
+// The words of an earlier method are told as its own.
+function firmnessLines({ before, after, findings }: EntryView, words: Text['changes']): string[] {
+  const [was, now] = [before?.firmness?.name, after?.firmness?.name];
+  const version = before?.earlierMethod ?? after?.earlierMethod;
+  const isPassage = version && before && after?.earlierMethod !== version;
+  if (was && now && was !== now) return [`${words.firmness}: ${words.fromTo(was, now)}`];
+  const lines = [];
+  const word = was ?? now;
+  if (version && word && was !== now) lines.push(words.firmnessOf(version, word));
+  if (isPassage && findings.some(({ from, to }) => from && to)) lines.push(words.wordsOf(version));
+  return lines;
+}
+
+function findingLine(
+  { criterion, from, to }: EntryView['findings'][number],
+  words: Text['changes'],
+): string {
+  if (from === null) return words.newQuestion(criterion, to ?? '');
+  if (to === null) return words.droppedQuestion(criterion, from);
+  return `${criterion}: ${words.fromTo(from, to)}`;
 }

@@ -21,8 +21,8 @@ export interface EntryView {
   changed: RulingPart[];
   /** It leaves verdict, findings, evidence and positions as they were. */
   isWording: boolean;
-  /** The criteria whose finding changed, in words. */
-  findings: { criterion: string; from: string; to: string }[];
+  /** The criteria whose finding changed, in words; null: the version of the method on that side does not ask it. */
+  findings: { criterion: string; from: string | null; to: string | null }[];
   why: { text: string; language: 'en' | 'ar' } | null;
   /** ISO. */
   at: string;
@@ -35,7 +35,9 @@ export interface EntryView {
 
 export interface RulingStateView {
   verdict: Verdict;
-  /** Null: computed and not recorded, or without grounds. */
+  /** The version of the method if it is not the current one. */
+  earlierMethod: string | null;
+  /** In the words of its version; null: computed and not recorded, or without grounds. */
   firmness: { id: string; name: string } | null;
   /** ISO day. */
   reviewDue: string | null;

@@ -2,9 +2,15 @@ import type { Language } from '#app/i18n/languages.ts';
 import { namesOf } from '#app/listing/names.server.ts';
 import type { Database } from '#db/client.ts';
 import { inLanguage, type Method } from '#domain/method/definition.ts';
-import { entryOf, methodOf } from '#domain/method/method.ts';
+import {
+  CURRENT_METHOD,
+  criteriaOf,
+  entryOf,
+  everyCriterionOf,
+  methodOf,
+} from '#domain/method/method.ts';
 import { isWording, type LedgerEntry, type RulingState } from '#domain/ruling/ledger.ts';
-import { findingView } from '#domain/ruling/ruling-view.ts';
+import { type FindingView, findingView } from '#domain/ruling/ruling-view.ts';
 import type { EntryView, RulingStateView } from './entry-view.ts';
 
 /**
@@ -49,9 +55,11 @@ function stateIn(
   { method, verdict, firmness, reviewDue }: RulingState,
   language: Language,
 ): RulingStateView {
-  const name = firmness && entryOf(methodOf(method).firmness, firmness).name;
+  const { version, firmness: names } = methodOf(method);
+  const name = firmness && entryOf(names, firmness).name;
   return {
     verdict,
+    earlierMethod: version === CURRENT_METHOD.version ? null : version,
     reviewDue,
     firmness: name && firmness ? { id: firmness, name: inLanguage(name, language) } : null,
   };
@@ -62,16 +70,17 @@ function lastMethod({ before, after }: LedgerEntry): Method {
   return methodOf((after ?? before)?.method);
 }
 
+// An open question is the same in the words of every version.
 function findingsChanged(entry: LedgerEntry, language: Language) {
   const { before, after } = entry;
   const criteria = new Set([before, after].flatMap((state) => Object.keys(state?.findings ?? {})));
-  return [...criteria]
-    .filter((criterion) => before?.findings[criterion] !== after?.findings[criterion])
-    .map((criterion) => ({
-      criterion: criterionName(entry, criterion, language),
-      from: findingName(before, criterion, language),
-      to: findingName(after, criterion, language),
-    }));
+  return [...criteria].flatMap((criterion) => {
+    const from = findingIn(entry, before, criterion, language);
+    const to = findingIn(entry, after, criterion, language);
+    if (from?.id === to?.id || (from?.tone === 'unknown' && to?.tone === 'unknown')) return [];
+    const name = criterionName(entry, criterion, language);
+    return { criterion: name, from: from?.name ?? null, to: to?.name ?? null };
+  });
 }
 
 // One of the two versions may lack the criterion.
@@ -81,10 +90,27 @@ function criterionName({ kind, before, after }: LedgerEntry, id: string, languag
   return text ? inLanguage(text.name, language) : id;
 }
 
-function findingName(state: RulingState | null, criterion: string, language: Language): string {
+// Null: the criterion is not asked.
+function findingIn(
+  entry: LedgerEntry,
+  state: RulingState | null,
+  criterion: string,
+  language: Language,
+): FindingView | null {
+  const method = methodOf(state?.method);
   const finding = state?.findings[criterion];
-  const answer = finding === undefined ? undefined : { finding };
-  return findingView(methodOf(state?.method), answer, { language }).name;
+  if (finding === undefined && !isAsked(entry, method, criterion)) return null;
+  return findingView(method, finding === undefined ? undefined : { finding }, { language });
+}
+
+// The ledger does not record the kind of asset: where it may differ, a criterion that only some kinds have counts as not asked.
+function isAsked({ kind, scope, changed }: LedgerEntry, method: Method, criterion: string) {
+  const isSameKind = !changed.includes('method') && !changed.includes('asset');
+  const assets = isSameKind ? [] : Object.keys(method.assets[kind] ?? {});
+  const ofEachAsset = assets.map((asset) => criteriaOf(method, { kind, scope, asset }));
+  return [everyCriterionOf(method, kind, scope), ...ofEachAsset].every((asked) =>
+    asked.includes(criterion),
+  );
 }
 
 function whyIn({ whyEn, whyAr }: LedgerEntry, language: Language): EntryView['why'] {

@@ -14,7 +14,7 @@ export function FromTo({ entry: { what, before, after } }: { entry: EntryView })
       </p>
     );
   }
-  const isSame = before?.verdict === after?.verdict && before?.firmness?.id === after?.firmness?.id;
+  const isSame = before?.verdict === after?.verdict;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {before && !isSame && (
@@ -31,6 +31,15 @@ export function FromTo({ entry: { what, before, after } }: { entry: EntryView })
   );
 }
 
-function State({ state: { verdict, firmness } }: { state: RulingStateView }) {
-  return <VerdictLockup ruling={{ verdict, firmness }} />;
+// The firmness of an earlier method would read as a claim of today; the entry tells it as that method's word.
+function State({ state: { verdict, firmness, earlierMethod } }: { state: RulingStateView }) {
+  const { text } = useLanguage();
+  return (
+    <>
+      <VerdictLockup ruling={{ verdict, firmness: earlierMethod ? null : firmness }} />
+      {earlierMethod && (
+        <span className="text-sm text-muted">{text.ruling.methodVersion(earlierMethod)}</span>
+      )}
+    </>
+  );
 }

@@ -31,13 +31,16 @@ export async function changeItems(
 }
 
 function verdictsOf({ before, after }: EntryView, language: Language): string {
-  const { verdict, changes } = LANGUAGES[language].text;
-  const inWords = (state: RulingStateView) =>
-    [verdict[state.verdict], state.firmness?.name].filter(Boolean).join(' · ');
-  const was = before && inWords(before);
-  if (!after) return was ? changes.withdrawnFrom(was) : changes.withdrawn;
+  const { verdict, changes, ruling } = LANGUAGES[language].text;
+  const inWords = ({ verdict: id, firmness, earlierMethod }: RulingStateView) => {
+    const qualifier = earlierMethod ? ruling.methodVersion(earlierMethod) : firmness?.name;
+    return [verdict[id], qualifier].filter(Boolean).join(' · ');
+  };
+  if (!after) return before ? changes.withdrawnFrom(inWords(before)) : changes.withdrawn;
   const now = inWords(after);
-  return !was || was === now ? now : changes.fromTo(was, now);
+  if (!before) return now;
+  if (before.verdict === after.verdict) return `${now}. ${changes.stays}`;
+  return changes.fromTo(inWords(before), now);
 }
 
 function linesOf(
