@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatChange, formatDate, formatMillions, formatPrice } from './format.ts';
+import {
+  formatChange,
+  formatDate,
+  formatMillions,
+  formatPartialDate,
+  formatPrice,
+} from './format.ts';
 import { LANGUAGES } from './languages.ts';
 
 const en = LANGUAGES.en.locale;
@@ -42,4 +48,11 @@ test('a date is Gregorian, with Western digits, by the day in UTC', () => {
   expect(formatDate(en, '2026-01-21T23:59:59.999Z')).toBe('21 January 2026');
   expect(formatDate(ar, '2026-01-21T23:59:59.999Z')).toBe('21 يناير 2026');
   expect(formatDate(ar, '2026-11-01T00:00:00.000Z')).toBe('1 نوفمبر 2026');
+});
+
+test('a date that is only a month or a year is written in words', () => {
+  expect(formatPartialDate(en, '2023-12')).toBe('December 2023');
+  expect(formatPartialDate(ar, '2023-12')).toBe('ديسمبر 2023');
+  expect(formatPartialDate(ar, '2023')).toBe('2023');
+  expect(formatPartialDate(en, '2023-12-01')).toBe('1 December 2023');
 });

@@ -56,6 +56,14 @@ export function formatDate(locale: string, iso: string): string {
   return formatted;
 }
 
+/** `21 November 2026`, `November 2026` or `2026`: a day, a month or a year. */
+export function formatPartialDate(locale: string, iso: string): string {
+  if (iso.length >= DAY_LENGTH) return formatDate(locale, iso);
+  if (iso.length === YEAR_LENGTH) return iso;
+  return dateFormat(locale, { month: 'long', year: 'numeric' }).format(new Date(iso));
+}
+
+const YEAR_LENGTH = '2026'.length;
 const DAY_LENGTH = '2026-11-21'.length;
 const MOST_DAYS = 5_000;
 const days = new Map<string, string>();

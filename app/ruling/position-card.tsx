@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDate, formatList } from '#app/i18n/format.ts';
+import { formatDate, formatList, formatPartialDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SeenNote } from '#app/listing/seen-quotes.tsx';
@@ -116,9 +116,7 @@ function Statement({ position }: { position: PositionView }) {
 /** A day, a month or a year. */
 export function SaidOn({ day }: { day: string }) {
   const { locale } = useLanguage();
-  return (
-    <bdi>{day.length < 10 ? day.split('-').reverse().join('/') : formatDate(locale, day)}</bdi>
-  );
+  return <bdi>{formatPartialDate(locale, day)}</bdi>;
 }
 
 function Covers({ covers }: { covers: CoverView[] }) {
