@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { LedgerEntry } from '#domain/ruling/ledger.ts';
+import { entryViews } from './entry-views.server.ts';
+
+const ENTRY: LedgerEntry = {
+  seq: 2,
+  kind: 'exchange',
+  listingId: 'somewhere',
+  name: 'Somewhere',
+  scope: 'margin',
+  what: 'imported',
+  before: { verdict: 'haram', firmness: 'agreed', findings: { margin: 'fail' }, reviewDue: null },
+  after: {
+    method: '2',
+    verdict: 'haram',
+    firmness: null,
+    findings: { loan: 'fail', collateral: 'unknown' },
+    reviewDue: null,
+  },
+  changed: ['firmness', 'criteria', 'method'],
+  whyEn: null,
+  whyAr: null,
+  at: new Date('2026-11-25'),
+  by: null,
+  digest: null,
+  previous: '',
+  hash: '',
+};
+
+const view = (entry: Partial<LedgerEntry>) =>
+  entryViews([{ ...ENTRY, ...entry }], new Map(), 'en')[0];
+
+test('a criterion of one version is told as asked or not, never as a finding that changed', () => {
+  expect(view({})?.findings).toEqual([
+    { criterion: 'Margin trading', from: 'Fail', to: null },
+    { criterion: 'Loan', from: null, to: 'Fails' },
+    { criterion: 'Collateral', from: null, to: 'Not known' },
+  ]);
+});
+
+test('a criterion that only some kinds of asset have counts as not asked when the kind is new', () => {
+  const before = { ...ENTRY.before, findings: { utility: 'pass', gharar: 'unknown' } };
+  const after = { ...ENTRY.after, findings: { gharar: 'unknown', riba: 'concern' } };
+  const entry = { kind: 'coin', scope: 'spot', before, after } as Partial<LedgerEntry>;
+  expect(view({ ...entry, changed: ['method', 'asset'] })?.findings).toEqual([
+    { criterion: 'Nature and utility', from: 'Pass', to: null },
+    { criterion: 'Riba', from: 'Unknown', to: 'Concern' },
+  ]);
+});
+
+test('a state of an earlier version names it', () => {
+  const { before, after } = view({}) ?? {};
+  expect(before).toMatchObject({ earlierMethod: '1', firmness: { name: 'Agreed' } });
+  expect(after).toMatchObject({ earlierMethod: null, firmness: null });
+});
