@@ -135,7 +135,8 @@ export const ar: Text = {
         other: '# مصدر',
       }),
     linesOf: (criterion) => `معيار «${criterion}» في المنهج`,
-    isCore: 'معيار أساسي: لا تُصنَّف حلالًا ما دام غير معلوم.',
+    isCore: 'معيار أساسي.',
+    isOpenCore: 'معيار أساسي: لا تُصنَّف حلالًا ما دام غير معلوم.',
     noSource: 'لم نجد مصدرًا منشورًا في هذا.',
     copyRead: (readOn, copiedOn) => `قُرئ في ${readOn} من نسخة محفوظة بتاريخ ${copiedOn}`,
     asset: 'نوع الأصل',
@@ -1020,7 +1021,7 @@ export const ar: Text = {
   freshness: {
     gone: (date) => `لم تكن الصفحة متاحة في ${date}.`,
     silent: (date) => `لم يستجب الموقع في ${date}.`,
-    notReadAgain: 'لم تُعَد مطابقته بالأصل بعد.',
+    notReadAgain: 'الاقتباس الذي لا يُذكر له تاريخ لاحق لم تُعَد مطابقته بالأصل بعد.',
     states: {
       seen: (date) => `شوهد هناك آخر مرة في ${date}.`,
       moved: (date) => `شوهد آخر مرة في ${date} في العنوان الذي يُحيل إليه الرابط.`,

@@ -124,7 +124,8 @@ export const en = {
     departureIsReason: 'see the summary above.',
     sources: (count: number) => plural('en', count, { one: '# source', other: '# sources' }),
     linesOf: (criterion: string) => `“${criterion}” in the method`,
-    isCore: 'Core: nothing is called halal while this is not known.',
+    isCore: 'Core.',
+    isOpenCore: 'Core: nothing is called halal while this is not known.',
     noSource: 'We have found no public source that answers this.',
     copyRead: (readOn: string, copiedOn: string) =>
       `read on ${readOn} in a stored copy of ${copiedOn}`,
@@ -939,7 +940,7 @@ export const en = {
   freshness: {
     gone: (date: string) => `The page was not available on ${date}.`,
     silent: (date: string) => `The site did not respond on ${date}.`,
-    notReadAgain: 'Not yet read again.',
+    notReadAgain: 'Quotes that show no later day have not yet been read again.',
     states: {
       seen: (date: string) => `Last seen there on ${date}.`,
       moved: (date: string) => `Last seen on ${date}, at the address that it now leads to.`,

@@ -18,11 +18,11 @@ export function SeenNote({ url, quote }: { url: string; quote: string }) {
   const words = text.freshness;
   const seen = quotes[seenKey(url, quote)];
   const day = (date: string) => formatDate(locale, date);
-  const now = seen ? words.states[seen.state](day(seen.lookedOn)) : words.notReadAgain;
+  const now = seen && words.states[seen.state](day(seen.lookedOn));
   const isEarlier = seen?.seenOn && seen.seenOn !== seen.lookedOn;
   return (
     <>
-      {` · ${now}${isEarlier ? ` ${words.states.seen(day(seen.seenOn ?? ''))}` : ''}`}
+      {now && ` · ${now}${isEarlier ? ` ${words.states.seen(day(seen.seenOn ?? ''))}` : ''}`}
       {archive && (
         <>
           {' · '}
@@ -33,4 +33,12 @@ export function SeenNote({ url, quote }: { url: string; quote: string }) {
       )}
     </>
   );
+}
+
+/** Says once, for all quotes of a page, what it means that a quote has no later day. */
+export function UnseenNote() {
+  const { text } = useLanguage();
+  const quotes = useContext(SeenQuotesOfPage);
+  if (!quotes) return null;
+  return <p className="no-print text-sm text-muted">{text.freshness.notReadAgain}</p>;
 }

@@ -64,20 +64,22 @@ function SourceCount({ count }: { count: number }) {
 function Answer({ kind, criterion }: { kind: Kind | null; criterion: CriterionView }) {
   const { text, to } = useLanguage();
   const { id, name, question, isCore, finding, note, evidence } = criterion;
+  const words = text.ruling;
+  const weight = finding.tone === 'unknown' ? words.isOpenCore : words.isCore;
   return (
     <div className="grid gap-3 ps-7 pb-4 print:grid-cols-2 print:gap-x-4 print:gap-y-1 print:pb-1">
       <p className="no-print text-sm text-muted">
-        {question} {isCore && text.ruling.isCore}{' '}
+        {question} {isCore && weight}{' '}
         {kind && (
           <Link to={`${to('/methodology')}#${criterionAnchor(kind, id)}`} className="link">
-            {text.ruling.linesOf(name)}
+            {words.linesOf(name)}
           </Link>
         )}
       </p>
       {note ? (
         <p className="max-w-prose text-pretty print:col-span-2 print:max-w-none">{note}</p>
       ) : (
-        finding.tone === 'unknown' && <p>{text.ruling.noSource}</p>
+        finding.tone === 'unknown' && <p>{words.noSource}</p>
       )}
       {evidence.map((item) => (
         <Source key={`${item.url} ${item.quote}`} evidence={item} />

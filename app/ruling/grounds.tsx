@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { UnseenNote } from '#app/listing/seen-quotes.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -40,6 +41,7 @@ export function Evidence({
       ) : (
         <p>{text.ruling.noGrounds}</p>
       )}
+      <UnseenNote />
       <p className="no-print text-sm text-muted">
         <Method>{text.ruling.howWeJudge}</Method>
         {' · '}

@@ -10,7 +10,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { SeenQuotesOfPage } from '#app/listing/seen-quotes.tsx';
+import { SeenQuotesOfPage, UnseenNote } from '#app/listing/seen-quotes.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { PositionRow } from '#app/ruling/position-card.tsx';
@@ -78,6 +78,7 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
           )}
           {country.quotes.length > 0 && (
             <Part title={words.quotesTitle}>
+              <UnseenNote />
               <ul className="grid gap-5">
                 {country.quotes.map((quote) => (
                   <li key={quote.quote} className="grid gap-1.5">

@@ -6,7 +6,7 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { loadSeenQuotes } from '#app/listing/load-seen-quotes.server.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
-import { SeenQuotesOfPage } from '#app/listing/seen-quotes.tsx';
+import { SeenQuotesOfPage, UnseenNote } from '#app/listing/seen-quotes.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { PositionCard } from '#app/ruling/position-card.tsx';
@@ -53,13 +53,14 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
     <div className="container-page">
       <PageTitle title={holder.name} text={words.ofHolder(holder.name)} />
       <SeenQuotesOfPage value={holder.seenQuotes}>
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className="grid gap-4 pb-4 md:grid-cols-2">
           {holder.positions.map((position) => (
             <li key={position.id}>
               <PositionCard position={position} />
             </li>
           ))}
         </ul>
+        <UnseenNote />
       </SeenQuotesOfPage>
       <p className="pt-6">
         <Link to={to('/positions')} className="link">
