@@ -2,6 +2,7 @@ import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { loadSeenQuotes } from '#app/listing/load-seen-quotes.server.ts';
 import { namesOf } from '#app/listing/names.server.ts';
+import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import { countryOf } from '#domain/country/countries.ts';
 import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY } from '#domain/country/country.ts';
@@ -33,6 +34,10 @@ export async function loadCountry(
     positions.get(),
     loadSeenQuotes(provided, owners),
   ]);
+  const shown = country.positions.flatMap((id) => {
+    const position = held.find((one) => one.id === id);
+    return position ? [positionView(position, language)] : [];
+  });
   const say = (text: { en: string; ar: string }) => inLanguage(text, language);
   return {
     code: country.code,
@@ -58,10 +63,8 @@ export async function loadCountry(
     ),
     hasOthers: listed > told.size,
     others: cellView(cellOf('', country.code, day), language).state,
-    positions: country.positions.flatMap((id) => {
-      const position = held.find((one) => one.id === id);
-      return position ? [positionView(position, language)] : [];
-    }),
+    positions: shown,
+    coveredNames: await coveredNames(db, shown, language),
     readOn: COUNTRIES_READ_ON,
     reviewBy: COUNTRIES_REVIEW_BY,
   };

@@ -2,6 +2,26 @@ import { latin } from './isolated.ts';
 import { plural } from './plural.ts';
 import type { Text } from './text.en.ts';
 
+// Decisions are «أقوال»; what is quoted of one are «نصوص».
+const sayings = (count: number) =>
+  plural('ar', count, {
+    zero: 'لا قول',
+    one: 'قول واحد',
+    two: 'قولان',
+    few: '# أقوال',
+    many: '# قولًا',
+    other: '# قول',
+  });
+const texts = (count: number) =>
+  plural('ar', count, {
+    zero: 'لا نص',
+    one: 'نص واحد',
+    two: 'نصّان',
+    few: '# نصوص',
+    many: '# نصًّا',
+    other: '# نص',
+  });
+
 export const ar: Text = {
   skipToContent: 'انتقل إلى المحتوى',
   loading: 'جارٍ التحميل…',
@@ -87,12 +107,12 @@ export const ar: Text = {
     methodVersion: (version) => `المنهج ${version}`,
     decisions: (total) =>
       plural('ar', total, {
-        zero: 'لا أقوال مجموعة هنا',
-        one: 'قول واحد مجموع هنا',
-        two: 'قولان مجموعان هنا',
-        few: '# أقوال مجموعة هنا',
-        many: '# قولًا مجموعًا هنا',
-        other: '# قول مجموع هنا',
+        zero: 'لا أقوال منقولة هنا',
+        one: 'قول واحد منقول هنا',
+        two: 'قولان منقولان هنا',
+        few: '# أقوال منقولة هنا',
+        many: '# قولًا منقولًا هنا',
+        other: '# قول منقول هنا',
       }),
     namesIt: (named, total) =>
       named === 0
@@ -101,7 +121,7 @@ export const ar: Text = {
           ? ''
           : `منها ${named} في هذا الأصل أو نوعه، والباقي في العملات الرقمية عمومًا`,
     noDecisions: 'ليس لدينا بعد قول فيه لهيئة أو عالم معيَّن.',
-    noVote: 'أقوال جُمعت هنا، وليست تصويتًا.',
+    noVote: 'هذه أقوال نُقلت هنا، وليست تصويتًا.',
     product: 'المنتج',
     decides: 'المعيار الحاسم',
     sourcesColumn: 'المصادر',
@@ -158,8 +178,9 @@ export const ar: Text = {
     text: 'ما قالته هيئات الفتوى والمجامع والعلماء في العملات الرقمية بنص كلامهم، ولكل قول مصدره. وليس هذا تصويتًا.',
     none: 'لم يُضَف أي قول بعد.',
     differTitle: 'مواضع الاختلاف',
-    differ: (decisions, holders) =>
-      `القرارات والفتاوى المنقولة هنا: ${decisions}، والهيئات والعلماء: ${holders}. ويُحتسب القرار مرة واحدة مهما تعددت أجزاؤه وترجماته وطبعاته.`,
+    differ: (positions, decisions, holders) =>
+      `نقلنا هنا ${texts(positions)} من ${sayings(decisions)}، وعدد الهيئات والعلماء ${holders}. ويُحتسب القول مرة واحدة مهما تعددت نصوصه وترجماته وطبعاته.`,
+    inAll: 'كلٌّ فيما يشمله:',
     holdersTitle: 'بحسب الهيئة أو العالم',
     allOf: (name) => `كل الأقوال المنقولة عن ${name}`,
     ofHolder: (name) => `${name}: ما قيل في العملات الرقمية مع المصادر.`,
@@ -170,7 +191,21 @@ export const ar: Text = {
       forbidden: 'محرَّم',
       undecided: 'لم يُحسم',
     },
+    counted: {
+      permitted: (count) => `${sayings(count)} بالجواز`,
+      conditions: (count) => `${sayings(count)} بالجواز بشروط`,
+      'advises-against': (count) => `${sayings(count)} بالنصح بالترك`,
+      forbidden: (count) => `${sayings(count)} بالتحريم`,
+      undecided: (count) => `${sayings(count)} بلا حسم`,
+      'by-case': (count) => `${sayings(count)} بالتفصيل بحسب الحالة`,
+    },
+    parts: (positions, decisions) =>
+      `${texts(positions)} من ${sayings(decisions)}: تُعرض نصوص القول الواحد وترجماته وطبعاته متفرقة ويُحتسب مرة واحدة.`,
+    subjectsText:
+      'تُعرض أدناه أقوال كل موضوع متقابلة. ويُحتسب القول فيما سمّاه لا في غيره، والشهادة لمنتج واحد كما كان يوم صدورها.',
+    oneAnswer: 'مواضع لا اختلاف فيها بين الأقوال المنقولة هنا',
     covers: 'يشمل:',
+    alsoCovers: 'ويشمل أيضًا:',
     asClass: 'العملات الرقمية عمومًا',
     acts: {
       spot: 'الشراء الفوري والاحتفاظ',
@@ -187,21 +222,21 @@ export const ar: Text = {
     reportedBy: 'نقلًا عن',
     more: (count) =>
       plural('ar', count, {
-        zero: 'لا أقوال أخرى فيه',
-        one: 'قول آخر فيه',
-        two: 'قولان آخران فيه',
-        few: '# أقوال أخرى فيه',
-        many: '# قولًا آخر فيه',
-        other: '# قول آخر فيه',
+        zero: 'لا نصوص أخرى فيه',
+        one: 'نص آخر فيه',
+        two: 'نصّان آخران فيه',
+        few: '# نصوص أخرى فيه',
+        many: '# نصًّا آخر فيه',
+        other: '# نص آخر فيه',
       }),
     onClass: (count) =>
       plural('ar', count, {
-        zero: 'لا أقوال في العملات الرقمية عمومًا',
-        one: 'قول واحد في العملات الرقمية عمومًا',
-        two: 'قولان في العملات الرقمية عمومًا',
-        few: '# أقوال في العملات الرقمية عمومًا',
-        many: '# قولًا في العملات الرقمية عمومًا',
-        other: '# قول في العملات الرقمية عمومًا',
+        zero: 'لا نصوص في العملات الرقمية عمومًا',
+        one: 'نص واحد في العملات الرقمية عمومًا',
+        two: 'نصّان في العملات الرقمية عمومًا',
+        few: '# نصوص في العملات الرقمية عمومًا',
+        many: '# نصًّا في العملات الرقمية عمومًا',
+        other: '# نص في العملات الرقمية عمومًا',
       }),
   },
 

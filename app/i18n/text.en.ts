@@ -148,8 +148,9 @@ export const en = {
     text: 'What fatwa bodies, councils and scholars have said on crypto-assets, in their own words, each with its source. This is not a vote.',
     none: 'No positions yet.',
     differTitle: 'Where they differ',
-    differ: (decisions: number, holders: number) =>
-      `We hold ${decisions} decisions by ${holders} bodies and scholars. Parts, translations and reprints of a decision count once.`,
+    differ: (positions: number, decisions: number, holders: number) =>
+      `We hold ${positions} positions from ${decisions} decisions by ${holders} bodies and scholars. Parts, translations and reprints of a decision count once.`,
+    inAll: 'Each on what it covers:',
     holdersTitle: 'By body and scholar',
     allOf: (name: string) => `All positions by ${name}`,
     ofHolder: (name: string) => `What ${name} has said on crypto-assets, with sources.`,
@@ -160,7 +161,30 @@ export const en = {
       forbidden: 'Forbidden',
       undecided: 'Undecided',
     },
+    counted: {
+      permitted: (count: number) =>
+        plural('en', count, { one: '# permits it', other: '# permit it' }),
+      conditions: (count: number) =>
+        plural('en', count, {
+          one: '# permits it with conditions',
+          other: '# permit it with conditions',
+        }),
+      'advises-against': (count: number) =>
+        plural('en', count, { one: '# advises against it', other: '# advise against it' }),
+      forbidden: (count: number) =>
+        plural('en', count, { one: '# forbids it', other: '# forbid it' }),
+      undecided: (count: number) =>
+        plural('en', count, { one: '# leaves it undecided', other: '# leave it undecided' }),
+      'by-case': (count: number) =>
+        plural('en', count, { one: '# answers by case', other: '# answer by case' }),
+    },
+    parts: (positions: number, decisions: number) =>
+      `${positions} positions from ${decisions} decisions: the parts, translations and reprints of a decision are listed one by one and counted once.`,
+    subjectsText:
+      'Below, each subject shows who says what about it, side by side. A position counts only for what it names; a certificate is for one product as it was on its day.',
+    oneAnswer: 'Where those held here give one answer',
     covers: 'Covers:',
+    alsoCovers: 'Also covers:',
     asClass: 'crypto-assets in general',
     acts: {
       spot: 'holding and spot buying',

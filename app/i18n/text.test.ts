@@ -129,6 +129,12 @@ describe('a count beside a noun', () => {
     expect(counted.map(([key]) => key)).toEqual([
       'ruling.decisions',
       'ruling.sources',
+      'positions.counted.permitted',
+      'positions.counted.conditions',
+      'positions.counted.advises-against',
+      'positions.counted.forbidden',
+      'positions.counted.undecided',
+      'positions.counted.by-case',
       'positions.more',
       'positions.onClass',
       'methodology.counted.coin',

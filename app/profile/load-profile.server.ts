@@ -4,6 +4,7 @@ import { loadChangesOf } from '#app/ledger/load-changes.server.ts';
 import { loadSeenQuotes } from '#app/listing/load-seen-quotes.server.ts';
 import { sharePicture } from '#app/listing/share-card.server.ts';
 import type { CoinFigures } from '#app/market/figures.ts';
+import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { today } from '#domain/ruling/review-due.ts';
@@ -32,9 +33,11 @@ export async function loadProfile(
     provided.positions.get(),
   ]);
   const rulings = rulingViews(listing, language, { today: today(), positions });
+  const quoted = rulings.flatMap(({ positions: on }) => on?.quoted ?? []);
   return {
     ...shown,
     rulings,
+    coveredNames: await coveredNames(provided.db, quoted, language, shown),
     offers: listing.offers,
     share: sharePicture(listing, language, { origin: provided.origin, positions }, shown),
     silentLinks,

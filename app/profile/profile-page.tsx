@@ -6,6 +6,7 @@ import { SeenQuotesOfPage } from '#app/listing/seen-quotes.tsx';
 import { SilentLinks } from '#app/listing/silent-links.tsx';
 import type { SharePicture } from '#app/meta/share-picture.ts';
 import { CorrectionLine } from '#app/operator/contact.tsx';
+import { CoveredNames } from '#app/ruling/covers.tsx';
 import { Evidence, ProductRulings, Scholars } from '#app/ruling/grounds.tsx';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { SilentLink } from '#domain/freshness/dead-links.ts';
@@ -30,6 +31,8 @@ import { TermsSection, type TermsView } from './terms.tsx';
 /** The data of a coin's or exchange's page. */
 export interface Profile extends ListingDetail {
   rulings: RulingView[];
+  /** The names of the listings that quoted positions cover. */
+  coveredNames: Record<string, string>;
   offers: Offers;
   share: SharePicture;
   /** Dead links by address. */
@@ -104,8 +107,10 @@ export function ProfilePage({
             </aside>
             <div className="grid min-w-0 content-start gap-8 sm:gap-10 print:gap-5">
               {main && <Evidence listing={profile} main={main} idStart={CRITERION_ID} />}
-              {main && <Scholars main={main} />}
-              <ProductRulings listing={profile} />
+              <CoveredNames value={profile.coveredNames}>
+                {main && <Scholars main={main} />}
+                <ProductRulings listing={profile} />
+              </CoveredNames>
               <RedFlags flags={profile.flags} kind={profile.kind} />
               {history}
               <ChangesOf changes={profile.changes} />

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDate, formatList, formatPartialDate } from '#app/i18n/format.ts';
+import { formatDate, formatPartialDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SeenNote } from '#app/listing/seen-quotes.tsx';
 import { SilentNote } from '#app/listing/silent-links.tsx';
-import type { CoverView, PositionView } from '#domain/position/position-view.ts';
+import type { PositionView } from '#domain/position/position-view.ts';
+import { Covers } from './covers.tsx';
 import { languageName, scriptLanguage } from './script-language.ts';
 import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
@@ -117,37 +118,4 @@ function Statement({ position }: { position: PositionView }) {
 export function SaidOn({ day }: { day: string }) {
   const { locale } = useLanguage();
   return <bdi>{formatPartialDate(locale, day)}</bdi>;
-}
-
-function Covers({ covers }: { covers: CoverView[] }) {
-  const { text, to, locale } = useLanguage();
-  const words = text.positions;
-  const listings = covers.filter((cover) => cover.type === 'listing');
-  const others = covers.flatMap((cover) => {
-    switch (cover.type) {
-      case 'class':
-        return words.asClass;
-      case 'asset':
-        return cover.name;
-      case 'act':
-        return words.acts[cover.act];
-      default:
-        return [];
-    }
-  });
-  return (
-    <>
-      {formatList(locale, others)}
-      {others.length > 0 && listings.length > 0 && ' · '}
-      {listings.map(({ kind, id, act }, place) => (
-        <span key={`${kind} ${id} ${act}`}>
-          {place > 0 && ' · '}
-          <Link to={to(`/${kind}/${id}`)} className="link">
-            <bdi>{id}</bdi>
-          </Link>
-          {act && ` (${words.acts[act]})`}
-        </span>
-      ))}
-    </>
-  );
 }

@@ -4,6 +4,7 @@ import { SilentNote } from '#app/listing/silent-links.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import type { PositionLine, PositionsOn } from '#domain/position/position-view.ts';
 import type { GroundsView } from '#domain/ruling/ruling-view.ts';
+import { Covers } from './covers.tsx';
 import { PositionRow, SaidOn } from './position-card.tsx';
 import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
@@ -13,13 +14,20 @@ const SHOWN = 3;
 const ON_CLASS = 'positions-on-class';
 
 /** The positions that cover a ruling, a line each; some that name it open to their words. */
-export function Positions({ on: { quoted, named, asClass, onClass } }: { on: PositionsOn }) {
+export function Positions({ on }: { on: PositionsOn }) {
   const { text } = useLanguage();
-  if (quoted.length + named.length + onClass === 0) {
+  const { quoted, named, asClass, onClass, decisions } = on;
+  const listed = quoted.length + named.length + onClass;
+  if (listed === 0) {
     return <p className="text-muted">{text.ruling.noPositions}</p>;
   }
   return (
     <div className="grid gap-4">
+      {listed > decisions.total && (
+        <p className="max-w-prose text-sm text-muted">
+          {text.positions.parts(listed, decisions.total)}
+        </p>
+      )}
       {quoted.length > 0 && (
         <ul className="grid border-t border-line">
           {quoted.map((position) => (
@@ -65,7 +73,7 @@ function Lines({ positions }: { positions: PositionLine[] }) {
   const { to } = useLanguage();
   return (
     <ul className="grid gap-2">
-      {positions.map(({ id, who, holder, stance, saidOn }) => (
+      {positions.map(({ id, who, holder, stance, saidOn, covers, limit }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link wrap-anywhere">
             {who}
@@ -76,9 +84,29 @@ function Lines({ positions }: { positions: PositionLine[] }) {
             </span>
           )}
           <StanceBadge stance={stance} />
+          <Scope covers={covers} limit={limit} />
         </li>
       ))}
     </ul>
+  );
+}
+
+// What the stance is on beside the listing of the page, which goes without saying.
+function Scope({ covers, limit }: Pick<PositionLine, 'covers' | 'limit'>) {
+  const { text } = useLanguage();
+  const told = covers.filter((cover) => cover.type !== 'listing' || cover.act);
+  const isTold = covers.length > 1 ? told.length > 0 : told.some(({ type }) => type === 'listing');
+  if (!isTold && !limit) return null;
+  return (
+    <span className="basis-full text-sm text-muted">
+      {isTold && (
+        <>
+          {covers.length > told.length ? text.positions.alsoCovers : text.positions.covers}{' '}
+          <Covers covers={told} />
+        </>
+      )}
+      {limit && <span className="block">{limit}</span>}
+    </span>
   );
 }
 

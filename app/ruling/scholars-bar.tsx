@@ -1,14 +1,14 @@
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { Stance } from '#domain/method/definition.ts';
-import type { PositionsOn } from '#domain/position/position-view.ts';
+import type { DecisionStance, PositionsOn } from '#domain/position/position-view.ts';
 
-const FILL: Record<Stance, string> = {
+const FILL: Record<DecisionStance, string> = {
   permitted: 'fill-halal',
   conditions: 'fill-halal/55',
   'advises-against': 'fill-questionable',
   forbidden: 'fill-haram',
   undecided: 'fill-edge',
+  'by-case': 'fill-edge',
 };
 
 /** The decisions held here that cover a ruling: one cell each, from permitted to forbidden, with the counts in words. */
@@ -25,7 +25,7 @@ export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions']
     );
   }
   const cells = byStance.flatMap(([stance, count]) => Array.from({ length: count }, () => stance));
-  const counts = byStance.map(([stance, count]) => `${count} ${text.positions.stances[stance]}`);
+  const counts = byStance.map(([stance, count]) => text.positions.counted[stance](count));
   const onWhat = words.namesIt(named, total);
   return (
     <div className="grid gap-1.5">

@@ -33,7 +33,17 @@ export interface PositionView {
 export type CoverView = Exclude<Cover, { type: 'asset' }> | { type: 'asset'; name: string };
 
 /** A position in short; its words are on the page of its body. */
-export type PositionLine = Pick<PositionView, 'id' | 'who' | 'holder' | 'stance' | 'saidOn'>;
+export type PositionLine = Pick<
+  PositionView,
+  'id' | 'who' | 'holder' | 'stance' | 'saidOn' | 'covers'
+> & {
+  /** The note of a permission of one thing alone, or of a part of a decision whose parts differ: each would read as more than it is. */
+  limit: string | null;
+};
+
+/** The stance of a decision; `by-case` if its parts differ. */
+export type DecisionStance = Stance | 'by-case';
+const DECISION_STANCES: readonly DecisionStance[] = [...STANCES, 'by-case'];
 
 /** The positions that cover a ruling. */
 export interface PositionsOn {
@@ -46,8 +56,10 @@ export interface PositionsOn {
   /** The number of positions on crypto-assets as such. */
   onClass: number;
   /** Distinct decisions, each counted once: how many in all, by stance, and of those how many name it. */
-  decisions: { total: number; named: number; byStance: [Stance, number][] };
+  decisions: { total: number; named: number; byStance: StanceCount[] };
 }
+
+export type StanceCount = [DecisionStance, number];
 
 /** A page of twenty quotes, half of them in other scripts with fonts of their own, is too heavy for a phone. */
 const QUOTED = 2;
@@ -75,25 +87,28 @@ export function positionsOn(
       .filter(({ stated }) => stated.isNamed === isNamed)
       .map(({ view }) => view)
       .sort(byDay);
-  const decided = Map.groupBy(found, ({ stated }) => stated.decision).values();
-  const decisions = [...decided].map((parts) => ({
-    stance: parts[0]?.stated.stance,
-    isNamed: parts.some(({ stated }) => stated.isNamed),
-  }));
+  const decided = Map.groupBy(found, ({ stated }) => stated.decision);
+  const decisions = [...decided.values()].map((parts) => {
+    const onIt = parts.filter(({ stated }) => stated.isNamed);
+    const told = onIt.length > 0 ? onIt : parts;
+    return { stance: stanceOf(told.map(({ view }) => view)), isNamed: onIt.length > 0 };
+  });
   const [named, asClass] = [viewsOf(true), viewsOf(false)];
+  const divided = dividedDecisions(found.map(({ stated }) => stated));
+  const isPart = new Set(
+    found.filter(({ stated }) => divided.has(stated.decision)).map(({ view }) => view),
+  );
+  const shortOf = (view: PositionView) => lineOf(view, isPart.has(view));
   const quoted = named.filter((view) => view.language === language).slice(0, most);
   return {
     quoted,
-    named: named.filter((view) => !quoted.includes(view)).map(lineOf),
-    asClass: asClass.map(lineOf),
+    named: named.filter((view) => !quoted.includes(view)).map(shortOf),
+    asClass: asClass.map(shortOf),
     onClass: asClass.length,
     decisions: {
       total: decisions.length,
       named: decisions.filter(({ isNamed }) => isNamed).length,
-      byStance: STANCES.flatMap((stance) => {
-        const count = decisions.filter((decision) => decision.stance === stance).length;
-        return count > 0 ? [[stance, count] as [Stance, number]] : [];
-      }),
+      byStance: countStances(decisions.map(({ stance }) => stance)),
     },
   };
 }
@@ -152,13 +167,36 @@ function viewOf(position: Position, language: string): PositionView {
   };
 }
 
-/** The number of distinct decisions among positions by stance: parts, translations and reprints count once. */
+/** The number of distinct decisions among positions, and by stance: parts, translations and reprints count once. */
 export function countDecisions(positions: readonly Pick<Position, 'decision' | 'stance'>[]) {
-  const stances = new Map(positions.map(({ decision, stance }) => [decision, stance]));
-  return { decisions: stances.size, byStance: Map.groupBy(stances.values(), (stance) => stance) };
+  const decisions = [...Map.groupBy(positions, ({ decision }) => decision).values()];
+  return { decisions: decisions.length, byStance: countStances(decisions.map(stanceOf)) };
 }
 
-function coverView(cover: Cover, language: string): CoverView {
+/** The decisions whose parts have different stances. */
+export function dividedDecisions(
+  positions: readonly Pick<Position, 'decision' | 'stance'>[],
+): Set<string> {
+  const decisions = [...Map.groupBy(positions, ({ decision }) => decision)];
+  return new Set(
+    decisions.flatMap(([decision, parts]) => (stanceOf(parts) === 'by-case' ? decision : [])),
+  );
+}
+
+function stanceOf(parts: readonly Pick<Position, 'stance'>[]): DecisionStance {
+  const [stance, ...others] = new Set(parts.map((part) => part.stance));
+  return stance === undefined || others.length > 0 ? 'by-case' : stance;
+}
+
+function countStances(stances: readonly DecisionStance[]): StanceCount[] {
+  return DECISION_STANCES.flatMap((stance) => {
+    const count = stances.filter((one) => one === stance).length;
+    return count > 0 ? [[stance, count] as StanceCount] : [];
+  });
+}
+
+/** A part of what a position covers, in a page's language. */
+export function coverView(cover: Cover, language: string): CoverView {
   if (cover.type !== 'asset') return cover;
   const table = METHODS.flatMap(({ assets }) => Object.values(assets)).find(
     (assets) => assets && cover.asset in assets,
@@ -175,8 +213,13 @@ function holderSlug(position: Pick<Position, 'body' | 'person'>): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-function lineOf({ id, who, holder, stance, saidOn }: PositionView): PositionLine {
-  return { id, who, holder, stance, saidOn };
+/** A position in short; `isPart`: of a decision whose parts differ. */
+export function lineOf(view: PositionView, isPart: boolean): PositionLine {
+  const { id, who, holder, stance, saidOn, covers, note } = view;
+  const isPermission = stance === 'permitted' || stance === 'conditions';
+  const isOfOne = covers.length === 1 && covers[0]?.type === 'listing';
+  const limit = isPart || (isPermission && isOfOne) ? note : null;
+  return { id, who, holder, stance, saidOn, covers, limit };
 }
 
 function byDay(one: PositionView, other: PositionView): number {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newPosition } from '#tests/samples/rulings.ts';
 import { type Cover, type Covered, positionSchema, statedOn } from './position.ts';
 import { countDecisions, holdersOf, positionsOn, positionView } from './position-view.ts';
+import { subjectsOf } from './subjects.ts';
 
 const BITCOIN: Covered = { kind: 'coin', id: 'bitcoin', scope: 'spot', asset: 'payment' };
 const BINANCE: Covered = { kind: 'exchange', id: 'binance', scope: 'spot', asset: null };
@@ -92,9 +93,47 @@ describe('Views', () => {
 
   test('count a decision once, and group positions by the body', () => {
     const { decisions, byStance } = countDecisions([...parts, named]);
-    expect([decisions, byStance.get('forbidden')?.length]).toEqual([2, 1]);
+    expect([decisions, byStance]).toEqual([
+      2,
+      [
+        ['conditions', 1],
+        ['forbidden', 1],
+      ],
+    ]);
     expect(holdersOf([...parts, named], 'ar')).toMatchObject([
       { slug: 'a-board', name: 'هيئة شرعية', positions: [{}, {}, {}] },
+    ]);
+  });
+
+  test('a decision whose parts differ answers by case, unless one part names the ruling', () => {
+    const exception = newPosition({ id: 'a-part', decision: 'whole', stance: 'conditions' });
+    const onBitcoin = { ...named, decision: 'whole', stance: 'forbidden' } as const;
+    const counted = (...all: ReturnType<typeof newPosition>[]) =>
+      positionsOn(all, BITCOIN, 'en').decisions.byStance;
+    expect(counted(exception, ...parts)).toEqual([['by-case', 1]]);
+    expect(counted(exception, onBitcoin)).toEqual([['forbidden', 1]]);
+  });
+
+  test('a permission of one listing alone says what it is limited to', () => {
+    const note = { en: 'One product.', ar: 'منتج واحد.' };
+    const limitOf = (given: object) =>
+      positionsOn([{ ...named, note, ...given }], BITCOIN, 'ar').named[0]?.limit;
+    expect(limitOf({})).toBe('منتج واحد.');
+    expect(limitOf({ stance: 'forbidden' })).toBeNull();
+    expect(limitOf({ covers: [...named.covers, { type: 'class' }] })).toBeNull();
+  });
+
+  test('each subject has the positions on it side by side', () => {
+    const subjects = subjectsOf([...parts, named], 'en');
+    expect(
+      subjects.map(({ cover, decisions, stances }) => [
+        cover.type,
+        decisions,
+        stances.map(({ stance, positions }) => [stance, positions.map(({ id }) => id)]),
+      ]),
+    ).toEqual([
+      ['class', 1, [['forbidden', ['part-one', 'part-two']]]],
+      ['listing', 1, [['conditions', ['named']]]],
     ]);
   });
 });

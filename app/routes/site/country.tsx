@@ -13,6 +13,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { SeenQuotesOfPage, UnseenNote } from '#app/listing/seen-quotes.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import { CoveredNames } from '#app/ruling/covers.tsx';
 import { PositionRow } from '#app/ruling/position-card.tsx';
 import { Source } from '#app/ruling/source.tsx';
 import { Part } from '#app/ui/part.tsx';
@@ -97,11 +98,13 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
             {...(country.positions.length === 0 ? { text: words.noFatwa } : {})}
           >
             {country.positions.length > 0 && (
-              <div className="max-w-3xl">
-                {country.positions.map((position) => (
-                  <PositionRow key={position.id} position={position} />
-                ))}
-              </div>
+              <CoveredNames value={country.coveredNames}>
+                <div className="max-w-3xl">
+                  {country.positions.map((position) => (
+                    <PositionRow key={position.id} position={position} />
+                  ))}
+                </div>
+              </CoveredNames>
             )}
             <p>
               <Link to={to('/positions')} className="link">

@@ -9,6 +9,8 @@ import { PageTitle } from '#app/listing/page-title.tsx';
 import { SeenQuotesOfPage, UnseenNote } from '#app/listing/seen-quotes.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import { coveredNames } from '#app/ruling/covered-names.server.ts';
+import { CoveredNames } from '#app/ruling/covers.tsx';
 import { PositionCard } from '#app/ruling/position-card.tsx';
 import { holdersOf } from '#domain/position/position-view.ts';
 import type { Route } from './+types/position-holder';
@@ -27,7 +29,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const holder = holders.find(({ slug }) => slug === params.holder);
   if (!holder) throw data(null, { status: 404 });
   const owners = holder.positions.map(({ id }) => `position/${id}`);
-  return { ...holder, seenQuotes: await loadSeenQuotes(provided, owners) };
+  const [seenQuotes, names] = await Promise.all([
+    loadSeenQuotes(provided, owners),
+    coveredNames(provided.db, holder.positions, languageOf(url.pathname)),
+  ]);
+  return { ...holder, seenQuotes, names };
 }
 
 export function meta({ loaderData: holder, ...args }: Route.MetaArgs) {
@@ -53,13 +59,15 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
     <div className="container-page">
       <PageTitle title={holder.name} text={words.ofHolder(holder.name)} />
       <SeenQuotesOfPage value={holder.seenQuotes}>
-        <ul className="grid gap-4 pb-4 md:grid-cols-2">
-          {holder.positions.map((position) => (
-            <li key={position.id}>
-              <PositionCard position={position} />
-            </li>
-          ))}
-        </ul>
+        <CoveredNames value={holder.names}>
+          <ul className="grid gap-4 pb-4 md:grid-cols-2">
+            {holder.positions.map((position) => (
+              <li key={position.id}>
+                <PositionCard position={position} />
+              </li>
+            ))}
+          </ul>
+        </CoveredNames>
         <UnseenNote />
       </SeenQuotesOfPage>
       <p className="pt-6">

@@ -1,18 +1,22 @@
 import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import { coveredNames } from '#app/ruling/covered-names.server.ts';
+import { CoveredNames, Covers } from '#app/ruling/covers.tsx';
 import { SaidOn } from '#app/ruling/position-card.tsx';
 import { StanceBadge } from '#app/ruling/stance-badge.tsx';
+import { Subjects } from '#app/ruling/subjects.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Part } from '#app/ui/part.tsx';
-import { STANCES } from '#domain/method/definition.ts';
 import { countDecisions, holdersOf } from '#domain/position/position-view.ts';
+import { subjectsOf } from '#domain/position/subjects.ts';
 import type { Route } from './+types/positions';
 
 export const screen = {
@@ -24,16 +28,26 @@ export const screen = {
 } satisfies PublicScreen;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const positions = await context.get(services).positions.get();
+  const { positions: cache, db } = context.get(services);
+  const positions = await cache.get();
+  const language = languageOf(url.pathname);
   const { decisions, byStance } = countDecisions(positions);
   return {
+    total: positions.length,
     decisions,
-    stances: STANCES.map((stance) => ({ stance, count: byStance.get(stance)?.length ?? 0 })),
+    byStance,
+    names: await coveredNames(db, positions, language),
+    subjects: subjectsOf(positions, language),
     // Without the quotes, which are on the page of each body.
-    holders: holdersOf(positions, languageOf(url.pathname)).map(({ slug, name, positions }) => ({
+    holders: holdersOf(positions, language).map(({ slug, name, positions }) => ({
       slug,
       name,
-      positions: positions.map(({ id, stance, saidOn }) => ({ id, stance, saidOn })),
+      positions: positions.map(({ id, stance, saidOn, covers }) => ({
+        id,
+        stance,
+        saidOn,
+        covers,
+      })),
     })),
   };
 }
@@ -48,28 +62,41 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Positions({ loaderData }: Route.ComponentProps) {
-  const { text, to } = useLanguage();
+  const { text, to, locale } = useLanguage();
   const words = text.positions;
-  const { decisions, stances, holders } = loaderData;
+  const { total, decisions, byStance, holders } = loaderData;
+  const subjects = loaderData.subjects.filter(({ stances }) => stances.length > 1);
+  const settled = loaderData.subjects.filter(({ stances }) => stances.length === 1);
+  if (holders.length === 0) {
+    return (
+      <div className="container-page">
+        <PageTitle title={words.title} text={words.text} />
+        <EmptyState title={words.none} />
+      </div>
+    );
+  }
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      {holders.length === 0 ? (
-        <EmptyState title={words.none} />
-      ) : (
+      <CoveredNames value={loaderData.names}>
         <div className="grid gap-10">
-          <Part title={words.differTitle} text={words.differ(decisions, holders.length)}>
-            <dl className="flex flex-wrap gap-x-6 gap-y-2">
-              {stances.map(({ stance, count }) => (
-                <div key={stance} className="flex items-center gap-2">
-                  <dt>
-                    <StanceBadge stance={stance} />
-                  </dt>
-                  <dd>{count}</dd>
-                </div>
-              ))}
-            </dl>
+          <Part title={words.differTitle} text={words.differ(total, decisions, holders.length)}>
+            <p className="max-w-prose">
+              {words.inAll}{' '}
+              {formatList(
+                locale,
+                byStance.map(([stance, count]) => words.counted[stance](count)),
+              )}
+              .
+            </p>
+            <p className="max-w-prose text-sm text-muted">{words.subjectsText}</p>
+            <Subjects subjects={subjects} />
           </Part>
+          {settled.length > 0 && (
+            <Part title={words.oneAnswer}>
+              <Subjects subjects={settled} />
+            </Part>
+          )}
           <Part title={words.holdersTitle}>
             <ul className="grid gap-3">
               {holders.map(({ slug, name, positions }) => (
@@ -77,11 +104,14 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
                   <Link to={to(`/positions/${slug}`)} className="link font-medium">
                     {name}
                   </Link>
-                  <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
-                    {positions.map(({ id, stance, saidOn }) => (
-                      <li key={id} className="flex items-center gap-2">
-                        {saidOn && <SaidOn day={saidOn} />}
+                  <ul className="grid gap-2 text-sm">
+                    {positions.map(({ id, stance, saidOn, covers }) => (
+                      <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
                         <StanceBadge stance={stance} />
+                        {saidOn && <SaidOn day={saidOn} />}
+                        <span className="text-muted">
+                          {words.covers} <Covers covers={covers} />
+                        </span>
                       </li>
                     ))}
                   </ul>
@@ -90,7 +120,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
             </ul>
           </Part>
         </div>
-      )}
+      </CoveredNames>
     </div>
   );
 }

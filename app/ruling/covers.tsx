@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { CoverView } from '#domain/position/position-view.ts';
+
+/** The names of the listings that a page's positions cover, by `kind/id`. */
+export const CoveredNames = createContext<Readonly<Record<string, string>>>({});
+
+/** What a position covers, in words; listings are linked. */
+export function Covers({ covers }: { covers: CoverView[] }) {
+  return covers.map((cover, place) => (
+    <span key={JSON.stringify(cover)}>
+      {place > 0 && ' · '}
+      <CoverName cover={cover} isLinked />
+    </span>
+  ));
+}
+
+/** One thing that a position covers, in words. */
+export function CoverName({ cover, isLinked = false }: { cover: CoverView; isLinked?: boolean }) {
+  const { text, to } = useLanguage();
+  const words = text.positions;
+  const names = useContext(CoveredNames);
+  if (cover.type === 'class') return words.asClass;
+  if (cover.type === 'asset') return cover.name;
+  if (cover.type === 'act') return words.acts[cover.act];
+  const { kind, id, act } = cover;
+  const name = <bdi>{names[`${kind}/${id}`] ?? id}</bdi>;
+  return (
+    <>
+      {isLinked ? (
+        <Link to={to(`/${kind}/${id}`)} className="link">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {act && ` (${words.acts[act]})`}
+    </>
+  );
+}

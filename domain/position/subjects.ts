@@ -1,0 +1,69 @@
+import { STANCES, type Stance } from '#domain/method/definition.ts';
+import type { Cover, Position } from './position.ts';
+import {
+  type CoverView,
+  countDecisions,
+  coverView,
+  dividedDecisions,
+  lineOf,
+  type PositionLine,
+  positionView,
+} from './position-view.ts';
+
+/** A subject with the positions on it side by side, by stance. */
+export interface Subject {
+  cover: CoverView;
+  decisions: number;
+  stances: { stance: Stance; positions: PositionLine[] }[];
+}
+
+/** What positions cover, each with the positions on it: crypto-assets as such first, then those with the most decisions. */
+export function subjectsOf(positions: readonly Position[], language: string): Subject[] {
+  const parts = positions.flatMap((position) =>
+    position.covers.map((cover) => ({ cover, position })),
+  );
+  const groups = Map.groupBy(parts, ({ cover }) => keyOf(cover)).values();
+  return [...groups]
+    .flatMap((group) => {
+      const [first] = group;
+      if (!first) return [];
+      const on = group.map(({ position }) => position);
+      const { decisions } = countDecisions(on);
+      return [
+        { cover: coverView(first.cover, language), decisions, stances: byStance(on, language) },
+      ];
+    })
+    .sort(
+      (one, other) =>
+        Number(other.cover.type === 'class') - Number(one.cover.type === 'class') ||
+        other.decisions - one.decisions,
+    );
+}
+
+function byStance(positions: readonly Position[], language: string): Subject['stances'] {
+  const divided = dividedDecisions(positions);
+  return STANCES.flatMap((stance) => {
+    const held = positions.filter((position) => position.stance === stance);
+    if (held.length === 0) return [];
+    const lines = held.map((position) =>
+      lineOf(positionView(position, language), divided.has(position.decision)),
+    );
+    return [
+      { stance, positions: lines.sort((one, other) => one.who.localeCompare(other.who, language)) },
+    ];
+  });
+}
+
+/** The same for covers of the same thing. */
+export function keyOf(cover: Cover): string {
+  switch (cover.type) {
+    case 'class':
+      return 'class';
+    case 'asset':
+      return `asset-${cover.asset}`;
+    case 'act':
+      return `act-${cover.act}`;
+    default:
+      return [cover.kind, cover.id, cover.act].filter(Boolean).join('-');
+  }
+}
