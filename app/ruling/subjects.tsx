@@ -23,7 +23,7 @@ export function Subjects({ subjects }: { subjects: Subject[] }) {
                 {text.ruling.decisions(decisions)}
               </span>
             </summary>
-            <div className="grid gap-x-6 gap-y-4 px-4 pb-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+            <div className="grid gap-x-6 gap-y-4 px-4 pb-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
               {stances.map(({ stance, positions }) => (
                 <section key={stance} className="grid content-start gap-2">
                   <h4>
