@@ -5,6 +5,7 @@ import type { LawState } from '#domain/country/country.ts';
 const ICONS: Record<LawState, LucideIcon> = {
   licensed: Landmark,
   prohibited: Ban,
+  'called-illegal': Ban,
   warned: TriangleAlert,
   unsettled: Scale,
   unseen: CircleHelp,

@@ -145,7 +145,7 @@ export const en = {
 
   positions: {
     title: 'Positions of bodies and scholars',
-    text: 'What fatwa bodies, councils and scholars have said on crypto-assets, in their own words, each with its source. This is not a vote.',
+    text: 'What councils, religious authorities, advisory firms and scholars have said on crypto-assets, in their own words or as reported, each with its source. This is not a vote.',
     none: 'No positions yet.',
     differTitle: 'Where they differ',
     differ: (positions: number, decisions: number, holders: number) =>
@@ -218,6 +218,7 @@ export const en = {
     states: {
       licensed: 'Allowed through licensed firms',
       prohibited: 'Prohibited',
+      'called-illegal': 'Called illegal by the authorities',
       warned: 'Officially warned against',
       unsettled: 'Not settled',
       unseen: 'Not yet looked at',
@@ -247,8 +248,8 @@ export const en = {
     all: 'All listed exchanges',
     onlyThatDay:
       'A licence is shown as of the day of the copy. Check the register itself before you send money.',
-    fatwaTitle: 'The national fatwa body',
-    noFatwa: 'We hold no decision by a national fatwa body of this country.',
+    fatwaTitle: 'What official religious bodies have said',
+    noFatwa: 'We hold no decision by an official religious body of this country.',
     allPositions: 'All positions of bodies and scholars',
     complainTitle: 'Where to complain',
     complainUnseen: 'We have not yet found a complaint form.',

@@ -5,10 +5,10 @@ export const EAST: readonly Country[] = [
   {
     code: 'SA',
     name: { en: 'Saudi Arabia', ar: 'السعودية' },
-    state: 'warned',
+    state: 'called-illegal',
     law: {
-      en: 'Officially warned against: in 2018 the authorities said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning, not a statute. We found no law on coins.',
-      ar: 'تحذير رسمي: أعلنت الجهات المختصة عام 2018 أن العملات الافتراضية غير قانونية في المملكة، وأنه لا أحد مرخَّص له التعامل بها. والبيان تحذير لا نظام، ولم نجد نظامًا خاصًّا بالعملات الرقمية.',
+      en: 'In 2018 the authorities said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning to the public; we found no law on coins behind it.',
+      ar: 'أعلنت الجهات المختصة عام 2018 أن العملات الافتراضية غير قانونية في المملكة، وأنه لا أحد مرخَّص له التعامل بها. والبيان تحذير للجمهور، ولم نجد نظامًا خاصًّا بالعملات الرقمية يستند إليه.',
     },
     decisions: [
       {

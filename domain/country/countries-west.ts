@@ -49,10 +49,10 @@ export const WEST: readonly Country[] = [
   {
     code: 'MA',
     name: { en: 'Morocco', ar: 'المغرب' },
-    state: 'prohibited',
+    state: 'unsettled',
     law: {
-      en: 'Reported as banned since 2017 under the foreign-exchange rules, although a central-bank official was reported in 2022 as calling the text a warning. A bill that would regulate coins (42.25) has been published; it was not in force in the pages that we read.',
-      ar: 'تذكر الصحافة أنه محظور منذ عام 2017 بموجب قواعد الصرف، ونُقل عن مسؤول في بنك المغرب عام 2022 أن النص تحذير لا حظر. ونُشر مشروع قانون ينظّمها (42.25)، ولم يكن نافذًا في الصفحات التي قرأناها.',
+      en: 'Not settled. Coins are reported as banned since 2017 under the foreign-exchange rules, although a central-bank official was reported in 2022 as calling the text a warning. A bill that would regulate coins (42.25) has been published; it was not in force in the pages that we read.',
+      ar: 'غير محسوم. تذكر الصحافة أن التعامل محظور منذ عام 2017 بموجب قواعد الصرف، ونُقل عن مسؤول في بنك المغرب عام 2022 أن النص تحذير لا حظر. ونُشر مشروع قانون ينظّمها (42.25)، ولم يكن نافذًا في الصفحات التي قرأناها.',
     },
     decisions: [
       {
@@ -145,7 +145,7 @@ export const WEST: readonly Country[] = [
   {
     code: 'LY',
     name: { en: 'Libya', ar: 'ليبيا' },
-    state: 'prohibited',
+    state: 'called-illegal',
     law: {
       en: 'Called illegal by the central bank in 2018, which said that the law does not protect people who use coins.',
       ar: 'عدّها المصرف المركزي عام 2018 غير قانونية، وقال إن القانون لا يحمي من يتعامل بها.',

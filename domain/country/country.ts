@@ -1,7 +1,14 @@
 import type { Bilingual } from '#domain/method/definition.ts';
 
 /** The state of a country's law on coins, as its sources tell it; `unseen`: nothing that could be relied on was read. */
-export const LAW_STATES = ['licensed', 'prohibited', 'warned', 'unsettled', 'unseen'] as const;
+export const LAW_STATES = [
+  'licensed',
+  'prohibited',
+  'called-illegal',
+  'warned',
+  'unsettled',
+  'unseen',
+] as const;
 export type LawState = (typeof LAW_STATES)[number];
 
 /** Words of a source on a country's law, with who says them. */
