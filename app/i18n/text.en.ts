@@ -93,10 +93,10 @@ export const en = {
       plural('en', total, { one: '# decision held here', other: '# decisions held here' }),
     namesIt: (named: number, total: number) =>
       named === 0
-        ? 'all on crypto-assets in general'
+        ? ', all on crypto-assets in general'
         : named === total
           ? ''
-          : `${named} on it or its kind, the rest on crypto-assets in general`,
+          : `, ${named} on it or its kind and the rest on crypto-assets in general`,
     noDecisions: 'We hold no decision by a named body or scholar on it.',
     noVote: 'Decisions we hold, not a vote.',
     product: 'Product',
@@ -162,19 +162,17 @@ export const en = {
       undecided: 'Undecided',
     },
     counted: {
-      permitted: (count: number) =>
-        plural('en', count, { one: '# permits it', other: '# permit it' }),
+      permitted: (count: number) => plural('en', count, { one: '# permits', other: '# permit' }),
       conditions: (count: number) =>
         plural('en', count, {
-          one: '# permits it with conditions',
-          other: '# permit it with conditions',
+          one: '# permits with conditions',
+          other: '# permit with conditions',
         }),
       'advises-against': (count: number) =>
-        plural('en', count, { one: '# advises against it', other: '# advise against it' }),
-      forbidden: (count: number) =>
-        plural('en', count, { one: '# forbids it', other: '# forbid it' }),
+        plural('en', count, { one: '# advises against', other: '# advise against' }),
+      forbidden: (count: number) => plural('en', count, { one: '# forbids', other: '# forbid' }),
       undecided: (count: number) =>
-        plural('en', count, { one: '# leaves it undecided', other: '# leave it undecided' }),
+        plural('en', count, { one: '# leaves it open', other: '# leave it open' }),
       'by-case': (count: number) =>
         plural('en', count, { one: '# answers by case', other: '# answer by case' }),
     },
@@ -1098,7 +1096,8 @@ export const en = {
       code: 'We found no public code.',
       country: {
         coin: 'We found no country for its issuer, so it is not known whose law applies.',
-        exchange: 'We found no country for its company, so it is not known whose law applies.',
+        exchange:
+          'We found no home country for its company. Where it is licensed is told on this page.',
       },
       age: (year: string) => `It is less than a year old (established in ${year}).`,
       highVolume: (share: string) =>

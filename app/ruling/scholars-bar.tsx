@@ -26,14 +26,14 @@ export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions']
   }
   const cells = byStance.flatMap(([stance, count]) => Array.from({ length: count }, () => stance));
   const counts = byStance.map(([stance, count]) => text.positions.counted[stance](count));
-  const onWhat = words.namesIt(named, total);
   return (
     <div className="grid gap-1.5">
       <p className="text-sm">
         <a href="#scholars" className="font-semibold hover:text-accent">
           {words.decisions(total)}
         </a>
-        <span className="text-muted">: {formatList(locale, counts)}</span>
+        {words.namesIt(named, total)}
+        <span className="text-muted">: {formatList(locale, counts)}.</span>
       </p>
       <svg
         className="h-2.5 w-full rtl:-scale-x-100"
@@ -46,10 +46,7 @@ export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions']
           <rect key={place} x={place * 10} width="9" height="10" className={FILL[stance]} />
         ))}
       </svg>
-      <p className="text-sm text-muted">
-        {onWhat && `${onWhat}. `}
-        {words.noVote}
-      </p>
+      <p className="text-sm text-muted">{words.noVote}</p>
     </div>
   );
 }
