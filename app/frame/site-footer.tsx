@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useSite } from '#app/context/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
+import { isLoopback } from '#domain/outbound/web-address.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { MenuGroups } from './menu-groups.tsx';
 import { BrandName } from './site-header.tsx';
@@ -31,19 +32,31 @@ export function SiteFooter() {
         <div className="container-page">
           <div className="flex items-center justify-between gap-x-6 gap-y-3 border-t border-line py-3 text-sm text-muted sm:flex-wrap sm:py-4">
             <p>{text.footer.copyright(site.year)}</p>
-            <div className="flex flex-wrap items-center gap-3">
-              <h2 className="text-sm font-medium max-sm:sr-only">{text.footer.follow}</h2>
-              <ul className="flex flex-wrap gap-2">
-                {site.links.social.map((href, place) => (
-                  <SocialLink key={href} href={href} Icon={SOCIAL_ICONS[place] ?? Globe} />
-                ))}
-                <SocialLink href={site.origin} Icon={Globe} />
-              </ul>
-            </div>
+            <Accounts social={site.links.social} origin={site.origin} />
           </div>
         </div>
       )}
     </footer>
+  );
+}
+
+// A site that only this machine can reach has no address to follow it at.
+function Accounts({ social, origin }: { social: string[]; origin: string }) {
+  const { text } = useLanguage();
+  const website = isLoopback(new URL(origin)) ? [] : [origin];
+  if (social.length + website.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <h2 className="text-sm font-medium max-sm:sr-only">{text.footer.follow}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {social.map((href, place) => (
+          <SocialLink key={href} href={href} Icon={SOCIAL_ICONS[place] ?? Globe} />
+        ))}
+        {website.map((href) => (
+          <SocialLink key={href} href={href} Icon={Globe} />
+        ))}
+      </ul>
+    </div>
   );
 }
 

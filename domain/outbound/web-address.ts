@@ -12,7 +12,12 @@ export function webAddress(text: string | null): URL | null {
 /** Like `webAddress`, but https only, or http on the reader's own machine. */
 export function secureAddress(text: string | null): URL | null {
   const url = webAddress(text);
-  return url && (url.protocol === 'https:' || LOOPBACK.includes(url.hostname)) ? url : null;
+  return url && (url.protocol === 'https:' || isLoopback(url)) ? url : null;
+}
+
+/** Whether only the machine itself can reach an address. */
+export function isLoopback({ hostname }: URL): boolean {
+  return LOOPBACK.includes(hostname);
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
