@@ -75,7 +75,7 @@ export function Doors() {
       </ul>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <p className="hatched rounded px-2 py-0.5">
-          {text.home.illustrative}:{' '}
+          {text.home.illustrative} {text.home.placeholders}:{' '}
           {text.home.statistics.map(({ figure, label }, place) => (
             <span key={label}>
               {place > 0 && ' · '}

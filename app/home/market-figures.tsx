@@ -11,7 +11,9 @@ export function MarketFigures({
   const { price, change, marketCap, volume } = figures;
   return (
     <figure className="hatched grid gap-x-4 rounded-b-xl border-t border-dashed border-edge px-4 py-2 text-sm text-muted max-sm:text-xs">
-      <figcaption>{text.home.illustrative}</figcaption>
+      <figcaption>
+        {text.home.illustrative} {text.home.placeholders}
+      </figcaption>
       <dl className="grid grid-cols-[auto_auto] gap-x-3 sm:flex sm:flex-wrap sm:gap-x-4">
         {price !== undefined && <Figure label={text.home.price} value={formatPrice(price)} />}
         <Figure

@@ -37,7 +37,7 @@ export const ar: Text = {
     news: 'الأخبار',
     exchanges: 'المنصات',
     coins: 'العملات',
-    check: 'تحقَّق',
+    check: 'تحقّق',
     mine: 'قائمتي',
     more: 'المزيد',
     bottom: 'روابط سريعة',
@@ -49,7 +49,7 @@ export const ar: Text = {
 
   menuGroups: {
     lookUp: 'تصفَّح',
-    makeSure: 'تحقَّق',
+    makeSure: 'أدوات وإرشادات',
     yours: 'لك',
     trust: 'كيف نعمل',
   },
@@ -493,7 +493,7 @@ export const ar: Text = {
     heroText:
       'حقيقية أم احتيال؟ متينة أم هشّة؟ حلال أم حرام؟ لكل عملة ومنصة تصنيفها ومصادره، ومن خالفه من أهل العلم.',
     ask: 'اسم أو رمز أو رابط وصلك',
-    askSubmit: 'تبيَّن',
+    askSubmit: 'تحقّق',
     tryThese: 'جرّب',
     exampleName: 'سولانا',
     counts: {
@@ -514,7 +514,7 @@ export const ar: Text = {
     striped: 'المخطَّط: الأدلة غير مكتملة',
     doorsTitle: 'الأدوات',
     doors: {
-      check: { title: 'تحقّق من عنوان', hint: 'ألصق الرابط قبل أن تسجّل الدخول' },
+      check: { title: 'تحقّق من عنوان أو حساب', hint: 'ألصقه قبل أن تسجّل الدخول' },
       compare: { title: 'قارن', hint: 'بين اثنتين إلى أربع، معيارًا بعد معيار' },
       mine: { title: 'قائمتي وزكاتها', hint: 'تبقى في هذا المتصفح فقط' },
       ledger: { title: 'سجل التصنيفات', hint: 'ما تغيّر ومتى ولماذا' },
@@ -542,6 +542,7 @@ export const ar: Text = {
     featuredText: 'استعرضها واحدة واحدة، أو قارن بينها.',
     tabs: { label: 'طريقة العرض', featured: 'المختارة', comparison: 'المقارنة' },
     illustrative: 'أرقام توضيحية',
+    placeholders: '(للعرض فقط، وليست بيانات فعلية)',
     price: 'السعر',
     change24h: 'التغيّر في 24 ساعة',
     marketCap: 'القيمة السوقية',
@@ -882,7 +883,7 @@ export const ar: Text = {
     more: { coins: 'كل العملات المطابقة', exchanges: 'كل المنصات المطابقة' },
     results: 'النتائج',
     nothing: (q) => `لا نتائج للبحث عن «${q}».`,
-    isAddress: 'يبدو هذا عنوانًا. اضغط Enter لتتحقق هل هو الرسمي.',
+    isAddress: 'يبدو هذا عنوانًا. اضغط Enter للتحقق منه.',
     nothingHint: 'جرّب تهجئة أخرى، أو رمز التداول، أو جزءًا من الاسم.',
     didYouMean: (name) => `هل تقصد «${name}»؟`,
     near: 'أقرب النتائج إلى ما كتبت:',
@@ -948,6 +949,7 @@ export const ar: Text = {
 
   markets: {
     title: 'الأسواق',
+    text: 'السعر والقيمة السوقية وحجم التداول لأعلى مئة عملة، مع تصنيف ما في الدليل منها.',
     subtitle: 'إجمالي القيمة السوقية: 1.67 تريليون دولار، بارتفاع \u20662.3%\u2069.',
     sum: (coins, worth, rose, fell) =>
       `القيمة السوقية للعملات المعروضة (${coins}) مجتمعةً: ${worth}. ارتفع منها ${rose} وانخفض ${fell} في 24 ساعة.`,
@@ -1339,7 +1341,7 @@ export const ar: Text = {
       unreadableMeans: 'قد تقرؤه البرامج على أكثر من وجه، أو ليس عنوان صفحة أصلًا. لا تفتحه.',
       mailMeans: 'يسهل تزوير اسم مرسل البريد الإلكتروني ولو كان العنوان صحيحًا.',
       search: 'ابحث عنه في الدليل',
-      fromSearch: 'هل هو رابط أو حساب؟ تحقّق منه',
+      fromSearch: 'تحقّق من عنوان أو حساب',
       says: (field) => `في خانة «${field}»:`,
       website: 'موقعه:',
       review: (name) => `مراجعة ${name}`,

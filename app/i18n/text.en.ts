@@ -30,7 +30,7 @@ export const en = {
 
   menuGroups: {
     lookUp: 'Look up',
-    makeSure: 'Make sure',
+    makeSure: 'Tools and guidance',
     yours: 'Yours',
     trust: 'How it works',
   },
@@ -447,7 +447,7 @@ export const en = {
     heroText:
       'Is it real, is it sound, is it halal? Each coin and exchange with its verdict, its sources and the scholars who disagree.',
     ask: 'Name, ticker or a link you were sent',
-    askSubmit: 'Make sure',
+    askSubmit: 'Check',
     tryThese: 'Try',
     exampleName: 'Solana',
     counts: {
@@ -461,9 +461,9 @@ export const en = {
     striped: 'striped: evidence incomplete',
     doorsTitle: 'Tools',
     doors: {
-      check: { title: 'Is it the real one?', hint: 'Paste a link before you sign in' },
+      check: { title: 'Check an address or account', hint: 'Paste it before you sign in' },
       compare: { title: 'Compare', hint: 'Two to four, criterion by criterion' },
-      mine: { title: 'My list and zakat', hint: 'Kept in this browser only' },
+      mine: { title: 'My list and zakat', hint: 'Stays in this browser' },
       ledger: { title: 'Ledger of verdicts', hint: 'What changed, when and why' },
     },
     changesTitle: 'Latest changes',
@@ -490,6 +490,7 @@ export const en = {
     featuredText: 'See each one, or compare them.',
     tabs: { label: 'View', featured: 'Featured', comparison: 'Comparison' },
     illustrative: 'Illustrative figures',
+    placeholders: '(placeholders, not real data)',
     price: 'Price',
     change24h: '24h change',
     marketCap: 'Market cap',
@@ -787,7 +788,7 @@ export const en = {
     more: { coins: 'All matching coins', exchanges: 'All matching exchanges' },
     results: 'Results',
     nothing: (q: string) => `No results for “${q}”.`,
-    isAddress: 'This looks like an address. Press Enter to check whether it is the real one.',
+    isAddress: 'This looks like an address. Press Enter to check it.',
     nothingHint: 'Try another spelling, the symbol, or only part of the name.',
     didYouMean: (name: string) => `Did you mean “${name}”?`,
     near: 'Showing similar names.',
@@ -854,6 +855,7 @@ export const en = {
 
   markets: {
     title: 'Markets',
+    text: 'Price, market cap and volume of the top 100 coins, with the verdict on each coin of the directory.',
     // Fixed figures: requirement 1.4.
     subtitle: 'Total market cap: $1.67 trillion, up 2.3%.',
     sum: (coins: number, worth: string, rose: number, fell: number) =>
@@ -1155,7 +1157,7 @@ export const en = {
       qrOf: (chain: string) => `QR code of the address on ${chain}`,
     },
     check: {
-      title: 'Is this the real one?',
+      title: 'Check an address or account',
       text: 'Paste a link, handle, ticker or contract address to see whether it is the official one or only looks like it.',
       label: 'Link, handle, name, ticker or contract address',
       submit: 'Check',
@@ -1227,7 +1229,7 @@ export const en = {
         'Programs may read it differently, or it is not a web address at all. Do not open it.',
       mailMeans: 'An e-mail’s sender is easy to forge, even with the right address.',
       search: 'Search the directory',
-      fromSearch: 'Is it a link or a handle? Check whether it is official',
+      fromSearch: 'Check an address or account',
       says: (field: string) => `In the field “${field}”:`,
       website: 'Its website:',
       review: (name: string) => `The review of ${name}`,

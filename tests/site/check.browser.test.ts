@@ -183,7 +183,7 @@ test('a search and the footer of every page lead to the check, and its result le
     .fill('zamzam.example');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/en\/check\?q=zamzam\.example$/);
-  await page.locator('footer').getByRole('link', { name: 'Is this the real one?' }).click();
+  await page.locator('footer').getByRole('link', { name: 'Check an address or account' }).click();
   await page.waitForURL(/\/en\/check$/);
   await page.getByLabel('Link, handle, name, ticker or contract address').fill('@okx');
   await page.keyboard.press('Enter');

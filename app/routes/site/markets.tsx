@@ -59,7 +59,7 @@ export function meta(args: Route.MetaArgs) {
   const { markets } = LANGUAGES[languageOf(args.location.pathname)].text;
   return pageMeta(args, {
     title: markets.title,
-    description: markets.subtitle,
+    description: markets.text,
     data: (place) => [breadcrumbs(place, [{ name: markets.title, path: '/markets' }])],
   });
 }
@@ -77,7 +77,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
         <h1 className="page-heading">{text.markets.title}</h1>
         {sum && <MarketSumLine sum={sum} />}
         <p className="hatched w-fit rounded px-2 py-0.5 text-sm text-muted">
-          {text.home.illustrative}: {text.markets.subtitle}
+          {text.home.illustrative} {text.home.placeholders}: {text.markets.subtitle}
         </p>
       </header>
       {freshness ? (
