@@ -1165,7 +1165,6 @@ export const ar: Text = {
     nextReview: 'المراجعة القادمة',
     noDate: 'بلا موعد',
     why: 'السبب',
-    whatAndWhy: 'ما تغيّر ولماذا',
     anEditor: 'محرر في «تبيَّن»',
     imported: 'استُورد من ملف',
     restsOn: 'الأدلة:',

@@ -1045,7 +1045,6 @@ export const en = {
     nextReview: 'Next review',
     noDate: 'no date',
     why: 'Why',
-    whatAndWhy: 'what changed and why',
     anEditor: 'a Tabayyan editor',
     imported: 'imported from a file',
     restsOn: 'Evidence:',

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate, formatMoment } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -9,75 +10,61 @@ import { FromTo } from './from-to.tsx';
 import { Hashes } from './hashes.tsx';
 import { Why } from './why.tsx';
 
-/** An entry of the ledger: a ruling before and after, why, when and by whom. */
-export function ChangeEntry({
-  entry,
-  isNamed = false,
-  isLinked = true,
-  isFolded = false,
-}: {
-  entry: EntryView;
-  /** For a list with entries of several listings. */
-  isNamed?: boolean;
-  /** False: on the page that the link leads to. */
-  isLinked?: boolean;
-  /** Among other sections: what changed and why opens from the date. */
-  isFolded?: boolean;
-}) {
-  const { text, locale } = useLanguage();
-  const title = (
-    <>
-      {isNamed && (
-        <>
-          <Name entry={entry} />
-          {' · '}
-        </>
-      )}
-      {entry.scope}
-    </>
-  );
-  if (entry.isWording) {
-    return (
-      <li id={entryAnchor(entry.seq)} className="card px-4 sm:px-5">
-        <details>
-          <summary className="min-h-11 cursor-pointer py-3 text-muted hover:text-accent">
-            {title}
-            {' · '}
-            {text.changes.wording}
-            {' · '}
-            <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time>
-          </summary>
-          <div className="grid gap-3 pb-4">
-            <FromTo entry={entry} />
-            <Change entry={entry} isLinked={isLinked} />
-          </div>
-        </details>
-      </li>
-    );
-  }
+/** An entry of the ledger on its own page: a ruling before and after, why, when and by whom. */
+export function ChangeEntry({ entry }: { entry: EntryView }) {
   return (
-    <li
-      id={entryAnchor(entry.seq)}
-      className="card grid scroll-mt-20 grid-cols-1 gap-2 px-4 py-3 target:border-accent"
-    >
+    <li id={entryAnchor(entry.seq)} className="card grid grid-cols-1 gap-2 px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        <p className="font-medium">{title}</p>
+        <p className="font-medium">{entry.scope}</p>
         <FromTo entry={entry} />
       </div>
       {entry.what !== 'opened' && <SinceVisit at={entry.at} />}
-      {isFolded ? (
-        <details className="print-closed text-sm">
-          <summary className="min-h-6 w-fit cursor-pointer text-muted hover:text-accent">
-            <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time> ·{' '}
-            {text.changes.whatAndWhy}
-          </summary>
-          <div className="grid gap-2 pt-2">
-            <Change entry={entry} isLinked={isLinked} />
-          </div>
-        </details>
-      ) : (
-        <Change entry={entry} isLinked={isLinked} />
-      )}
+      <Change entry={entry} isLinked={false} />
+    </li>
+  );
+}
+
+/** An entry of the ledger in a line, which opens to what changed and why. */
+export function ChangeRow({
+  entry,
+  isDated = false,
+}: {
+  entry: EntryView;
+  /** False: under the heading of its day. */
+  isDated?: boolean;
+}) {
+  const { text, locale } = useLanguage();
+  const { seq, scope, isWording, what, at } = entry;
+  return (
+    <li
+      id={entryAnchor(seq)}
+      className="scroll-mt-20 border-t border-line first:border-0 target:bg-accent/10"
+    >
+      <details className="print-closed group">
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 gap-y-1 py-2 hover:text-accent">
+          <ChevronDown
+            className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+            aria-hidden="true"
+          />
+          <span className={isWording ? 'grow text-muted' : 'grow font-medium'}>
+            {scope}
+            {isWording && ` · ${text.changes.wording}`}
+            {isDated && (
+              <span className="text-sm font-normal text-muted">
+                {' · '}
+                <time dateTime={at}>{formatDate(locale, at)}</time>
+              </span>
+            )}
+            <span className="sr-only"> · </span>
+            {what !== 'opened' && !isWording && <SinceVisit at={at} />}
+          </span>
+          {!isWording && <FromTo entry={entry} />}
+        </summary>
+        <div className="grid gap-2 ps-6 pb-3 text-sm">
+          {isWording && <FromTo entry={entry} />}
+          <Change entry={entry} isLinked />
+        </div>
+      </details>
     </li>
   );
 }
@@ -107,15 +94,5 @@ function Change({ entry, isLinked }: { entry: EntryView; isLinked: boolean }) {
         <Hashes entry={entry} />
       </div>
     </>
-  );
-}
-
-function Name({ entry: { name, path } }: { entry: EntryView }) {
-  const { to } = useLanguage();
-  if (!path) return <bdi>{name}</bdi>;
-  return (
-    <Link to={to(path)} className="link">
-      <bdi>{name}</bdi>
-    </Link>
   );
 }

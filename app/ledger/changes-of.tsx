@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { ChangeEntry } from './change-entry.tsx';
+import { ChangeRow } from './change-entry.tsx';
 import { changesHref } from './changes-query.ts';
 import type { ListingChanges } from './entry-view.ts';
 
@@ -42,9 +42,9 @@ export function ChangesOf({ changes }: { changes: ListingChanges }) {
 
 function Entries({ entries }: Pick<ListingChanges, 'entries'>) {
   return (
-    <ol className="grid gap-2">
+    <ol className="card px-4">
       {entries.map((entry) => (
-        <ChangeEntry key={entry.seq} entry={entry} isFolded />
+        <ChangeRow key={entry.seq} entry={entry} isDated />
       ))}
     </ol>
   );

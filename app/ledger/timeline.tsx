@@ -1,12 +1,13 @@
+import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { ChangeEntry } from './change-entry.tsx';
+import { ChangeRow } from './change-entry.tsx';
 import type { EntryView } from './entry-view.ts';
 
 /** First entries of one day that are shown one by one; more are folded. */
 const SHOWN_FIRST = 5;
 
-/** Ledger entries by day, along a rule. Many first entries of a day are folded into one line. */
+/** Ledger entries by day and listing. Many first entries of a day are folded into one line. */
 export function Timeline({ entries }: { entries: EntryView[] }) {
   const { text, locale } = useLanguage();
   const days = [...Map.groupBy(entries, ({ at }) => at.slice(0, 10))];
@@ -17,17 +18,17 @@ export function Timeline({ entries }: { entries: EntryView[] }) {
           <h2 id={`day-${day}`} className="text-lg">
             <time dateTime={day}>{formatDate(locale, day)}</time>
           </h2>
-          <div className="timeline grid grid-cols-1 gap-2">
-            {partsOf(ofDay).map(({ isFirst, items }) =>
-              isFirst && items.length > SHOWN_FIRST ? (
+          <div className="grid grid-cols-1 gap-2">
+            {partsOf(ofDay).map(({ isFolded, items }) =>
+              isFolded ? (
                 <details key={items[0]?.seq}>
                   <summary className="min-h-11 cursor-pointer py-2 font-medium hover:text-accent">
                     {text.changes.firstOfDay(items.length)}
                   </summary>
-                  <Entries entries={items} />
+                  <Listings entries={items} />
                 </details>
               ) : (
-                <Entries key={items[0]?.seq} entries={items} />
+                <Listings key={items[0]?.seq} entries={items} />
               ),
             )}
           </div>
@@ -37,25 +38,60 @@ export function Timeline({ entries }: { entries: EntryView[] }) {
   );
 }
 
-function Entries({ entries }: { entries: EntryView[] }) {
+// The entries that follow each other on one listing, under its name.
+function Listings({ entries }: { entries: EntryView[] }) {
   const { text } = useLanguage();
+  const runs = runsOf(entries, ({ kind, path, name }) => `${kind} ${path} ${name}`);
   return (
-    <ol className="grid grid-cols-1 gap-2" aria-label={text.changes.list}>
-      {entries.map((entry) => (
-        <ChangeEntry key={entry.seq} entry={entry} isNamed isFolded />
+    <ul className="grid grid-cols-1 gap-2">
+      {runs.map((run) => (
+        <li key={run[0]?.seq} className="card px-4 pt-2">
+          {run[0] && <Name entry={run[0]} />}
+          <ol aria-label={text.changes.list}>
+            {run.map((entry) => (
+              <ChangeRow key={entry.seq} entry={entry} />
+            ))}
+          </ol>
+        </li>
       ))}
-    </ol>
+    </ul>
   );
 }
 
-// Runs of first entries and of others, in their order.
-function partsOf(entries: EntryView[]): { isFirst: boolean; items: EntryView[] }[] {
-  const parts: { isFirst: boolean; items: EntryView[] }[] = [];
-  for (const entry of entries) {
-    const isFirst = entry.before === null;
+function Name({ entry: { name, path } }: { entry: EntryView }) {
+  const { to } = useLanguage();
+  return (
+    <h3 className="text-base">
+      {path ? (
+        <Link to={to(path)} className="link">
+          <bdi>{name}</bdi>
+        </Link>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+    </h3>
+  );
+}
+
+// Long runs of first entries, and what is between them, in their order.
+function partsOf(entries: EntryView[]): { isFolded: boolean; items: EntryView[] }[] {
+  const parts: { isFolded: boolean; items: EntryView[] }[] = [];
+  for (const run of runsOf(entries, ({ before }) => before === null)) {
+    const isFolded = run[0]?.before === null && run.length > SHOWN_FIRST;
     const last = parts.at(-1);
-    if (last?.isFirst === isFirst) last.items.push(entry);
-    else parts.push({ isFirst, items: [entry] });
+    if (last && !isFolded && !last.isFolded) last.items.push(...run);
+    else parts.push({ isFolded, items: run });
   }
   return parts;
+}
+
+// Entries that follow each other with the same key, in their order.
+function runsOf(entries: EntryView[], keyOf: (entry: EntryView) => unknown): EntryView[][] {
+  const runs: EntryView[][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    if (run?.[0] && keyOf(run[0]) === keyOf(entry)) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
 }

@@ -37,7 +37,7 @@ export function PastRulingPage({ past }: { past: PastRuling }) {
         {state === 'unreadable' && <p className="max-w-prose">{words.unreadable}</p>}
         <Part title={words.entryTitle}>
           <ol className="grid grid-cols-1">
-            <ChangeEntry entry={entry} isLinked={false} />
+            <ChangeEntry entry={entry} />
           </ol>
         </Part>
         <Part title={words.citeTitle}>

@@ -80,14 +80,15 @@ describe('the ledger of rulings', () => {
     });
     const texts = await entries(page).allInnerTexts();
     expect(texts).toHaveLength(20);
-    expect(texts[0]).toMatch(/Gone Exchange[\s\S]*Halal[\s\S]*Withdrawn/);
+    expect(texts[0]).toMatch(/Halal[\s\S]*Withdrawn/);
+    expect(await page.locator('main h3').first().innerText()).toBe('Gone Exchange');
     // The listing is gone, its rulings are not.
     const links = entries(page).first().getByRole('link');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       `/en/exchange/gone/rulings/${newest?.seq}`,
     ]);
     expect(texts[6]).toMatch(
-      /Coin · Holding and spot buying\s+Halal\s+Contested[\s\S]*Questionable\s+Contested[\s\S]*What changed: verdict and findings\s+Riba: Pass, now Concern\s+Its reserves earn interest\.[\s\S]*UTC · a Tabayyan editor/i,
+      /Holding and spot buying\s+·\s+Halal\s+· Contested[\s\S]*Questionable\s+Contested[\s\S]*What changed: verdict and findings\s+Riba: Pass, now Concern\s+Its reserves earn interest\.[\s\S]*UTC · a Tabayyan editor/i,
     );
 
     const check = page.getByRole('region', { name: 'How to check it' });
@@ -103,7 +104,7 @@ describe('the ledger of rulings', () => {
     expect(feeds).toContain('/en/changes.atom');
     for (const href of feeds) expect((await fetch(browser.site.url + href)).status).toBe(200);
 
-    await entries(page).nth(6).getByRole('link', { name: 'Coin' }).click();
+    await page.getByRole('heading', { name: 'Coin' }).getByRole('link').first().click();
     await page.waitForURL('**/en/coin/coin');
   });
 
@@ -118,7 +119,7 @@ describe('the ledger of rulings', () => {
     expect(await english.innerText()).toContain('متاح بالإنجليزية فقط حتى الآن.');
     expect(await arabic.locator('[lang=en]').count()).toBe(0);
     await arabic.locator('summary').first().click();
-    expect(await arabic.innerText()).toMatch(/العملة[\s\S]*تدرّ احتياطياتها ربا\./);
+    expect(await arabic.innerText()).toContain('تدرّ احتياطياتها ربا.');
 
     let seen = await entries(page).count();
     const older = page.getByRole('link', { name: 'تعديلات أقدم' });

@@ -17,6 +17,7 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import { ENTRY_GROUPS } from '#domain/ruling/ledger-group.ts';
 import type { Route } from './+types/changes';
@@ -90,10 +91,7 @@ function HowToCheck({ newest }: Pick<ChangesPage, 'newest'>) {
   const { text, to } = useLanguage();
   const words = text.changes;
   return (
-    <section aria-labelledby="check" className="card grid grid-cols-1 gap-3 p-5">
-      <h2 id="check" className="text-lg">
-        {words.checkTitle}
-      </h2>
+    <Fold id="check" title={words.checkTitle}>
       <p className="max-w-prose">{words.check}</p>
       {newest && (
         <p>
@@ -107,7 +105,7 @@ function HowToCheck({ newest }: Pick<ChangesPage, 'newest'>) {
           {text.api.title}
         </Link>
       </p>
-    </section>
+    </Fold>
   );
 }
 
