@@ -28,19 +28,17 @@ export function DecisionTree({
               {text.methodology.elseIf}
             </span>
           )}
-          <div className="card grid gap-2 p-4">
+          <div className="card grid gap-1.5 p-3 sm:p-4">
             <p className="font-medium">{rule.condition}</p>
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-s-2 border-accent ps-3">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
               {rule.verdict ? (
                 <VerdictBadge verdict={rule.verdict} />
               ) : (
                 <span>{text.methodology.noVerdict}</span>
               )}
-              {rule.firmness && <span className="text-sm text-muted">{rule.firmness}</span>}
-            </p>
-            {counts && (
-              <p className="flex flex-wrap gap-x-4 text-sm">
-                {KINDS.map((kind) => (
+              {rule.firmness && <span className="text-muted">{rule.firmness}</span>}
+              {counts &&
+                KINDS.map((kind) => (
                   <Count
                     key={kind}
                     kind={kind}
@@ -48,8 +46,7 @@ export function DecisionTree({
                     count={counts[rule.id]?.[kind] ?? 0}
                   />
                 ))}
-              </p>
-            )}
+            </div>
           </div>
         </li>
       ))}

@@ -23,12 +23,12 @@ export function Criteria({
       {criteria.map((criterion) => (
         <li key={criterion.id} className="border-b border-line last:border-0">
           <details className={`group ${kind ? '' : 'print-closed'}`}>
-            <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-1.5 hover:text-accent">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-1.5 hover:text-accent">
               <ChevronDown
                 className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
                 aria-hidden="true"
               />
-              <span className="grow font-medium">
+              <span className="min-w-0 grow font-medium">
                 {criterion.name}
                 <Pause />
               </span>
@@ -54,7 +54,7 @@ function SourceCount({ count }: { count: number }) {
   const { text } = useLanguage();
   if (count === 0) return null;
   return (
-    <span className="text-sm text-muted max-sm:sr-only">
+    <span className="shrink-0 text-sm text-muted max-sm:sr-only">
       {text.ruling.sources(count)}
       <Pause />
     </span>
@@ -71,7 +71,12 @@ function Answer({ kind, criterion }: { kind: Kind | null; criterion: CriterionVi
       <p className="no-print text-sm text-muted">
         {question} {isCore && weight}{' '}
         {kind && (
-          <Link to={`${to('/methodology')}#${criterionAnchor(kind, id)}`} className="link">
+          <Link
+            to={`${to('/methodology')}#${criterionAnchor(kind, id)}`}
+            // Only the browser's own navigation opens the folded criterion.
+            reloadDocument
+            className="link"
+          >
             {words.linesOf(name)}
           </Link>
         )}

@@ -138,7 +138,9 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: text.methodology.title }).waitFor();
     for (const kind of KINDS) {
       const criteria = Object.keys(CURRENT_METHOD.criteria[kind]);
-      expect(await page.locator(`tr[id^=criterion-${kind}-]`).count()).toBe(criteria.length);
+      expect(await page.locator(`#criteria-${kind} [id^=criterion-]`).count()).toBe(
+        criteria.length,
+      );
     }
   });
 

@@ -7,12 +7,13 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { CriteriaTable } from '#app/method/criteria-table.tsx';
+import { CriteriaList } from '#app/method/criteria-list.tsx';
 import { DecisionTree } from '#app/method/decision-tree.tsx';
 import { Departures } from '#app/method/departures.tsx';
 import { loadMethod } from '#app/method/load-method.server.ts';
 import { MethodVersions } from '#app/method/method-versions.tsx';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Part } from '#app/ui/part.tsx';
 import { KINDS } from '#domain/listing/kind.ts';
 import type { Route } from './+types/methodology';
@@ -49,7 +50,6 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
       <PageTitle title={words.title} text={words.text} />
       <div className="grid max-w-3xl gap-10">
         <p className="text-pretty">{method.introduction}</p>
-        <Part title={words.verdictTitle} text={method.rule} />
         <Part title={words.treeTitle} text={words.treeText}>
           <DecisionTree rules={method.rules} counts={counts?.byRule ?? null} />
           {counts?.earlier.map(({ version, perKind }) => (
@@ -71,34 +71,37 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
             <Departures departures={counts.departures} />
           </Part>
         )}
-        <Part title={words.findingsTitle}>
-          <dl className="grid gap-2">
-            {method.findings.map((finding) => (
-              <div key={finding.id} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-                <dt>
-                  <FindingMark finding={finding} />
-                </dt>
-                <dd>{finding.meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        </Part>
-        <Part title={words.firmnessTitle}>
-          <Meanings of={method.firmness.map(({ name, meaning }) => ({ name, text: meaning }))} />
-        </Part>
-      </div>
-      <div className="py-10">
-        <Part title={words.tableTitle} text={words.tableText}>
-          <CriteriaTable kinds={method.kinds} />
-        </Part>
-      </div>
-      <div className="grid max-w-3xl gap-10">
         <Part title={words.limitsTitle} text={method.limits}>
           <p className="max-w-prose text-muted">{text.verdict.notAFatwaLong}</p>
         </Part>
-        <Part title={words.changesTitle}>
-          <MethodVersions versions={method.versions} />
+      </div>
+      <div className="grid gap-10 pt-10">
+        <Part title={words.tableTitle} text={words.tableText}>
+          <CriteriaList kinds={method.kinds} />
         </Part>
+        <div className="border-t border-line">
+          <Fold id="rule" title={words.verdictTitle}>
+            <p className="max-w-prose">{method.rule}</p>
+          </Fold>
+          <Fold id="findings" title={words.findingsTitle}>
+            <dl className="grid max-w-3xl gap-2">
+              {method.findings.map((finding) => (
+                <div key={finding.id} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+                  <dt>
+                    <FindingMark finding={finding} />
+                  </dt>
+                  <dd>{finding.meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fold>
+          <Fold id="firmness" title={words.firmnessTitle}>
+            <Meanings of={method.firmness.map(({ name, meaning }) => ({ name, text: meaning }))} />
+          </Fold>
+          <Fold id="versions" title={words.changesTitle}>
+            <MethodVersions versions={method.versions} />
+          </Fold>
+        </div>
       </div>
     </article>
   );
@@ -106,7 +109,7 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
 
 function Meanings({ of }: { of: { name: string; text: string }[] }) {
   return (
-    <dl className="grid gap-2">
+    <dl className="grid max-w-3xl gap-2">
       {of.map(({ name, text }) => (
         <div key={name}>
           <dt className="font-medium">{name}</dt>
