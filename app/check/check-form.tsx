@@ -25,7 +25,7 @@ export function CheckForm({ q }: { q: string }) {
           autoCorrect="off"
           spellCheck={false}
           aria-describedby="pasted-hint"
-          className="min-h-11 min-w-0 flex-1 basis-56 rounded-lg border border-edge bg-surface px-3"
+          className="min-h-11 min-w-0 flex-1 basis-44 rounded-lg border border-edge bg-surface px-3"
         />
         <button type="submit" className="button button-primary">
           {check.submit}

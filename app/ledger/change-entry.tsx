@@ -42,21 +42,25 @@ export function ChangeRow({
     >
       <details className="print-closed group">
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 gap-y-1 py-2 hover:text-accent">
-          <ChevronDown
-            className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-            aria-hidden="true"
-          />
-          <span className={isWording ? 'grow text-muted' : 'grow font-medium'}>
-            {scope}
-            {isWording && ` · ${text.changes.wording}`}
-            {isDated && (
-              <span className="text-sm font-normal text-muted">
-                {' · '}
-                <time dateTime={at}>{formatDate(locale, at)}</time>
-              </span>
-            )}
-            <span className="sr-only"> · </span>
-            {what !== 'opened' && !isWording && <SinceVisit at={at} />}
+          <span className="flex min-w-0 grow basis-48 items-center gap-2">
+            <ChevronDown
+              className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+              aria-hidden="true"
+            />
+            <span className={isWording ? 'text-muted' : 'font-medium'}>
+              {scope}
+              {isWording && ` · ${text.changes.wording}`}
+              {isDated && (
+                <span className="text-sm font-normal text-muted">
+                  {' · '}
+                  <time dateTime={at} className="whitespace-nowrap">
+                    {formatDate(locale, at)}
+                  </time>
+                </span>
+              )}
+              <span className="sr-only"> · </span>
+              {what !== 'opened' && !isWording && <SinceVisit at={at} />}
+            </span>
           </span>
           {!isWording && <FromTo entry={entry} />}
         </summary>

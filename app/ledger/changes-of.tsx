@@ -12,30 +12,27 @@ export function ChangesOf({ changes }: { changes: ListingChanges }) {
   const { text, to } = useLanguage();
   const { kind, id, entries } = changes;
   if (entries.length === 0) return null;
-  const all = (
-    <p className="pt-2">
-      <Link to={changesHref(to('/changes'), { of: { kind, id } })} className="link">
-        {text.changes.allOfListing}
-      </Link>
-    </p>
-  );
   return (
     <section aria-labelledby="changes" className="grid gap-2.5">
       <h2 id="changes" className="text-xl">
         {text.changes.ofListing}
       </h2>
       <Entries entries={entries.slice(0, SHOWN)} />
-      {entries.length > SHOWN && (
-        <details className="print-closed">
-          <summary className="link w-fit cursor-pointer py-1">
-            {text.changes.more(entries.length - SHOWN)}
-          </summary>
-          <div className="pt-2">
-            <Entries entries={entries.slice(SHOWN)} />
-          </div>
-        </details>
-      )}
-      {all}
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        {entries.length > SHOWN && (
+          <details className="print-closed open:basis-full">
+            <summary className="link w-fit cursor-pointer py-1">
+              {text.changes.more(entries.length - SHOWN)}
+            </summary>
+            <div className="pt-2">
+              <Entries entries={entries.slice(SHOWN)} />
+            </div>
+          </details>
+        )}
+        <Link to={changesHref(to('/changes'), { of: { kind, id } })} className="link py-1">
+          {text.changes.allOfListing}
+        </Link>
+      </div>
     </section>
   );
 }

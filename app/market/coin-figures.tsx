@@ -56,16 +56,20 @@ export function HeaderPrice({ figures, month }: { figures: Figures; month: Spark
   const { price, change24h, freshness } = figures;
   if (price === null) return null;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-5">
+    <div className="flex items-center justify-end gap-x-5 max-sm:gap-x-3">
       {month && (
-        <div>
-          <Sparkline spark={month} isStale={freshness.state !== 'fresh'} />
-          <p className="text-sm text-muted" aria-hidden="true">
+        <div className="max-sm:order-last max-sm:flex max-sm:items-center max-sm:gap-2">
+          <Sparkline
+            spark={month}
+            isStale={freshness.state !== 'fresh'}
+            className="max-sm:w-16 max-sm:shrink"
+          />
+          <p className="text-sm whitespace-nowrap text-muted max-sm:sr-only" aria-hidden="true">
             {text.plot.month}
           </p>
         </div>
       )}
-      <div className="max-sm:flex max-sm:items-baseline max-sm:gap-3">
+      <div className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3">
         <p className="text-xl font-semibold">
           <span className="sr-only">{`${text.markets.columns.price}: `}</span>
           <Figure value={price} format={formatPrice} />

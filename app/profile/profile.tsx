@@ -106,7 +106,7 @@ export function Facts({ listing }: { listing: ListingDetail }) {
           </div>
         ))}
       </dl>
-      <p className="border-t border-line pt-3 text-sm text-muted">
+      <p className="border-line text-sm text-muted sm:border-t sm:pt-3">
         {text.listing.updated(formatDate(locale, listing.updatedAt))}
       </p>
     </section>

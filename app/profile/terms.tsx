@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { numberFormat } from '#app/i18n/intl.ts';
@@ -21,6 +22,18 @@ export function TermsSection({ view: { terms, refused } }: { view: TermsView }) 
   const words = text.terms;
   const { spotFee, deposits, reserves } = terms;
   const open = IN_ORDER.filter((term) => !terms[term]).map((term) => words[term]);
+  if (open.length === IN_ORDER.length) {
+    return (
+      <section aria-labelledby="terms" className="grid gap-2">
+        <h2 id="terms" className="text-xl">
+          {words.title}
+        </h2>
+        <p>
+          <span className="text-muted">{words.notLooked}:</span> {formatList(locale, open)}
+        </p>
+      </section>
+    );
+  }
   const percent = (number: number) =>
     numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(number / 100);
   return (
@@ -28,8 +41,8 @@ export function TermsSection({ view: { terms, refused } }: { view: TermsView }) 
       <h2 id="terms" className="text-xl">
         {words.title}
       </h2>
-      {open.length < IN_ORDER.length && <p className="max-w-prose">{words.text}</p>}
-      <dl className="card grid divide-y divide-line">
+      <p className="max-w-prose">{words.text}</p>
+      <div className="card divide-y divide-line">
         <Fact name={words.spotFee} evidence={spotFee?.evidence}>
           {spotFee && words.fee(percent(spotFee.maker), percent(spotFee.taker))}
         </Fact>
@@ -57,12 +70,11 @@ export function TermsSection({ view: { terms, refused } }: { view: TermsView }) 
           )}
         </Fact>
         {open.length > 0 && (
-          <div className="grid gap-1 p-4">
-            <dt className="text-muted">{words.notLooked}</dt>
-            <dd>{formatList(locale, open)}</dd>
-          </div>
+          <p className="px-4 py-3">
+            <span className="text-muted">{words.notLooked}:</span> {formatList(locale, open)}
+          </p>
         )}
-      </dl>
+      </div>
     </section>
   );
 }
@@ -79,16 +91,23 @@ function Fact({
 }) {
   if (!evidence) return null;
   return (
-    <div className="grid gap-3 p-4">
-      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-        <dt className="font-medium">{name}</dt>
-        <dd>{children}</dd>
+    <details className="group px-4">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2 hover:text-accent">
+        <ChevronDown
+          className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+        <span className="grow font-medium">
+          {name}
+          <span className="sr-only"> · </span>
+        </span>
+        <span>{children}</span>
+      </summary>
+      <div className="grid gap-3 ps-7 pb-4">
+        {evidence.map((item) => (
+          <Source key={`${item.url} ${item.quote}`} evidence={item} />
+        ))}
       </div>
-      {evidence.map((item) => (
-        <dd key={`${item.url} ${item.quote}`}>
-          <Source evidence={item} />
-        </dd>
-      ))}
-    </div>
+    </details>
   );
 }

@@ -81,32 +81,34 @@ export function ProductRulings({
       <h2 id="products" className="text-xl">
         {text.ruling.products}
       </h2>
-      {products.map((ruling) => (
-        <section key={ruling.scope} aria-labelledby={ruling.scope} className="card">
-          <details className="print-closed group">
-            <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 px-4 py-2 sm:min-h-14 hover:text-accent sm:px-5">
-              <h3 id={ruling.scope} className="grow scroll-mt-32 text-base">
-                {ruling.scopeName}
-              </h3>
-              <span className="max-sm:hidden">
-                <VerdictLockup ruling={ruling} isScopeHeaded />
-              </span>
-              <span className="text-sm whitespace-nowrap sm:hidden">
-                <VerdictDisc ruling={ruling} />
-              </span>
-              <ChevronDown
-                className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-                aria-hidden="true"
-              />
-            </summary>
-            <div className="grid gap-4 px-4 pb-4 sm:px-5">
-              <RulingSummary ruling={ruling} />
-              {ruling.grounds && <Criteria kind={kind} criteria={ruling.grounds.criteria} />}
-              <PositionsOf ruling={ruling} isOptional />
-            </div>
-          </details>
-        </section>
-      ))}
+      <div className="card divide-y divide-line">
+        {products.map((ruling) => (
+          <section key={ruling.scope} aria-labelledby={ruling.scope}>
+            <details className="print-closed group">
+              <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 px-4 py-2 sm:min-h-14 hover:text-accent sm:px-5">
+                <h3 id={ruling.scope} className="grow scroll-mt-32 text-base">
+                  {ruling.scopeName}
+                </h3>
+                <span className="max-sm:hidden">
+                  <VerdictLockup ruling={ruling} isScopeHeaded />
+                </span>
+                <span className="text-sm whitespace-nowrap sm:hidden">
+                  <VerdictDisc ruling={ruling} />
+                </span>
+                <ChevronDown
+                  className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+                  aria-hidden="true"
+                />
+              </summary>
+              <div className="grid gap-4 px-4 pb-4 sm:px-5">
+                <RulingSummary ruling={ruling} />
+                {ruling.grounds && <Criteria kind={kind} criteria={ruling.grounds.criteria} />}
+                <PositionsOf ruling={ruling} isOptional />
+              </div>
+            </details>
+          </section>
+        ))}
+      </div>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { PositionRow, SaidOn } from './position-card.tsx';
 import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 
-/** Positions in a line each before the others are folded. */
+/** Positions before the others are folded. */
 const SHOWN = 3;
 const ON_CLASS = 'positions-on-class';
 
@@ -21,8 +21,10 @@ export function Positions({ on }: { on: PositionsOn }) {
   if (listed === 0) {
     return <p className="text-muted">{text.ruling.noPositions}</p>;
   }
+  // Those with their words come first.
+  const shown = Math.max(0, SHOWN - quoted.length);
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 sm:gap-4">
       {listed > decisions.total && (
         <p className="max-w-prose text-sm text-muted">
           {text.positions.parts(listed, decisions.total)}
@@ -37,19 +39,22 @@ export function Positions({ on }: { on: PositionsOn }) {
           ))}
         </ul>
       )}
-      {named.length > 0 && <Lines positions={named.slice(0, SHOWN)} />}
-      {named.length > SHOWN && (
+      {shown > 0 && named.length > 0 && <Lines positions={named.slice(0, shown)} />}
+      {named.length > shown && (
         <details className="print-closed">
           <summary className="min-h-8 cursor-pointer font-medium hover:text-accent">
-            {text.positions.more(named.length - SHOWN)}
+            {text.positions.more(named.length - shown)}
           </summary>
           <div className="pt-3">
-            <Lines positions={named.slice(SHOWN)} />
+            <Lines positions={named.slice(shown)} />
           </div>
         </details>
       )}
       {asClass.length > 0 && (
-        <details id={ON_CLASS} className="print-closed card px-4 py-2.5">
+        <details
+          id={ON_CLASS}
+          className="print-closed border-line sm:rounded-xl sm:border sm:bg-surface sm:px-4 sm:py-2.5"
+        >
           <summary className="min-h-8 cursor-pointer font-medium hover:text-accent">
             {text.positions.onClass(onClass)}
           </summary>

@@ -5,7 +5,7 @@ import type { Stance } from '#domain/method/definition.ts';
 export function StanceBadge({ stance }: { stance: Stance }) {
   const { text } = useLanguage();
   return (
-    <span className="rounded-full border border-line px-2.5 py-0.5 text-sm font-medium wrap-normal">
+    <span className="rounded-xl border border-line px-2.5 py-0.5 text-sm font-medium wrap-normal">
       {text.positions.stances[stance]}
     </span>
   );
