@@ -11,6 +11,7 @@ import type { Kind } from './schema.ts';
  * - `identifiers`: names, symbols and addresses of all listings
  * - `ledger`: the entries of all listings
  * - `positions`: all positions
+ * - `licences/AE`: the licences of all exchanges in a country; `licences`: in which countries there are any
  * - `seen/positions`, `seen/country/SA`: the days on which quotes were last seen at their addresses
  */
 export type ChangeTag =
@@ -20,6 +21,8 @@ export type ChangeTag =
   | 'identifiers'
   | 'ledger'
   | 'positions'
+  | 'licences'
+  | `licences/${string}`
   | `seen/${string}`;
 
 /**

@@ -72,6 +72,8 @@ export const listings = pgTable(
     terms: jsonb().$type<unknown>().notNull().default({}),
     /** Addresses of its contracts, with their sources: domain/contract/contract.ts. */
     contracts: jsonb().$type<unknown>().notNull().default([]),
+    /** Licences of an exchange: domain/licence/licence.ts. Null: not stored yet; the next start stores those of the starter. */
+    licences: jsonb().$type<unknown>(),
     reviewDue: date('review_due', { mode: 'string' }),
     /** Names in both languages and the symbol, folded by `foldForSearch`, one per line. */
     search: text().notNull(),
@@ -126,6 +128,9 @@ export const listings = pgTable(
     index('listings_with_contracts')
       .on(table.kind, table.id)
       .where(sql`${table.contracts} <> '[]'::jsonb`),
+    index('listings_with_licences')
+      .on(table.kind, table.id)
+      .where(sql`${table.licences} <> '[]'::jsonb`),
     index('listings_by_updated').on(table.updatedAt, table.kind, table.id),
     index('listings_by_review_due').on(table.reviewDue, table.kind, table.id),
     check(

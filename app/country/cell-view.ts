@@ -1,5 +1,6 @@
 import type { Language } from '#app/i18n/languages.ts';
-import type { Cell, Register } from '#domain/licence/licence.ts';
+import type { Cell, RegisteredCell } from '#domain/licence/cells.ts';
+import type { Service } from '#domain/licence/licence.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 
 /** A register in a page's language, with the copy that was read. */
@@ -18,40 +19,43 @@ export interface CellView {
   licence: {
     company: string;
     number: string | null;
-    from: string;
-    words: string;
-    note: string | null;
+    services: readonly Service[];
+    from: string | null;
+    until: string | null;
+    words: string | null;
   } | null;
   /** The names that were looked for without a find. */
   names: readonly string[];
-  /** A further fact where no licence was found. */
-  absenceNote: string | null;
+  /** A further fact. */
+  note: string | null;
 }
 
 export function cellView(cell: Cell, language: Language): CellView {
-  const licence = 'licence' in cell ? cell.licence : null;
-  return {
-    state: cell.state,
-    register: 'register' in cell ? registerView(cell.register, language) : null,
-    licence: licence && {
-      company: licence.company,
-      number: licence.number,
-      from: licence.from,
-      words: licence.words,
-      note: licence.note && inLanguage(licence.note, language),
-    },
-    names: 'names' in cell ? cell.names : [],
-    absenceNote: cell.state === 'absent' && cell.note ? inLanguage(cell.note, language) : null,
-  };
+  return 'licence' in cell ? registeredView(cell, language) : { ...EMPTY, state: cell.state };
 }
 
-function registerView(register: Register, language: Language): RegisterView {
-  const { regulator, area, url, copiedOn, copiedBy } = register;
+/** Tells the cells of one exchange apart. */
+export function cellKey({ register, licence, names }: CellView): string {
+  const { company, number, from } = licence ?? {};
+  return [register?.url, company, number, from, ...names].join(' ');
+}
+
+const EMPTY = { register: null, licence: null, names: [], note: null };
+
+function registeredView({ state, licence }: RegisteredCell, language: Language): CellView {
+  const { regulator, area, url, copiedOn, copiedBy, note, names, company, ...entry } = licence;
+  const { number, services, from, until, words } = entry;
   return {
-    regulator: inLanguage(regulator, language),
-    area: area && inLanguage(area, language),
-    url,
-    copiedOn,
-    copiedBy: copiedBy && inLanguage(copiedBy, language),
+    state,
+    register: {
+      regulator: inLanguage(regulator, language),
+      area: area && inLanguage(area, language),
+      url,
+      copiedOn,
+      copiedBy: copiedBy && inLanguage(copiedBy, language),
+    },
+    licence: company ? { company, number, services, from, until, words } : null,
+    names,
+    note: note && inLanguage(note, language),
   };
 }

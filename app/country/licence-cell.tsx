@@ -35,7 +35,11 @@ export function CellState({ state }: Pick<CellView, 'state'>) {
 export function CellDetails({ cell }: { cell: CellView }) {
   const { text, locale } = useLanguage();
   const words = text.countries;
-  const { licence, names, absenceNote, register } = cell;
+  const { licence, names, note, register } = cell;
+  const days = licence && [
+    licence.from && words.since(formatDate(locale, licence.from)),
+    licence.until && words.until(formatDate(locale, licence.until)),
+  ];
   return (
     <div className="grid gap-1 text-sm text-muted">
       {licence && (
@@ -48,16 +52,25 @@ export function CellDetails({ cell }: { cell: CellView }) {
                 <bdi lang="en">{licence.number}</bdi>
               </>
             )}
-            {' · '}
-            {words.since(formatDate(locale, licence.from))}
+            {days?.map((day) => day && ` · ${day}`)}
           </p>
-          <p lang="en" dir="ltr" className="text-start wrap-anywhere">
-            {licence.words}
-          </p>
-          {licence.note && <p>{licence.note}</p>}
+          {licence.services.length > 0 && (
+            <p className="text-ink">
+              {words.licensedFor}{' '}
+              {formatList(
+                locale,
+                licence.services.map((service) => words.services[service]),
+              )}
+            </p>
+          )}
+          {licence.words && (
+            <p lang="en" dir="ltr" className="text-start wrap-anywhere">
+              {licence.words}
+            </p>
+          )}
         </>
       )}
-      {absenceNote && <p>{absenceNote}</p>}
+      {note && <p>{note}</p>}
       {names.length > 0 && <p>{words.namesLooked(formatList(locale, [...names]))}</p>}
       {register && <RegisterLine register={register} />}
     </div>

@@ -1,7 +1,9 @@
 import type { Language } from '#app/i18n/languages.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { countryOf, countryPath } from '#domain/country/countries.ts';
-import { cellsOf, REGISTERS } from '#domain/licence/licences.ts';
+import { cellsOf } from '#domain/licence/cells.ts';
+import { EUROPE, type Licence } from '#domain/licence/licence.ts';
+import { regionName } from '#domain/listing/country.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { today } from '#domain/ruling/review-due.ts';
 import { type CellView, cellView } from './cell-view.ts';
@@ -15,24 +17,22 @@ export interface LicenceRow {
 }
 
 /** The row of countries of an exchange's page. */
-export function licenceRows(exchange: string, language: Language): LicenceRow[] {
-  return cellsOf(exchange, today()).map((cell) => {
-    const country = countryOf(cell.register.country);
+export function licenceRows(licences: readonly Licence[], language: Language): LicenceRow[] {
+  return cellsOf(licences, today()).map((cell) => {
+    const { country: code } = cell.licence;
+    const country = countryOf(code);
     return {
-      country: placeName(cell.register.country, language),
+      country: placeName(code, language),
       path: country && countryPath(country),
       cell: cellView(cell, language),
     };
   });
 }
 
-/** The countries whose registers were read, with their names. */
-export function licensingPlaces(language: Language): { code: string; name: string }[] {
-  return REGISTERS.map(({ country }) => ({ code: country, name: placeName(country, language) }));
-}
-
-function placeName(code: string, language: Language): string {
+/** The name of a licence's country, or of the European Union, by its code. */
+export function placeName(code: string, language: Language): string {
   const country = countryOf(code);
   if (country) return inLanguage(country.name, language);
-  return LANGUAGES[language].text.countries.europeanUnion;
+  if (code === EUROPE) return LANGUAGES[language].text.countries.europeanUnion;
+  return regionName(code, language);
 }

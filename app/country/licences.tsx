@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { cellKey } from './cell-view.ts';
 import { CellDetails, CellState } from './licence-cell.tsx';
 import type { LicenceRow } from './licence-rows.ts';
 
@@ -17,7 +18,7 @@ export function Licences({ rows }: { rows: LicenceRow[] }) {
       {rows.length > 0 && (
         <ul className="grid gap-2">
           {rows.map(({ country, path, cell }) => (
-            <li key={`${country} ${cell.licence?.company}`}>
+            <li key={`${country} ${cellKey(cell)}`}>
               <details className="group">
                 <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 hover:text-accent">
                   <span className="flex items-center gap-2">

@@ -6,7 +6,8 @@ import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import { countryOf } from '#domain/country/countries.ts';
 import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY } from '#domain/country/country.ts';
-import { cellOf, exchangesTold } from '#domain/licence/licences.ts';
+import { cellsIn, emptyState } from '#domain/licence/cells.ts';
+import { findLicencesIn } from '#domain/licence/find-licences.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { positionView } from '#domain/position/position-view.ts';
@@ -24,12 +25,8 @@ export async function loadCountry(
   if (!country) return null;
   const day = today();
   const owners = [`country/${country.code}`, ...country.positions.map((id) => `position/${id}`)];
-  const [told, listed, held, seenQuotes] = await Promise.all([
-    namesOf(
-      db,
-      exchangesTold(country.code).map((id) => ({ kind: 'exchange' as const, id })),
-      language,
-    ),
+  const [licensed, listed, held, seenQuotes] = await Promise.all([
+    findLicencesIn(db, country.code),
     countListings(db, 'exchange'),
     positions.get(),
     loadSeenQuotes(provided, owners),
@@ -38,6 +35,11 @@ export async function loadCountry(
     const position = held.find((one) => one.id === id);
     return position ? [positionView(position, language)] : [];
   });
+  const names = await namesOf(
+    db,
+    licensed.map(({ id }) => ({ kind: 'exchange' as const, id })),
+    language,
+  );
   const say = (text: { en: string; ar: string }) => inLanguage(text, language);
   return {
     code: country.code,
@@ -54,15 +56,16 @@ export async function loadCountry(
       speaker: say(speaker),
       readOn: COUNTRIES_READ_ON,
     })),
-    exchanges: exchangesTold(country.code).flatMap(
-      (id): { id: string; name: string; cell: CellView }[] => {
-        const name = told.get(`exchange/${id}`);
+    exchanges: licensed.flatMap(
+      ({ id, licences }): { id: string; name: string; cells: CellView[] }[] => {
+        const name = names.get(`exchange/${id}`);
         if (!name) return [];
-        return [{ id, name, cell: cellView(cellOf(id, country.code, day), language) }];
+        const cells = cellsIn(licences, country.code, day);
+        return [{ id, name, cells: cells.map((cell) => cellView(cell, language)) }];
       },
     ),
-    hasOthers: listed > told.size,
-    others: cellView(cellOf('', country.code, day), language).state,
+    hasOthers: listed > names.size,
+    others: emptyState(country.code),
     positions: shown,
     coveredNames: await coveredNames(db, shown, language),
     readOn: COUNTRIES_READ_ON,

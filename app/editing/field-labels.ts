@@ -40,6 +40,7 @@ export const FIELD_LABELS: Record<ChangedName, string> = {
   soundness: 'Soundness',
   terms: 'Fees and reach',
   contracts: 'Contracts',
+  licences: 'Licences',
 };
 
 export const CATEGORY_LABELS = {

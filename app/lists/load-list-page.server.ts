@@ -1,5 +1,6 @@
 import type { Services } from '#app/context/services.server.ts';
-import { licensingPlaces } from '#app/country/licence-rows.ts';
+import { placeName } from '#app/country/licence-rows.ts';
+import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { readListQuery, selectionOf } from '#app/listing/list-query.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
@@ -7,7 +8,7 @@ import { pagedData } from '#app/listing/paged-data.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import type { Spark } from '#app/plot/spark.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
-import { licensedIn } from '#domain/licence/licences.ts';
+import { licensedIn, licensingCountries } from '#domain/licence/find-licences.ts';
 import { countryCode, countryName } from '#domain/listing/country.ts';
 import type { RatingPlace } from '#domain/listing/display.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
@@ -27,7 +28,11 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
     const stored = await listPage(
       db,
       kind,
-      { ...selectionOf(query), country, ids: hasFilter ? licensedOf(query.licence) : undefined },
+      {
+        ...selectionOf(query),
+        country,
+        ids: hasFilter ? await licensedOf(db, query.licence) : undefined,
+      },
       { page: query.page, pageSize: KIND[kind].pageSize, landmarks },
     );
     const items = await ruledSummaries(provided, stored.items, language, place);
@@ -37,7 +42,7 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
       sparks,
       items: await withChanges(db, kind, items),
       countries: countries.map(({ code, name }) => ({ code, name })),
-      licences: hasFilter ? licensingPlaces(language) : [],
+      licences: hasFilter ? await licensingPlaces(db, language) : [],
     };
     return pagedData(list, list.page !== query.page);
   };
@@ -55,8 +60,13 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
   });
 }
 
-function licensedOf(licence: string | null): string[] | undefined {
-  return licence === null ? undefined : licensedIn(licence, today());
+async function licensingPlaces(db: Services['db'], language: Language) {
+  const codes = await licensingCountries(db);
+  return codes.map((code) => ({ code, name: placeName(code, language) }));
+}
+
+async function licensedOf(db: Services['db'], licence: string | null) {
+  return licence === null ? undefined : licensedIn(db, licence, today());
 }
 
 // By name. A country that Intl does not know has no code and cannot be chosen.

@@ -87,6 +87,7 @@ function makeListing(place: number, random: Random, taken: Set<string>): Listing
     soundness: {},
     terms: {},
     contracts: [],
+    licences: [],
   };
   const grounds = verdict && hasGrounds ? makeGrounds(kind, verdict, site) : null;
   const ruling = { verdict, ruledAt: created.toISOString(), grounds };

@@ -4,7 +4,7 @@ import { openDatabase } from '#cli/operator/open-database.ts';
 import { type CommandContext, OperatorError } from '#cli/operator/operator.ts';
 import { compareRegister, type NamedExchange } from '#domain/licence/compare-register.ts';
 import { type Entry, OtherShape, readEuRegister } from '#domain/licence/eu-register.ts';
-import { LICENCES } from '#domain/licence/licences.ts';
+import { EU_REGISTER, isEntryOf } from '#domain/licence/registers.ts';
 import { everyListing } from '#domain/listing/find.ts';
 
 const MOST_BYTES = 20_000_000;
@@ -18,17 +18,19 @@ export async function compareCopy(file: string, context: CommandContext): Promis
   const exchanges: NamedExchange[] = [];
   for await (const { listing } of everyListing(db, 'exchange')) {
     const names = Object.values(listing.texts).flatMap(({ name }) => name ?? []);
-    exchanges.push({ id: listing.id, names, website: listing.website });
+    const licences = listing.licences.filter((licence) => isEntryOf(licence, EU_REGISTER));
+    exchanges.push({ id: listing.id, names, website: listing.website, licences });
   }
-  const held = LICENCES.filter(({ register }) => register === 'esma');
-  const { found, doubtful, ended, gone } = compareRegister(entries, exchanges, held);
+  const { found, doubtful, ended, gone } = compareRegister(entries, exchanges);
   say(`${entries.length} entries, sha256 ${createHash('sha256').update(bytes).digest('hex')}`);
   for (const { exchange, entry } of found) say(`not held yet: ${exchange}: ${described(entry)}`);
   for (const { exchange, entry } of doubtful) {
     say(`only the name agrees, to be looked at: ${exchange}: ${described(entry)}`);
   }
   for (const { licence, until } of ended) say(`ended on ${until}: ${licence.company}`);
-  for (const { company, number } of gone) say(`no longer in the copy: ${company}, ${number}`);
+  for (const { licence } of gone) {
+    say(`no longer in the copy: ${licence.company}, ${licence.number}`);
+  }
   const count = found.length + doubtful.length + ended.length + gone.length;
   say(count === 0 ? 'nothing to look at' : `${count} to look at; nothing was changed`);
 }

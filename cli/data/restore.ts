@@ -14,6 +14,7 @@ import { recordOperation } from '#domain/admin/operation.ts';
 import { cleanListings, withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { storeMissingTexts } from '#domain/listing/change/missing-texts.ts';
 import { openLedger } from '#domain/listing/ledger.ts';
+import { storeStarterLicences } from '#domain/listing/transfer/starter-licences.ts';
 import { describeHidden, type TextForm } from '#domain/text/hidden-characters.ts';
 import { type RestoredPictures, restoredPictures } from '#domain/upload/restored-pictures.ts';
 import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
@@ -65,6 +66,7 @@ export async function restore(
       }
       await openLedger(tx);
       await storeMissingTexts(tx);
+      await storeStarterLicences(tx);
       const cleaned = await cleanListings(tx, hidden.listings.values(), 'npm run data -- restore');
       const after = { rows: count, pictures: pictures.count };
       await recordOperation(tx, { by: operator(), what: 'data restore', whom: file, after });

@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { migrate, NewerSchemaError } from '#db/migrate.ts';
 import { storeMissingTexts } from '#domain/listing/change/missing-texts.ts';
 import { openLedger } from '#domain/listing/ledger.ts';
+import { storeStarterLicences } from '#domain/listing/transfer/starter-licences.ts';
 import type { Settings } from '#settings.ts';
 import { type OnEnd, OperatorError } from './operator.ts';
 
@@ -32,6 +33,8 @@ export async function openDatabase(
   if (opened > 0) log.info(`entered the rulings of ${opened} listings in their ledger`);
   const rebuilt = await storeMissingTexts(db);
   if (rebuilt > 0) log.info(`rebuilt ${rebuilt} texts of the ledger`);
+  const licensed = await storeStarterLicences(db);
+  if (licensed > 0) log.info(`stored the licences of ${licensed} exchanges`);
   return { db, url };
 }
 

@@ -17,11 +17,12 @@ import type { Position } from '#domain/position/position.ts';
 import type { PositionCache } from '#domain/position/positions.ts';
 import { listEntries, rulingDigest } from '#domain/ruling/ledger.ts';
 import type { ListedOffers } from '#domain/ruling/offers.ts';
+import { today } from '#domain/ruling/review-due.ts';
 import { judgedIn, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.ts';
 import { findText } from '#domain/ruling/ruling-texts.ts';
 import { firmnessView } from '#domain/ruling/ruling-view.ts';
 import type { FoundWarning } from '#domain/warning/find-warnings.ts';
-import { offersOf, soundnessOf, termsOf, toCoin, toExchange } from './entity.ts';
+import { licencesOf, offersOf, soundnessOf, termsOf, toCoin, toExchange } from './entity.ts';
 import {
   type ChangesQuery,
   type CheckQuery,
@@ -176,6 +177,7 @@ const DETAILS: Record<
     soundness: soundnessOf(listing),
     terms: termsOf(listing),
     contracts: listing.contracts,
+    licences: licencesOf(listing, today()),
   }),
 };
 

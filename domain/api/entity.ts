@@ -1,3 +1,4 @@
+import { cellsOf } from '#domain/licence/cells.ts';
 import type {
   Listing,
   ListingFields,
@@ -63,6 +64,14 @@ export function offersOf({ offers }: Pick<Listing, 'offers'>): ExchangeDetail['o
 export function termsOf({ terms }: Pick<Listing, 'terms'>): ExchangeDetail['terms'] {
   const { spotFee = null, deposits = null, refused = null, reserves = null } = terms;
   return { spotFee, deposits, refused, reserves };
+}
+
+/** The licences as the API answers them; one whose last day has passed has ended. `day`: an ISO day. */
+export function licencesOf(
+  { licences }: Pick<Listing, 'licences'>,
+  day: string,
+): ExchangeDetail['licences'] {
+  return cellsOf(licences, day).map(({ state, licence }) => ({ ...licence, status: state }));
 }
 
 // Names of requirement 3.7, null for missing values, no Turkish.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHAIN_IDS } from '#domain/contract/chain.ts';
+import { LICENCE_STATUSES, SERVICES } from '#domain/licence/licence.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import {
   COMMON_FIELDS,
@@ -223,6 +224,37 @@ const contracts = z
   .array(contract)
   .describe('The contracts of its token, with the sources of each address.');
 
+const inBoth = z.strictObject({ en: z.string(), ar: z.string() });
+
+const licence = z
+  .strictObject({
+    status: z
+      .enum(LICENCE_STATUSES)
+      .describe(
+        '`absent`: an editor has looked for `names` in the copy and found none of them. A country without an entry has not been looked at.',
+      ),
+    country: z.string().describe('ISO 3166-1 alpha-2, or `EU`.'),
+    regulator: inBoth,
+    area: inBoth.nullable().describe('The part of the country; null: all of it.'),
+    company: z.string().nullable(),
+    number: z.string().nullable().describe('As the register writes it; in the EU, the LEI.'),
+    services: z.array(z.enum(SERVICES)),
+    from: z.iso.date().nullable(),
+    until: z.iso.date().nullable(),
+    words: z.string().nullable().describe('The register’s own words for the services.'),
+    names: z.array(z.string()).describe('Where `absent`: the names that were looked for.'),
+    url: z.string().describe('The register.'),
+    copiedOn: z.iso.date().describe('The day of the copy of the register that was read.'),
+    copiedBy: inBoth.nullable().describe('Null: the register itself, or its own file.'),
+    readOn: z.iso.date(),
+    note: inBoth.nullable(),
+  })
+  .register(API_SCHEMAS, { id: 'Licence' });
+
+const licences = z
+  .array(licence)
+  .describe('Entries of its companies in registers. No licence changes a verdict.');
+
 /** One coin, with what its lists leave out. */
 export const coinDetailSchema = z
   .strictObject({ ...coinSchema.shape, soundness, contracts })
@@ -230,7 +262,7 @@ export const coinDetailSchema = z
 
 /** One exchange, with what its lists leave out. */
 export const exchangeDetailSchema = z
-  .strictObject({ ...exchangeSchema.shape, offers, soundness, terms, contracts })
+  .strictObject({ ...exchangeSchema.shape, offers, soundness, terms, contracts, licences })
   .register(API_SCHEMAS, { id: 'ExchangeDetail' });
 
 const nextCursor = z.string().nullable().meta({ description: CURSOR });

@@ -6,6 +6,8 @@ export interface NamedExchange {
   /** In all languages. */
   names: string[];
   website: string | null;
+  /** Its entries in the register. */
+  licences: readonly Licence[];
 }
 
 /** What an editor has to do after a new copy of a register. */
@@ -15,38 +17,38 @@ export interface RegisterTasks {
   /** Entries that share no more than a name with an exchange: an editor decides. */
   doubtful: { exchange: string; entry: Entry }[];
   /** Licences held here whose entry has an end that is not held. */
-  ended: { licence: Licence; until: string }[];
+  ended: { exchange: string; licence: Licence; until: string }[];
   /** Licences held here that the copy no longer has. */
-  gone: Licence[];
+  gone: { exchange: string; licence: Licence }[];
 }
 
 /** Compares the entries of a copy with the licences held of that register. It decides nothing. */
 export function compareRegister(
   entries: readonly Entry[],
   exchanges: readonly NamedExchange[],
-  held: readonly Licence[],
 ): RegisterTasks {
   const tasks: RegisterTasks = { found: [], doubtful: [], ended: [], gone: [] };
+  const held = exchanges.flatMap(({ id, licences }) =>
+    licences.map((licence) => ({ exchange: id, licence })),
+  );
   const isOf = (licence: Licence, entry: Entry) =>
     licence.company === entry.company && (entry.lei === null || licence.number === entry.lei);
   for (const entry of entries) {
-    if (held.some((licence) => isOf(licence, entry))) continue;
+    if (held.some(({ licence }) => isOf(licence, entry))) continue;
     const words = wordsOf(`${entry.company} ${entry.tradeNames}`);
-    for (const { id, names, website } of exchanges) {
+    for (const { id, names, website, licences } of exchanges) {
       const isSameSite = hostsOf(website ?? '').some((host) => entry.hosts.includes(host));
-      const isSameFirm = held.some(
-        ({ exchange, number }) => exchange === id && number === entry.lei,
-      );
+      const isSameFirm = entry.lei !== null && licences.some(({ number }) => number === entry.lei);
       const isSameName = names.some((name) => words.includes(wordsOf(name)));
       if (isSameSite || isSameFirm) tasks.found.push({ exchange: id, entry });
       else if (isSameName) tasks.doubtful.push({ exchange: id, entry });
     }
   }
-  for (const licence of held) {
+  for (const { exchange, licence } of held) {
     const its = entries.find((entry) => isOf(licence, entry));
-    if (!its) tasks.gone.push(licence);
+    if (!its) tasks.gone.push({ exchange, licence });
     else if (its.until !== licence.until && its.until) {
-      tasks.ended.push({ licence, until: its.until });
+      tasks.ended.push({ exchange, licence, until: its.until });
     }
   }
   return tasks;

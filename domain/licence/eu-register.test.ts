@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { newLicence } from '#tests/samples/licences.ts';
 import { compareRegister } from './compare-register.ts';
 import { readCsv } from './csv.ts';
 import { hostsOf, OtherShape, readEuRegister } from './eu-register.ts';
 import type { Licence } from './licence.ts';
+import { EU_REGISTER } from './registers.ts';
 
 // Made in the shape of the file, with its faults: a nameless column, line breaks in fields, addresses without a scheme.
 const HEAD =
@@ -12,15 +14,15 @@ const row = (company: string, lei: string, trade: string, site: string, until = 
   `"Authority  of\nOne",AT,"${company}",${lei},"${trade}",${site},28/05/2025,${until},"a. custody | b. platform",`;
 const file = (...rows: string[]) => `\ufeff${[HEAD, ...rows].join('\r\n')}\r\n`;
 const LEI = '5299005V5GBSN2A4C303';
-const EXCHANGES = [
-  { id: 'one', names: ['One Coin', 'ون كوين'], website: 'https://www.one.example/en' },
-];
-const held = (change: Partial<Licence> = {}): Licence => ({
-  ...{ register: 'esma', exchange: 'one', company: 'One EU GmbH', number: LEI },
-  ...{ from: '2025-05-28', until: null, words: 'a', note: null, ...change },
-});
+const held = (change: Partial<Licence> = {}): Licence =>
+  newLicence({ company: 'One EU GmbH', number: LEI, url: EU_REGISTER.url, ...change });
 const compared = (text: string, licences: Licence[] = []) =>
-  compareRegister(readEuRegister(text), EXCHANGES, licences);
+  compareRegister(readEuRegister(text), [
+    {
+      ...{ id: 'one', names: ['One Coin', 'ون كوين'], website: 'https://www.one.example/en' },
+      licences,
+    },
+  ]);
 
 test('CSV that is written is read again', () => {
   const field = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', 'ب', ' ') });
@@ -96,7 +98,7 @@ describe('a new copy of the register', () => {
     const text = file(row('One EU GmbH', LEI, '', 'one.example', '24/04/2026'));
     const gone = held({ company: 'One Old GmbH' });
     const tasks = compared(text, [held(), gone]);
-    expect(tasks.ended).toEqual([{ licence: held(), until: '2026-04-24' }]);
-    expect(tasks.gone).toEqual([gone]);
+    expect(tasks.ended).toEqual([{ exchange: 'one', licence: held(), until: '2026-04-24' }]);
+    expect(tasks.gone).toEqual([{ exchange: 'one', licence: gone }]);
   });
 });

@@ -1,52 +1,97 @@
-import type { Bilingual } from '#domain/method/definition.ts';
+import { z } from 'zod';
 
-/** A regulator's public register as it was read. */
-export interface Register {
-  id: string;
-  /** ISO 3166-1 alpha-2; `EU`: its member states. */
-  country: string;
-  regulator: Bilingual;
-  /** The part of the country that it covers; null: all of it. */
-  area: Bilingual | null;
-  url: string;
-  /** The day of the copy that was read. */
-  copiedOn: string;
-  /** Who made the copy; null: the regulator's own file. */
-  copiedBy: Bilingual | null;
-  readOn: string;
-}
+/** An entry of a register: valid, no longer valid, or looked for and not there. */
+export const LICENCE_STATUSES = ['licensed', 'ended', 'absent'] as const;
+export type LicenceStatus = (typeof LICENCE_STATUSES)[number];
 
-/** An entry of a register that an editor or an exact match of addresses ties to an exchange. */
-export interface Licence {
-  register: string;
-  /** The exchange's id. */
-  exchange: string;
-  company: string;
-  /** As the register writes it; null: it gives none. */
-  number: string | null;
-  /** ISO days. */
-  from: string;
-  until: string | null;
-  /** The register's own words for what is licensed. */
-  words: string;
-  note: Bilingual | null;
-}
+/** Services in plain words, beside the register's own words. */
+export const SERVICES = [
+  'custody',
+  'platform',
+  'exchange',
+  'broker',
+  'placing',
+  'advice',
+  'portfolio',
+  'transfer',
+  'lending',
+  'derivatives',
+] as const;
+export type Service = (typeof SERVICES)[number];
 
-/**
- * The answer of a register about an exchange. `absent` is said only where an editor has compared the names of its
- * companies with a copy of the register; an exchange trades under other companies' names.
- */
-export type RegisteredCell =
-  | { state: 'licensed' | 'ended'; licence: Licence; register: Register }
-  | { state: 'absent'; register: Register; names: readonly string[]; note: Bilingual | null };
+/** The code of the European Union, whose register is one for all its member states. */
+export const EUROPE = 'EU';
 
-export type Cell = RegisteredCell | { state: 'noRegister' } | { state: 'unseen' };
+/** Limits of a licence's texts in characters. */
+export const LONGEST_IN_LICENCE = { name: 200, words: 2000, note: 500, address: 2000 } as const;
+const MOST_NAMES = 20;
+const MOST_LICENCES = 40;
 
-/** An exchange that an editor has looked for in a copy of a register without finding it, and under which names. */
-export interface Absence {
-  register: string;
-  exchange: string;
-  names: readonly string[];
-  /** A further fact for readers, such as a reported order of the regulator. */
-  note: Bilingual | null;
+const name = z.string().min(1).max(LONGEST_IN_LICENCE.name);
+const inBoth = (text: z.ZodString) => z.strictObject({ en: text, ar: text });
+const day = z.iso.date();
+
+const licenceSchema = z
+  .strictObject({
+    status: z.enum(LICENCE_STATUSES),
+    /** ISO 3166-1 alpha-2, or `EU`. */
+    country: z.string().regex(/^[A-Z]{2}$/),
+    regulator: inBoth(name),
+    /** The part of the country that the register covers; null: all of it. */
+    area: inBoth(name).nullable().default(null),
+    /** As the register writes it; null only where nothing was found. */
+    company: name.nullable().default(null),
+    /** As the register writes it; null: it gives none. */
+    number: name.nullable().default(null),
+    services: z.array(z.enum(SERVICES)).max(SERVICES.length).default([]),
+    /** ISO days; null: the register gives none. */
+    from: day.nullable().default(null),
+    until: day.nullable().default(null),
+    /** The register's own words for what is licensed. */
+    words: z.string().min(1).max(LONGEST_IN_LICENCE.words).nullable().default(null),
+    /** The names that were looked for without a find. */
+    names: z.array(name).max(MOST_NAMES).default([]),
+    /** The register's address. */
+    url: z.url({ protocol: /^https?$/ }).max(LONGEST_IN_LICENCE.address),
+    /** The day of the register's copy that was read; that of the reading where the register itself was read. */
+    copiedOn: day,
+    /** The maker of the copy; null: the register itself, or its own file. */
+    copiedBy: inBoth(name).nullable().default(null),
+    readOn: day,
+    /** A further fact for readers. */
+    note: inBoth(z.string().min(1).max(LONGEST_IN_LICENCE.note)).nullable().default(null),
+  })
+  .superRefine(({ status, company, words, names, from, until, copiedOn, readOn }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (status === 'absent' && names.length === 0) refuse('names', 'must name what was looked for');
+    if (status !== 'absent' && !company) refuse('company', 'must be named');
+    if (status !== 'absent' && !words) refuse('words', 'must be the register’s own words');
+    if (status === 'absent' && company) refuse('company', 'cannot be named where none was found');
+    if (from && until && until < from) refuse('until', 'cannot be before the first day');
+    if (from && from > copiedOn) refuse('from', 'cannot be after the day of the copy');
+    if (copiedOn > readOn) refuse('copiedOn', 'cannot be after the day of the reading');
+  });
+
+/** The entry of a company in a regulator's register, or that it was looked for there and not found. */
+export type Licence = z.output<typeof licenceSchema>;
+
+/** The licences of an exchange. */
+export const licencesSchema = z.array(licenceSchema).max(MOST_LICENCES);
+
+/** The licences as lines for a comparison, by name. */
+export function licenceLines(licences: readonly Licence[]): [name: string, text: string][] {
+  const seen = new Map<string, number>();
+  return licences.map((licence) => {
+    const { country, regulator, company, status, ...rest } = licence;
+    const title = `${country} ${regulator.en}, ${company ?? 'not found'}`;
+    const count = (seen.get(title) ?? 0) + 1;
+    seen.set(title, count);
+    const parts = Object.entries({ regulator: regulator.ar, ...rest }).flatMap(([part, value]) =>
+      value === null || (Array.isArray(value) && value.length === 0)
+        ? []
+        : [`${part}: ${typeof value === 'string' ? value : JSON.stringify(value)}`],
+    );
+    return [count > 1 ? `${title} (${count})` : title, [status, ...parts].join('; ')];
+  });
 }

@@ -45,7 +45,8 @@ function* letterPairs(): Generator<string> {
 
 const namers = new Map<string, Intl.DisplayNames>();
 
-function regionName(code: string, language: string): string {
+/** The name of the country with an ISO 3166-1 code; an unknown code is its own name. */
+export function regionName(code: string, language: string): string {
   const style = BETTER_SHORT.has(code) ? 'short' : 'long';
   const key = `${language} ${style}`;
   const namer =

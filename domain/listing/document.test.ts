@@ -22,6 +22,7 @@ describe('a stored document', () => {
       soundness: {},
       terms: {},
       contracts: [],
+      licences: [],
     });
   });
 

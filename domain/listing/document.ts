@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
 import { contractsSchema } from '#domain/contract/contract.ts';
+import { licencesSchema } from '#domain/licence/licence.ts';
 import { methodOf } from '#domain/method/method.ts';
 import { offersSchema } from '#domain/ruling/offers.ts';
 import { departureLacks, isDeparture, judgedIn, rulingsOf } from '#domain/ruling/ruling.ts';
@@ -75,6 +76,7 @@ function documentOf(kind: Kind, { isOurs = false } = {}) {
     soundness: soundnessSchema.optional(),
     terms: (KIND[kind].hasTerms ? termsSchema : z.never()).optional(),
     contracts: contractsSchema.optional(),
+    licences: (KIND[kind].hasLicences ? licencesSchema : z.never()).optional(),
   });
 }
 
@@ -140,6 +142,7 @@ function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>
     soundness: fields.soundness ?? {},
     terms: fields.terms ?? {},
     contracts: fields.contracts ?? [],
+    licences: fields.licences ?? [],
   };
   return withRulings(ratedBySoundness(listing), readRulings({ ...fields, offers: listing.offers }));
 }
@@ -161,6 +164,7 @@ export function toStored({
   soundness,
   terms,
   contracts,
+  licences,
   ...fields
 }: Listing): StoredDocument {
   const translations = TEXT_FIELDS.map((field) => {
@@ -182,6 +186,7 @@ export function toStored({
     soundness: withoutMissing(soundness),
     terms: withoutMissing(terms),
     contracts: contracts.length > 0 ? contracts : undefined,
+    licences: licences.length > 0 ? licences : undefined,
   }) as StoredDocument;
 }
 

@@ -1,4 +1,5 @@
 import { type Contract, contractLines } from '#domain/contract/contract.ts';
+import { type Licence, licenceLines } from '#domain/licence/licence.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { type Offers, offerLines } from '#domain/ruling/offers.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
@@ -31,6 +32,7 @@ type Ruled = Fields & {
   soundness?: Soundness;
   terms?: Terms;
   contracts?: Contract[];
+  licences?: Licence[];
 };
 
 /** Every field as a form shows it; missing values are empty. */
@@ -50,8 +52,15 @@ export function partsOf(name: TextName): [TextLanguage, TextField] {
 }
 
 export type RulingName = `ruling.${Scope}`;
-/** The parts of a listing that the history names: a field, a ruling, the products, the soundness, fees and reach, or the contracts. */
-export type ChangedName = FieldName | RulingName | 'offers' | 'soundness' | 'terms' | 'contracts';
+/** The parts of a listing that the history names: a field, a ruling, the products, the soundness, fees and reach, the contracts, or the licences. */
+export type ChangedName =
+  | FieldName
+  | RulingName
+  | 'offers'
+  | 'soundness'
+  | 'terms'
+  | 'contracts'
+  | 'licences';
 
 /** A field before and after a change; for what has several parts, the lines that differ. */
 export interface ChangedField {
@@ -84,6 +93,10 @@ export function changedFields(before: Ruled | null, after: Ruled | null): Change
     new Map(contractLines(before?.contracts ?? [])),
     new Map(contractLines(after?.contracts ?? [])),
   );
+  const licences = differenceOf(
+    new Map(licenceLines(before?.licences ?? [])),
+    new Map(licenceLines(after?.licences ?? [])),
+  );
   return [
     ...fields,
     ...changedRulings(before?.rulings ?? {}, after?.rulings ?? {}),
@@ -91,6 +104,7 @@ export function changedFields(before: Ruled | null, after: Ruled | null): Change
     ...(soundness ? [{ name: 'soundness' as const, ...soundness }] : []),
     ...(terms ? [{ name: 'terms' as const, ...terms }] : []),
     ...(contracts ? [{ name: 'contracts' as const, ...contracts }] : []),
+    ...(licences ? [{ name: 'licences' as const, ...licences }] : []),
   ];
 }
 

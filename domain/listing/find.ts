@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts';
 import { preparedOnce } from '#db/prepared.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import type { Contract } from '#domain/contract/contract.ts';
+import type { Licence } from '#domain/licence/licence.ts';
 import type { ListedOffers, Offers } from '#domain/ruling/offers.ts';
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
@@ -162,7 +163,7 @@ function askableOf(ids: string[]): string[] {
   return ids.filter((id) => !id.includes('\0'));
 }
 
-const { rulings, offers, soundness, terms, contracts, judged, ...fields } =
+const { rulings, offers, soundness, terms, contracts, licences, judged, ...fields } =
   getTableColumns(listings);
 
 function selectListed(db: Database) {
@@ -180,6 +181,7 @@ function selectListings(db: Database) {
       soundness,
       terms,
       contracts,
+      licences,
       texts: textsByLanguage,
     })
     .from(listings);
@@ -209,7 +211,7 @@ const textsByLanguage = sql<TextRows | null>`(
 type TextRows = Partial<Record<TextLanguage, ListingTexts & { doubts: Doubts }>>;
 type Fields = Omit<
   typeof listings.$inferSelect,
-  'rulings' | 'offers' | 'soundness' | 'terms' | 'contracts' | 'judged'
+  'rulings' | 'offers' | 'soundness' | 'terms' | 'contracts' | 'licences' | 'judged'
 >;
 interface Row {
   listing: Fields;
@@ -224,6 +226,7 @@ function toVersioned(
     soundness: unknown;
     terms: unknown;
     contracts: unknown;
+    licences: unknown;
   },
 ): VersionedListing {
   const whole = {
@@ -232,6 +235,7 @@ function toVersioned(
     soundness: row.soundness as Soundness,
     terms: row.terms as Terms,
     contracts: row.contracts as Contract[],
+    licences: (row.licences ?? []) as Licence[],
   };
   return { listing: { ...toFields(row), ...whole }, version: row.listing.version };
 }

@@ -12,6 +12,7 @@ export const KIND = {
     hasProducts: false,
     hasCountryFilter: false,
     hasTerms: false,
+    hasLicences: false,
   },
   exchange: {
     collection: 'exchanges',
@@ -21,6 +22,7 @@ export const KIND = {
     hasProducts: true,
     hasCountryFilter: true,
     hasTerms: true,
+    hasLicences: true,
   },
 } as const satisfies Record<Kind, KindFacts>;
 
@@ -36,6 +38,8 @@ interface KindFacts {
   hasCountryFilter: boolean;
   /** Facts on its fees and its reach are kept. */
   hasTerms: boolean;
+  /** Its companies' entries in registers are kept. */
+  hasLicences: boolean;
 }
 
 export type Collection = (typeof KIND)[Kind]['collection'];

@@ -1,5 +1,6 @@
 import type { Kind, TextDoubt, TextField, TextLanguage, Verdict } from '#db/schema.ts';
 import type { Contract } from '#domain/contract/contract.ts';
+import type { Licence } from '#domain/licence/licence.ts';
 import { type ListedOffers, mainScopeOf, type Offers } from '#domain/ruling/offers.ts';
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
@@ -60,6 +61,8 @@ export interface Listing extends ListingFields {
   soundness: Soundness;
   terms: Terms;
   contracts: Contract[];
+  /** Of an exchange. */
+  licences: Licence[];
 }
 
 /** A listing with these rulings, and the `category`, `ruledAt` and `readReason` that follow from them. A reason is read for one verdict. */

@@ -3,7 +3,7 @@ import { type Database, inOneInstance } from '#db/client.ts';
 import { listings, quoteUses, watchedPages, watchedQuotes } from '#db/schema.ts';
 import { COUNTRIES } from '#domain/country/countries.ts';
 import { hostOf } from '#domain/freshness/links.ts';
-import { LICENCES, REGISTERS } from '#domain/licence/licences.ts';
+import type { Licence } from '#domain/licence/licence.ts';
 import { listPositions } from '#domain/position/positions.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
@@ -25,7 +25,7 @@ interface Owned {
   quotes: Quoted[];
 }
 
-/** Updates the sentences to look for: from listings, a batch at a time, and from positions, countries and licences. */
+/** Updates the sentences to look for: from listings, a batch at a time, and from positions and countries. */
 export function quoteGatherer(db: Database) {
   let last: { updatedAt: Date; kind: string; id: string } | undefined;
   let [roundSinceMs, othersAtMs] = [performance.now(), -OTHERS_MS];
@@ -38,9 +38,9 @@ export function quoteGatherer(db: Database) {
       await dropDeleted(db);
       othersAtMs = now;
     }
-    const { kind, id, updatedAt, rulings, soundness, terms } = listings;
+    const { kind, id, updatedAt, rulings, soundness, terms, licences } = listings;
     const rows = await db
-      .select({ kind, id, updatedAt, rulings, soundness, terms })
+      .select({ kind, id, updatedAt, rulings, soundness, terms, licences })
       .from(listings)
       .where(
         last &&
@@ -53,16 +53,13 @@ export function quoteGatherer(db: Database) {
       owners: rows.map((row) => `${row.kind}/${row.id}`),
       quotes: rows.flatMap((row) =>
         // Validated before they are stored.
-        quotesOfListing(
-          {
-            ...row,
-            rulings: row.rulings as Rulings,
-            soundness: row.soundness as Soundness,
-            terms: row.terms as Terms,
-          },
-          LICENCES,
-          REGISTERS,
-        ),
+        quotesOfListing({
+          ...row,
+          rulings: row.rulings as Rulings,
+          soundness: row.soundness as Soundness,
+          terms: row.terms as Terms,
+          licences: (row.licences ?? []) as Licence[],
+        }),
       ),
     });
     last = rows.at(-1) ?? last;

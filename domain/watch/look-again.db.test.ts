@@ -13,6 +13,7 @@ import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
+import { newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { EVIDENCE, newGrounds } from '#tests/samples/rulings.ts';
 import { quoteGatherer } from './gather-quotes.ts';
@@ -79,7 +80,11 @@ describe('the sentences', () => {
   test('are those of evidence, positions, countries and registers, each with its weight', async () => {
     await addListings(db, [
       newListing({ id: 'ruled', grounds: newGrounds() }),
-      newListing({ kind: 'exchange', id: 'binance', name: 'Binance' }),
+      newListing({
+        kind: 'exchange',
+        id: 'binance',
+        licences: [newLicence({ company: 'Binance FZE' })],
+      }),
     ]);
     const gather = quoteGatherer(db);
     await gather();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Country } from '#domain/country/country.ts';
 import { withoutFragment } from '#domain/freshness/links.ts';
-import type { Licence, Register } from '#domain/licence/licence.ts';
+import type { Licence } from '#domain/licence/licence.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { isCore, METHODS } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
@@ -30,12 +30,17 @@ export interface Quoted {
 /** The limit of the database's index. */
 const LONGEST_ADDRESS = 2000;
 
-/** The quotes in a listing's rulings, soundness and terms, and its entries in registers. */
-export function quotesOfListing(
-  listing: { kind: Kind; id: string; rulings: Rulings; soundness: Soundness; terms: Terms },
-  licences: readonly Licence[],
-  registers: readonly Register[],
-): Quoted[] {
+interface QuotingListing {
+  kind: Kind;
+  id: string;
+  rulings: Rulings;
+  soundness: Soundness;
+  terms: Terms;
+  licences: readonly Licence[];
+}
+
+/** The quotes in a listing's rulings, soundness and terms, and its companies' names in registers. */
+export function quotesOfListing(listing: QuotingListing): Quoted[] {
   const { kind, id } = listing;
   const owner = `${kind}/${id}`;
   const rulings = Object.entries(listing.rulings).flatMap(([scope, ruling]) => {
@@ -59,13 +64,11 @@ export function quotesOfListing(
       quoted({ url, quote, owner, place: `terms ${term}`, severity: SEVERITY.other }),
     ),
   );
-  const entries = licences
-    .filter(({ exchange }) => owner === `exchange/${exchange}`)
-    .flatMap(({ register, company }) => {
-      const url = registers.find((one) => one.id === register)?.url ?? '';
-      const place = `register ${register}`;
-      return quoted({ url, quote: company, owner, place, severity: SEVERITY.other });
-    });
+  const entries = listing.licences.flatMap(({ company, country, regulator, url }) => {
+    if (!company) return [];
+    const place = `licence ${country} ${regulator.en}`;
+    return quoted({ url, quote: company, owner, place, severity: SEVERITY.other });
+  });
   return [...rulings, ...soundness, ...terms, ...entries];
 }
 

@@ -44,6 +44,7 @@ export function newListing(
     soundness: {},
     terms: {},
     contracts: [],
+    licences: [],
     ...fields,
     texts: {
       en: { ...NO_TEXTS, name, ...texts?.en },
@@ -69,6 +70,7 @@ export function newContent(given: Parameters<typeof newListing>[0] = {}): Conten
     soundness,
     terms,
     contracts,
+    licences,
     ...content
   } = newListing(given);
   return content;

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { AuthorityLinks } from '#app/country/authority-links.tsx';
+import { cellKey } from '#app/country/cell-view.ts';
 import { CountryStateBadge } from '#app/country/country-state.tsx';
 import { CellDetails, CellState } from '#app/country/licence-cell.tsx';
 import { loadCountry } from '#app/country/load-country.server.ts';
@@ -141,15 +142,23 @@ function Exchanges({ country }: { country: Route.ComponentProps['loaderData'] })
   return (
     <div className="grid max-w-3xl gap-3">
       <ul className="card grid">
-        {country.exchanges.map(({ id, name, cell }) => (
-          <li key={id} className="grid gap-2 border-b border-line p-4 last:border-0">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-              <Link to={to(`/exchange/${id}`)} className="link font-medium">
-                <bdi>{name}</bdi>
-              </Link>
-              <CellState state={cell.state} />
-            </div>
-            <CellDetails cell={cell} />
+        {country.exchanges.map(({ id, name, cells }) => (
+          <li key={id} className="grid gap-3 border-b border-line p-4 last:border-0">
+            {cells.map((cell, index) => (
+              <div key={cellKey(cell)} className="grid gap-2">
+                <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                  {index === 0 ? (
+                    <Link to={to(`/exchange/${id}`)} className="link font-medium">
+                      <bdi>{name}</bdi>
+                    </Link>
+                  ) : (
+                    <span />
+                  )}
+                  <CellState state={cell.state} />
+                </div>
+                <CellDetails cell={cell} />
+              </div>
+            ))}
           </li>
         ))}
         {country.hasOthers && (

@@ -28,7 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listing = await loadListing(provided, 'exchange', params.id);
   const language = languageOf(url.pathname);
   const profile = await loadProfile(provided, listing, null, language);
-  return { ...profile, licences: licenceRows(params.id, language) };
+  return { ...profile, licences: licenceRows(listing.licences, language) };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,7 +1,8 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { type Kind, listings, submissions } from '#db/schema.ts';
+import { type Kind, listingChanges, listings, submissions } from '#db/schema.ts';
 import type { Contract } from '#domain/contract/contract.ts';
+import type { Licence } from '#domain/licence/licence.ts';
 import { doubtsAfter, type TextOrigins } from '#domain/listing/doubts.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
@@ -39,6 +40,7 @@ export type Content = Omit<
   | 'soundness'
   | 'terms'
   | 'contracts'
+  | 'licences'
 >;
 
 export interface Edit {
@@ -86,6 +88,7 @@ export async function createListing(
         soundness: {},
         terms: {},
         contracts: [],
+        licences: [],
       },
       changeRuling({}, MAIN_SCOPE, content.category),
     );
@@ -166,6 +169,17 @@ export function editContracts(
   return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ contracts }));
 }
 
+/** Saves the licences of an exchange. */
+export function editLicences(
+  db: Database,
+  kind: Kind,
+  id: string,
+  licences: Licence[],
+  edit: { version: number; by: string },
+): Promise<Outcome> {
+  return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ licences }));
+}
+
 /** Saves an edit of the texts alone. */
 export function editTexts(
   db: Database,
@@ -212,7 +226,16 @@ export async function putBack(
   const before = withoutHiddenTexts(undone.before).value;
   if (version === null) return bringBack(db, undone, before, by);
   const applied = { what: 'put back', version, by } as const;
-  return replaceListing(db, undone.kind, undone.listingId, applied, () => before);
+  const tellsLicences = await hasLicences(db, changeId);
+  return replaceListing(db, undone.kind, undone.listingId, applied, ({ licences }) =>
+    tellsLicences ? before : { ...before, licences },
+  );
+}
+
+// A state from before licences were stored tells nothing of them.
+async function hasLicences(db: Database, changeId: number): Promise<boolean> {
+  const isTold = and(eq(listingChanges.id, changeId), sql`${listingChanges.before} ? 'licences'`);
+  return (await db.$count(listingChanges, isTold)) > 0;
 }
 
 async function bringBack(

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts';
 import { type ChangeKind, type Kind, listingChanges, listings } from '#db/schema.ts';
 import { readDocument, toStored } from '#domain/listing/document.ts';
 import { findVersioned } from '#domain/listing/find.ts';
+import { KIND } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
 import { enterRulings } from '#domain/ruling/ledger.ts';
@@ -43,13 +44,19 @@ export async function recordChange(
       ...rest,
       kind: listing.kind,
       listingId: listing.id,
-      before: before && toStored(before),
-      after: after && toStored(after),
+      before: before && toRecorded(before),
+      after: after && toRecorded(after),
     })
     .returning({ id: listingChanges.id });
   if (!row) throw new Error('the change was not stored');
   await enterRulings(db, [{ before, after, what: rest.what, by: rest.by, why }]);
   return row.id;
+}
+
+// With the licences even where there are none: a state without them is from before they were stored.
+function toRecorded(listing: Listing) {
+  const stored = toStored(listing);
+  return KIND[listing.kind].hasLicences ? { ...stored, licences: listing.licences } : stored;
 }
 
 /** A listing's changes, the newest first; with `before`, only those with a lower id. */

@@ -316,6 +316,7 @@ test('whatever the form accepts can be stored as a document of the history and r
           soundness: {},
           terms: {},
           contracts: [],
+          licences: [],
         },
         changeRuling({}, MAIN_SCOPE, content.category),
       );

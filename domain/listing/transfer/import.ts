@@ -94,6 +94,7 @@ const TAKEN_WHOLE = new Set<unknown>([
   'soundness',
   'terms',
   'contracts',
+  'licences',
   'doubts',
 ]);
 

@@ -46,6 +46,7 @@ const TAKEN = [
   'soundness',
   'terms',
   'contracts',
+  'licences',
   'version',
 ];
 const KNOWN = new Set<string>([

@@ -1,0 +1,110 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type Changed, withTags } from '#db/cache-tags.ts';
+import { watchChanges } from '#db/changes.ts';
+import { listingChanges, listings } from '#db/schema.ts';
+import { deleteListing, editLicences, putBack } from '#domain/listing/change/edit.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { findListing, findVersioned } from '#domain/listing/find.ts';
+import { storeStarterLicences } from '#domain/listing/transfer/starter-licences.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
+import { newAbsence, newLicence } from '#tests/samples/licences.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { findLicencesIn, licensedIn, licensingCountries } from './find-licences.ts';
+import type { Licence } from './licence.ts';
+
+const { db, url } = await sharedDatabase();
+const TODAY = '2026-11-24';
+
+beforeEach(async () => {
+  await db.delete(listings);
+  await db.delete(listingChanges);
+});
+
+const exchange = (id: string, licences: Licence[]) =>
+  newListing({ kind: 'exchange', id, licences });
+
+async function save(id: string, licences: Licence[]) {
+  const { version = 0 } = (await findVersioned(db, 'exchange', id)) ?? {};
+  return editLicences(db, 'exchange', id, licences, { version, by: 'an editor' });
+}
+
+test('licences are found by country, and only valid ones license', async () => {
+  await addListings(db, [
+    exchange('ended', [newLicence({ until: '2026-11-01' })]),
+    exchange('one', [newLicence(), newLicence({ country: 'EU' })]),
+    exchange('absent', [newAbsence()]),
+    exchange('none', []),
+  ]);
+  expect(await findLicencesIn(db, 'AE')).toEqual([
+    { id: 'absent', licences: [newAbsence()] },
+    { id: 'ended', licences: [newLicence({ until: '2026-11-01' })] },
+    { id: 'one', licences: [newLicence()] },
+  ]);
+  expect(await licensedIn(db, 'AE', TODAY)).toEqual(['one']);
+  expect(await licensedIn(db, 'SA', TODAY)).toEqual([]);
+  expect(await licensingCountries(db)).toEqual(['AE', 'EU']);
+});
+
+test('a change drops the pages of the countries that differ, and the lists only with another country', async () => {
+  const changes = watchChanges(url);
+  onTestFinished(changes.close);
+  await vi.waitUntil(() => changes.isListening());
+  await addListings(db, [exchange('one', [newLicence({ country: 'EU' })])]);
+  const seen: Changed[] = [];
+  const told = async (work: () => Promise<unknown>) => {
+    await changes.caughtUp();
+    seen.length = 0;
+    await work();
+    await changes.caughtUp();
+    const tags = seen.flatMap((changed) => [...(changed ?? ['all'])]);
+    return [...new Set(tags)].filter((tag) => /licences|exchange|all/.test(tag)).toSorted();
+  };
+  changes.onChange((changed) => void seen.push(changed));
+  const eu = newLicence({ country: 'EU' });
+  expect(await told(() => save('one', [eu, newLicence()]))).toEqual([
+    'exchange/one',
+    'licences',
+    'licences/AE',
+  ]);
+  expect(await told(() => save('one', [eu, newLicence({ status: 'ended' })]))).toEqual([
+    'exchange/one',
+    'licences/AE',
+  ]);
+  const { version = 0 } = (await findVersioned(db, 'exchange', 'one')) ?? {};
+  const removed = await told(() =>
+    deleteListing(db, 'exchange', 'one', { version, by: 'an editor' }),
+  );
+  expect(removed).toEqual(['exchange', 'exchange/one', 'licences', 'licences/AE', 'licences/EU']);
+});
+
+test('what reads licences is noted with the tags of its country', async () => {
+  const { tags } = await withTags(() => licensedIn(db, 'AE', TODAY));
+  expect([...tags]).toEqual(['licences/AE']);
+});
+
+test('exchanges from before licences were stored get those of the starter once', async () => {
+  await addListings(db, [exchange('binance', []), exchange('other', [])]);
+  await db.update(listings).set({ licences: null });
+  expect(await storeStarterLicences(db)).toBe(2);
+  const licences = async () => (await findListing(db, 'exchange', 'binance'))?.licences;
+  expect(await licences()).toMatchObject([{ company: 'Binance FZE', services: expect.anything() }]);
+  expect((await findListing(db, 'exchange', 'other'))?.licences).toEqual([]);
+  await save('binance', []);
+  expect(await storeStarterLicences(db)).toBe(0);
+  expect(await licences()).toEqual([]);
+});
+
+test('a state is put back with its licences; one from before they were stored keeps those of today', async () => {
+  await addListings(db, [exchange('one', [newLicence()])]);
+  await save('one', [newLicence(), newLicence({ country: 'EU' })]);
+  const [change] = await db.select().from(listingChanges);
+  const back = async () => {
+    const { version = 0 } = (await findVersioned(db, 'exchange', 'one')) ?? {};
+    await putBack(db, change?.id ?? 0, { version, by: 'an editor' });
+    return (await findListing(db, 'exchange', 'one'))?.licences.length;
+  };
+  expect(await back()).toBe(1);
+  await save('one', [newLicence(), newLicence({ country: 'EU' })]);
+  await db.execute(`update listing_changes set before = before - 'licences'`);
+  expect(await back()).toBe(2);
+});
