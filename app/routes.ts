@@ -51,7 +51,7 @@ export default [...site, ...data, ...signIn, admin, ...calls] satisfies RouteCon
 
 // All kinds share the screens, which read the kind from the path. Dialogs over the list are its children.
 function manage(kind: Kind): RouteConfigEntry[] {
-  const { collection, hasProducts } = KIND[kind];
+  const { collection, hasProducts, hasLicences } = KIND[kind];
   const screen = (path: string, file: string, dialogs?: RouteConfigEntry[]) =>
     route(path, `routes/admin/${file}.tsx`, { id: `${collection} ${file}` }, dialogs);
   return [
@@ -69,6 +69,7 @@ function manage(kind: Kind): RouteConfigEntry[] {
     screen(`${collection}/soundness/:id`, 'listings-soundness'),
     screen(`${collection}/terms/:id`, 'listings-terms'),
     ...(hasProducts ? [screen(`${collection}/products/:id`, 'listings-products')] : []),
+    ...(hasLicences ? [screen(`${collection}/licences/:id`, 'listings-licences')] : []),
     screen(`${collection}/contracts/:id`, 'listings-contracts'),
     screen(`${collection}/ruling/:id`, 'listings-ruling'),
     screen(`${collection}/ruling/:id/remove/:scope`, 'listings-ruling-remove'),

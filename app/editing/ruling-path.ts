@@ -32,6 +32,12 @@ export function contractsPath(kind: Kind, id: string, done?: 'saved'): string {
   return done ? `${path}?done=${done}` : path;
 }
 
+/** Address of the form of an exchange's licences; `done` names the action that led there. */
+export function licencesPath(kind: Kind, id: string, done?: 'saved'): string {
+  const path = `${KIND_WORDS[kind].path}/licences/${id}`;
+  return done ? `${path}?done=${done}` : path;
+}
+
 /** Address of the form of an exchange's products; `done` names the action that led there. */
 export function productsPath(kind: Kind, id: string, done?: 'saved'): string {
   const path = `${KIND_WORDS[kind].path}/products/${id}`;

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Moment } from '#app/editing/moment.tsx';
+import { licencesPath } from '#app/editing/ruling-path.ts';
 import { isKind } from '#domain/listing/kind.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import type { QuoteTask } from '#domain/watch/quote-tasks.ts';
@@ -88,13 +89,14 @@ function Uses({ uses }: { uses: string[] }) {
   );
 }
 
-// The law of a country and entries of registers are in the program; their pages are the nearest.
+// The law of a country is in the program; its page is the nearest.
 function editPath(owner: string, place: string): string {
   const [kind = '', id = ''] = owner.split('/');
   if (kind === 'position') return `/admin/positions/edit/${id}`;
   if (!isKind(kind)) return `/en/${owner.toLowerCase()}`;
   const { path } = KIND_WORDS[kind];
+  if (place.startsWith('licence')) return licencesPath(kind, id);
   if (place.startsWith('soundness')) return `${path}/soundness/${id}`;
   if (place.startsWith('terms')) return `${path}/terms/${id}`;
-  return place.startsWith('register') ? `${path}/edit/${id}` : `${path}/ruling/${id}`;
+  return `${path}/ruling/${id}`;
 }

@@ -8,6 +8,7 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import {
   contractsPath,
+  licencesPath,
   productsPath,
   rulingPath,
   soundnessPath,
@@ -68,6 +69,11 @@ export function EditPage({
           {KIND[kind].hasProducts && (
             <Link to={productsPath(kind, edited.id)} className="button">
               Products
+            </Link>
+          )}
+          {KIND[kind].hasLicences && (
+            <Link to={licencesPath(kind, edited.id)} className="button">
+              Licences
             </Link>
           )}
           <Link to={contractsPath(kind, edited.id)} className="button">

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { typed, typedInBoth } from '#app/editing/ruling/typed-ruling.ts';
+import { LICENCE_STATUSES, type Licence, SERVICES } from '#domain/licence/licence.ts';
+import { REGISTERS, registerAt } from '#domain/licence/registers.ts';
+
+// The values of the form: all texts as they are typed. Limits are the licence's own, checked later.
+
+// A row without any text comes as nothing.
+const row = z.preprocess(
+  (value) => value ?? {},
+  z.object({
+    status: z.enum(LICENCE_STATUSES).catch('licensed'),
+    /** A known register, whose country, names and address need not be typed. */
+    register: typed,
+    country: typed,
+    regulator: typedInBoth,
+    area: typedInBoth,
+    url: typed,
+    company: typed,
+    number: typed,
+    /** Of `SERVICES`, separated by anything that is no letter. */
+    services: typed,
+    from: typed,
+    until: typed,
+    words: typed,
+    /** One a line. */
+    names: typed,
+    copiedOn: typed,
+    copiedBy: typedInBoth,
+    readOn: typed,
+    note: typedInBoth,
+  }),
+);
+export type LicenceRow = z.output<typeof row>;
+
+/** Reads the values of the form; nothing is checked but their shape. */
+export const typedLicences = z.object({ version: typed, licences: z.array(row).default([]) });
+export type LicencesInput = z.output<typeof typedLicences>;
+
+/** The values that stand in a form; an empty form where they are not of this one. */
+export function licencesInput(values: unknown): LicencesInput {
+  return typedLicences.safeParse(values).data ?? typedLicences.parse({});
+}
+
+/** The values of a row. */
+export function rowIn(value: unknown): LicenceRow {
+  return row.parse(value);
+}
+
+/** A row to fill in; `today` is an ISO day. */
+export function blankLicence(today: string): LicenceRow {
+  return row.parse({ copiedOn: today, readOn: today });
+}
+
+/** The form of stored licences. */
+export function inputOf(licences: readonly Licence[], version: number): LicencesInput {
+  return typedLicences.parse({
+    version: String(version),
+    licences: licences.map((licence) => {
+      const known = registerAt(licence.url);
+      const { country, regulator, area, url, services, names, ...rest } = licence;
+      const texts = Object.fromEntries(
+        Object.entries(rest).filter(([, value]) => value !== null && value !== undefined),
+      );
+      return {
+        ...texts,
+        ...(known ? { register: known.id } : { country, regulator, area: area ?? {}, url }),
+        services: services.join(', '),
+        names: names.join('\n'),
+      };
+    }),
+  });
+}
+
+/** The licences in a form as they are stored, yet unchecked. */
+export function licencesIn({ licences }: LicencesInput) {
+  return licences.map(({ register, services, names, ...typedRow }) => {
+    const known = REGISTERS.find(({ id }) => id === register);
+    const place = known ?? {
+      country: typedRow.country.trim().toUpperCase(),
+      regulator: trimmed(typedRow.regulator),
+      area: bothOrNone(typedRow.area),
+      url: typedRow.url.trim(),
+    };
+    const { country, regulator, area, url } = place;
+    return {
+      status: typedRow.status,
+      ...{ country, regulator, area, url },
+      company: orNone(typedRow.company),
+      number: orNone(typedRow.number),
+      services: servicesIn(services),
+      from: orNone(typedRow.from),
+      until: orNone(typedRow.until),
+      words: orNone(typedRow.words),
+      names: names
+        .split('\n')
+        .map((name) => name.trim())
+        .filter(Boolean),
+      copiedOn: typedRow.copiedOn,
+      copiedBy: bothOrNone(typedRow.copiedBy),
+      readOn: typedRow.readOn,
+      note: bothOrNone(typedRow.note),
+    };
+  });
+}
+
+// Services in the order of the list; unknown ones last, to be refused.
+function servicesIn(text: string): string[] {
+  const found = new Set(text.toLowerCase().split(/[^a-z]+/));
+  found.delete('');
+  const known = SERVICES.filter((service) => found.delete(service));
+  return [...known, ...found];
+}
+
+function orNone(text: string): string | null {
+  return text.trim() || null;
+}
+
+function trimmed({ en, ar }: { en: string; ar: string }) {
+  return { en: en.trim(), ar: ar.trim() };
+}
+
+function bothOrNone(texts: { en: string; ar: string }) {
+  const both = trimmed(texts);
+  return both.en || both.ar ? both : null;
+}
