@@ -6,12 +6,15 @@ import { inLanguage } from '#domain/method/definition.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
 
 const browser = openBrowser();
+// Whose copy, and of which day.
+const COPY = { en: /copied by .+ on \d+ \w+ 20\d\d/, ar: /نسخة نقلها .+ في \d+ \p{L}+ 20\d\d/u };
 
 test.each(['ar', 'en'] as const)(
   'the page of each country tells its law, its exchanges and what nobody has looked at (%s)',
   async (language) => {
     const words = LANGUAGES[language].text.countries;
     const page = await browser.newPage({ language, javaScript: false });
+    let absent = 0;
     for (const country of COUNTRIES) {
       await page.goto(localizedPath(countryPath(country), language));
       const main = await page.locator('main').innerText();
@@ -20,7 +23,14 @@ test.each(['ar', 'en'] as const)(
       expect(main.split(words.legalIsNotHalal)).toHaveLength(2);
       expect(main).toContain(country.hasNoRegister ? words.cells.noRegister : words.cells.unseen);
       for (const { text } of country.quotes) expect(main).toContain(text);
+      for (const cell of await page
+        .locator('li', { hasText: words.cells.absent })
+        .allInnerTexts()) {
+        expect(cell).toMatch(COPY[language]);
+        absent += 1;
+      }
     }
+    expect(absent).toBe(1);
   },
 );
 

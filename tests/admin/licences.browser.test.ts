@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { addListings } from '#domain/listing/change/save.ts';
+import { findListing } from '#domain/listing/find.ts';
+import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
+import { open, openBrowser } from '#tests/browser/browser.ts';
+import { editorsPage } from '#tests/browser/signed-in.ts';
+import { newLicence } from '#tests/samples/licences.ts';
+import { newListing } from '#tests/samples/listings.ts';
+
+const browser = openBrowser({ template: 'empty' });
+
+const exchange = (id: string) =>
+  newListing({ kind: 'exchange', id, name: 'One Exchange', licences: [newLicence()] });
+
+test('a licence is ended and another entered, and the public pages follow', async () => {
+  await addListings(browser.site.db, [exchange('edited')]);
+  const { page } = await editorsPage(browser, { failing: [422] });
+  await open(page, '/en/country/ae');
+  await page.getByText('One FZE').waitFor();
+  await open(page, '/admin/exchanges/edit/edited');
+  await page.getByRole('link', { name: 'Licences', exact: true }).click();
+  const [first, second] = [1, 2].map((number) =>
+    page.getByRole('group', { name: `Licence ${number}, licences` }),
+  );
+  if (!first || !second) throw new Error('no rows');
+  await first.getByText('One FZE').click();
+  await first.getByLabel('Status').selectOption('Licence ended');
+  await first.getByLabel('Last day').fill('2026-10-31');
+  await page.getByRole('button', { name: 'Add licence' }).click();
+  await second.getByLabel('Status').selectOption('Not in the register');
+  await second
+    .getByLabel('Register', { exact: true })
+    .selectOption('TR Capital Markets Board (SPK)');
+  await page.getByRole('button', { name: 'Save licences' }).click();
+  await second.getByText('must name what was looked for').waitFor();
+  await expectAccessibleInBothThemes(page);
+  await second.getByLabel('Names looked for').fill('One Exchange\nOne FZE');
+  await second.getByLabel('Day of the copy').fill('2026-11-20');
+  await second.getByLabel('Read on').fill('2026-11-21');
+  await page.getByRole('button', { name: 'Save licences' }).click();
+  await page.getByText('Licences saved successfully!').waitFor();
+  const stored = await findListing(browser.site.db, 'exchange', 'edited');
+  expect(stored?.licences).toMatchObject([
+    { ...newLicence(), status: 'ended', until: '2026-10-31' },
+    { status: 'absent', country: 'TR', names: ['One Exchange', 'One FZE'], copiedOn: '2026-11-20' },
+  ]);
+  await open(page, '/en/country/ae');
+  await page.getByText('until 31 October 2026').waitFor();
+  await open(page, '/en/country/tr');
+  const cell = page.locator('li', { hasText: 'One Exchange' });
+  await cell.getByText('Not in the register').waitFor();
+  await cell.getByText('20 November 2026').waitFor();
+  await open(page, '/en/exchange?licence=AE');
+  await page.getByText('No results found').waitFor();
+});
+
+test('without scripts a row is added, and a service that is none is refused beside its field', async () => {
+  await addListings(browser.site.db, [exchange('plain')]);
+  const { page } = await editorsPage(browser, { failing: [422], javaScript: false });
+  await page.goto('/admin/exchanges/licences/plain');
+  await page.getByRole('button', { name: 'Add licence' }).click();
+  await page.getByRole('group', { name: 'Licence 2, licences' }).waitFor();
+  await page.goto('/admin/exchanges/licences/plain');
+  await page.getByText('One FZE').click();
+  await page.getByLabel('Services').fill('custody, banking');
+  await page.getByRole('button', { name: 'Save licences' }).click();
+  await page.locator('p', { hasText: 'Use only custody' }).waitFor();
+});
