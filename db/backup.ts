@@ -21,6 +21,9 @@ export const TABLES = [
   'watched_quotes',
   'quote_uses',
   'quote_differences',
+  'registers',
+  'register_entries',
+  'register_tasks',
 ] as const;
 type BackedUpTable = (typeof TABLES)[number];
 

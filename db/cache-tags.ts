@@ -12,6 +12,7 @@ import type { Kind } from './schema.ts';
  * - `ledger`: the entries of all listings
  * - `positions`: all positions
  * - `licences/AE`: the licences of all exchanges in a country; `licences`: in which countries there are any
+ * - `register/esma`: the last reading of a register
  * - `seen/positions`, `seen/country/SA`: the days on which quotes were last seen at their addresses
  */
 export type ChangeTag =
@@ -23,6 +24,7 @@ export type ChangeTag =
   | 'positions'
   | 'licences'
   | `licences/${string}`
+  | `register/${string}`
   | `seen/${string}`;
 
 /**

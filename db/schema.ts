@@ -33,6 +33,9 @@ export type LinkOutcome = 'alive' | 'unsure' | 'failing' | 'dead';
 /** A quoted sentence at its address: there, there at a new address, reworded, missing, or behind what we cannot read. */
 export type QuoteState = 'seen' | 'moved' | 'changed' | 'gone' | 'unreadable';
 
+/** A register's entry that no licence has, one that shares only a name with a listing, one that differs from its licence, or a licence without entry. */
+export type RegisterTaskKind = 'found' | 'doubtful' | 'changed' | 'gone';
+
 export type ChangeKind = 'added' | 'edited' | 'translated' | 'deleted' | 'put back' | 'imported';
 
 // Milliseconds, the precision of a JavaScript date, so that cursors compare exactly.
@@ -618,4 +621,74 @@ export const warnedDomains = pgTable(
     goneOn: date('gone_on'),
   },
   (table) => [primaryKey({ columns: [table.domain, table.source] })],
+);
+
+/** Registers as files, and pages of registers that an editor looks at: domain/licence/registers.ts. */
+export const registers = pgTable('registers', {
+  /** The register's id, or the address of a page. */
+  source: text().primaryKey(),
+  host: text().notNull(),
+  dueAt: moment('due_at'),
+  askedAt: moment('asked_at'),
+  /** The last reading that was taken over; of a page, the last look. */
+  readAt: moment('read_at'),
+  /** The editor who looked; null: the program. */
+  readBy: text('read_by'),
+  /** When the file says that it was changed. */
+  modifiedAt: moment('modified_at'),
+  hash: text(),
+  /** Number of entries in that reading. */
+  entries: integer(),
+  /** Why a newer reading was not taken over, in one line. */
+  refusal: text(),
+  refusedAt: moment('refused_at'),
+  /** Of a reading that differs too much, which waits for an editor. */
+  heldHash: text('held_hash'),
+  /** Of a reading that an editor has let through. */
+  acceptedHash: text('accepted_hash'),
+});
+
+/** The entries of registers, as their last reading has them. */
+export const registerEntries = pgTable(
+  'register_entries',
+  {
+    register: text()
+      .notNull()
+      .references(() => registers.source, { onDelete: 'cascade' }),
+    /** Number and company, folded. */
+    key: text().notNull(),
+    entry: jsonb().$type<unknown>().notNull(),
+    firstReadOn: date('first_read_on', { mode: 'string' }).notNull(),
+    /** The day of the first reading that no longer had it. */
+    goneOn: date('gone_on', { mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.register, table.key] })],
+);
+
+/** Differences between registers and licences, for an editor to look at once. */
+export const registerTasks = pgTable(
+  'register_tasks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    register: text().notNull(),
+    /** The difference; the same one is opened once. */
+    key: text().notNull(),
+    what: text().$type<RegisterTaskKind>().notNull(),
+    // No reference: a closed task is not opened again when its listing is restored.
+    listingId: text('listing_id').notNull(),
+    /** The company, as the register or the licence writes it. */
+    company: text().notNull(),
+    /** The difference in words. */
+    detail: text().notNull(),
+    openedAt: moment('opened_at').notNull().defaultNow(),
+    closedAt: moment('closed_at'),
+    /** The editor; `register`: the difference is gone. */
+    closedBy: text('closed_by'),
+  },
+  (table) => [
+    uniqueIndex('register_tasks_key').on(table.register, table.key),
+    index('register_tasks_open').on(table.id).where(sql`${table.closedAt} is null`),
+    check('register_tasks_what', sql`${table.what} in ('found', 'doubtful', 'changed', 'gone')`),
+    check('register_tasks_closed', sql`(${table.closedAt} is null) = (${table.closedBy} is null)`),
+  ],
 );

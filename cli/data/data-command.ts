@@ -7,7 +7,7 @@ import { backUp } from './backup.ts';
 import { exportTo } from './export.ts';
 import { refreshFacts } from './facts.ts';
 import { importFrom } from './import.ts';
-import { compareCopy } from './register.ts';
+import { importRegisterFrom } from './register.ts';
 import { restore } from './restore.ts';
 import { starter } from './starter.ts';
 import { importTokens } from './tokens.ts';
@@ -15,7 +15,7 @@ import { importListFrom, protectFrom } from './warnings.ts';
 
 const MAX_LINE_LENGTH = 1_000;
 const USAGE =
-  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | warnings LIST FILE [--replace] | protected FILE | verify [HASH…] | starter | register FILE | tokens FILE | facts';
+  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | warnings LIST FILE [--replace] | protected FILE | verify [HASH…] | starter | register FILE [--replace] | tokens FILE | facts';
 
 type Command = (context: CommandContext) => Promise<void>;
 
@@ -54,7 +54,9 @@ async function run(
   if (verb === 'export') return exportTo(file, context);
   if (verb === 'backup') return backUp(file, context);
   if (verb === 'tokens') return importTokens(file, context);
-  if (verb === 'register') return compareCopy(file, context);
+  if (verb === 'register') {
+    return importRegisterFrom(file, { mayJump: options.replace ?? false }, context);
+  }
   if (verb === 'restore') return restore(file, { mayReplace: options.replace ?? false }, context);
   throw new OperatorError(USAGE);
 }

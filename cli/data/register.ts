@@ -1,38 +1,39 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { openDatabase } from '#cli/operator/open-database.ts';
-import { type CommandContext, OperatorError } from '#cli/operator/operator.ts';
-import { compareRegister, type NamedExchange } from '#domain/licence/compare-register.ts';
-import { type Entry, OtherShape, readEuRegister } from '#domain/licence/eu-register.ts';
-import { EU_REGISTER, isEntryOf } from '#domain/licence/registers.ts';
-import { everyListing } from '#domain/listing/find.ts';
+import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
+import { recordOperation } from '#domain/admin/operation.ts';
+import { OtherShape } from '#domain/licence/eu-register.ts';
+import { type ImportedRegister, importRegister } from '#domain/licence/import-register.ts';
+import { listRegisterTasks } from '#domain/licence/register-tasks.ts';
+import { EU_REGISTER } from '#domain/licence/registers.ts';
 
 const MOST_BYTES = 20_000_000;
+const MOST_SAID = 200;
 
-/** Compares a copy of the European register with the licences shown, and prints what an editor has to look at. It changes nothing. */
-export async function compareCopy(file: string, context: CommandContext): Promise<void> {
+/** Takes a copy of the European register over from a file, beside a running server, and prints what an editor has to look at. No licence changes. */
+export async function importRegisterFrom(
+  file: string,
+  { mayJump }: { mayJump: boolean },
+  context: CommandContext,
+): Promise<void> {
   const { say } = context;
   const bytes = await readCopy(file);
-  const entries = entriesOf(bytes, file);
   const { db } = await openDatabase(context.settings, context.log, context.onEnd);
-  const exchanges: NamedExchange[] = [];
-  for await (const { listing } of everyListing(db, 'exchange')) {
-    const names = Object.values(listing.texts).flatMap(({ name }) => name ?? []);
-    const licences = listing.licences.filter((licence) => isEntryOf(licence, EU_REGISTER));
-    exchanges.push({ id: listing.id, names, website: listing.website, licences });
+  const after = await explained(file, () => importRegister(db, EU_REGISTER, bytes, { mayJump }));
+  await recordOperation(db, {
+    by: operator(),
+    what: 'data register',
+    whom: EU_REGISTER.id,
+    after,
+  });
+  const { count, tasks } = await listRegisterTasks(db, MOST_SAID);
+  for (const { what, listingId, company, detail } of tasks) {
+    say(`${what}: ${listingId}: ${company}: ${detail}`);
   }
-  const { found, doubtful, ended, gone } = compareRegister(entries, exchanges);
-  say(`${entries.length} entries, sha256 ${createHash('sha256').update(bytes).digest('hex')}`);
-  for (const { exchange, entry } of found) say(`not held yet: ${exchange}: ${described(entry)}`);
-  for (const { exchange, entry } of doubtful) {
-    say(`only the name agrees, to be looked at: ${exchange}: ${described(entry)}`);
-  }
-  for (const { licence, until } of ended) say(`ended on ${until}: ${licence.company}`);
-  for (const { licence } of gone) {
-    say(`no longer in the copy: ${licence.company}, ${licence.number}`);
-  }
-  const count = found.length + doubtful.length + ended.length + gone.length;
-  say(count === 0 ? 'nothing to look at' : `${count} to look at; nothing was changed`);
+  const { entries, added, changed, gone } = after;
+  say(
+    `${entries} entries, ${added} new, ${changed} changed, ${gone} gone; ${count} to look at, ${after.opened} of them new; no licence was changed`,
+  );
 }
 
 async function readCopy(file: string): Promise<Buffer> {
@@ -46,20 +47,16 @@ async function readCopy(file: string): Promise<Buffer> {
   }
 }
 
-function entriesOf(bytes: Buffer, file: string): Entry[] {
+async function explained(
+  file: string,
+  run: () => Promise<ImportedRegister>,
+): Promise<ImportedRegister> {
   try {
-    return readEuRegister(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return await run();
   } catch (error) {
-    if (error instanceof OtherShape) {
-      throw new OperatorError(
-        `${file} is not the register in the shape known here: ${error.message}`,
-      );
-    }
-    if (error instanceof TypeError) throw new OperatorError(`${file} is not UTF-8`);
-    throw error;
+    if (!(error instanceof OtherShape)) throw error;
+    throw new OperatorError(
+      `${file} was not taken over, and the last reading stays: ${error.message}; a copy that is right in spite of its size is taken over with --replace`,
+    );
   }
-}
-
-function described({ company, lei, authority, from }: Entry): string {
-  return `${company}, ${lei ?? 'no LEI'}, ${authority}, since ${from ?? 'an unknown day'}`;
 }

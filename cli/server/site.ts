@@ -5,6 +5,7 @@ import type { OnEnd } from '#cli/operator/operator.ts';
 import { watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { startFreshnessJobs } from '#domain/freshness/jobs.ts';
+import { createRegisterWatch } from '#domain/licence/fetch-register.ts';
 import { sweepRegularly } from '#domain/upload/sweep-regularly.ts';
 import { createWatch } from '#domain/watch/watch.ts';
 import type { RefusalCounts } from '#http/limits/refusals.ts';
@@ -51,7 +52,7 @@ export async function openSite(
   const { linkChecks } = settings;
   const freshnessJobs = startFreshnessJobs(
     { db, news: services.news, origin, log },
-    { linkChecks, watch: createWatch(db) },
+    { linkChecks, watches: [createWatch(db), createRegisterWatch(db)] },
   );
   onEnd(freshnessJobs.stop);
   const uploadSweep = sweepRegularly({ db, folder: join(settings.dataDir, 'uploads'), log });

@@ -1,6 +1,6 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { linkChecks, watchedPages } from '#db/schema.ts';
+import { linkChecks, registers, watchedPages } from '#db/schema.ts';
 
 /** Unique number of the advisory lock under which one address is requested at a time, for link checks and quotes alike. */
 export const REQUESTS_LOCK = 7_426_031;
@@ -17,7 +17,8 @@ export function hostsAskedWithin(db: Database, seconds: number) {
         .select({ host: watchedPages.host })
         .from(watchedPages)
         .where(gt(watchedPages.askedAt, since)),
-    );
+    )
+    .union(db.select({ host: registers.host }).from(registers).where(gt(registers.askedAt, since)));
 }
 
 /** Requests nothing of a host for some seconds, as it asked. */
@@ -31,4 +32,8 @@ export async function postponeHost(db: Database, host: string, seconds: number):
     .update(watchedPages)
     .set({ dueAt: sql`greatest(${watchedPages.dueAt}, ${until})` })
     .where(eq(watchedPages.host, host));
+  await db
+    .update(registers)
+    .set({ dueAt: sql`greatest(${registers.dueAt}, ${until})` })
+    .where(eq(registers.host, host));
 }

@@ -49,17 +49,17 @@ const PACES: Paces = {
 const HEADLINES_LOCK = 7_426_032;
 
 /**
- * Runs the periodic jobs until stopped: opens tasks for headlines and, with `linkChecks`, checks links and what `watch`
- * looks at. The results are shown to editors; no verdict changes.
+ * Runs the periodic jobs until stopped: opens tasks for headlines and, with `linkChecks`, checks links and what
+ * `watches` look at. The results are shown to editors; no verdict changes.
  */
 export function startFreshnessJobs(
   { db, news, origin, log }: Parts,
   {
     linkChecks,
-    watch,
+    watches = [],
     connect,
     ...given
-  }: { linkChecks: boolean; watch?: Watch; connect?: Connect } & Partial<Paces>,
+  }: { linkChecks: boolean; watches?: Watch[]; connect?: Connect } & Partial<Paces>,
 ): { stop(): Promise<void> } {
   const paces = { ...PACES, ...given };
   const pacing = { origin, connect, ...paces };
@@ -87,12 +87,20 @@ export function startFreshnessJobs(
   const links = linkChecks
     ? again(paces.beforeLinksMs, paces.linkMs, async () => {
         await gatherSome();
-        await watch?.gather();
-        // In turn, because they share one pace; one that has nothing to do leaves its turn to the other.
-        const asks = [() => checkNextLink(db, pacing, end.signal)];
-        if (watch) asks.push(() => watch.look(pacing, end.signal));
-        if (turn++ % 2 === 1) asks.reverse();
-        for (const ask of asks) if ((await ask()) !== null) break;
+        for (const { gather } of watches) await gather();
+        // In turn, because they share one pace; one that has nothing to do leaves its turn to the next.
+        const asks = [
+          () => checkNextLink(db, pacing, end.signal),
+          ...watches.map(
+            ({ look }) =>
+              () =>
+                look(pacing, end.signal),
+          ),
+        ];
+        const first = turn++ % asks.length;
+        for (const ask of [...asks.slice(first), ...asks.slice(0, first)]) {
+          if ((await ask()) !== null) break;
+        }
       })
     : null;
 

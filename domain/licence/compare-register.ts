@@ -1,6 +1,8 @@
+import type { RegisterTaskKind } from '#db/schema.ts';
 import { type Entry, hostsOf } from './eu-register.ts';
 import type { Licence } from './licence.ts';
 
+/** An exchange as a register is compared with it. */
 export interface NamedExchange {
   id: string;
   /** In all languages. */
@@ -10,55 +12,137 @@ export interface NamedExchange {
   licences: readonly Licence[];
 }
 
-/** What an editor has to do after a new copy of a register. */
-export interface RegisterTasks {
-  /** Entries with the LEI or the address of an exchange that are not held yet. */
-  found: { exchange: string; entry: Entry }[];
-  /** Entries that share no more than a name with an exchange: an editor decides. */
-  doubtful: { exchange: string; entry: Entry }[];
-  /** Licences held here whose entry has an end that is not held. */
-  ended: { exchange: string; licence: Licence; until: string }[];
-  /** Licences held here that the copy no longer has. */
-  gone: { exchange: string; licence: Licence }[];
+/** A difference between a register and the licences, for an editor. */
+export interface RegisterTask {
+  /** The difference; the same one is the same task. */
+  key: string;
+  what: RegisterTaskKind;
+  exchange: string;
+  company: string;
+  detail: string;
 }
 
-/** Compares the entries of a copy with the licences held of that register. It decides nothing. */
+/** The longest trade name in words that is looked for in an entry. */
+const LONGEST_NAME = 6;
+
+/** Numbers and folded names by which an entry and a licence are known to be the same. */
+export function keyOfEntry({ lei, company }: Pick<Entry, 'lei' | 'company'>): string {
+  return `${lei ?? ''} ${foldName(company)}`;
+}
+
+/** The key of the entry that a licence was copied from. */
+export function keyOfLicence({ number, company }: Licence): string {
+  return keyOfEntry({ lei: number, company: company ?? '' });
+}
+
+/** Compares the entries of a copy with the licences of exchanges. `goneOn`: since when an entry is missing. It decides nothing. */
 export function compareRegister(
   entries: readonly Entry[],
   exchanges: readonly NamedExchange[],
-): RegisterTasks {
-  const tasks: RegisterTasks = { found: [], doubtful: [], ended: [], gone: [] };
+  goneOn: ReadonlyMap<string, string> = new Map(),
+): RegisterTask[] {
+  const byKey = new Map(entries.map((entry) => [keyOfEntry(entry), entry]));
   const held = exchanges.flatMap(({ id, licences }) =>
-    licences.map((licence) => ({ exchange: id, licence })),
+    licences
+      .filter(({ status }) => status !== 'absent')
+      .map((licence) => ({ exchange: id, licence, key: keyOfLicence(licence) })),
   );
-  const isOf = (licence: Licence, entry: Entry) =>
-    licence.company === entry.company && (entry.lei === null || licence.number === entry.lei);
-  for (const entry of entries) {
-    if (held.some(({ licence }) => isOf(licence, entry))) continue;
-    const words = wordsOf(`${entry.company} ${entry.tradeNames}`);
-    for (const { id, names, website, licences } of exchanges) {
-      const isSameSite = hostsOf(website ?? '').some((host) => entry.hosts.includes(host));
-      const isSameFirm = entry.lei !== null && licences.some(({ number }) => number === entry.lei);
-      const isSameName = names.some((name) => words.includes(wordsOf(name)));
-      if (isSameSite || isSameFirm) tasks.found.push({ exchange: id, entry });
-      else if (isSameName) tasks.doubtful.push({ exchange: id, entry });
+  const heldKeys = new Set(held.map(({ key }) => key));
+  const known = indexOf(exchanges);
+  const added = [...byKey].flatMap(([key, entry]): RegisterTask[] => {
+    if (heldKeys.has(key)) return [];
+    const certain = known.certain(entry);
+    const doubtful = known.named(entry).filter((id) => !certain.includes(id));
+    const task = { company: entry.company, detail: described(entry) };
+    return [
+      ...certain.map((id) => ({ ...task, ...keyed('found', id, key) })),
+      ...doubtful.map((id) => ({ ...task, ...keyed('doubtful', id, key) })),
+    ];
+  });
+  const changed = held.flatMap(({ exchange, licence, key }): RegisterTask[] => {
+    const entry = byKey.get(key);
+    const company = licence.company ?? '';
+    if (!entry) {
+      const since = goneOn.get(key);
+      const detail = since ? `not in the copy since ${since}` : 'not in the copy';
+      return [{ company, detail, ...keyed('gone', exchange, `${key} ${since ?? ''}`) }];
     }
-  }
-  for (const { exchange, licence } of held) {
-    const its = entries.find((entry) => isOf(licence, entry));
-    if (!its) tasks.gone.push({ exchange, licence });
-    else if (its.until !== licence.until && its.until) {
-      tasks.ended.push({ exchange, licence, until: its.until });
-    }
-  }
-  return tasks;
+    const detail = differences(licence, entry).join('; ');
+    return detail === '' ? [] : [{ company, detail, ...keyed('changed', exchange, key, detail) }];
+  });
+  return [...added, ...changed];
 }
 
-// Surrounded by blanks, so that a name is found as whole words only.
-function wordsOf(text: string): string {
-  return ` ${text
-    .normalize('NFKC')
+function keyed(what: RegisterTaskKind, exchange: string, ...parts: string[]) {
+  return { what, exchange, key: [what, exchange, ...parts].join(' ') };
+}
+
+// By what exchanges are known in a register: their LEI and address for certain, their names in doubt.
+function indexOf(exchanges: readonly NamedExchange[]) {
+  const certain = new Map<string, Set<string>>();
+  const names = new Map<string, Set<string>>();
+  const add = (index: Map<string, Set<string>>, key: string, id: string) =>
+    index.set(key, (index.get(key) ?? new Set()).add(id));
+  for (const { id, names: its, website, licences } of exchanges) {
+    for (const host of hostsOf(website ?? '')) add(certain, host, id);
+    for (const { number } of licences) if (number) add(certain, number, id);
+    for (const name of its.map(foldName)) if (name !== '') add(names, name, id);
+  }
+  const idsOf = (index: Map<string, Set<string>>, keys: readonly string[]) => [
+    ...new Set(keys.flatMap((key) => [...(index.get(key) ?? [])])),
+  ];
+  return {
+    certain: ({ lei, hosts }: Entry) => idsOf(certain, lei === null ? hosts : [lei, ...hosts]),
+    named: ({ company, tradeNames }: Entry) =>
+      idsOf(names, [company, tradeNames].flatMap(wordRuns)),
+  };
+}
+
+// All runs of up to six words, so that a name is found as whole words only.
+function wordRuns(text: string): string[] {
+  const words = foldName(text).split(' ');
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(LONGEST_NAME, words.length - from) }, (_, more) =>
+      words.slice(from, from + more + 1).join(' '),
+    ),
+  );
+}
+
+/** A name without case, accents and signs; the dotted and the dotless i of Turkish are one. */
+function foldName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('ı', 'i')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+    .trim();
+}
+
+function differences(licence: Licence, entry: Entry): string[] {
+  const oneLine = (text: string | null) => text?.replace(/\s+/g, ' ').trim() || 'nothing';
+  const parts = [
+    ['first day', licence.from, entry.from],
+    ['last day', licence.until, entry.until],
+    ['services', licence.words, entry.services],
+  ] as const;
+  return parts.flatMap(([name, here, there]) =>
+    oneLine(here) === oneLine(there)
+      ? []
+      : [`${name}: here ${oneLine(here)}, in the register ${oneLine(there)}`],
+  );
+}
+
+function described({ lei, tradeNames, authority, from, until, hosts, services }: Entry): string {
+  return [
+    lei ?? 'no LEI',
+    tradeNames,
+    authority,
+    from && `since ${from}`,
+    until && `ended on ${until}`,
+    hosts.join(', '),
+    services.replace(/\s+/g, ' '),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutHidden } from '#domain/text/hidden-characters.ts';
 import { readCsv } from './csv.ts';
 
 /** An authorised provider of the European register, as its file names it. */
@@ -28,6 +29,9 @@ const COLUMNS = [
   'ac_serviceCode',
 ] as const;
 
+/** The limit of the database's index is larger. */
+const LONGEST_COMPANY = 300;
+
 /** The file is not one that this code can read; the message is one line. */
 export class OtherShape extends Error {}
 
@@ -39,7 +43,7 @@ export function readEuRegister(text: string): Entry[] {
   const entries = rows.filter((row) => row.some((field) => field.trim() !== ''));
   if (entries.length === 0) throw new OtherShape('the file has no entries');
   return entries.map((row, place) => {
-    const field = (name: (typeof COLUMNS)[number]) => (row[head.indexOf(name)] ?? '').trim();
+    const field = (name: (typeof COLUMNS)[number]) => visible(row[head.indexOf(name)] ?? '');
     const dayOf = (name: (typeof COLUMNS)[number]) => {
       const day = isoDay(field(name));
       if (day === undefined) throw new OtherShape(`entry ${place + 1} has no date in ${name}`);
@@ -48,6 +52,9 @@ export function readEuRegister(text: string): Entry[] {
     const from = dayOf('ac_authorisationNotificationDate');
     const company = field('ae_lei_name') || field('ae_commercial_name');
     if (company === '') throw new OtherShape(`entry ${place + 1} names no company`);
+    if (company.length > LONGEST_COMPANY) {
+      throw new OtherShape(`entry ${place + 1} names a company in over ${LONGEST_COMPANY} letters`);
+    }
     return {
       company,
       lei: /^[0-9A-Z]{20}$/.test(field('ae_lei')) ? field('ae_lei') : null,
@@ -59,6 +66,11 @@ export function readEuRegister(text: string): Entry[] {
       services: field('ac_serviceCode'),
     };
   });
+}
+
+// Line breaks stay; controls and marks of direction do not.
+function visible(text: string): string {
+  return withoutHidden(text, 'prose').trim();
 }
 
 function recordsOf(text: string): string[][] {

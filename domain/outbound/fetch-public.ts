@@ -26,8 +26,15 @@ export interface FetchOptions {
 }
 
 export type Fetched =
-  /** Status 2xx; `url` is the address after redirects. */
-  | { outcome: 'answered'; url: string; status: number; contentType: string; bytes: Uint8Array }
+  /** Status 2xx; `url` is the address after redirects, `modifiedAt` as the host's `Last-Modified`, else null. */
+  | {
+      outcome: 'answered';
+      url: string;
+      status: number;
+      contentType: string;
+      modifiedAt: Date | null;
+      bytes: Uint8Array;
+    }
   /** Any other status; `retryAfterMs` as in the host's `Retry-After`, else null. */
   | { outcome: 'refused'; status: number; retryAfterMs: number | null }
   /** The address, or a redirect's, must not be requested. */
@@ -136,12 +143,20 @@ async function readAnswer(url: string, answer: Answer, options: FetchOptions): P
     if (options.contentTypes?.test(contentType) === false) return { outcome: 'other content type' };
     const bytes = await readAtMost(answer, options);
     return bytes
-      ? { outcome: 'answered', url, status, contentType, bytes }
+      ? {
+          ...{ outcome: 'answered', url, status, contentType, bytes },
+          modifiedAt: dateOf(header('Last-Modified')),
+        }
       : { outcome: 'too long' };
   } finally {
     // Closes the connection where the body has not been read to its end.
     await answer.discard();
   }
+}
+
+function dateOf(header: string | null): Date | null {
+  const date = new Date(header ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date;
 }
 
 /** From seconds or a date: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */

@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { readTagged } from '#db/cache-tags.ts';
+import type { Database } from '#db/client.ts';
+import { registerEntries, registers } from '#db/schema.ts';
+import { keyOfLicence } from './compare-register.ts';
+import type { Licence } from './licence.ts';
+import { EU_REGISTER, isEntryOf, registerAt } from './registers.ts';
+
+const STALE_RHYTHMS = 3;
+const DAY_MS = 86_400_000;
+
+/** The licences, those that the last reading of the European register still has with the day of that copy. */
+export async function withReadings(db: Database, licences: Licence[]): Promise<Licence[]> {
+  const keys = licences
+    .filter((licence) => isEntryOf(licence, EU_REGISTER) && licence.status === 'licensed')
+    .map(keyOfLicence);
+  if (keys.length === 0) return licences;
+  const source = EU_REGISTER.id;
+  const rows = await readTagged([`register/${source}`], () =>
+    db
+      .select({
+        key: registerEntries.key,
+        readAt: registers.readAt,
+        modifiedAt: registers.modifiedAt,
+      })
+      .from(registerEntries)
+      .innerJoin(registers, eq(registers.source, registerEntries.register))
+      .where(
+        and(
+          eq(registerEntries.register, source),
+          inArray(registerEntries.key, keys),
+          isNull(registerEntries.goneOn),
+        ),
+      ),
+  );
+  const read = new Map(rows.map(({ key, ...row }) => [key, row]));
+  return licences.map((licence) => {
+    const { readAt, modifiedAt } =
+      (isEntryOf(licence, EU_REGISTER) && read.get(keyOfLicence(licence))) || {};
+    if (!readAt) return licence;
+    const copiedOn = isoDay(modifiedAt ?? readAt);
+    if (copiedOn < licence.copiedOn) return licence;
+    return { ...licence, copiedOn, copiedBy: null, readOn: isoDay(readAt) };
+  });
+}
+
+/** How many days old the copy of a licence is where that is too old; null: it is fresh enough. `today`: an ISO day. */
+export function staleDays({ url, copiedOn }: Licence, today: string): number | null {
+  const register = registerAt(url);
+  if (!register) return null;
+  const days = Math.round((Date.parse(today) - Date.parse(copiedOn)) / DAY_MS);
+  return days > STALE_RHYTHMS * register.rhythmDays ? days : null;
+}
+
+function isoDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

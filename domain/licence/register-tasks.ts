@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { listings, listingTexts, type RegisterTaskKind, registerTasks } from '#db/schema.ts';
+import { isEnglishOf } from '#domain/freshness/english-text.ts';
+
+/** An open task: a difference between a register and the licences of an exchange. */
+export interface OpenRegisterTask {
+  id: number;
+  what: RegisterTaskKind;
+  listingId: string;
+  /** The exchange's English name. */
+  name: string;
+  company: string;
+  detail: string;
+  openedAt: Date;
+}
+
+const URGENCY = sql`array_position(array['gone', 'changed', 'found', 'doubtful'], ${registerTasks.what})`;
+
+/** Open tasks and their number: licences that are gone or changed first. None of deleted listings. */
+export async function listRegisterTasks(
+  db: Database,
+  limit: number,
+): Promise<{ count: number; tasks: OpenRegisterTask[] }> {
+  const isIts = and(eq(listings.kind, 'exchange'), eq(listings.id, registerTasks.listingId));
+  const isOpen = isNull(registerTasks.closedAt);
+  const [[counted], rows] = await Promise.all([
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(registerTasks)
+      .innerJoin(listings, isIts)
+      .where(isOpen),
+    db
+      .select({ task: registerTasks, name: listingTexts.name })
+      .from(registerTasks)
+      .innerJoin(listings, isIts)
+      .leftJoin(listingTexts, isEnglishOf(listings.kind, listings.id))
+      .where(isOpen)
+      .orderBy(URGENCY, asc(registerTasks.openedAt), asc(registerTasks.id))
+      .limit(limit),
+  ]);
+  const tasks = rows.map(({ task, name }) => {
+    const { id, what, listingId, company, detail, openedAt } = task;
+    return { id, what, listingId, name: name ?? listingId, company, detail, openedAt };
+  });
+  return { count: counted?.count ?? 0, tasks };
+}
+
+/** Closes a task. Returns whether there is one; one that is closed stays as it is. */
+export async function closeRegisterTask(db: Database, id: number, by: string): Promise<boolean> {
+  if (!Number.isSafeInteger(id)) return false;
+  const [row] = await db
+    .update(registerTasks)
+    .set({
+      closedAt: sql`coalesce(${registerTasks.closedAt}, now())`,
+      closedBy: sql`coalesce(${registerTasks.closedBy}, ${by})`,
+    })
+    .where(eq(registerTasks.id, id))
+    .returning({ id: registerTasks.id });
+  return row !== undefined;
+}
