@@ -16,8 +16,9 @@ const site = ['', ...LANGUAGE_CODES].map((prefix) =>
 const admin = route('admin', 'routes/admin/guarded.tsx', [
   index('routes/admin/home.tsx'),
   route('dashboard', 'routes/admin/dashboard.tsx'),
-  route('headlines/:task/close', 'routes/admin/headlines-close.tsx'),
-  route('quotes/:task/close', 'routes/admin/quotes-close.tsx'),
+  route('headlines/:task/close', 'routes/admin/tasks/headlines-close.tsx'),
+  route('quotes/:task/close', 'routes/admin/tasks/quotes-close.tsx'),
+  route('warnings/decide', 'routes/admin/tasks/warnings-decide.tsx'),
   ...KINDS.flatMap(manage),
   route('positions', 'routes/admin/positions.tsx'),
   route('positions/add', 'routes/admin/position.tsx', { id: 'position add' }),

@@ -24,6 +24,7 @@ export const TABLES = [
   'registers',
   'register_entries',
   'register_tasks',
+  'warning_decisions',
 ] as const;
 type BackedUpTable = (typeof TABLES)[number];
 

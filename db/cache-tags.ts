@@ -13,6 +13,7 @@ import type { Kind } from './schema.ts';
  * - `positions`: all positions
  * - `licences/AE`: the licences of all exchanges in a country; `licences`: in which countries there are any
  * - `register/esma`: the last reading of a register
+ * - `warnings`: editors' decisions on warnings about listings, and the lists with such
  * - `seen/positions`, `seen/country/SA`: the days on which quotes were last seen at their addresses
  */
 export type ChangeTag =
@@ -25,6 +26,7 @@ export type ChangeTag =
   | 'licences'
   | `licences/${string}`
   | `register/${string}`
+  | 'warnings'
   | `seen/${string}`;
 
 /**

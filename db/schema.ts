@@ -591,14 +591,30 @@ export const lastSecret = pgTable(
   (table) => [check('last_secret_only_row', sql`${table.isOnlyRow}`)],
 );
 
-/** Lists of warned and of protected domains, and when each was last read. */
+/** Lists of warned and of protected domains or addresses, and when each was last read. */
 export const warningLists = pgTable('warning_lists', {
   source: text().primaryKey(),
   readAt: moment('read_at').notNull(),
-  /** Number of domains in the last reading that was taken over. */
+  /** Number of domains or addresses in the last reading that was taken over. */
   domains: integer().notNull(),
-  /** Number of domains of a newer reading that waits for an editor; null: none waits. */
+  /** Number of those of a newer reading that waits for an editor; null: none waits. */
   heldDomains: integer('held_domains'),
+});
+
+// Of one row of a list, beside its key.
+const warningColumns = () => ({
+  source: text()
+    .notNull()
+    .references(() => warningLists.source, { onDelete: 'cascade' }),
+  /** The authority, where a list joins those of several. */
+  by: text(),
+  /** The name that the list gives. */
+  name: text(),
+  reason: text(),
+  listedOn: date('listed_on'),
+  firstReadOn: date('first_read_on').notNull(),
+  /** The day of the first reading that no longer named it. */
+  goneOn: date('gone_on'),
 });
 
 /** Domains that a list names or named. */
@@ -607,20 +623,42 @@ export const warnedDomains = pgTable(
   {
     /** In ASCII, without `www.`. */
     domain: text().notNull(),
-    source: text()
-      .notNull()
-      .references(() => warningLists.source, { onDelete: 'cascade' }),
-    /** The authority, where a list joins those of several. */
-    by: text(),
-    /** The name that the list gives. */
-    name: text(),
-    reason: text(),
-    listedOn: date('listed_on'),
-    firstReadOn: date('first_read_on').notNull(),
-    /** The day of the first reading that no longer named it. */
-    goneOn: date('gone_on'),
+    ...warningColumns(),
+    /** The domain that somebody has registered; null: read by an earlier version. */
+    registered: text(),
   },
-  (table) => [primaryKey({ columns: [table.domain, table.source] })],
+  (table) => [
+    primaryKey({ columns: [table.domain, table.source] }),
+    index('warned_domains_by_registered').on(table.registered),
+  ],
+);
+
+/** Addresses on chains that a list names or named. */
+export const warnedAddresses = pgTable(
+  'warned_addresses',
+  {
+    /** In its chain's normal form. */
+    address: text().notNull(),
+    ...warningColumns(),
+  },
+  (table) => [primaryKey({ columns: [table.address, table.source] })],
+);
+
+/** Editors' decisions on what a list names and a listing calls its own. */
+export const warningDecisions = pgTable(
+  'warning_decisions',
+  {
+    source: text().notNull(),
+    /** The domain or address. */
+    warned: text().notNull(),
+    decision: text({ enum: ['warned', 'impersonated'] }).notNull(),
+    decidedAt: moment('decided_at').notNull().defaultNow(),
+    decidedBy: text('decided_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.warned] }),
+    check('warning_decisions_decision', sql`${table.decision} in ('warned', 'impersonated')`),
+  ],
 );
 
 /** Registers as files, and pages of registers that an editor looks at: domain/licence/registers.ts. */

@@ -141,6 +141,7 @@ function meaning(
     }
     if (verdict === 'looks-like') return check.contract.alike;
     if (verdict === 'other-address') return check.contract.otherMeans;
+    if (verdict === 'warned') return check.contract.warnedMeans;
     if (verdict === 'unreadable') return check.contract.mistypedMeans;
     if (verdict === 'unknown') return check.walletMeans;
   }

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { FoundWarning } from '#domain/warning/find-warnings.ts';
 
-/** The lists that warn of the pasted text's domain: who, for what and since when, as each list says. */
+/** The lists that warn of the pasted text's domain or address: who, for what and since when, as each list says. */
 export function Warnings({ warnings }: { warnings: FoundWarning[] }) {
   const { text } = useLanguage();
   if (warnings.length === 0) return null;
@@ -14,7 +14,10 @@ export function Warnings({ warnings }: { warnings: FoundWarning[] }) {
       </h3>
       <ul className="grid gap-4">
         {warnings.map((warning) => (
-          <li key={`${warning.list.url} ${warning.domain}`} className="card grid gap-2 p-5">
+          <li
+            key={`${warning.list.url} ${warning.domain ?? warning.address}`}
+            className="card grid gap-2 p-5"
+          >
             <Warned warning={warning} />
           </li>
         ))}
@@ -26,13 +29,15 @@ export function Warnings({ warnings }: { warnings: FoundWarning[] }) {
 function Warned({ warning }: { warning: FoundWarning }) {
   const { text, locale, language } = useLanguage();
   const { warning: words } = text.caution.check;
-  const { list, domain, by, name, reason, listedOn, firstReadOn, lastReadOn, isStale } = warning;
+  const { list, domain, address, by, name, reason, listedOn, firstReadOn, lastReadOn, isStale } =
+    warning;
   const lastRead = formatDate(locale, lastReadOn);
   return (
     <>
       <h4 className="font-medium">{list.name[language]}</h4>
       <dl className="grid gap-1">
-        <Fact label={words.domain} value={domain} />
+        {domain && <Fact label={words.domain} value={domain} />}
+        {address && <Fact label={words.address} value={address} />}
         {by && <Fact label={words.by} value={by} />}
         {name && <Fact label={words.name} value={name} />}
         {reason && <Fact label={words.reason} value={reason} />}

@@ -1196,6 +1196,7 @@ export const en = {
       warning: {
         title: 'Who warns',
         domain: 'Domain',
+        address: 'Address',
         by: 'Authority',
         name: 'Name on the list',
         reason: 'Reason',
@@ -1208,6 +1209,8 @@ export const en = {
         authority:
           'The authority says that the provider is not authorised. This is not a finding of fraud.',
         link: 'Open the list',
+        confirmed:
+          'The lists below name an address given on this page. An editor has looked at it and found that they do not mean an imitator.',
       },
       officialMeans:
         'An editor has entered it in the field named below. This does not make every request there safe: anyone asking for your recovery phrase is trying to steal from you.',
@@ -1228,6 +1231,8 @@ export const en = {
           'Token lists give this address to it, but no editor has confirmed it on the issuer’s own page yet. Compare it there before you use it.',
         alike:
           'Do not buy this token or send coins to this address. Anyone can create a token with any name and ticker, and addresses can be made to begin and end like another.',
+        warnedMeans:
+          'Do not send coins to this address or approve a transaction for it in your wallet. The lists below name it. We repeat what they say and have not investigated it ourselves.',
         other: (name: string) => `This is not an address we list for ${name}.`,
         otherMeans:
           'Anyone can create a token with this name and ticker. It may also be a contract on another chain that is not listed here. Compare the whole address on the issuer’s own site before you use it.',

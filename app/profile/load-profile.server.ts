@@ -10,6 +10,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { today } from '#domain/ruling/review-due.ts';
 import { rulingViews } from '#domain/ruling/ruling-view.ts';
 import { QUESTIONS, type Soundness, starsOf } from '#domain/soundness/soundness.ts';
+import { confirmedWarnings } from '#domain/warning/confirmed-warnings.ts';
 import { loadRedFlags } from './load-red-flags.server.ts';
 import { loadSilentLinks } from './load-silent-links.server.ts';
 import type { Profile } from './profile-page.tsx';
@@ -25,12 +26,13 @@ export async function loadProfile(
 ): Promise<Profile> {
   const shown = detail(listing, language, provided.imageAddress);
   // One round trip to the database, since all of them query at once.
-  const [changes, silentLinks, seenQuotes, flags, positions] = await Promise.all([
+  const [changes, silentLinks, seenQuotes, flags, positions, warnings] = await Promise.all([
     loadChangesOf(provided.db, shown, language),
     loadSilentLinks(provided, listing),
     loadSeenQuotes(provided, [`${listing.kind}/${listing.id}`]),
     loadRedFlags(provided, listing, figures, language),
     provided.positions.get(),
+    confirmedWarnings(provided.db, listing),
   ]);
   const rulings = rulingViews(listing, language, { today: today(), positions });
   const quoted = rulings.flatMap(({ positions: on }) => on?.quoted ?? []);
@@ -45,6 +47,7 @@ export async function loadProfile(
     changes,
     changedAt: changes.changedAt,
     flags,
+    warnings,
     contracts: listing.contracts,
     soundness: soundnessView(listing.soundness, language),
     terms: termsView(listing, language),

@@ -14,8 +14,10 @@ import type { ListingDetail } from '#domain/listing/display.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import type { Offers } from '#domain/ruling/offers.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
+import type { FoundWarning } from '#domain/warning/find-warnings.ts';
 import type { SeenQuotes } from '#domain/watch/seen-quotes.ts';
 import { AnswerCard } from './answer-card.tsx';
+import { ConfirmedWarnings } from './confirmed-warnings.tsx';
 import { Contracts } from './contracts.tsx';
 import { CRITERION_ID } from './criterion-id.ts';
 import { type Jump, JumpBar } from './jump-bar.tsx';
@@ -44,6 +46,8 @@ export interface Profile extends ListingDetail {
   /** ISO time of the last change of its rulings. */
   changedAt: string | null;
   flags: RedFlagsView;
+  /** About its own addresses, confirmed by an editor. */
+  warnings: FoundWarning[];
   soundness: SoundnessView;
   contracts: Contract[];
 }
@@ -79,6 +83,7 @@ export function ProfilePage({
             back={back}
             price={price}
           />
+          <ConfirmedWarnings warnings={profile.warnings} />
           <AnswerCard
             kind={profile.kind}
             main={main}

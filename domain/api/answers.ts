@@ -192,7 +192,8 @@ function disguisesIn({ pieces }: Checked): CheckAnswer['disguises'] {
 
 function warningOf({ list, isStale, ...warning }: FoundWarning): CheckAnswer['warnings'][number] {
   const { kind, name, url } = list;
-  return { ...warning, kind, list: name, url, stale: isStale };
+  const domain = warning.domain ?? warning.address ?? '';
+  return { ...warning, domain, kind, list: name, url, stale: isStale };
 }
 
 function matchOf({ listing, ...match }: ShownMatch): CheckAnswer['items'][number] {

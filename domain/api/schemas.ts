@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHAIN_IDS } from '#domain/contract/chain.ts';
+import { ADDRESS_FAMILIES, CHAIN_IDS } from '#domain/contract/chain.ts';
 import { LICENCE_STATUSES, SERVICES } from '#domain/licence/licence.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import {
@@ -401,7 +401,13 @@ const match = z
 
 const warning = z
   .strictObject({
-    domain: z.string().describe('The domain that the list names, in ASCII.'),
+    domain: z
+      .string()
+      .describe('The domain that the list names, in ASCII; where it names an address, that.'),
+    address: z
+      .string()
+      .nullable()
+      .describe('The address on a chain that the list names, in its normal form; null: a domain.'),
     kind: z.enum(['authority', 'phishing']).describe('Who publishes the list.'),
     list: z.strictObject({ en: z.string(), ar: z.string() }).describe('The name of the list.'),
     url: z.url().describe('The list.'),
@@ -436,9 +442,7 @@ export const checkSchema = z
       .describe('Null: it is no address.'),
     contract: z
       .strictObject({
-        family: z
-          .enum(['evm', 'solana', 'tron', 'ton'])
-          .describe('How its chain writes addresses.'),
+        family: z.enum(ADDRESS_FAMILIES).describe('How its chain writes addresses.'),
         address: z
           .string()
           .nullable()

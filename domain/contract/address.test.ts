@@ -91,3 +91,22 @@ test.each(['', '0x', USDT.slice(0, -1), `${USDT}0`, 'tether', '0:12', '1337', 'A
     expect(readContractAddress(text)).toBeNull();
   },
 );
+
+describe('an address of Polkadot', () => {
+  const ON_POLKADOT = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
+  // The same account on Kusama, and on networks without a prefix of their own.
+  test.each([
+    ON_POLKADOT,
+    'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
+    '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+  ])('%s is one account on all networks', (address) => {
+    expect(readContractAddress(address)).toMatchObject({
+      family: 'polkadot',
+      address: ON_POLKADOT,
+    });
+  });
+
+  test('with a mistyped letter is none', () => {
+    expect(readContractAddress(ON_POLKADOT.replace('oF4u', 'oF4v'))).toBeNull();
+  });
+});

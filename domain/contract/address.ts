@@ -1,3 +1,4 @@
+import { blake2b } from '@noble/hashes/blake2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -7,7 +8,7 @@ import type { AddressFamily } from './chain.ts';
 /** An address of a contract or account, in its chain's normal form. */
 export interface ContractAddress {
   family: AddressFamily;
-  /** EIP-55, base58, base58check, or TON's bounceable form. */
+  /** EIP-55, base58, base58check, TON's bounceable form, or SS58 with Polkadot's prefix. */
   address: string;
   /** The text has capitals, and not those that the checksum gives: a letter may be mistyped. */
   hasWrongCapitals: boolean;
@@ -26,11 +27,14 @@ const TON_RAW = /^(0|-1):([0-9a-f]{64})$/i;
 const TON_FRIENDLY = /^[EUk0][\w+/-]{47}$/;
 const SOLANA = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
+// A prefix of one or two bytes, the account and two bytes of a checksum.
+const SS58 = /^[1-9A-HJ-NP-Za-km-z]{46,50}$/;
+
 const base58check = createBase58check(sha256);
 const TRON_PREFIX = 0x41;
 const KEY_BYTES = 32;
 
-/** Reads an address of an EVM chain, Tron, TON or Solana; null: it is none of theirs. */
+/** Reads an address of an EVM chain, Tron, TON, Solana or Polkadot and its parachains; null: it is none of theirs. */
 export function readContractAddress(text: string): ContractAddress | MistypedAddress | null {
   const [, hex] = EVM.exec(text) ?? [];
   if (hex) {
@@ -45,7 +49,9 @@ export function readContractAddress(text: string): ContractAddress | MistypedAdd
     return found('ton', friendly(Number(workchain), hexToBytes(account.toLowerCase())));
   }
   if (TON_FRIENDLY.test(text)) return readFriendly(text);
-  return isSolana(text) ? found('solana', text) : null;
+  if (isSolana(text)) return found('solana', text);
+  const polkadot = SS58.test(text) ? readSs58(text) : null;
+  return polkadot === null ? null : found('polkadot', polkadot);
 }
 
 /** The address in normal form where it is one of `family`; else null. Capitals that contradict the checksum are refused. */
@@ -78,6 +84,23 @@ function isTron(text: string): boolean {
 
 function isSolana(text: string): boolean {
   return SOLANA.test(text) && base58.decode(text).length === KEY_BYTES;
+}
+
+const POLKADOT = 0;
+const TWO_BYTES_FROM = 64;
+
+// An account has one address a network, which differ by their prefix: https://docs.polkadot.com/reference/parachains/accounts/
+function readSs58(text: string): string | null {
+  const bytes = base58.decode(text);
+  const prefixBytes = (bytes[0] ?? 0) < TWO_BYTES_FROM ? 1 : 2;
+  const payload = bytes.subarray(0, -2);
+  if (payload.length !== prefixBytes + KEY_BYTES || withSs58Sum(payload) !== text) return null;
+  return withSs58Sum(Uint8Array.of(POLKADOT, ...payload.subarray(prefixBytes)));
+}
+
+function withSs58Sum(payload: Uint8Array): string {
+  const sum = blake2b(Uint8Array.of(...utf8ToBytes('SS58PRE'), ...payload));
+  return base58.encode(Uint8Array.of(...payload, ...sum.subarray(0, 2)));
 }
 
 // A tag, the workchain, the account and its checksum: https://docs.ton.org/foundations/addresses/formats

@@ -1,5 +1,6 @@
 /** How a chain writes addresses. */
-export type AddressFamily = 'evm' | 'solana' | 'tron' | 'ton';
+export const ADDRESS_FAMILIES = ['evm', 'solana', 'tron', 'ton', 'polkadot'] as const;
+export type AddressFamily = (typeof ADDRESS_FAMILIES)[number];
 
 interface Chain {
   name: string;

@@ -12,7 +12,11 @@ import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import { hostsIn } from '#domain/warning/domain-of.ts';
-import { type FoundWarning, findWarnings } from '#domain/warning/find-warnings.ts';
+import {
+  type FoundWarning,
+  findAddressWarnings,
+  findWarnings,
+} from '#domain/warning/find-warnings.ts';
 import { hasAddedMark } from './added-mark.ts';
 import { addressOf } from './address.ts';
 import type { Difference } from './difference.ts';
@@ -76,7 +80,11 @@ export async function checkReal(
   const address = 'address' in asked ? asked.address : null;
   // The host that a browser opens, or all that a message names.
   const hosts = hostsIn(address && asked === pasted ? address.ascii : pasted.text);
-  const warnings = judged.verdict === 'official' ? [] : await findWarnings(db, hosts);
+  const contract = asked.kind === 'wallet' ? asked.contract : null;
+  const warnings = [
+    ...(await findWarnings(db, hosts)),
+    ...(contract?.address ? await findAddressWarnings(db, contract.address) : []),
+  ];
   return {
     kind: asked.kind,
     text: asked.text,
@@ -89,7 +97,7 @@ export async function checkReal(
         return listing ? [showMatch(db, match, listing, language, imageAddress)] : [];
       }),
     ),
-    contract: asked.kind === 'wallet' ? asked.contract : null,
+    contract,
     address: address && { host: address.host, ascii: address.ascii, domain: address.domain },
     isOfAnybody: asked.kind === 'handle' || Boolean(address?.isShared || address?.isHosted),
   };

@@ -1,13 +1,19 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { listings, warnedDomains, warningLists } from '#db/schema.ts';
-import { domainsAbove, hostsIn, isNeverWarned, registeredDomain } from './domain-of.ts';
+import { warnedAddresses, warnedDomains, warningLists } from '#db/schema.ts';
+import { findContracts } from '#domain/contract/find-contracts.ts';
+import { isConfirmed } from './decisions.ts';
+import { domainsAbove, isNeverWarned, registeredDomain } from './domain-of.ts';
 import { PROTECTED } from './import.ts';
+import { listedDomains } from './listed-domains.ts';
 import { isListId, LISTS, type WarningList } from './lists.ts';
 
-/** The warning of one list about one domain. */
+/** The warning of one list about one domain or address. */
 export interface FoundWarning {
-  domain: string;
+  /** Null: the list names an address. */
+  domain: string | null;
+  /** On a chain, in its normal form; null: the list names a domain. */
+  address: string | null;
   list: Pick<WarningList, 'kind' | 'name' | 'url'>;
   /** The authority, where a list joins those of several. */
   by: string | null;
@@ -25,7 +31,10 @@ const MOST_HOSTS = 20;
 const STALE_RHYTHMS = 3;
 const DAY_MS = 86_400_000;
 
-/** Warnings that lists give of the hosts, and of domains above them that somebody has registered. */
+/**
+ * Warnings that lists give of the hosts, and of domains above them that somebody has registered. Those of a listing's or a
+ * protected domain are there only once an editor has confirmed them.
+ */
 export async function findWarnings(
   db: Database,
   hosts: readonly string[],
@@ -34,42 +43,67 @@ export async function findWarnings(
   const asked = hosts.filter((host) => !isNeverWarned(host)).slice(0, MOST_HOSTS);
   if (asked.length === 0) return [];
   const rows = await db
-    .select()
+    .select({
+      row: warnedDomains,
+      readAt: warningLists.readAt,
+      isConfirmed: isConfirmed(warnedDomains.domain, warnedDomains),
+    })
     .from(warnedDomains)
     .innerJoin(warningLists, eq(warningLists.source, warnedDomains.source))
     .where(
       and(inArray(warnedDomains.domain, asked.flatMap(domainsAbove)), isNull(warnedDomains.goneOn)),
     );
-  const found = rows.flatMap(({ warned_domains: row, warning_lists: { readAt } }) => {
-    if (!isListId(row.source)) return [];
-    const { kind, name, url, rhythmDays } = LISTS[row.source];
-    const ageMs = now.getTime() - readAt.getTime();
-    return [
-      {
-        ...{ domain: row.domain, by: row.by, name: row.name, reason: row.reason },
-        ...{ listedOn: row.listedOn, firstReadOn: row.firstReadOn },
-        list: { kind, name, url },
-        lastReadOn: readAt.toISOString().slice(0, 10),
-        isStale: ageMs > STALE_RHYTHMS * rhythmDays * DAY_MS,
-      },
-    ];
+  const named = rows.filter(({ row }) => row.source !== PROTECTED);
+  if (named.length === 0) return [];
+  // Lists name the impersonated as well as the impostor.
+  const spared = new Set((await listedDomains(db)).keys());
+  for (const { row } of rows) if (row.source === PROTECTED) spared.add(row.domain);
+  return named.flatMap(({ row: { domain, ...row }, readAt, ...found }) => {
+    const isSpared = !found.isConfirmed && spared.has(registeredDomain(domain) ?? domain);
+    return isSpared ? [] : shownWarning({ ...row, domain, address: null }, readAt, now);
   });
-  if (found.length === 0) return [];
-  const spared = await listedDomains(db);
-  for (const { warned_domains: row } of rows) {
-    if (row.source === PROTECTED) spared.add(row.domain);
-  }
-  return found.filter(({ domain }) => !spared.has(registeredDomain(domain) ?? domain));
 }
 
-// Lists name the impersonated as well as the impostor.
-async function listedDomains(db: Database): Promise<Set<string>> {
+/** Warnings that lists give of an address in its chain's normal form, under the same conditions. */
+export async function findAddressWarnings(
+  db: Database,
+  asked: string,
+  now = new Date(),
+): Promise<FoundWarning[]> {
   const rows = await db
-    .select({ website: listings.website, whitepaper: listings.whitepaper })
-    .from(listings)
-    .where(or(isNotNull(listings.website), isNotNull(listings.whitepaper)));
-  const hosts = rows.flatMap(({ website, whitepaper }) =>
-    hostsIn(`${website ?? ''} ${whitepaper ?? ''}`),
+    .select({
+      row: warnedAddresses,
+      readAt: warningLists.readAt,
+      isConfirmed: isConfirmed(warnedAddresses.address, warnedAddresses),
+    })
+    .from(warnedAddresses)
+    .innerJoin(warningLists, eq(warningLists.source, warnedAddresses.source))
+    .where(and(eq(warnedAddresses.address, asked), isNull(warnedAddresses.goneOn)));
+  const named = rows.filter(({ row }) => row.source !== PROTECTED);
+  if (named.length === 0) return [];
+  const isSpared = named.length < rows.length || (await findContracts(db, asked)).length > 0;
+  return named.flatMap(({ row: { address, ...row }, readAt, ...found }) =>
+    isSpared && !found.isConfirmed
+      ? []
+      : shownWarning({ ...row, domain: null, address }, readAt, now),
   );
-  return new Set(hosts.map((host) => registeredDomain(host) ?? host));
+}
+
+type Row = Omit<typeof warnedDomains.$inferSelect, 'domain' | 'registered'> &
+  Pick<FoundWarning, 'domain' | 'address'>;
+
+function shownWarning(row: Row, readAt: Date, now: Date): FoundWarning[] {
+  if (!isListId(row.source)) return [];
+  const { kind, name, url, rhythmDays } = LISTS[row.source];
+  const ageMs = now.getTime() - readAt.getTime();
+  return [
+    {
+      ...{ domain: row.domain, address: row.address },
+      ...{ by: row.by, name: row.name, reason: row.reason },
+      ...{ listedOn: row.listedOn, firstReadOn: row.firstReadOn },
+      list: { kind, name, url },
+      lastReadOn: readAt.toISOString().slice(0, 10),
+      isStale: ageMs > STALE_RHYTHMS * rhythmDays * DAY_MS,
+    },
+  ];
 }

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { warningLists } from '#db/schema.ts';
+import { addressesIn } from './address-of.ts';
 import { hostsIn, registeredDomain } from './domain-of.ts';
 import { WarningListError } from './error.ts';
-import { LISTS, type ListId } from './lists.ts';
-import type { WarnedEntry } from './shapes.ts';
+import { LISTS, type ListId, type WarningList } from './lists.ts';
+import { UNEXPLAINED, type WarnedEntry } from './shapes.ts';
 
-/** The source of domains that are never warned of, such as those of the European register. */
+/** The source of domains and addresses that are never warned of, such as those of the European register and of token lists. */
 export const PROTECTED = 'protected';
 
 const PER_PART = 10_000;
@@ -14,14 +15,21 @@ const PER_PART = 10_000;
 const MOST_CHANGE = 0.5;
 const IMPORT_LOCK = 7_426_031;
 
+/** Where the two things are stored that lists name. */
+const STORED = {
+  domains: { table: 'warned_domains', key: 'domain' },
+  addresses: { table: 'warned_addresses', key: 'address' },
+} as const;
+
 export interface ImportedList {
+  /** Number of domains or addresses in the list. */
   domains: number;
   added: number;
   gone: number;
 }
 
 /**
- * Takes a list over, all or nothing: domains that it no longer names are marked as gone. Repeating it changes nothing.
+ * Takes a list over, all or nothing: what it no longer names is marked as gone. Repeating it changes nothing.
  * Throws WarningListError for another shape, and for a list that grew or shrank by more than half unless `mayJump`.
  */
 export async function importWarnings(
@@ -30,55 +38,72 @@ export async function importWarnings(
   bytes: Uint8Array,
   { mayJump = false, now = new Date() }: { mayJump?: boolean; now?: Date } = {},
 ): Promise<ImportedList> {
-  const entries = LISTS[list].read(decode(bytes));
-  if (entries.length === 0) throw new WarningListError('it names no domain');
+  const { names, read } = LISTS[list];
+  const entries = read(decode(bytes));
+  if (entries.length === 0) throw new WarningListError(NONE[names]);
   const [shield] = await db.select().from(warningLists).where(eq(warningLists.source, PROTECTED));
   if (!shield)
     throw new WarningListError('the protected domains come first, with "data protected FILE…"');
   const [before] = await db.select().from(warningLists).where(eq(warningLists.source, list));
-  const unique = [...new Map(entries.map((entry) => [entry.domain, entry])).values()];
+  const unique = [...new Map(entries.map((entry) => [entry.warned, entry])).values()];
   if (before && !mayJump && isJump(before.domains, unique.length)) {
     await db
       .update(warningLists)
       .set({ heldDomains: unique.length })
       .where(eq(warningLists.source, list));
     throw new WarningListError(
-      `it has ${unique.length} domains after ${before.domains}: look at it, and repeat with --replace`,
+      `it has ${unique.length} ${names} after ${before.domains}: look at it, and repeat with --replace`,
     );
   }
-  return replace(db, list, unique, { now, keepsOthers: false });
+  return replace(db, list, unique, { names, now, keepsOthers: false });
 }
 
-/** Adds all domains in the texts of registers and token lists to those that are never warned of. */
-export function importProtected(db: Database, bytes: Uint8Array, now = new Date()) {
-  const domains = hostsIn(decode(bytes)).map(registeredDomain);
-  const unique = [...new Set(domains.filter((domain) => domain !== null))];
-  if (unique.length === 0) throw new WarningListError('it names no domain');
-  const entries = unique.map((domain) => ({
-    ...{ domain, by: null, name: null },
-    ...{ reason: null, listedOn: null },
-  }));
-  return replace(db, PROTECTED, entries, { now, keepsOthers: true });
+const NONE = { domains: 'it names no domain', addresses: 'it names no address' };
+
+/** Adds all domains and addresses in the texts of registers and token lists to those that are never warned of. */
+export async function importProtected(
+  db: Database,
+  bytes: Uint8Array,
+  now = new Date(),
+): Promise<ImportedList & { addresses: number }> {
+  const text = decode(bytes);
+  const found = hostsIn(text).map(registeredDomain);
+  const domains = [...new Set(found.filter((domain) => domain !== null))];
+  const addresses = addressesIn(text);
+  if (domains.length + addresses.length === 0)
+    throw new WarningListError('it names no domain and no address');
+  const add = (warned: string[], names: WarningList['names']) => {
+    const entries = warned.map((one) => ({ ...UNEXPLAINED, warned: one }));
+    return replace(db, PROTECTED, entries, { names, now, keepsOthers: true });
+  };
+  const added = await add(addresses, 'addresses');
+  const imported = await add(domains, 'domains');
+  return { ...imported, added: imported.added + added.added, addresses: addresses.length };
 }
 
 function replace(
   db: Database,
   source: string,
   entries: WarnedEntry[],
-  { now, keepsOthers }: { now: Date; keepsOthers: boolean },
+  { names, now, keepsOthers }: { names: WarningList['names']; now: Date; keepsOthers: boolean },
 ): Promise<ImportedList> {
+  const table = sql.identifier(STORED[names].table);
+  const key = sql.identifier(STORED[names].key);
+  const isDomains = names === 'domains';
   const today = now.toISOString().slice(0, 10);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-    await tx.execute(sql`create temporary table read_domains (
-      domain text primary key, "by" text, name text, reason text, listed_on date) on commit drop`);
+    await tx.execute(sql`create temporary table read_entries (
+      warned text primary key, registered text, "by" text, name text, reason text, listed_on date) on commit drop`);
     for (let from = 0; from < entries.length; from += PER_PART) {
-      const part = entries
-        .slice(from, from + PER_PART)
-        .map(({ listedOn, ...entry }) => ({ ...entry, listed_on: listedOn }));
-      await tx.execute(sql`insert into read_domains
+      const part = entries.slice(from, from + PER_PART).map(({ listedOn, ...entry }) => ({
+        ...entry,
+        listed_on: listedOn,
+        registered: isDomains ? registeredDomain(entry.warned) : null,
+      }));
+      await tx.execute(sql`insert into read_entries
         select * from jsonb_to_recordset(${JSON.stringify(part)}::text::jsonb)
-          as part (domain text, "by" text, name text, reason text, listed_on date)`);
+          as part (warned text, registered text, "by" text, name text, reason text, listed_on date)`);
     }
     await tx
       .insert(warningLists)
@@ -89,20 +114,25 @@ function replace(
       });
     const gone = keepsOthers
       ? []
-      : await tx.execute(sql`update warned_domains set gone_on = ${today}
+      : await tx.execute(sql`update ${table} set gone_on = ${today}
         where source = ${source} and gone_on is null
-          and not exists (select from read_domains where read_domains.domain = warned_domains.domain)
+          and not exists (select from read_entries where read_entries.warned = ${table}.${key})
         returning 1`);
+    const also = isDomains ? sql`, registered` : sql.empty();
     const added = await tx.execute(sql`
-      insert into warned_domains as old (domain, source, "by", name, reason, listed_on, first_read_on)
-      select domain, ${source}, "by", name, reason, listed_on, ${today}::date from read_domains
-      on conflict (domain, source) do update set
+      insert into ${table} as old (${key}, source, "by", name, reason, listed_on, first_read_on${also})
+      select warned, ${source}, "by", name, reason, listed_on, ${today}::date${also} from read_entries
+      on conflict (${key}, source) do update set
         "by" = excluded."by", name = excluded.name, reason = excluded.reason, listed_on = excluded.listed_on,
         first_read_on = case when old.gone_on is null then old.first_read_on else excluded.first_read_on end,
-        gone_on = null
+        gone_on = null ${isDomains ? sql`, registered = excluded.registered` : sql.empty()}
       where (old."by", old.name, old.reason, old.listed_on) is distinct from
         (excluded."by", excluded.name, excluded.reason, excluded.listed_on) or old.gone_on is not null
+        ${isDomains ? sql`or old.registered is null` : sql.empty()}
       returning 1`);
+    // Pages show confirmed warnings with the day of the last reading.
+    await tx.execute(sql`select notify_tags(array['warnings'])
+      where exists (select from warning_decisions where source = ${source})`);
     return { domains: entries.length, added: added.length, gone: gone.length };
   });
 }

@@ -1,12 +1,27 @@
 import type { Bilingual } from '#domain/method/definition.ts';
-import { readMetaMask, readNcasp, readPolkadot, readScamSniffer, type Shape } from './shapes.ts';
+import {
+  readAddresses,
+  readMetaMask,
+  readNcasp,
+  readPolkadot,
+  readScamSniffer,
+  type Shape,
+} from './shapes.ts';
 
-export const LIST_IDS = ['esma-ncasp', 'metamask', 'polkadot-js', 'scamsniffer'] as const;
+export const LIST_IDS = [
+  'esma-ncasp',
+  'metamask',
+  'polkadot-js',
+  'polkadot-js-addresses',
+  'scamsniffer',
+  'scamsniffer-addresses',
+] as const;
 export type ListId = (typeof LIST_IDS)[number];
 
 /** A list of warnings; `authority` where a regulator publishes it. */
 export interface WarningList {
   kind: 'authority' | 'phishing';
+  names: 'domains' | 'addresses';
   name: Bilingual;
   /** Where readers see the list. */
   url: string;
@@ -18,6 +33,7 @@ export interface WarningList {
 export const LISTS: Record<ListId, WarningList> = {
   'esma-ncasp': {
     kind: 'authority',
+    names: 'domains',
     name: {
       en: 'ESMA’s register of non-compliant crypto-asset service providers',
       ar: 'سجل الهيئة الأوروبية للأوراق المالية والأسواق (ESMA) لمقدّمي خدمات الأصول المشفّرة غير الممتثلين',
@@ -28,6 +44,7 @@ export const LISTS: Record<ListId, WarningList> = {
   },
   metamask: {
     kind: 'phishing',
+    names: 'domains',
     name: { en: 'MetaMask’s phishing list', ar: 'قائمة MetaMask لمواقع التصيّد' },
     url: 'https://github.com/MetaMask/eth-phishing-detect',
     rhythmDays: 1,
@@ -35,13 +52,37 @@ export const LISTS: Record<ListId, WarningList> = {
   },
   'polkadot-js': {
     kind: 'phishing',
+    names: 'domains',
     name: { en: 'polkadot-js’s phishing list', ar: 'قائمة polkadot-js لمواقع التصيّد' },
     url: 'https://github.com/polkadot-js/phishing',
     rhythmDays: 1,
     read: readPolkadot,
   },
+  'polkadot-js-addresses': {
+    kind: 'phishing',
+    names: 'addresses',
+    name: {
+      en: 'polkadot-js’s list of scammers’ addresses',
+      ar: 'قائمة polkadot-js لعناوين المحتالين',
+    },
+    url: 'https://github.com/polkadot-js/phishing/blob/master/address.json',
+    rhythmDays: 1,
+    read: readAddresses,
+  },
+  'scamsniffer-addresses': {
+    kind: 'phishing',
+    names: 'addresses',
+    name: {
+      en: 'ScamSniffer’s list of scammers’ addresses',
+      ar: 'قائمة ScamSniffer لعناوين المحتالين',
+    },
+    url: 'https://github.com/scamsniffer/scam-database/blob/main/blacklist/address.json',
+    rhythmDays: 1,
+    read: readAddresses,
+  },
   scamsniffer: {
     kind: 'phishing',
+    names: 'domains',
     name: { en: 'ScamSniffer’s scam database', ar: 'قاعدة بيانات ScamSniffer لمواقع الاحتيال' },
     url: 'https://github.com/scamsniffer/scam-database',
     rhythmDays: 1,

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { isHidden } from '#domain/text/hidden-characters.ts';
+import { warnableAddress } from './address-of.ts';
 import { readCsv } from './csv.ts';
 import { warnableDomain } from './domain-of.ts';
 import { WarningListError } from './error.ts';
 
-/** A domain as a list names it. */
+/** A domain or an address as a list names it. */
 export interface WarnedEntry {
-  domain: string;
+  /** A domain in ASCII, or an address in its chain's normal form. */
+  warned: string;
   by: string | null;
   name: string | null;
   reason: string | null;
@@ -22,7 +24,8 @@ const metaMask = z.object({
   blacklist: z.array(z.string()).min(1),
 });
 const polkadot = z.object({ allow: z.array(z.string()), deny: z.array(z.string()).min(1) });
-const scamSniffer = z.record(z.string(), z.array(z.string()));
+const bySite = z.record(z.string(), z.array(z.string()));
+const addresses = z.union([z.array(z.string()), bySite]);
 
 /** MetaMask's `config.json`; its list of allowed domains wins. */
 export const readMetaMask: Shape = (text) => {
@@ -38,8 +41,30 @@ export const readPolkadot: Shape = (text) => {
 
 /** ScamSniffer's `combined.json`: addresses of contracts by domain. */
 export const readScamSniffer: Shape = (text) =>
-  withoutAllowed(Object.keys(readJson(text, scamSniffer)), []);
+  withoutAllowed(Object.keys(readJson(text, bySite)), []);
 
+/**
+ * ScamSniffer's and polkadot-js's `address.json`: addresses, or addresses by the site that asked for payments to them. They
+ * say neither why nor when.
+ */
+export const readAddresses: Shape = (text) => {
+  const list = readJson(text, addresses);
+  const sites = Array.isArray(list) ? [['', list] as const] : Object.entries(list);
+  const named = new Map<string, string[]>();
+  for (const [site, written] of sites) {
+    for (const one of written) {
+      const address = warnableAddress(one);
+      if (address) named.set(address, [...(named.get(address) ?? []), site]);
+    }
+  }
+  return [...named].map(([warned, names]) => ({
+    ...UNEXPLAINED,
+    warned,
+    name: line([...new Set(names)].join(', ')),
+  }));
+};
+
+export const UNEXPLAINED = { by: null, name: null, reason: null, listedOn: null };
 const NCASP = ['ae_competentAuthority', 'ae_commercial_name', 'ae_website', 'ae_decision_date'];
 
 /** ESMA's `NCASP.csv`: several sites a record, parted by `|`. `None` in `ae_reason` is no reason. */
@@ -51,7 +76,7 @@ export const readNcasp: Shape = (text) =>
       const reason = line(row.ae_reason);
       return [
         {
-          domain,
+          warned: domain,
           by: line(row.ae_competentAuthority),
           name: line(row.ae_commercial_name),
           reason: reason?.toLowerCase() === 'none' ? null : reason,
@@ -66,7 +91,7 @@ function withoutAllowed(domains: string[], allowed: string[]): WarnedEntry[] {
   return domains.flatMap((entry) => {
     const domain = warnableDomain(entry);
     if (!domain || fine.has(domain)) return [];
-    return [{ domain, by: null, name: null, reason: null, listedOn: null }];
+    return [{ ...UNEXPLAINED, warned: domain }];
   });
 }
 

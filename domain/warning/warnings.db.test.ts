@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  await database.db.execute(sql`truncate warning_lists, warned_domains`);
+  await database.db.execute(sql`truncate warning_lists cascade`);
   await importProtected(
     database.db,
     bytes('company,site\nFirm,https://www.authorised-firm.eu/en|firm.example.de'),
@@ -209,7 +209,7 @@ describe('an import', () => {
   });
 
   test('waits for the protected domains', async () => {
-    await database.db.execute(sql`truncate warning_lists, warned_domains`);
+    await database.db.execute(sql`truncate warning_lists cascade`);
     await expect(take(['a1.xyz'])).rejects.toThrow('the protected domains come first');
   });
 

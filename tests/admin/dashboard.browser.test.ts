@@ -83,7 +83,7 @@ describe('the dashboard', () => {
       ['1', 'Show translations', '/admin/coins?look=1'],
       ['3', 'Rule the first', '/admin/exchanges/ruling/talked-about'],
     ]);
-    expect(await inbox.innerText()).toContain('Nothing waits: headlines');
+    expect(await inbox.innerText()).toContain('Nothing waits: warnings about listings, headlines');
     await page.keyboard.press('j');
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
       'Review Many 2',

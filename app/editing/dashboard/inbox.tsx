@@ -85,11 +85,20 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
   );
 }
 
-function tasksFound({ due, texts, headlines, quotes, links }: ToLookAtFound): Task[] {
+function tasksFound({ warnings, due, texts, headlines, quotes, links }: ToLookAtFound): Task[] {
   const [review] = due.reviews;
   const [reason] = texts.reasons;
   const [link] = links.links;
   return [
+    {
+      id: 'warnings',
+      title: 'Urgent: warning lists name what listings call their own',
+      short: 'warnings about listings',
+      count: warnings.count,
+      detail: 'Readers do not see these warnings until you confirm them',
+      to: '#warnings',
+      act: 'Decide',
+    },
     {
       id: 'reviews',
       title: 'Reviews due',

@@ -9,6 +9,7 @@ import { countInDoubt, listUnreadReasons } from '#domain/listing/change/in-doubt
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
 import type { DirectoryCounts } from '#domain/listing/summary/directory-counts.ts';
+import { listWarningTasks } from '#domain/warning/warning-tasks.ts';
 import { countQuoteTasks, listQuoteTasks } from '#domain/watch/quote-tasks.ts';
 import type { ChangeLine } from './latest-changes.tsx';
 
@@ -48,7 +49,7 @@ async function figuresOf(db: Database, kind: Kind) {
   return { kind, total, inDoubt, unreviewed };
 }
 
-/** Tasks for editors: due reviews, unread Arabic, headlines, dead links. */
+/** Tasks for editors: warnings about listings, due reviews, unread Arabic, headlines, dead links. */
 export async function loadToLookAt({ db }: Services) {
   const [
     due,
@@ -61,6 +62,7 @@ export async function loadToLookAt({ db }: Services) {
     links,
     linkCount,
     lastCheck,
+    warnings,
   ] = await Promise.all([
     listDueReviews(db, MOST_SHOWN),
     countInDoubt(db),
@@ -72,10 +74,15 @@ export async function loadToLookAt({ db }: Services) {
     listDeadLinks(db, MOST_SHOWN),
     countDeadLinks(db),
     lastLinkCheck(db),
+    listWarningTasks(db),
   ]);
   const countOf = (kind: string, doubt: string) =>
     inDoubt.find((each) => each.kind === kind && each.doubt === doubt)?.count ?? 0;
   return {
+    warnings: {
+      count: warnings.filter(({ decision }) => decision === null).length,
+      tasks: warnings,
+    },
     due,
     texts: {
       ...unread,

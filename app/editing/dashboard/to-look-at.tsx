@@ -14,6 +14,7 @@ import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { QuoteTasks } from './quote-tasks.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
+import { WarningTasks } from './warning-tasks.tsx';
 
 const SAYS: Record<Alarm, string> = {
   hack: 'hack or theft',
@@ -27,6 +28,8 @@ const SAYS: Record<Alarm, string> = {
 };
 
 export interface ToLookAtFound {
+  /** `count`: those that are open. */
+  warnings: ComponentProps<typeof WarningTasks>;
   due: ComponentProps<typeof DueReviews>;
   texts: ComponentProps<typeof TextsToRead>;
   headlines: ComponentProps<typeof Headlines>;
@@ -37,8 +40,10 @@ export interface ToLookAtFound {
 
 /** Stale data that programs found and editors decide on, in full; kinds of which there is nothing are left out. */
 export function ToLookAt({ found }: { found: ToLookAtFound }) {
-  const { due, texts, headlines, quotes, links } = found;
-  const isEmpty = [due, headlines, quotes, links, texts].every(({ count }) => count === 0);
+  const { warnings, due, texts, headlines, quotes, links } = found;
+  const isEmpty =
+    warnings.tasks.length === 0 &&
+    [due, headlines, quotes, links, texts].every(({ count }) => count === 0);
   if (isEmpty && texts.waiting.every(({ machine, stale }) => machine + stale === 0)) return null;
   return (
     <section aria-labelledby="to-look-at" className="grid gap-4">
@@ -51,6 +56,7 @@ export function ToLookAt({ found }: { found: ToLookAtFound }) {
           verdict.
         </p>
       </div>
+      <WarningTasks {...warnings} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <DueReviews {...found.due} />
         <TextsToRead {...found.texts} />

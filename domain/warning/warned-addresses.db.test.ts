@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { watchChanges } from '#db/changes.ts';
+import { checkReal } from '#domain/look-alike/check.ts';
+import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { decideWarning } from './decisions.ts';
+import { importProtected, importWarnings } from './import.ts';
+import { listWarningTasks } from './warning-tasks.ts';
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let changes: ReturnType<typeof watchChanges>;
+let identifiers: ReturnType<typeof cacheIdentifiers>;
+
+beforeAll(async () => {
+  database = await newDatabase('starter');
+  changes = watchChanges(database.url);
+  identifiers = cacheIdentifiers(database.db, changes);
+});
+afterAll(async () => {
+  await changes.close();
+  await database.close();
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate warning_lists, warning_decisions cascade`);
+  await importProtected(database.db, bytes(`firm.example.de ${ROUTER}`));
+});
+
+/** Of the starter's Tether, and one that its token list protects. */
+const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const ROUTER = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af';
+
+// One address of each family, made up.
+const EVM = '0x52908400098527886E0F7030069857D2E4169EE7';
+const SOLANA = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T';
+const TRON = 'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW';
+const TON_RAW = '0:83dfd552e63729b472fcbcc8c45ebcc6691702558b68ec7527e1ba403a0f31a8';
+const TON = 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N';
+const POLKADOT = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
+const SUBSTRATE = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY';
+const ON_POLKADOT = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const take = (addresses: string[], options = {}) =>
+  importWarnings(database.db, 'scamsniffer-addresses', bytes(JSON.stringify(addresses)), options);
+const check = (q: string) =>
+  checkReal({ db: database.db, identifiers, imageAddress: () => null }, { q, language: 'en' });
+const verdictOf = async (q: string) => (await check(q)).verdict;
+
+test.each([
+  ['as the list writes it', EVM.toLowerCase()],
+  ['in the checksum’s capitals', EVM],
+  ['in a wallet’s link', `ethereum:${EVM}@1`],
+  ['inside a message', `Send it to ${EVM.toLowerCase()}, please.`],
+  ['beside the name of a listing', `USDT ${EVM}`],
+  ['on Solana', SOLANA],
+  ['on Tron', TRON],
+  ['on TON', TON],
+  ['on TON, in raw form', TON_RAW],
+  ['on Polkadot', POLKADOT],
+  ['on another network of the same account', SUBSTRATE],
+])('a warned address is found %s', async (_, q) => {
+  await take([EVM.toLowerCase(), SOLANA, TRON, TON_RAW, ON_POLKADOT]);
+  expect(await verdictOf(q)).toBe('warned');
+});
+
+test('the warning names the list, the site it gives and the day it was read', async () => {
+  const now = new Date('2026-11-20T10:00Z');
+  const file = bytes(JSON.stringify({ 'prize.example': [EVM.toLowerCase()], hijacker: [EVM] }));
+  await importWarnings(database.db, 'polkadot-js-addresses', file, { now });
+  expect((await check(EVM)).warnings).toEqual([
+    {
+      ...{ domain: null, address: EVM, by: null, name: 'prize.example, hijacker' },
+      ...{ reason: null, listedOn: null, firstReadOn: '2026-11-20', lastReadOn: '2026-11-20' },
+      isStale: expect.any(Boolean),
+      list: expect.objectContaining({ kind: 'phishing' }),
+    },
+  ]);
+});
+
+test('a warning goes when the list takes the address back', async () => {
+  await take([EVM, SOLANA, TRON]);
+  expect(await take([SOLANA, TRON])).toEqual({ domains: 2, added: 0, gone: 1 });
+  expect(await take([SOLANA, TRON])).toEqual({ domains: 2, added: 0, gone: 0 });
+  expect(await verdictOf(EVM)).toBe('unknown');
+});
+
+test.each([
+  ['a listed contract', USDT, 'official'],
+  ['a contract on a protected token list', ROUTER, 'unknown'],
+  ['the address to which coins are burnt', '0x000000000000000000000000000000000000dEaD', 'unknown'],
+])('a list never warns of %s', async (_, address, verdict) => {
+  await take([address.toLowerCase(), EVM]);
+  expect(await verdictOf(address)).toBe(verdict);
+});
+
+test('a list of addresses that is none is refused', async () => {
+  await take([EVM]);
+  await expect(take(['0x1234', 'scam.example'])).rejects.toThrow('it names no address');
+  expect(await verdictOf(EVM)).toBe('warned');
+});
+
+test('a listed contract on a list is a task, and public once an editor has confirmed it', async () => {
+  const { db } = database;
+  await take([USDT, EVM]);
+  const [task, ...others] = await listWarningTasks(db);
+  expect(others).toEqual([]);
+  expect(task).toMatchObject({ warned: USDT, listings: [{ id: 'tether', name: 'Tether' }] });
+  const about = { source: 'scamsniffer-addresses', warned: USDT };
+  expect(await decideWarning(db, { ...about, decision: 'warned' }, 'Editor')).toBe(true);
+  expect(await check(USDT)).toMatchObject({ verdict: 'warned', warnings: [{ address: USDT }] });
+  expect(await listWarningTasks(db)).toMatchObject([{ decision: { by: 'Editor' } }]);
+  await decideWarning(db, { ...about, decision: 'impersonated' }, 'Other');
+  expect(await verdictOf(USDT)).toBe('official');
+  expect(await listWarningTasks(db)).toEqual([]);
+  expect(
+    await decideWarning(db, { ...about, warned: EVM, source: 'x', decision: 'warned' }, 'Editor'),
+  ).toBe(false);
+});
+
+test('a listing’s domain on a list is a task, with domains under it', async () => {
+  const { db } = database;
+  const list = { version: 2, whitelist: [], blacklist: ['login.binance.com', 'scam.example.xyz'] };
+  await importWarnings(db, 'metamask', bytes(JSON.stringify(list)));
+  expect(await listWarningTasks(db)).toMatchObject([
+    {
+      warned: 'login.binance.com',
+      listings: [{ kind: 'exchange', id: 'binance' }],
+      decision: null,
+    },
+  ]);
+  expect(await verdictOf('https://login.binance.com/')).toBe('official');
+  await decideWarning(
+    db,
+    { source: 'metamask', warned: 'login.binance.com', decision: 'warned' },
+    'Editor',
+  );
+  expect(await verdictOf('https://login.binance.com/')).toBe('warned');
+  expect(await verdictOf('https://binance.com/')).toBe('official');
+});
+
+test('a decision counts no more once the list has named the address anew', async () => {
+  const { db } = database;
+  await take([USDT, EVM, SOLANA]);
+  await decideWarning(
+    db,
+    { source: 'scamsniffer-addresses', warned: USDT, decision: 'warned' },
+    'Editor',
+  );
+  await take([EVM, SOLANA]);
+  expect(await verdictOf(USDT)).toBe('official');
+  await take([USDT, EVM, SOLANA], { now: new Date(Date.now() + 3 * 86_400_000) });
+  expect(await verdictOf(USDT)).toBe('official');
+  expect(await listWarningTasks(db)).toMatchObject([{ decision: null }]);
+});

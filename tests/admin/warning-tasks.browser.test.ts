@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { addListings } from '#domain/listing/change/save.ts';
+import { importProtected, importWarnings } from '#domain/warning/import.ts';
+import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
+import { open, openBrowser } from '#tests/browser/browser.ts';
+import { editorsPage } from '#tests/browser/signed-in.ts';
+import { newListing } from '#tests/samples/listings.ts';
+
+const browser = openBrowser({ template: 'empty' });
+
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('a warning about a listed contract is urgent, and public from an editor’s decision on until it is taken back', async () => {
+  const { db } = browser.site;
+  const contract = {
+    ...{ chain: 'ethereum' as const, address: ADDRESS, issuer: null },
+    lists: [{ name: 'A list', url: 'https://list.example/', readOn: '2026-11-22' }],
+  };
+  await addListings(db, [newListing({ id: 'named', name: 'Named', contracts: [contract] })]);
+  await importProtected(db, bytes('firm.example.de'));
+  await importWarnings(db, 'scamsniffer-addresses', bytes(JSON.stringify([ADDRESS])));
+  const reader = await browser.newPage({ language: 'en', javaScript: false });
+  const told = async () => {
+    await reader.goto('/en/coin/named');
+    return reader.getByText('There is a warning about this.').count();
+  };
+  expect(await told()).toBe(0);
+
+  const { page, email } = await editorsPage(browser, { bypassCSP: true });
+  await open(page, '/admin/dashboard');
+  await page.getByRole('link', { name: 'Decide' }).click();
+  const tasks = page.getByRole('region', { name: 'Warnings about listings (1 to decide)' });
+  expect(await tasks.innerText()).toContain(ADDRESS);
+  expect(await tasks.getByRole('link', { name: 'Edit Named' }).count()).toBe(1);
+  await expectAccessibleInBothThemes(page);
+  await tasks.getByRole('button', { name: 'warn readers' }).click();
+  await page.getByText(`confirmed by ${email}`).waitFor();
+  await expect.poll(told).toBe(1);
+  await reader.goto(`/check?q=${ADDRESS}`);
+  const answer = await reader.getByRole('main').innerText();
+  expect(answer).toContain('صدر تحذير بشأنه.');
+  expect(answer).toContain('قائمة ScamSniffer لعناوين المحتالين');
+  expect(answer).toContain('لا تذكر القائمة سببًا.');
+
+  await page.getByRole('button', { name: 'Take the warning back' }).click();
+  await page.getByText('Marked as reviewed.').waitFor();
+  await expect.poll(told).toBe(0);
+});
