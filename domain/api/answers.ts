@@ -22,6 +22,7 @@ import { judgedIn, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.
 import { findText } from '#domain/ruling/ruling-texts.ts';
 import { firmnessView } from '#domain/ruling/ruling-view.ts';
 import type { FoundWarning } from '#domain/warning/find-warnings.ts';
+import { tellQuotesOf } from '#domain/watch/told-quotes.ts';
 import { licencesOf, offersOf, soundnessOf, termsOf, toCoin, toExchange } from './entity.ts';
 import {
   type ChangesQuery,
@@ -46,6 +47,7 @@ import type {
   ExchangeDetail,
   Markets,
   NewsAnswer,
+  TellEvidence,
 } from './schemas.ts';
 
 export interface ApiSources {
@@ -81,7 +83,7 @@ export async function answerOne(
 ): Promise<CoinDetail | ExchangeDetail | null> {
   const listing = await findListing(db, kind, id);
   if (!listing) return null;
-  return DETAILS[kind](market, listing);
+  return DETAILS[kind](market, listing, await telling(db, [`${kind}/${id}`]));
 }
 
 /** The number of listings of a kind. */
@@ -165,21 +167,31 @@ const ENTITIES: Record<
 
 const DETAILS: Record<
   Kind,
-  (market: ApiSources['market'], listing: Listing) => Promise<CoinDetail | ExchangeDetail | null>
+  (
+    market: ApiSources['market'],
+    listing: Listing,
+    tell: TellEvidence,
+  ) => Promise<CoinDetail | ExchangeDetail | null>
 > = {
-  coin: async (market, listing) => {
+  coin: async (market, listing, tell) => {
     const [coin] = await coinsOf(market, [listing]);
-    return coin ? { ...coin, soundness: soundnessOf(listing), contracts: listing.contracts } : null;
+    if (!coin) return null;
+    return { ...coin, soundness: soundnessOf(listing, tell), contracts: listing.contracts };
   },
-  exchange: async (_, listing) => ({
+  exchange: async (_, listing, tell) => ({
     ...toExchange(listing),
-    offers: offersOf(listing),
-    soundness: soundnessOf(listing),
-    terms: termsOf(listing),
+    offers: offersOf(listing, tell),
+    soundness: soundnessOf(listing, tell),
+    terms: termsOf(listing, tell),
     contracts: listing.contracts,
     licences: licencesOf(listing, today()),
   }),
 };
+
+async function telling(db: Database, owners: string[]): Promise<TellEvidence> {
+  const tell = await tellQuotesOf(db, owners);
+  return (evidence) => ({ ...evidence, watch: tell(evidence) });
+}
 
 async function coinsOf(market: ApiSources['market'], listings: ListingFields[]): Promise<Coin[]> {
   const figures = (await market.get())?.value ?? [];
@@ -209,15 +221,21 @@ export async function answerRulings(
 ): Promise<RulingsAnswer | null> {
   const listing = await findListing(db, kind, id);
   if (!listing) return null;
-  const all = await positions.get();
-  return { items: rulingsOf(listing).map((ruling) => rulingOf(listing, ruling, all)) };
+  const [all, tell] = await Promise.all([positions.get(), telling(db, [`${kind}/${id}`])]);
+  return { items: rulingsOf(listing).map((ruling) => rulingOf(listing, ruling, all, tell)) };
 }
 
 /** All positions of bodies and scholars, by id. */
 export async function answerPositions({
+  db,
   positions,
-}: Pick<ApiSources, 'positions'>): Promise<PositionsAnswer> {
-  return { items: [...(await positions.get())] };
+}: Pick<ApiSources, 'db' | 'positions'>): Promise<PositionsAnswer> {
+  const all = await positions.get();
+  const tell = await tellQuotesOf(
+    db,
+    all.map(({ id }) => `position/${id}`),
+  );
+  return { items: all.map((position) => ({ ...position, watch: tell(position) })) };
 }
 
 /** Ledger entries with the fields that their hashes cover, and the next position. */
@@ -246,6 +264,7 @@ function rulingOf(
   listing: Listing,
   ruling: StandingRuling,
   positions: readonly Position[],
+  tell: TellEvidence,
 ): RulingsAnswer['items'][number] {
   const { scope, verdict, ruledAt: given, grounds } = ruling;
   const { kind } = listing;
@@ -263,7 +282,10 @@ function rulingOf(
       evidence = [],
       endedOn,
     } = criteria[criterion] ?? {};
-    return { criterion, core: isCore(method, judged, criterion), finding, note, evidence, endedOn };
+    return {
+      ...{ criterion, core: isCore(method, judged, criterion), finding, note, endedOn },
+      evidence: evidence.map(tell),
+    };
   });
   const proposal = method.propose(judged).verdict;
   const firmness = firmnessView(listing, ruling, { language: 'en', positions }).id;

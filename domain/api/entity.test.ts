@@ -4,6 +4,7 @@ import { BARE, FULL, MOMENTS } from '#tests/samples/documents.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { PASS } from '#tests/samples/rulings.ts';
 import { soundnessOf, toCoin, toExchange } from './entity.ts';
+import type { TellEvidence } from './schemas.ts';
 
 describe('a listing as the API answers it', () => {
   test('has the fields of requirement 3, with null for missing values', () => {
@@ -87,19 +88,22 @@ describe('a listing as the API answers it', () => {
   test('has the answers about its soundness in order, with the stars once all are given', () => {
     const { note, evidence } = PASS;
     const yes = { answer: 'yes' as const, note, evidence };
+    const watch = { state: 'seen' as const, lookedOn: null, seenOn: null, unreadable: false };
+    const tell: TellEvidence = (given) => ({ ...given, watch });
+    const told = { ...yes, evidence: evidence.map(tell) };
     const some = newListing({ soundness: { law: { ...yes, answer: 'partly' }, works: yes } });
-    expect(soundnessOf(some)).toEqual({
+    expect(soundnessOf(some, tell)).toEqual({
       stars: null,
       answers: [
-        { question: 'works', ...yes },
-        { question: 'law', ...yes, answer: 'partly' },
+        { question: 'works', ...told },
+        { question: 'law', ...told, answer: 'partly' },
       ],
     });
     const all = newListing({
       soundness: { works: yes, record: yes, control: yes, law: yes, staying: yes },
     });
-    expect(soundnessOf(all)).toMatchObject({ stars: 5, answers: { length: 5 } });
-    expect(soundnessOf(newListing())).toEqual({ stars: null, answers: [] });
+    expect(soundnessOf(all, tell)).toMatchObject({ stars: 5, answers: { length: 5 } });
+    expect(soundnessOf(newListing(), tell)).toEqual({ stars: null, answers: [] });
   });
 
   test('tells nothing of how it is kept', () => {

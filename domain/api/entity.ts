@@ -11,7 +11,7 @@ import { SCOPES } from '#domain/method/scope.ts';
 import { type ListedOffers, mainScopeOf } from '#domain/ruling/offers.ts';
 import { arabicReason, publishedReason } from '#domain/ruling/published-reason.ts';
 import { QUESTIONS, starsOf } from '#domain/soundness/soundness.ts';
-import type { Coin, CoinDetail, Exchange, ExchangeDetail } from './schemas.ts';
+import type { Coin, CoinDetail, Exchange, ExchangeDetail, TellEvidence } from './schemas.ts';
 
 /** Requirement 3.3. */
 const DEFAULT_TRUST_SCORE = 5;
@@ -44,26 +44,40 @@ export function toExchange(listing: ListingFields & { offers: ListedOffers }): E
 }
 
 /** The answers about a listing's soundness as the API answers them, in the order of the questions. */
-export function soundnessOf({ soundness }: Pick<Listing, 'soundness'>): CoinDetail['soundness'] {
+export function soundnessOf(
+  { soundness }: Pick<Listing, 'soundness'>,
+  tell: TellEvidence,
+): CoinDetail['soundness'] {
   const answers = QUESTIONS.flatMap((question) => {
     const given = soundness[question];
-    return given ? [{ question, ...given }] : [];
+    if (!given) return [];
+    return [{ question, ...given, evidence: given.evidence.map(tell) }];
   });
   return { stars: starsOf(soundness), answers };
 }
 
 /** The products of an exchange as the API answers them, in the order of the scopes. */
-export function offersOf({ offers }: Pick<Listing, 'offers'>): ExchangeDetail['offers'] {
+export function offersOf(
+  { offers }: Pick<Listing, 'offers'>,
+  tell: TellEvidence,
+): ExchangeDetail['offers'] {
   return SCOPES.flatMap((scope) => {
     const { offered, isMain = false, evidence = [] } = offers[scope] ?? {};
-    return offered ? [{ scope, offered, main: isMain, evidence }] : [];
+    return offered ? [{ scope, offered, main: isMain, evidence: evidence.map(tell) }] : [];
   });
 }
 
 /** The facts on fees and reach as the API answers them. */
-export function termsOf({ terms }: Pick<Listing, 'terms'>): ExchangeDetail['terms'] {
-  const { spotFee = null, deposits = null, refused = null, reserves = null } = terms;
-  return { spotFee, deposits, refused, reserves };
+export function termsOf(
+  { terms: { spotFee, deposits, refused, reserves } }: Pick<Listing, 'terms'>,
+  tell: TellEvidence,
+): ExchangeDetail['terms'] {
+  return {
+    spotFee: spotFee ? { ...spotFee, evidence: spotFee.evidence.map(tell) } : null,
+    deposits: deposits ? { ...deposits, evidence: deposits.evidence.map(tell) } : null,
+    refused: refused ? { ...refused, evidence: refused.evidence.map(tell) } : null,
+    reserves: reserves ? { ...reserves, evidence: reserves.evidence.map(tell) } : null,
+  };
 }
 
 /** The licences as the API answers them; one whose last day has passed has ended. `day`: an ISO day. */

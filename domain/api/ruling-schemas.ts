@@ -5,7 +5,7 @@ import { SCOPES } from '#domain/method/scope.ts';
 import { positionSchema } from '#domain/position/position.ts';
 import { RULING_PARTS } from '#domain/ruling/ledger.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
-import { API_SCHEMAS, evidence } from './schemas.ts';
+import { API_SCHEMAS, evidence, watch } from './schemas.ts';
 
 const inBoth = z.strictObject({ en: z.string(), ar: z.string() });
 const verdict = z.enum(VERDICTS);
@@ -152,7 +152,9 @@ export const rulingTextSchema = z
 
 export const positionsSchema = z
   .strictObject({
-    items: z.array(z.strictObject(positionSchema.shape).register(API_SCHEMAS, { id: 'Position' })),
+    items: z.array(
+      z.strictObject({ ...positionSchema.shape, watch }).register(API_SCHEMAS, { id: 'Position' }),
+    ),
   })
   .register(API_SCHEMAS, { id: 'Positions' });
 

@@ -98,6 +98,25 @@ export const exchangeSchema = z
   })
   .register(API_SCHEMAS, { id: 'Exchange' });
 
+/** What became of a quoted sentence at its address. */
+export const watch = z
+  .strictObject({
+    state: z
+      .enum(['seen', 'moved', 'changed', 'gone'])
+      .nullable()
+      .describe(
+        'Null: not yet read again. `seen`: still there. `moved`: still there, and the page has another address. `changed`: the page says something like it. `gone`: neither, or there is no page.',
+      ),
+    lookedOn: z.iso.date().nullable().describe('When a program last read the page.'),
+    seenOn: z.iso.date().nullable().describe('When a program last saw the sentence there.'),
+    unreadable: z
+      .boolean()
+      .describe('The latest look could not read the page; the rest is from before.'),
+  })
+  .nullable()
+  .register(API_SCHEMAS, { id: 'Watch' })
+  .describe('What became of the sentence since. Null: its address cannot be read by a program.');
+
 /** A quoted source. */
 export const evidence = z.strictObject({
   url: z.string(),
@@ -109,7 +128,12 @@ export const evidence = z.strictObject({
     .describe('Of the quote, where it is neither English nor Arabic.'),
   readOn: z.iso.date().describe('When it was read there.'),
   copiedOn: z.iso.date().optional().describe('The day of the stored copy that was read.'),
+  watch,
 });
+
+/** Adds what became of a quote. */
+export type TellEvidence = (given: Omit<Evidence, 'watch'>) => Evidence;
+type Evidence = z.infer<typeof evidence>;
 
 const soundness = z
   .strictObject({

@@ -5,6 +5,7 @@ import { COUNTRIES } from '#domain/country/countries.ts';
 import { hostOf } from '#domain/freshness/links.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import { listPositions } from '#domain/position/positions.ts';
+import type { Offers } from '#domain/ruling/offers.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
 import type { Terms } from '#domain/terms/terms.ts';
@@ -38,9 +39,9 @@ export function quoteGatherer(db: Database) {
       await dropDeleted(db);
       othersAtMs = now;
     }
-    const { kind, id, updatedAt, rulings, soundness, terms, licences } = listings;
+    const { kind, id, updatedAt, rulings, offers, soundness, terms, licences } = listings;
     const rows = await db
-      .select({ kind, id, updatedAt, rulings, soundness, terms, licences })
+      .select({ kind, id, updatedAt, rulings, offers, soundness, terms, licences })
       .from(listings)
       .where(
         last &&
@@ -56,6 +57,7 @@ export function quoteGatherer(db: Database) {
         quotesOfListing({
           ...row,
           rulings: row.rulings as Rulings,
+          offers: row.offers as Offers,
           soundness: row.soundness as Soundness,
           terms: row.terms as Terms,
           licences: (row.licences ?? []) as Licence[],

@@ -7,6 +7,7 @@ import { isCore, METHODS } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import type { Position } from '#domain/position/position.ts';
+import type { Offers } from '#domain/ruling/offers.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
 import type { Terms } from '#domain/terms/terms.ts';
@@ -34,12 +35,13 @@ interface QuotingListing {
   kind: Kind;
   id: string;
   rulings: Rulings;
+  offers: Offers;
   soundness: Soundness;
   terms: Terms;
   licences: readonly Licence[];
 }
 
-/** The quotes in a listing's rulings, soundness and terms, and its companies' names in registers. */
+/** The quotes in a listing's rulings, offers, soundness and terms, and its companies' names in registers. */
 export function quotesOfListing(listing: QuotingListing): Quoted[] {
   const { kind, id } = listing;
   const owner = `${kind}/${id}`;
@@ -64,12 +66,17 @@ export function quotesOfListing(listing: QuotingListing): Quoted[] {
       quoted({ url, quote, owner, place: `terms ${term}`, severity: SEVERITY.other }),
     ),
   );
+  const offers = Object.entries(listing.offers).flatMap(([scope, offer]) =>
+    (offer?.evidence ?? []).flatMap(({ url, quote }) =>
+      quoted({ url, quote, owner, place: `offer ${scope}`, severity: SEVERITY.other }),
+    ),
+  );
   const entries = listing.licences.flatMap(({ company, country, regulator, url }) => {
     if (!company) return [];
     const place = `licence ${country} ${regulator.en}`;
     return quoted({ url, quote: company, owner, place, severity: SEVERITY.other });
   });
-  return [...rulings, ...soundness, ...terms, ...entries];
+  return [...rulings, ...offers, ...soundness, ...terms, ...entries];
 }
 
 export function quotesOfPosition({ id, url, quote }: Position): Quoted[] {
@@ -86,11 +93,20 @@ export function quotesOfCountry({ code, quotes }: Country): Quoted[] {
 }
 
 function quoted({ url, ...quote }: Omit<Quoted, 'id'>): Quoted[] {
+  const bare = watchedAddress(url);
+  return bare === null ? [] : [{ ...quote, url: bare, id: quoteId(bare, quote.quote) }];
+}
+
+/** The id under which a quote is watched; null: its address cannot be. */
+export function watchedId({ url, quote }: { url: string; quote: string }): string | null {
+  const bare = watchedAddress(url);
+  return bare && quoteId(bare, quote);
+}
+
+function watchedAddress(url: string): string | null {
   const address = webAddress(url);
-  if (!address) return [];
-  const bare = withoutFragment(address.href);
-  if (bare.length > LONGEST_ADDRESS) return [];
-  return [{ ...quote, url: bare, id: quoteId(bare, quote.quote) }];
+  const bare = address && withoutFragment(address.href);
+  return bare && bare.length <= LONGEST_ADDRESS ? bare : null;
 }
 
 function quoteId(url: string, quote: string): string {

@@ -97,6 +97,7 @@ function editPath(owner: string, place: string): string {
   const { path } = KIND_WORDS[kind];
   if (place.startsWith('licence')) return licencesPath(kind, id);
   if (place.startsWith('soundness')) return `${path}/soundness/${id}`;
+  if (place.startsWith('offer')) return `${path}/products/${id}`;
   if (place.startsWith('terms')) return `${path}/terms/${id}`;
   return `${path}/ruling/${id}`;
 }

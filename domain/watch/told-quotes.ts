@@ -1,0 +1,46 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { type QuoteState, quoteUses, watchedPages, watchedQuotes } from '#db/schema.ts';
+import { watchedId } from './quotes.ts';
+
+/** What became of a quoted sentence at its address since it was read. */
+export interface ToldQuote {
+  /** Null: not yet read again. */
+  state: Exclude<QuoteState, 'unreadable'> | null;
+  /** ISO days of the last look that could read the page, and of the last that saw the sentence. */
+  lookedOn: string | null;
+  seenOn: string | null;
+  /** The latest look could not read the page; the rest is from before. */
+  unreadable: boolean;
+}
+
+/** Tells of the quotes of these owners: `coin/bitcoin`, `position/ID`. Null: the address cannot be read by a program. */
+export async function tellQuotesOf(
+  db: Database,
+  owners: string[],
+): Promise<(quoted: { url: string; quote: string }) => ToldQuote | null> {
+  const rows = await db
+    .selectDistinct({
+      id: watchedQuotes.id,
+      state: watchedQuotes.state,
+      lookedOn: watchedQuotes.lookedOn,
+      seenOn: watchedQuotes.seenOn,
+      refusals: watchedPages.refusals,
+    })
+    .from(watchedQuotes)
+    .innerJoin(watchedPages, eq(watchedPages.url, watchedQuotes.url))
+    .innerJoin(quoteUses, eq(quoteUses.quoteId, watchedQuotes.id))
+    .where(inArray(quoteUses.owner, owners));
+  const told = new Map(
+    rows.map(({ id, state, refusals, ...days }) => [
+      id,
+      { ...days, state: state === 'unreadable' ? null : state, unreadable: refusals > 0 },
+    ]),
+  );
+  return (quoted) => {
+    const id = watchedId(quoted);
+    return id === null ? null : (told.get(id) ?? NOT_YET);
+  };
+}
+
+const NOT_YET: ToldQuote = { state: null, lookedOn: null, seenOn: null, unreadable: false };
