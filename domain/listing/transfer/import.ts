@@ -10,7 +10,12 @@ import { isSame, parseDocument } from '#domain/listing/document.ts';
 import { readReasonAfter } from '#domain/listing/doubts.ts';
 import { findVersioned, holdListings } from '#domain/listing/find.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import {
+  type Listing,
+  TEXT_LANGUAGES,
+  type TextField,
+  withRulings,
+} from '#domain/listing/listing.ts';
 import { holdLedger } from '#domain/ruling/ledger.ts';
 import { readOldDocument } from './old-document.ts';
 
@@ -23,6 +28,7 @@ export interface SourceDocument {
 
 interface ReadListing {
   listing: Listing;
+  isAnswer?: boolean;
   version: number | null;
   undated: ('createdAt' | 'updatedAt')[];
 }
@@ -54,7 +60,7 @@ export function readImport(sources: SourceDocument[], now: Date): ReadImport {
   const seen = new Set<string>();
   for (const { kind, where, raw: source } of sources) {
     const { value: raw, found } = withoutHiddenTexts(source);
-    const { document, undated, unknown, notes, unreadable } = readOldDocument(raw, now);
+    const { document, isAnswer, undated, unknown, notes, unreadable } = readOldDocument(raw, now);
     for (const field of unknown) read.unknown.set(field, (read.unknown.get(field) ?? 0) + 1);
     if (!isNamed(document)) {
       read.left.push(`${where}: left out: it has neither an id nor a name`);
@@ -80,7 +86,7 @@ export function readImport(sources: SourceDocument[], now: Date): ReadImport {
     read.leftFields.push(
       ...[...unreadable, ...leftFields].map((line) => `${where} (${id}): ${line}`),
     );
-    read.listings.push({ listing, version: versionSchema.parse(version), undated });
+    read.listings.push({ listing, isAnswer, version: versionSchema.parse(version), undated });
   }
   return read;
 }
@@ -166,11 +172,12 @@ export async function importListings(
 
 async function importOne(
   db: Database,
-  { listing, version, undated }: ReadListing,
+  { listing: read, isAnswer, version, undated }: ReadListing,
   by: string,
 ): Promise<keyof Imported> {
-  const { kind, id } = listing;
+  const { kind, id } = read;
   const stored = await findVersioned(db, kind, id, { forChange: true });
+  const listing = isAnswer && stored ? completed(read, stored.listing) : read;
   if (stored) {
     // Dates that the document lacks stay as stored, however often it is imported.
     const dates = Object.fromEntries(undated.map((name) => [name, stored.listing[name]]));
@@ -185,6 +192,23 @@ async function importOne(
   }
   await addRecorded(db, listing, { what: 'imported', by, atLeast: version ?? 1 });
   return 'added';
+}
+
+// With what the API leaves out: rulings unless it has another verdict, doubts where the text is the same, and Turkish.
+function completed(read: Listing, stored: Listing): Listing {
+  const { tr } = stored.texts;
+  const texts = { ...read.texts, ...(tr && { tr }) };
+  const doubts: Listing['doubts'] = {};
+  for (const language of TEXT_LANGUAGES) {
+    const kept = Object.entries(stored.doubts[language] ?? {}).filter(([field]) => {
+      const name = field as TextField;
+      return texts[language]?.[name] === stored.texts[language]?.[name];
+    });
+    if (kept.length > 0) doubts[language] = Object.fromEntries(kept);
+  }
+  const listing = { ...read, texts, doubts };
+  const isOther = read.category !== null && read.category !== stored.category;
+  return isOther ? listing : withRulings(listing, stored.rulings);
 }
 
 function isNamed({ id, name, translations }: Record<string, unknown>): boolean {

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
 import { PLAIN_FIELDS } from '#domain/listing/plain-field.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { fromApi, isApiAnswer } from './api-answer.ts';
 
 interface ReadDocument {
   document: Record<string, unknown>;
+  /** Of our API, which leaves out the grounds of rulings, Turkish and doubts. */
+  isAnswer: boolean;
   /** Paths of fields that do not exist here; they are left out. */
   unknown: string[];
   /** Dates that were missing and are filled in. */
@@ -30,9 +34,13 @@ const DERIVED = [
   'max_supply',
   'trust_score',
   'trade_volume',
+  'arabicReason',
+  'categoryScope',
   'kind',
   'collection',
 ];
+const LACKING =
+  'an answer of the API, without the grounds of rulings, Turkish texts and doubts about translations: those of a stored listing stay';
 const DATES = ['createdAt', 'updatedAt', 'ruledAt'] as const;
 // Copied and trimmed; `readOldDocument` overrides some.
 const TAKEN = [
@@ -73,10 +81,18 @@ export function readOldDocument(raw: Record<string, unknown>, now: Date): ReadDo
   };
   const undated = (['createdAt', 'updatedAt'] as const).filter((name) => !momentOf(raw[name]));
   const { translations, unknown } = readTexts(raw);
+  const isAnswer = isApiAnswer(raw);
+  if (isAnswer) notes.push(LACKING);
+  const isOfProduct = isAnswer && (raw.categoryScope ?? MAIN_SCOPE) !== MAIN_SCOPE;
+  if (isOfProduct && isThere(raw.category)) {
+    unreadable.push(
+      `left out category and ruledAt: a verdict on ${raw.categoryScope} needs its grounds, which an export has`,
+    );
+  }
   const document = {
-    ...Object.fromEntries(TAKEN.map((name) => [name, trimmed(value(name))])),
+    ...Object.fromEntries(TAKEN.map((name) => [name, trimmed(fromApi(name, value(name)))])),
     symbol: upperCase(value('symbol')),
-    category: lowerCase(value('category')),
+    category: isOfProduct ? undefined : lowerCase(value('category')),
     rating: ratingOf(value('rating'), notes, unreadable),
     established: yearOf(value('established')),
     // The old database has 0 for no rank.
@@ -84,12 +100,13 @@ export function readOldDocument(raw: Record<string, unknown>, now: Date): ReadDo
     twitter: handleOf(value('twitter')),
     createdAt: moment('createdAt'),
     updatedAt: momentOf(raw.updatedAt) ?? moment('createdAt'),
-    ruledAt: momentOf(raw.ruledAt),
+    ruledAt: isOfProduct ? undefined : momentOf(raw.ruledAt),
     translations,
   };
   return {
     document: Object.fromEntries(Object.entries(document).filter(([, given]) => isThere(given))),
     unknown: [...Object.keys(raw).filter((key) => !KNOWN.has(key)), ...unknown],
+    isAnswer,
     undated,
     notes: [...new Set(notes)],
     unreadable,
