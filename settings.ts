@@ -57,6 +57,7 @@ const environmentSchema = z.object({
   MARKET_KEY: key,
   GOPLUS_URL: publicUrl.default('https://api.gopluslabs.io/api/v1'),
   GOPLUS_KEY: key,
+  GOPLUS_SECRET: key,
   NEWS_URL: publicUrl.default('https://min-api.cryptocompare.com/data/v2/news/'),
   NEWS_KEY: key,
   NEWS_FEEDS: z
@@ -159,8 +160,8 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
     secret: env.SECRET,
     /** Base address and key of the market service. */
     market: { baseUrl: env.MARKET_URL, key: env.MARKET_KEY },
-    /** Facts about contracts; used if there is a key. */
-    goPlus: { baseUrl: env.GOPLUS_URL, key: env.GOPLUS_KEY },
+    /** Facts about contracts; used if there are a key and its secret. */
+    goPlus: { baseUrl: env.GOPLUS_URL, key: env.GOPLUS_KEY, secret: env.GOPLUS_SECRET },
     /** The service is used if there is a key. Feeds replace it otherwise, and add Arabic news to it. */
     news: { baseUrl: env.NEWS_URL, key: env.NEWS_KEY, feeds: env.NEWS_FEEDS },
     /** Undefined `smtpUrl`: mails are written to `dataDir`. */

@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
-import { requestJson, retries, UpstreamError } from '#domain/upstream/request.ts';
+import {
+  requestJson,
+  retries,
+  UpstreamError,
+  type UpstreamRequest,
+} from '#domain/upstream/request.ts';
 import { CHAINS } from './chain.ts';
 import type { Contract, ContractFacts } from './contract.ts';
 
@@ -8,13 +14,13 @@ const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 1_000_000;
 const TOP = 10;
 
-// "" and a missing key both mean that it is not known.
+// "", null and a missing key mean that it is not known.
 const flag = z
   .enum(['0', '1', ''])
-  .optional()
+  .nullish()
   .transform((text) => (text ? text === '1' : null));
 const holder = z.object({ percent: z.coerce.number().min(0).max(1) });
-const token = z.object({
+const factsOf = z.object({
   is_mintable: flag,
   transfer_pausable: flag,
   is_blacklisted: flag,
@@ -24,7 +30,29 @@ const token = z.object({
   holder_count: z.string().optional(),
   holders: z.array(holder).optional(),
 });
-const answerSchema = z.object({ code: z.literal(1), result: z.record(z.string(), z.unknown()) });
+const FINE = 1;
+const statusSchema = z.object({ code: z.int() });
+const answerSchema = z.object({ result: z.record(z.string(), z.unknown()) });
+const tokenSchema = z.object({ result: z.object({ access_token: z.string().min(1) }) });
+
+/**
+ * The value of the Authorization header, good for two hours: https://docs.gopluslabs.io/reference/access-token
+ * Throws UpstreamError.
+ */
+export async function goPlusToken(
+  fetch: Fetch,
+  { baseUrl, key, secret }: { baseUrl: string; key: string; secret: string },
+  now = new Date(),
+): Promise<string> {
+  const time = Math.floor(now.getTime() / 1000);
+  const sign = createHash('sha1').update(`${key}${time}${secret}`).digest('hex');
+  const { result } = await request(fetch, tokenSchema, {
+    url: `${baseUrl}/token`,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ app_key: key, time, sign }),
+  });
+  return result.access_token;
+}
 
 /**
  * The facts of GoPlus on an EVM contract on `today`, an ISO day; null: it says nothing of it, or the chain has no number there.
@@ -32,26 +60,20 @@ const answerSchema = z.object({ code: z.literal(1), result: z.record(z.string(),
  */
 export async function askGoPlus(
   fetch: Fetch,
-  { baseUrl, key }: { baseUrl: string; key: string },
+  { baseUrl, token: authorization }: { baseUrl: string; token: string },
   { chain, address }: Pick<Contract, 'chain' | 'address'>,
   today: string,
 ): Promise<ContractFacts | null> {
   const { family, number } = CHAINS[chain];
   if (family !== 'evm') return null;
   const asked = address.toLowerCase();
-  const answer = await retries.execute(() =>
-    requestJson(fetch, {
-      url: `${baseUrl}/token_security/${number}?contract_addresses=${asked}`,
-      headers: { Authorization: key },
-      timeoutMs: TIMEOUT_MS,
-      maxBytes: MOST_BYTES,
-    }),
-  );
-  const { data } = answerSchema.safeParse(answer);
-  if (!data) throw new UpstreamError('the answer has another shape');
-  const found = data.result[asked];
+  const { result } = await request(fetch, answerSchema, {
+    url: `${baseUrl}/token_security/${number}?contract_addresses=${asked}`,
+    headers: { Authorization: authorization },
+  });
+  const found = result[asked];
   if (found === undefined) return null;
-  const read = token.safeParse(found);
+  const read = factsOf.safeParse(found);
   if (!read.success) throw new UpstreamError('the answer has another shape');
   const said = read.data;
   return {
@@ -65,13 +87,28 @@ export async function askGoPlus(
   };
 }
 
+// Errors come with status 200 and a code of their own, such as 4029 for too many requests.
+async function request<T>(
+  fetch: Fetch,
+  shape: z.ZodType<T>,
+  asked: Pick<UpstreamRequest, 'url' | 'headers' | 'body'>,
+): Promise<T> {
+  const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES };
+  const answer = await retries.execute(() => requestJson(fetch, { ...asked, ...limits }));
+  const code = statusSchema.safeParse(answer).data?.code;
+  if (code !== undefined && code !== FINE) throw new UpstreamError(`the answer has code ${code}`);
+  const { data } = shape.safeParse(answer);
+  if (code === undefined || !data) throw new UpstreamError('the answer has another shape');
+  return data;
+}
+
 function either(one: boolean | null, other: boolean | null): boolean | null {
   if (one || other) return true;
   return one === null || other === null ? null : false;
 }
 
 // Fewer than ten holders count only where there are no more.
-function shareOf({ holders, holder_count: count }: z.output<typeof token>): number | null {
+function shareOf({ holders, holder_count: count }: z.output<typeof factsOf>): number | null {
   if (!holders || (holders.length < TOP && String(holders.length) !== count)) return null;
   const sum = holders.slice(0, TOP).reduce((total, { percent }) => total + percent, 0);
   return Math.min(1, Math.round(sum * 10_000) / 10_000);

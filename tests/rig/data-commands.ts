@@ -20,11 +20,15 @@ export function dataCommands() {
 
   const inFolder = (...names: string[]) => join(folder, ...names);
   const dataDirOf = ({ url }: { url: string }) => inFolder(new URL(url).pathname);
+  const environment: Record<string, string> = {};
   const environmentOf = ({ url }: { url: string }) => ({
+    ...environment,
     DATABASE_URL: url,
     DATA_DIR: dataDirOf({ url }),
   });
   return {
+    /** Further settings of the commands. */
+    environment,
     inFolder,
     uploadsOf: (database: { url: string }) => join(dataDirOf(database), 'uploads'),
     /** Runs the command in this process. */
