@@ -12,6 +12,17 @@ const key = z
   .trim()
   .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs')
   .optional();
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+// Separated by commas.
+const list = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  );
 // Used in an HTTP header and in links.
 const contact = z
   .string()
@@ -51,7 +62,8 @@ const environmentSchema = z.object({
     .transform((url) => url.origin)
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URLS: list.pipe(z.array(databaseUrl)),
   SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   MARKET_URL: publicUrl.default('https://api.coingecko.com/api/v3'),
   MARKET_KEY: key,
@@ -113,16 +125,7 @@ const environmentSchema = z.object({
   START_TRADING_URL: httpUrl.optional(),
   SIGN_UP_URL: httpUrl.optional(),
   DEMO_VIDEO_URL: httpUrl.optional(),
-  SOCIAL_LINKS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((link) => link.trim())
-        .filter((link) => link !== ''),
-    )
-    .pipe(z.array(httpUrl)),
+  SOCIAL_LINKS: list.pipe(z.array(httpUrl)),
 });
 
 /** What the environment may set. */
@@ -156,6 +159,8 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
     dataDir: env.DATA_DIR,
     /** Undefined: the embedded PostgreSQL under `dataDir`. */
     databaseUrl: env.DATABASE_URL,
+    /** Hot standbys of `databaseUrl` for reading what is public. */
+    databaseReadUrls: env.DATABASE_READ_URLS,
     /** Undefined: stored in `dataDir`. */
     secret: env.SECRET,
     /** Base address and key of the market service. */

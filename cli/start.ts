@@ -39,12 +39,12 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
   const loading = import('#cli/server/site.ts');
   loading.catch(() => {});
   const options = { statementMs: SERVER_STATEMENT_MS };
-  const { db, url } = await openDatabase(settings, log, onEnd, options);
+  const { db, client, url } = await openDatabase(settings, log, onEnd, options);
   await prepare(db, settings, log);
 
   const origin = addressOf(settings, port);
   const { openSite } = await loading;
-  const site = await openSite(settings, { db, url, origin, log, refusals }, onEnd);
+  const site = await openSite(settings, { db, client, url, origin, log, refusals }, onEnd);
   respond = site.respond;
   onEnd(() => announceAndDrain(site.readiness, drain));
   log.info(`Tabayyan is ready: ${origin}`);

@@ -10,6 +10,8 @@ export type Database = PostgresJsDatabase<typeof schema>;
 
 export interface Connection {
   db: Database;
+  /** The driver behind `db`. */
+  client: postgres.Sql;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export function connect(
   );
   return {
     db: drizzle(client, { schema, logger: { logQuery: noteQuery } }),
+    client,
     close: () => client.end({ timeout: 5 }),
   };
 }

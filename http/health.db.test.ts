@@ -33,6 +33,32 @@ test('without its database an instance is alive but not ready', async () => {
   expect(answer.headers.get('Retry-After')).not.toBeNull();
 });
 
+test('of several databases one is enough, and the state of each is told without its name', async () => {
+  const { db, close } = await newDatabase();
+  const fresh = { name: 'one.example:5432', state: 'fresh', lagBytes: 0, lagSeconds: 0 } as const;
+  const away = {
+    name: 'two.example:5432',
+    state: 'away',
+    lagBytes: null,
+    lagSeconds: 7.0004,
+  } as const;
+  const counts = { standby: 1, primary: 0, rescued: 0 };
+  const standbys = { health: () => ({ isPrimaryAway: true, standbys: [fresh, away], counts }) };
+  const answer = await health(db, { draining: false }, standbys).request('/readyz');
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    {
+      ok: true,
+      primary: 'away',
+      standbys: [
+        { state: 'fresh', lagSeconds: 0 },
+        { state: 'away', lagSeconds: 7 },
+      ],
+    },
+  ]);
+  await close();
+});
+
 test('an instance whose database connections are all in use is not ready', async () => {
   const { url, close } = await newDatabase();
   const held = connect(url, { connections: 1 });

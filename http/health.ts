@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Database } from '#db/client.ts';
+import type { Reads } from '#db/standbys/reads.ts';
 import type { Health } from '#domain/api/schemas.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { noStore } from '#http/security/common-headers.ts';
@@ -16,8 +17,11 @@ export interface Readiness {
   draining: boolean;
 }
 
-/** `/healthz`: the process runs. `/readyz`: it is migrated and serving, and the database answers. */
-export function health(db: Database, readiness: Readiness): Hono {
+/**
+ * `/healthz`: the process runs. `/readyz`: it is migrated and serving, and the database answers; of several, one, and the
+ * state of each is told.
+ */
+export function health(db: Database, readiness: Readiness, standbys?: Pick<Reads, 'health'>): Hono {
   const routes = new Hono();
   let probe: Promise<boolean> | null = null;
 
@@ -43,9 +47,23 @@ export function health(db: Database, readiness: Readiness): Hono {
     if (readiness.draining) {
       return c.json({ error: 'draining' }, 503, { 'Retry-After': RETRY_AFTER.draining });
     }
-    if (await hasDatabase()) return c.json(HEALTHY);
+    if (await hasDatabase()) return c.json({ ...HEALTHY, ...stateOf(standbys) });
     const headers = { 'Retry-After': RETRY_AFTER.unavailable };
     return c.json({ error: 'database unreachable' }, 503, headers);
   });
   return routes;
+}
+
+// Without their names: anyone can read it.
+function stateOf(standbys: Pick<Reads, 'health'> | undefined): object {
+  if (!standbys) return {};
+  const { isPrimaryAway, standbys: each } = standbys.health();
+  return {
+    primary: isPrimaryAway ? 'away' : 'answers',
+    standbys: each.map(({ state, lagSeconds }) => ({ state, lagSeconds: round(lagSeconds) })),
+  };
+}
+
+function round(seconds: number): number {
+  return Math.round(seconds * 1_000) / 1_000;
 }

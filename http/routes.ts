@@ -50,7 +50,8 @@ export function routes(
   }: ServerParts,
   { audit, admission, busyPage, screens, counted }: Middleware,
 ): Hono {
-  const { db, origin, log } = provided;
+  const { origin, log } = provided;
+  const readOnly = { ...provided, db: provided.reads };
   const admit = admitting(admission, busyPage);
   const server = new Hono();
   server.use(requestLog(log));
@@ -63,7 +64,7 @@ export function routes(
       policy: browserFiles !== null,
     }),
   );
-  server.route('/', health(db, readiness));
+  server.route('/', health(provided.reads, readiness, provided.standbys));
   if (token) server.route('/', metrics(token, { ...provided, pictures }, counted));
   if (contact) server.route('/', securityText({ contact, origin }));
   server.route('/images', images(secret, pictures));
@@ -77,19 +78,19 @@ export function routes(
   server.route(
     '/api',
     api({
-      ...provided,
+      ...readOnly,
       networkOf: (c) => admission.shareOf(c.env.incoming)?.network ?? null,
       admit,
     }),
   );
   // Every response from here on needs rendering or queries.
   server.on(['GET', 'HEAD'], '*', readDeadline, admit);
-  server.route('/embed', embed(provided));
-  server.route('/', discovery(provided));
-  server.route('/', sitemap({ ...provided, screens: SCREENS }));
-  server.route('/', feeds(provided));
-  server.route('/share', share(provided));
-  server.route('/contract', contractQr(provided));
+  server.route('/embed', embed(readOnly));
+  server.route('/', discovery(readOnly));
+  server.route('/', sitemap({ ...readOnly, screens: SCREENS }));
+  server.route('/', feeds(readOnly));
+  server.route('/share', share(readOnly));
+  server.route('/contract', contractQr(readOnly));
   server.on(['GET', 'HEAD'], '*', screens.page);
   // Editors' forms. Sent by a script, their path ends with `.data`.
   server.use('/admin/*', sameOrigin(origin));

@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { Services } from '#app/context/services.server.ts';
 import { offlinePaths } from '#app/offline/offline-paths.ts';
 import type { Changes } from '#db/changes.ts';
+import type { Database } from '#db/client.ts';
+import type { Reads } from '#db/standbys/reads.ts';
 import type { Pictures } from '#domain/image/pictures.ts';
 import type { ShareCards } from '#domain/image/share-cards.ts';
 import type { Market } from '#domain/market/market.ts';
@@ -24,6 +26,7 @@ import { sharesBehind } from '#http/visitor/networks.ts';
 import type { Readiness } from './health.ts';
 import { pageCacheMetrics } from './metrics.ts';
 import { routes } from './routes.ts';
+import { standbyMetrics } from './standby-metrics.ts';
 
 export interface ServerParts extends Omit<Services, 'screens' | 'audit' | 'onEditor'> {
   market: Market;
@@ -31,6 +34,10 @@ export interface ServerParts extends Omit<Services, 'screens' | 'audit' | 'onEdi
   news: NewsSource;
   translator: Translator;
   log: Logger;
+  /** For reading what is public: hot standbys, or `db` itself. */
+  reads: Database;
+  /** Undefined: there are none. */
+  standbys?: Pick<Reads, 'health'> | undefined;
   /** Folder with the built browser files; null in development, where Vite serves them. */
   browserFiles: string | null;
   readiness: Readiness;
@@ -88,6 +95,7 @@ export function createServer({ signIn, ...services }: ServerParts): RequestListe
     ...signIns.metrics,
     ...parts.refusals.metrics,
     ...turns.metrics,
+    ...(parts.standbys ? standbyMetrics(parts.standbys) : []),
   ];
   const middleware = { audit, screens, counted, admission: turns, busyPage };
   const rest = getRequestListener(routes(parts, middleware).fetch, {

@@ -1,5 +1,11 @@
 import type { Logger } from 'pino';
-import { type ConnectOptions, connect, type Database, hasCode, isUnreachable } from '#db/client.ts';
+import {
+  type Connection,
+  type ConnectOptions,
+  connect,
+  hasCode,
+  isUnreachable,
+} from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { migrate, NewerSchemaError } from '#db/migrate.ts';
 import { storeMissingTexts } from '#domain/listing/change/missing-texts.ts';
@@ -20,14 +26,14 @@ export async function openDatabase(
   log: Logger,
   onEnd: OnEnd,
   options: ConnectOptions = {},
-): Promise<{ db: Database; url: string }> {
+): Promise<Pick<Connection, 'db' | 'client'> & { url: string }> {
   const url = settings.databaseUrl ?? (await startEmbedded(settings.dataDir, log, onEnd));
   log.info('bringing the database up to date');
   await migrate(url).catch((error: unknown) => {
     if (error instanceof NewerSchemaError) throw new OperatorError(NEWER_SCHEMA, { cause: error });
     throw isUnreachable(error) || hasCode(error, REFUSED) ? unusable(url, error) : error;
   });
-  const { db, close } = connect(url, options);
+  const { db, client, close } = connect(url, options);
   onEnd(close);
   const opened = await openLedger(db);
   if (opened > 0) log.info(`entered the rulings of ${opened} listings in their ledger`);
@@ -35,7 +41,7 @@ export async function openDatabase(
   if (rebuilt > 0) log.info(`rebuilt ${rebuilt} texts of the ledger`);
   const licensed = await storeStarterLicences(db);
   if (licensed > 0) log.info(`stored the licences of ${licensed} exchanges`);
-  return { db, url };
+  return { db, client, url };
 }
 
 async function startEmbedded(dataDir: string, log: Logger, onEnd: OnEnd): Promise<string> {

@@ -30,10 +30,16 @@ export interface Outbound {
   connect?: Connect;
 }
 
-/** Builds the services that the server needs, once per process. */
+/** Builds the services that the server needs, once per process. `reads` is for reading what is public. */
 export async function buildServices(
   settings: Settings,
-  { db, log, origin, changes }: { db: Database; log: Logger; origin: string; changes: Changes },
+  {
+    db,
+    reads = db,
+    log,
+    origin,
+    changes,
+  }: { db: Database; reads?: Database; log: Logger; origin: string; changes: Changes },
   { fetch, connect }: Outbound = { fetch: globalThis.fetch },
 ) {
   const secret = await readSecret(settings.dataDir, settings.secret);
@@ -43,13 +49,14 @@ export async function buildServices(
     outboxDir: join(settings.dataDir, 'outbox'),
     log,
   });
-  const marketDays = cacheMarketDays(db);
+  const marketDays = cacheMarketDays(reads);
   const figureListeners = [marketDays.forget];
   const notifyFigureListeners = () => {
     for (const notify of figureListeners) notify();
   };
   return {
     db,
+    reads,
     log,
     origin,
     secret,
@@ -64,12 +71,12 @@ export async function buildServices(
     signIn: { db, secret, mail, origin, log },
     links: settings.links,
     changes,
-    landmarks: createLandmarks(db, changes),
-    identifiers: cacheIdentifiers(db, changes),
-    positions: cachePositions(db, changes),
-    mentions: cacheMentions(db, changes),
-    tally: cacheTally(db, changes),
-    directoryCounts: cacheDirectoryCounts(db, changes),
+    landmarks: createLandmarks(reads, changes),
+    identifiers: cacheIdentifiers(reads, changes),
+    positions: cachePositions(reads, changes),
+    mentions: cacheMentions(reads, changes),
+    tally: cacheTally(reads, changes),
+    directoryCounts: cacheDirectoryCounts(reads, changes),
     market: createMarket(db, fetch, settings.market, log, notifyFigureListeners),
     marketDays,
     rates: createRates(db, fetch, settings.market, log),

@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import type { OnEnd } from '#cli/operator/operator.ts';
-import { watchChanges } from '#db/changes.ts';
-import type { Database } from '#db/client.ts';
+import { type Changes, watchChanges } from '#db/changes.ts';
+import type { Connection } from '#db/client.ts';
+import { openReads, type Reads } from '#db/standbys/reads.ts';
 import { startFreshnessJobs } from '#domain/freshness/jobs.ts';
 import { createRegisterWatch } from '#domain/licence/fetch-register.ts';
 import { sweepRegularly } from '#domain/upload/sweep-regularly.ts';
@@ -14,6 +15,7 @@ import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 import type { Respond } from './serve.ts';
 import { buildServices } from './services.ts';
+import { connectionsOf } from './workers.ts';
 
 const BUILD = resolve(import.meta.dirname, '../../build');
 // Imported at the top level so that cli/start.ts loads the build while the database starts.
@@ -24,8 +26,7 @@ const { createServer }: typeof HttpServer = await import(
 const NO_NOTIFICATIONS =
   'the database at DATABASE_URL delivers no notifications, so no page is cached; a pooler in front must be a session pooler';
 
-interface Opened {
-  db: Database;
+interface Opened extends Pick<Connection, 'db' | 'client'> {
   url: string;
   origin: string;
   log: Logger;
@@ -35,14 +36,16 @@ interface Opened {
 /** Assembles the built site on an open database. Returns its request handler and the readiness that `/readyz` reports. */
 export async function openSite(
   settings: Settings,
-  { db, url, origin, log, refusals }: Opened,
+  { db, client, url, origin, log, refusals }: Opened,
   onEnd: OnEnd,
 ): Promise<{ respond: Respond; readiness: { draining: boolean } }> {
   const changes = watchChanges(url, () => log.warn(NO_NOTIFICATIONS));
   onEnd(changes.close);
+  const standbys = openStandbys(settings, { client, url, changes, log }, onEnd);
   const readiness = { draining: false };
-  const services = await buildServices(settings, { db, log, origin, changes });
-  const parts = { ...services, readiness, refusals };
+  const reads = standbys?.db ?? db;
+  const services = await buildServices(settings, { db, reads, log, origin, changes });
+  const parts = { ...services, standbys, readiness, refusals };
   const respond = createServer({ ...parts, browserFiles: `${BUILD}/client` });
   if (settings.purge) {
     onEnd(startPurging(settings.purge, { db, fetch, changes, log }).stop);
@@ -61,4 +64,17 @@ export async function openSite(
     .get()
     .catch((error: unknown) => log.error({ err: error }, 'listings were not read'));
   return { respond, readiness };
+}
+
+// The first to listen to changes.
+function openStandbys(
+  { databaseReadUrls: urls, workers }: Settings,
+  { client, url, changes, log }: Pick<Opened, 'client' | 'url' | 'log'> & { changes: Changes },
+  onEnd: OnEnd,
+): Reads | undefined {
+  if (urls.length === 0) return undefined;
+  const primary = { client, url };
+  const reads = openReads({ primary, urls, changes, log, connections: connectionsOf(workers) });
+  onEnd(reads.close);
+  return reads;
 }

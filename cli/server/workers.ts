@@ -77,13 +77,13 @@ export async function runWorker(settings: Settings, log: Logger): Promise<void> 
     quiet,
     async (onEnd) => {
       const { openSite } = await import('./site.ts');
-      const connections = Math.min(MAX_WORKER_CONNECTIONS, Math.floor(CONNECTIONS / workers) - 1);
-      const { db, close } = connect(url, { connections, statementMs: SERVER_STATEMENT_MS });
+      const options = { connections: connectionsOf(workers), statementMs: SERVER_STATEMENT_MS };
+      const { db, client, close } = connect(url, options);
       onEnd(close);
       const origin = addressOf(settings, port);
       const refusals = countRefusals(log);
       onEnd(async () => refusals.flush());
-      const opened = { db, url, origin, log, refusals };
+      const opened = { db, client, url, origin, log, refusals };
       const { respond, readiness } = await openSite(settings, opened, onEnd);
       // Last, because from here on this worker accepts connections.
       const { drain } = await listen(settings, respond, { refusalCounts: refusals });
@@ -92,6 +92,11 @@ export async function runWorker(settings: Settings, log: Logger): Promise<void> 
     },
     onStopRequest,
   );
+}
+
+/** Connections to a database of each of so many processes. */
+export function connectionsOf(workers: number): number {
+  return Math.min(MAX_WORKER_CONNECTIONS, Math.floor(CONNECTIONS / workers) - 1);
 }
 
 function exitReasonOf(worker: Worker): Promise<string> {

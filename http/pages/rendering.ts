@@ -9,12 +9,17 @@ import {
   services,
   takePage,
 } from '#app/context/services.server.ts';
+import { signInCookies } from '#app/session/cookies.server.ts';
 import { type CacheTag, readTagged, withTags } from '#db/cache-tags.ts';
+import type { Database } from '#db/client.ts';
 import type { Admission } from '#http/limits/admission.ts';
 import { type AuditLog, visitorOf } from '#http/log/audit-log.ts';
 import { clientAddress } from '#http/visitor/networks.ts';
 
-type Provided = Omit<Services, 'screens' | 'audit' | 'onEditor'>;
+interface Provided extends Omit<Services, 'screens' | 'audit' | 'onEditor'> {
+  /** For reading what is public; the admin and editors elsewhere read from `db`. */
+  reads: Database;
+}
 
 interface Options {
   audit: AuditLog;
@@ -24,6 +29,8 @@ interface Options {
 
 /** The site's style sheets, by their addresses. */
 export const STYLES: string[] = build.assets.routes.root?.css ?? [];
+
+const ADMIN = /^\/admin\b/;
 
 /** The site's public screens. */
 export const SCREENS = screensOf(build.routes);
@@ -40,10 +47,19 @@ export interface PublicPage {
 }
 
 /** Renders screens and runs their actions, by React Router. */
-export function rendering(provided: Provided, { audit, trustedProxies, admission }: Options) {
+export function rendering(
+  { reads, ...provided }: Provided,
+  { audit, trustedProxies, admission }: Options,
+) {
   const render = createRequestHandler(build, import.meta.env.MODE);
   const nobody = audit.of('');
-  const tagged = withTaggedUpstreams(provided);
+  const tagged = { ...withTaggedUpstreams(provided), db: reads };
+  const cookies = signInCookies(provided.origin);
+
+  function databaseFor(c: Context): Database {
+    const isEditors = ADMIN.test(c.req.path) || cookies.read(c.req.raw, 'session');
+    return isEditors ? provided.db : reads;
+  }
 
   async function answer(c: Context, request: Request): Promise<Response> {
     const context = new RouterContextProvider();
@@ -51,7 +67,8 @@ export function rendering(provided: Provided, { audit, trustedProxies, admission
     const signIn = { ...provided.signIn, log: visitor };
     context.set(addressContext, clientAddress(c, trustedProxies));
     const onEditor = () => admission.recognise(c.req.header('Cookie'));
-    context.set(services, { ...provided, screens: SCREENS, signIn, audit: visitor, onEditor });
+    const own = { db: databaseFor(c), screens: SCREENS, signIn, audit: visitor, onEditor };
+    context.set(services, { ...provided, ...own });
     const response = await render(request, context);
     c.set('ownScripts', context.get(ownScripts));
     return response;
@@ -88,7 +105,13 @@ export function rendering(provided: Provided, { audit, trustedProxies, admission
 }
 
 // What is fetched from elsewhere has tags of its own, also where it is stored in the database.
-function withTaggedUpstreams({ market, marketDays, rates, news, ...rest }: Provided): Provided {
+function withTaggedUpstreams({
+  market,
+  marketDays,
+  rates,
+  news,
+  ...rest
+}: Omit<Provided, 'reads'>): Omit<Provided, 'reads'> {
   return {
     ...rest,
     market: { get: () => readTagged(['figures'], () => market.get()) },

@@ -1,0 +1,155 @@
+import type postgres from 'postgres';
+import { type Connection, hasCode, isUnreachable } from '../client.ts';
+import { openProbe } from './probe.ts';
+import { positionIn, type WalPosition } from './wal-position.ts';
+
+const QUERY = `select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn()::text as position,
+  (select system_identifier::text from pg_control_system()) as cluster`;
+const IDLE_MS = 1_000;
+/** Between two looks at a standby that is to catch up; doubled each time. */
+const FIRST_LOOK_MS = 2;
+const LAST_LOOK_MS = 250;
+/** For which a standby that failed is left alone; doubled with each failure. */
+const FIRST_REST_MS = 250;
+const LAST_REST_MS = 10_000;
+
+const TOO_MANY_CONNECTIONS = /^53300/;
+
+/** `behind` lacks a change that this process was told of; `foreign` is no standby of this primary, or was promoted. */
+export type StandbyState = 'fresh' | 'behind' | 'away' | 'foreign';
+
+export interface StandbyHealth {
+  /** Its host and port. */
+  name: string;
+  state: StandbyState;
+  /** What it has not replayed of the primary's log as last known; null while it is away. */
+  lagBytes: number | null;
+  /** The time since it was last known to lack nothing. */
+  lagSeconds: number;
+}
+
+export type Standby = ReturnType<typeof openStandby>;
+
+export interface Log {
+  warn(details: object, message: string): void;
+  info(details: object, message: string): void;
+}
+
+/** Watches a standby and reads from it. `open` opens its pool, anew after each failure. */
+export function openStandby(
+  url: string,
+  position: Pick<WalPosition, 'wanted' | 'newest' | 'cluster'>,
+  { open, log }: { open: () => Connection; log: Log },
+) {
+  const name = nameOf(url);
+  let pool: Connection | null = null;
+  // Null while it is away. Forgotten with its connection, because after a restart it may have replayed less.
+  let replayed: bigint | null = null;
+  let isForeign = false;
+  let failures = 0;
+  let restUntilMs = 0;
+  let lookMs = FIRST_LOOK_MS;
+  let freshAtMs = performance.now();
+  let looking: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const inFlight = new Set<(reason: Error) => void>();
+  const probe = openProbe(url, QUERY, fail);
+
+  function isFresh(): boolean {
+    const wanted = position.wanted();
+    return wanted !== null && replayed !== null && replayed >= wanted;
+  }
+
+  function fail(): void {
+    if (isClosed) return;
+    if (replayed !== null) log.warn({ standby: name }, 'a standby was lost');
+    replayed = null;
+    const nowMs = performance.now();
+    if (nowMs >= restUntilMs) {
+      failures += 1;
+      restUntilMs = nowMs + Math.min(FIRST_REST_MS * 2 ** (failures - 1), LAST_REST_MS);
+    }
+    const lost = Object.assign(new Error('the standby was lost'), { code: 'CONNECTION_LOST' });
+    for (const reject of inFlight) reject(lost);
+    void pool?.close();
+    pool = null;
+    lookIn(restUntilMs - nowMs);
+  }
+
+  async function lookOnce(): Promise<void> {
+    clearTimeout(timer);
+    const row = await probe.ask();
+    if (isClosed) return;
+    const isOther =
+      row !== null && position.cluster() !== null && row.cluster !== position.cluster();
+    isForeign = isOther || row?.isStandby === false;
+    if (!row?.position || isForeign) return fail();
+    if (replayed === null) log.info({ standby: name }, 'reading from a standby');
+    pool ??= open();
+    replayed = positionIn(row.position);
+    if (isFresh()) freshAtMs = performance.now();
+    const isWaitedFor = position.wanted() !== null && !isFresh();
+    lookIn(isWaitedFor ? lookMs : IDLE_MS);
+    lookMs = isWaitedFor ? Math.min(lookMs * 2, LAST_LOOK_MS) : FIRST_LOOK_MS;
+  }
+
+  function look(): Promise<void> {
+    if (isClosed || performance.now() < restUntilMs) return Promise.resolve();
+    looking ??= lookOnce().finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  function lookIn(milliseconds: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(), milliseconds).unref();
+  }
+
+  void look();
+  return {
+    isFresh,
+    /** Null: it cannot be read. */
+    replayed: () => replayed,
+    /** Finds out now what it has replayed, except while it rests after a failure. */
+    look,
+    /** Runs `work` with its pool. A failure of the standby rejects, also that of another query. */
+    async read<T>(work: (client: postgres.Sql) => PromiseLike<T>): Promise<T> {
+      if (!pool) throw new Error('the standby is away');
+      const { promise: lost, reject } = Promise.withResolvers<never>();
+      inFlight.add(reject);
+      try {
+        const result = await Promise.race([work(pool.client), lost]);
+        failures = 0;
+        return result;
+      } catch (error) {
+        const isLoss = isUnreachable(error) || hasCode(error, TOO_MANY_CONNECTIONS);
+        if (isLoss && replayed !== null) fail();
+        throw error;
+      } finally {
+        inFlight.delete(reject);
+      }
+    },
+    health(): StandbyHealth {
+      const lag = replayed === null ? null : Number(position.newest() - replayed);
+      const state = isForeign ? 'foreign' : replayed === null ? 'away' : 'behind';
+      return {
+        name,
+        state: isFresh() ? 'fresh' : state,
+        lagBytes: lag === null ? null : Math.max(0, lag),
+        lagSeconds: isFresh() ? 0 : (performance.now() - freshAtMs) / 1_000,
+      };
+    },
+    async close(): Promise<void> {
+      isClosed = true;
+      clearTimeout(timer);
+      await Promise.all([probe.close(), pool?.close()]);
+    },
+  };
+}
+
+function nameOf(url: string): string {
+  const { host, searchParams } = new URL(url);
+  return searchParams.get('host') ?? host;
+}
