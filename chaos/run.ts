@@ -1,8 +1,9 @@
-import { commitOf } from '#bench/rig/table.ts';
+import { alignColumns, commitOf } from '#bench/rig/table.ts';
 import { type Row, saveRows, showTable } from '#chaos/rig/table.ts';
 import { attempt, NotPossible, type Trial } from '#chaos/rig/trial.ts';
 import { endAll, endOnSignals } from '#tests/rig/processes.ts';
 import { clockJumps } from './clock-jump.ts';
+import { cluster } from './cluster.ts';
 import { databaseOutage } from './database-outage.ts';
 import { greedyVisitor, pipelinedRequests } from './floods.ts';
 import { fullDisk } from './full-disk.ts';
@@ -31,6 +32,7 @@ const TRIALS: Record<string, Trial> = {
   pool: fullPool,
   clock: clockJumps,
   two: twoServers,
+  cluster,
   restore: killedRestores,
   timing: signInTimes,
   fuzz: fuzzing,
@@ -58,6 +60,7 @@ export async function runChaos(names: string[], { isShort }: { isShort: boolean 
     try {
       const verdict = await attempt(trial, isShort ? trial.short : trial.full);
       rows.push({ name, ...taken, ...verdict });
+      if (verdict.log) console.log(alignColumns(verdict.log));
       isWhole &&= verdict.isPassed;
     } catch (error) {
       if (error instanceof NotPossible) console.log(`not tried: ${error.message}`);

@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { writeDurably } from '#domain/file/atomic-write.ts';
 import { ROOT, run } from '#tests/rig/processes.ts';
 
-const START = '<!-- results -->';
-const END = '<!-- /results -->';
-
 /** The rows as text in aligned columns. */
 export function alignColumns(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
@@ -24,13 +21,15 @@ export function markdownRow(cells: string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** Replaces the results between the markers of a document, given the earlier ones. Throws if it has no markers. */
+/** Replaces the results between the markers `name` of a document, given the earlier ones. Throws if it has no markers. */
 export async function saveResults(
   file: string,
   resultsFrom: (earlier: string) => string,
+  name = 'results',
 ): Promise<void> {
+  const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const text = await readFile(file, 'utf8');
-  const [start, end] = [text.indexOf(START) + START.length, text.indexOf(END)];
+  const [start, end] = [text.indexOf(opening) + opening.length, text.indexOf(closing)];
   if (end < start) throw new Error(`${file} has no place for results`);
   const results = `\n${resultsFrom(text.slice(start, end).trim())}\n`;
   await writeDurably(file, Buffer.from(text.slice(0, start) + results + text.slice(end)));

@@ -19,8 +19,13 @@ export function showTable(rows: Row[]): string {
 
 /** Writes the rows into the table of `docs/chaos.md`, in the order of `names`; other trials keep their rows. */
 export async function saveRows(rows: Row[], names: string[]): Promise<void> {
+  const file = join(ROOT, 'docs/chaos.md');
+  for (const { name, log, date, commit } of rows) {
+    const taken = `\`npm run chaos -- ${name}\`, ${date}, ${commit}:\n\n`;
+    if (log) await saveResults(file, () => taken + markdownTable(log), `${name} log`);
+  }
   const lines = new Map(rows.map((row) => [row.name, markdownRow(cellsOf(row))]));
-  await saveResults(join(ROOT, 'docs/chaos.md'), (earlier) => {
+  await saveResults(file, (earlier) => {
     const lineOf = (name: string) =>
       lines.get(name) ?? earlier.split('\n').find((line) => line.startsWith(`| ${name} |`));
     return [markdownTable([HEAD]), ...names.map(lineOf).filter(Boolean)].join('\n');

@@ -19,6 +19,8 @@ interface Outcome {
   figures?: string;
   /** Description of the outcome without losses. */
   summary?: string;
+  /** A table of its own, with its head. */
+  log?: string[][];
 }
 
 /** The result of a trial: one line of the table. */
@@ -30,6 +32,7 @@ export interface Verdict {
   recoveryMs: number | undefined;
   isPassed: boolean;
   note: string;
+  log: string[][] | undefined;
 }
 
 export type Losses = ReturnType<typeof newLosses>;
@@ -41,7 +44,7 @@ export class NotPossible extends Error {}
 export async function attempt(trial: Trial, size: number): Promise<Verdict> {
   const losses = newLosses();
   const outcome = await trial.run(size, losses);
-  const { times, recoveryMs, isWithinLimits = true, figures, summary } = outcome;
+  const { times, recoveryMs, isWithinLimits = true, figures, summary, log } = outcome;
   return {
     tried: trial.tried,
     times,
@@ -49,6 +52,7 @@ export async function attempt(trial: Trial, size: number): Promise<Verdict> {
     recoveryMs,
     isPassed: losses.count === 0 && isWithinLimits,
     note: [losses.tell() || summary, figures].filter(Boolean).join('; '),
+    log,
   };
 }
 
