@@ -19,6 +19,7 @@ import { steadyLoad } from './steady-load.ts';
 import { stops } from './stop-under-load.ts';
 import { twoServers } from './two-servers.ts';
 import { failingUpstreams } from './upstreams.ts';
+import { behindVarnish } from './varnish.ts';
 
 const TRIALS: Record<string, Trial> = {
   kill: kills,
@@ -33,6 +34,7 @@ const TRIALS: Record<string, Trial> = {
   clock: clockJumps,
   two: twoServers,
   cluster,
+  varnish: behindVarnish,
   restore: killedRestores,
   timing: signInTimes,
   fuzz: fuzzing,

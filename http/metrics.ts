@@ -22,6 +22,7 @@ import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
 import type { UpstreamHealth } from '#domain/upstream/health.ts';
 import type { PageFigures } from '#http/pages/pages.ts';
+import type { PurgeFigures } from '#http/purge/purge.ts';
 
 /** The longest wait for the database: metrics matter most while it does not answer. */
 const DATABASE_TIMEOUT_MS = 2000;
@@ -90,6 +91,31 @@ export function pageCacheMetrics(figures: () => PageFigures): Metric[] {
     },
   });
   return [requests, pages, bytes];
+}
+
+/** Metrics of purges of the cache in front; `figures` is called at each scrape. */
+export function purgeMetrics(figures: () => PurgeFigures): Metric[] {
+  const purges = new Counter({
+    name: 'tabayyan_purges_total',
+    help: 'Purges that the cache in front took, and that failed.',
+    labelNames: ['outcome'],
+    registers: [],
+    collect() {
+      const { sent, failed } = figures();
+      this.reset();
+      this.inc({ outcome: 'sent' }, sent);
+      this.inc({ outcome: 'failed' }, failed);
+    },
+  });
+  const waiting = new Gauge({
+    name: 'tabayyan_purge_tags_waiting',
+    help: 'Tags that the cache in front was not yet told of.',
+    registers: [],
+    collect() {
+      this.set(figures().waiting);
+    },
+  });
+  return [purges, waiting];
 }
 
 function digest(text: string): Buffer {

@@ -44,6 +44,7 @@ export function routes(
     secret,
     pictures,
     changes,
+    purging,
     metricsToken: token,
     securityContact: contact,
     ...provided
@@ -104,6 +105,7 @@ export function routes(
       const answer = await screens.form(c);
       // The next page an editor opens shows what was saved.
       await changes.caughtUp();
+      await purging?.caughtUp();
       return answer;
     },
   );

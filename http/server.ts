@@ -20,11 +20,12 @@ import { type AnswerKind, countRequests, kindOf } from '#http/metrics.ts';
 import { busyPages } from '#http/pages/busy-page.ts';
 import { publicPages } from '#http/pages/pages.ts';
 import { rendering, SCREENS, STYLES } from '#http/pages/rendering.ts';
+import type { Purging } from '#http/purge/purge.ts';
 import { commonHeaders, refusalHeaders } from '#http/security/common-headers.ts';
 import { countSignIns } from '#http/sign-in/sign-in-counts.ts';
 import { sharesBehind } from '#http/visitor/networks.ts';
 import type { Readiness } from './health.ts';
-import { pageCacheMetrics } from './metrics.ts';
+import { pageCacheMetrics, purgeMetrics } from './metrics.ts';
 import { routes } from './routes.ts';
 import { standbyMetrics } from './standby-metrics.ts';
 
@@ -51,8 +52,8 @@ export interface ServerParts extends Omit<Services, 'screens' | 'audit' | 'onEdi
   onNewFigures: (listener: () => void) => void;
   /** Counts requests refused before routing. */
   refusals: RefusalCounts;
-  /** Whether a cache in front of the site is told of changes. */
-  isPurged: boolean;
+  /** The cache in front of the site that is told of changes; undefined: none is. */
+  purging?: Purging;
   /** Undefined: no `/metrics`. */
   metricsToken: string | undefined;
   /** Undefined: no security.txt. */
@@ -86,12 +87,13 @@ export function createServer({ signIn, ...services }: ServerParts): RequestListe
         commonHeaders: commonHeaders(site),
         admission: turns,
         busyPage,
-        isPurged: parts.isPurged,
+        isPurged: parts.purging !== undefined,
       })
     : null;
   const counted = [
     ...requests.metrics,
     ...(pages ? pageCacheMetrics(pages.figures) : []),
+    ...(parts.purging ? purgeMetrics(parts.purging.figures) : []),
     ...signIns.metrics,
     ...parts.refusals.metrics,
     ...turns.metrics,

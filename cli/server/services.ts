@@ -62,7 +62,6 @@ export async function buildServices(
     secret,
     trustedProxies: settings.trustedProxies,
     apiLimit: settings.apiLimit,
-    isPurged: settings.purge !== undefined,
     metricsToken: settings.metricsToken,
     contact: settings.contact,
     archive: settings.archive,

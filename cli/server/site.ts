@@ -45,11 +45,10 @@ export async function openSite(
   const readiness = { draining: false };
   const reads = standbys?.db ?? db;
   const services = await buildServices(settings, { db, reads, log, origin, changes });
-  const parts = { ...services, standbys, readiness, refusals };
+  const purging = settings.purge && startPurging(settings.purge, { db, fetch, changes, log });
+  if (purging) onEnd(purging.stop);
+  const parts = { ...services, standbys, readiness, refusals, ...(purging && { purging }) };
   const respond = createServer({ ...parts, browserFiles: `${BUILD}/client` });
-  if (settings.purge) {
-    onEnd(startPurging(settings.purge, { db, fetch, changes, log }).stop);
-  }
   void services.market.get();
   void services.news.get();
   const { linkChecks } = settings;

@@ -133,6 +133,12 @@ test('for a cache that is told of changes a page has its tags, and stays an hour
   expect(await headersOf('/markets', 'figures')).toContain(
     'public, max-age=0, s-maxage=5, must-revalidate',
   );
+  const many = Array.from({ length: 1_000 }, (_, n): CacheTag => `coin/${n}`);
+  expect(await headersOf('/exchange', ...many)).toEqual([
+    'public, max-age=0, s-maxage=5, must-revalidate',
+    null,
+    null,
+  ]);
 });
 
 test('hits and misses are counted apart', async () => {

@@ -14,7 +14,7 @@ import {
 } from '#http/answer/page.ts';
 import { type Admission, clientGone } from '#http/limits/admission.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
-import { EVERY_PAGE, tagHeaders } from '#http/purge/purge.ts';
+import { pageTagHeaders } from '#http/purge/purge-tags.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 import { contentSecurityPolicy } from '#http/security/security-headers.ts';
 import { cacheKeys } from './cache-key.ts';
@@ -129,14 +129,15 @@ export function publicPages({
     const { status, headers, text, ownScripts, tags } = await render(address);
     // Loaders set the header to keep a page out: app/listing/paged-data.server.ts.
     const isCacheable = status === 200 && !headers.has('Cache-Control');
-    const isKeptOutside = isPurged && isCacheable && !isAgeing(tags);
+    const tagHeaders = isPurged && pageTagHeaders(tags);
+    const isKeptOutside = tagHeaders && isCacheable && !isAgeing(tags);
     const cacheControl = isKeptOutside ? PURGED_CACHE_CONTROL : CACHE_CONTROL;
     const page = newPage(status, text, [
       ...commonHeaders,
       // JSON may run no script, even where its text looks like one of ours.
       ['Content-Security-Policy', isHtml(headers) ? contentSecurityPolicy(ownScripts) : NOTHING],
       ['Cache-Control', status < 400 ? cacheControl : 'no-store'],
-      ...(isPurged ? Object.entries(tagHeaders([...tags, ...EVERY_PAGE])) : []),
+      ...(tagHeaders ? Object.entries(tagHeaders) : []),
       ...[...headers].filter(([name]) => name !== 'cache-control'),
     ]);
     return { page, isCacheable, tags };

@@ -28,7 +28,7 @@ async function cacheInFront(statuses: number[] = []) {
       db,
       fetch,
       changes: { onChange: (listener) => void listeners.push(listener) },
-      log: { error: (_, message) => void errors.push(message) },
+      log: { error: (_, message) => void errors.push(message), info: () => {} },
     },
   );
   onTestFinished(async () => {
@@ -39,7 +39,7 @@ async function cacheInFront(statuses: number[] = []) {
   const change = (...tags: string[]) => {
     for (const tell of listeners) tell(tags.length > 0 ? new Set(tags) : null);
   };
-  return { purges, errors, change };
+  return { purges, errors, change, purging };
 }
 
 test('changes are sent together, with the tags in the body and in both headers', async () => {
@@ -64,11 +64,31 @@ test('a change of anything purges every page', async () => {
   expect(purges[0]?.tags).toEqual(['all']);
 });
 
-test('a purge that the cache refuses is sent again', async () => {
-  const { purges, errors, change } = await cacheInFront([500, 302]);
+test('an editor waits until the cache is purged, and not for one that fails', async () => {
+  const { purges, change, purging } = await cacheInFront([200, 500]);
   change('coin/bitcoin');
-  await vi.waitUntil(() => purges.length === 3, { timeout: 5_000 });
-  expect(new Set(purges.map(({ tags }) => tags.join()))).toEqual(new Set(['coin/bitcoin']));
+  await purging.caughtUp();
+  expect(purges).toHaveLength(1);
+  change('coin/ether');
+  await vi.waitUntil(() => purging.figures().failed === 1);
+  const startedMs = performance.now();
+  await purging.caughtUp();
+  expect(performance.now() - startedMs).toBeLessThan(100);
+});
+
+test('a purge that the cache refuses is sent again, with what changed meanwhile', async () => {
+  const { purges, errors, change, purging } = await cacheInFront([500, 302]);
+  change('coin/bitcoin');
+  await vi.waitUntil(() => purging.figures().failed === 1);
+  change('coin/ether');
+  expect(purging.figures()).toEqual({ sent: 0, failed: 1, waiting: 2 });
+  await vi.waitUntil(() => purging.figures().sent === 1, { timeout: 5_000 });
+  expect(purges.map(({ tags }) => tags.join())).toEqual([
+    'coin/bitcoin',
+    'coin/bitcoin,coin/ether',
+    'coin/bitcoin,coin/ether',
+  ]);
+  expect(purging.figures()).toEqual({ sent: 1, failed: 2, waiting: 0 });
   expect(errors).toEqual([]);
 });
 

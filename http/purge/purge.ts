@@ -3,20 +3,21 @@ import type { Changed } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
 import { type Database, inOneInstance } from '#db/client.ts';
 import { type Fetch, fetchConfigured } from '#domain/outbound/fetch-public.ts';
-
-/** Every page has both: `all` is purged where anything may have changed, `day` when the day (UTC) ends. */
-export const EVERY_PAGE = ['all', 'day'] as const;
+import { inRequests, tagHeaders } from './purge-tags.ts';
 
 /** Changes that follow each other are sent together. */
 const GATHER_MS = 50;
 /** The cache in front may store a page that was on its way during the change; then it is purged again. */
 const REPEAT_MS = 5_000;
-/** Tags in one POST: https://developers.cloudflare.com/cache/how-to/purge-cache */
-const TAGS_AT_ONCE = 100;
+/** Waits after the first, second … failure in a row; the last one goes on. */
+const RETRIES_MS = [500, 2_000, 8_000, 30_000] as const;
+/** Failures in a row until the log has them. */
+const FAILURES_UNTIL_ERROR = 4;
 /** Above it, every page is purged. */
 const MOST_TAGS = 1_000;
 const TIMEOUT_MS = 5_000;
-const RETRIES_MS = [500, 2_000, 8_000];
+/** The longest wait of an editor for the cache in front. */
+const EDITOR_WAIT_MS = 1_000;
 const DAY_MS = 86_400_000;
 // Unique number of the advisory lock.
 const PURGE_LOCK = 7_426_041;
@@ -25,7 +26,10 @@ interface Parts {
   db: Database;
   fetch: Fetch;
   changes: Pick<Changes, 'onChange'>;
-  log: { error(details: object, message: string): void };
+  log: {
+    error(details: object, message: string): void;
+    info(details: object, message: string): void;
+  };
 }
 
 /** The address that is told of purges, and a header with its credentials. */
@@ -34,60 +38,83 @@ export interface PurgeTarget {
   header: readonly [name: string, value: string] | undefined;
 }
 
-/** Tells the cache in front of the site the tags of every change, in a POST by one instance. */
+/** Purges since the start, and the tags that wait now. */
+export interface PurgeFigures {
+  sent: number;
+  failed: number;
+  /** Tags that the cache in front was not yet told of. */
+  waiting: number;
+}
+
+/** The cache in front of the site, told of every change. */
+export interface Purging {
+  /** Resolves once the cache knows of all earlier changes; after a second at most, and at once while it fails. */
+  caughtUp(): Promise<void>;
+  figures(): PurgeFigures;
+  stop(): Promise<void>;
+}
+
+/** Tells the cache in front of the site the tags of every change, in a POST by one instance, until it succeeds. */
 export function startPurging(
   { url, header }: PurgeTarget,
   { db, fetch, changes, log }: Parts,
-): { stop(): Promise<void> } {
+): Purging {
   const end = new AbortController();
   const { signal } = end;
   const tags = new Set<string>();
+  const again = new Set<string>();
+  const figures: PurgeFigures = { sent: 0, failed: 0, waiting: 0 };
+  let failures = 0;
   let sending: Promise<void> | null = null;
 
-  function purge(changed: Changed): void {
-    for (const tag of changed ?? ['all']) tags.add(tag);
+  function purge(changed: Iterable<string>, isRepeated = false): void {
+    for (const tag of changed) (isRepeated ? again : tags).add(tag);
+    figures.waiting = tags.size;
     sending ??= sendAll().finally(() => {
       sending = null;
     });
   }
 
   async function sendAll(): Promise<void> {
-    while (tags.size > 0 && !signal.aborted) {
-      await pause(GATHER_MS);
-      const gathered = [...tags].sort();
+    while (tags.size + again.size > 0) {
+      await pause(RETRIES_MS[Math.min(failures, RETRIES_MS.length) - 1] ?? GATHER_MS);
+      if (signal.aborted) return;
+      const [gathered, repeated] = [[...tags], [...again]];
       tags.clear();
-      await send(gathered);
-      void pause(REPEAT_MS).then(() => (signal.aborted ? null : send(gathered)));
+      again.clear();
+      await send(gathered, repeated);
+      figures.waiting = tags.size;
     }
   }
 
-  async function send(gathered: string[]): Promise<void> {
-    for (const waitMs of [...RETRIES_MS, null]) {
-      try {
-        // Other instances hear of the same change; the one that holds the lock tells the cache.
-        await inOneInstance(db, PURGE_LOCK, () => postAll(gathered));
-        return;
-      } catch (error) {
-        if (signal.aborted) return;
-        if (waitMs === null) log.error({ err: error, tags: gathered }, 'a purge failed');
-        else await pause(waitMs);
+  async function send(gathered: string[], repeated: string[]): Promise<void> {
+    const sent = [...new Set([...gathered, ...repeated])].sort();
+    try {
+      // Other instances hear of the same change; the one that holds the lock tells the cache.
+      await inOneInstance(db, PURGE_LOCK, async () => {
+        const isAll = sent.includes('all') || sent.length > MOST_TAGS;
+        for (const some of inRequests(isAll ? ['all'] : sent)) await post(some);
+      });
+      if (failures >= FAILURES_UNTIL_ERROR) log.info({}, 'purges reach the cache again');
+      failures = 0;
+      void pause(REPEAT_MS).then(() => signal.aborted || purge(gathered, true));
+    } catch (error) {
+      if (signal.aborted) return;
+      for (const tag of sent) tags.add(tag);
+      failures += 1;
+      figures.failed += 1;
+      if (failures === FAILURES_UNTIL_ERROR) {
+        log.error({ err: error, tags: sent }, 'a purge failed; it is tried again');
       }
     }
   }
 
-  async function postAll(gathered: string[]): Promise<void> {
-    const sent = gathered.length > MOST_TAGS ? ['all'] : gathered;
-    for (let from = 0; from < sent.length; from += TAGS_AT_ONCE) {
-      await post(sent.slice(from, from + TAGS_AT_ONCE));
-    }
-  }
-
-  async function post(gathered: string[]): Promise<void> {
+  async function post(some: string[]): Promise<void> {
     const answer = await fetchConfigured(fetch, url, {
-      body: JSON.stringify({ tags: gathered }),
+      body: JSON.stringify({ tags: some }),
       headers: {
         'Content-Type': 'application/json',
-        ...tagHeaders(gathered),
+        ...tagHeaders(some),
         ...(header && { [header[0]]: header[1] }),
       },
       timeoutMs: TIMEOUT_MS,
@@ -97,28 +124,27 @@ export function startPurging(
     if (answer.outcome !== 'answered' || answer.status >= 300) {
       throw new Error(`the cache answered ${'status' in answer ? answer.status : answer.outcome}`);
     }
+    figures.sent += 1;
   }
 
   async function purgeDaily(): Promise<void> {
     while (!signal.aborted) {
       await pause(DAY_MS - (Date.now() % DAY_MS));
-      if (!signal.aborted) purge(new Set(['day']));
+      if (!signal.aborted) purge(['day']);
     }
   }
 
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => {});
-  changes.onChange(purge);
+  changes.onChange((changed: Changed) => purge(changed ?? ['all']));
   void purgeDaily();
   return {
+    async caughtUp() {
+      if (failures === 0) await Promise.race([sending, pause(EDITOR_WAIT_MS)]);
+    },
+    figures: () => ({ ...figures }),
     async stop() {
       end.abort();
       await sending;
     },
   };
-}
-
-/** Tags in the headers of caches: `Cache-Tag` of Cloudflare and Akamai, `Surrogate-Key` of Fastly and Varnish's xkey. */
-export function tagHeaders(tags: Iterable<string>): Record<'Cache-Tag' | 'Surrogate-Key', string> {
-  const all = [...tags];
-  return { 'Cache-Tag': all.join(','), 'Surrogate-Key': all.join(' ') };
 }
