@@ -32,6 +32,38 @@ test('an empty environment gives the documented defaults', () => {
   });
 });
 
+test.each([
+  [
+    'https://key:a%2Fb%2Bc@s3.example/pictures',
+    {
+      url: 'https://s3.example/pictures',
+      prefix: '',
+      region: 'us-east-1',
+      secretAccessKey: 'a/b+c',
+    },
+  ],
+  [
+    'http://key:secret@127.0.0.1:9000/pictures/of/editors/?region=auto',
+    { url: 'http://127.0.0.1:9000/pictures', prefix: 'of/editors/', region: 'auto' },
+  ],
+])('the bucket at %s', (UPLOADS_URL, uploads) => {
+  expect(readSettings({ UPLOADS_URL }).uploads).toMatchObject({ accessKeyId: 'key', ...uploads });
+});
+
+test.each([
+  'https://s3.example/pictures',
+  'https://key@s3.example/pictures',
+  'https://key:secret@s3.example/',
+  'https://key:secret@s3.example/pictures?endpoint=x',
+  'https://key:a/b@s3.example/pictures',
+  'https://key:50%@s3.example/pictures',
+  's3://pictures',
+])('%s is no bucket, which is said without the secret', (UPLOADS_URL) => {
+  expect(() => readSettings({ UPLOADS_URL })).toThrow(
+    /^setting UPLOADS_URL: must be https:\/\/KEY[^;]*$/,
+  );
+});
+
 test('settings are read from the environment', () => {
   expect(
     readSettings({

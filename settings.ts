@@ -6,6 +6,8 @@ const publicUrl = httpUrl.refine(
   (text) => !URL.canParse(text) || new URL(text).username === '',
   'must hold no name or password',
 );
+const BUCKET_FORM =
+  'must be https://KEY:SECRET@HOST/BUCKET or …/BUCKET/PREFIX, with ?region=REGION where it is not us-east-1, and with / and + of the secret as %2F and %2B';
 // Sent in an HTTP header.
 const key = z
   .string()
@@ -23,6 +25,26 @@ const list = z
       .map((entry) => entry.trim())
       .filter((entry) => entry !== ''),
   );
+// A bucket of an S3-compatible service. Its names are addressed by path, and lists of them are read without unescaping.
+const bucket = z
+  .url({ protocol: /^https?$/, error: BUCKET_FORM })
+  .transform((text) => new URL(text))
+  .refine(({ username, password }) => isEncoded(username) && isEncoded(password), BUCKET_FORM)
+  .refine(({ pathname }) => /^\/[\w.-]+(\/[\w.-]+)*\/?$/.test(pathname), BUCKET_FORM)
+  .refine(
+    ({ searchParams }) => [...searchParams.keys()].every((name) => name === 'region'),
+    BUCKET_FORM,
+  )
+  .transform(({ origin, pathname, searchParams, username, password }) => {
+    const [bucketName = '', ...prefix] = pathname.split('/').filter((part) => part !== '');
+    return {
+      url: `${origin}/${bucketName}`,
+      prefix: prefix.map((part) => `${part}/`).join(''),
+      region: searchParams.get('region') || 'us-east-1',
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+    };
+  });
 // Used in an HTTP header and in links.
 const contact = z
   .string()
@@ -89,6 +111,7 @@ const environmentSchema = z.object({
   TRANSLATE_FALLBACK_URL: publicUrl.default('https://translate.googleapis.com/translate_a/single'),
   IMAGE_UPLOAD_URL: publicUrl.optional(),
   IMAGE_UPLOAD_PRESET: z.string().optional(),
+  UPLOADS_URL: bucket.optional(),
   PURGE_URL: httpUrl.optional(),
   // One header with its credentials.
   PURGE_HEADER: z
@@ -178,6 +201,8 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
     },
     /** Image host for editors' pictures; undefined `url`: they are stored in `dataDir`. */
     imageHost: { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET },
+    /** The bucket of editors' pictures; undefined: they are stored in `dataDir`. */
+    uploads: env.UPLOADS_URL,
     /** The cache in front of the site that is told of changes; undefined: none is. */
     purge: env.PURGE_URL ? { url: env.PURGE_URL, header: env.PURGE_HEADER } : undefined,
     /** Bearer token of `/metrics`; undefined: no such endpoint. */
@@ -213,6 +238,14 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
       social: env.SOCIAL_LINKS,
     },
   };
+}
+
+function isEncoded(text: string): boolean {
+  return (
+    text !== '' &&
+    !/%(?![0-9a-f]{2})/i.test(text) &&
+    /^[\x21-\x7e]+$/.test(decodeURIComponent(text))
+  );
 }
 
 function hasControls(text: string): boolean {

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { sweepUploads } from '#domain/upload/sweep-uploads.ts';
+import { folderStore } from '#domain/upload/upload-store.ts';
 import { atEnd, ROOT, scratchFolder } from '#tests/rig/processes.ts';
 import { newListing } from '#tests/samples/listings.ts';
 
@@ -41,7 +42,7 @@ export const killedRestores: Trial = {
       const before = await stateOf(db, uploads);
       await killAfter(Math.random() * wholeMs * 1.1, environment, 'restore', backup, '--replace');
       // A start of the server does this too.
-      await sweepUploads(db, uploads);
+      await sweepUploads(db, folderStore(uploads));
       const after = await stateOf(db, uploads);
       const isTaken = after.rows === whole.rows;
       taken += isTaken ? 1 : 0;

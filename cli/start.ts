@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { logFirstEditorHint, seedIfEmpty, startWarnings } from '#cli/operator/first-start.ts';
 import { createLog } from '#cli/operator/log.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { loadSettings, type OnEnd, runCommand, runWithCleanup } from '#cli/operator/operator.ts';
+import { uploadStore } from '#cli/operator/upload-store.ts';
 import { warnOfChangedSecret } from '#cli/server/secret.ts';
 import { addressOf, announceAndDrain, listen, respondWhileStarting } from '#cli/server/serve.ts';
 import { runWorker, startWorkers } from '#cli/server/workers.ts';
@@ -73,7 +73,7 @@ async function prepare(db: Database, settings: Settings, log: Logger): Promise<v
   await warnOfChangedSecret(db, settings, log);
   if (settings.seed) await seedIfEmpty(db, log);
   try {
-    const swept = await sweepUploads(db, join(settings.dataDir, 'uploads'));
+    const swept = await sweepUploads(db, uploadStore(settings));
     if (swept === 'damaged note') log.warn(DAMAGED_NOTE);
   } catch (error) {
     log.error({ err: error }, 'uploads were not swept');

@@ -14,6 +14,7 @@ import { createListing, deleteListing } from '#domain/listing/change/edit.ts';
 import { listLatestChanges } from '#domain/listing/change/history.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { storedUploads } from '#domain/upload/stored-uploads.ts';
+import { folderStore } from '#domain/upload/upload-store.ts';
 import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
 import { type TestDatabase, testDatabase } from '#tests/rig/database.ts';
 import { newContent } from '#tests/samples/listings.ts';
@@ -134,7 +135,7 @@ describe('backup', () => {
   test('taken during edits and uploads is a consistent snapshot', async () => {
     const from = await testDatabase('empty');
     let isRunning = true;
-    const pictures = storedUploads(uploadsOf(from));
+    const pictures = storedUploads(folderStore(uploadsOf(from)));
     const writing = (async () => {
       for (let n = 0; isRunning; n += 1) {
         const image = await pictures.store(randomBytes(1_000));

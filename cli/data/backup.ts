@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import type { CommandContext } from '#cli/operator/operator.ts';
+import { orOperatorError, uploadStore } from '#cli/operator/upload-store.ts';
 import { readTables, type TablePart } from '#db/backup.ts';
+import type { UploadStore } from '#domain/upload/upload-store.ts';
 import { checksum, HEADER, MAX_LINE_BYTES, UPLOAD_NAME } from './backup-file.ts';
 import { type Put, replaceFile } from './replace-file.ts';
 import { showProgress } from './report.ts';
@@ -14,7 +14,7 @@ export async function backUp(
   { settings, log, onEnd, say }: CommandContext,
 ): Promise<void> {
   const { db } = await openDatabase(settings, log, onEnd);
-  const uploads = join(settings.dataDir, 'uploads');
+  const uploads = uploadStore(settings);
   const progress = showProgress((rows) => `${rows} rows`);
   let rows = 0;
   let pictures = 0;
@@ -31,14 +31,17 @@ export async function backUp(
       progress.report(rows);
     });
     // After the rows, because a picture is stored before a row refers to it.
-    for (const upload of await uploadsIn(uploads)) {
-      const base64 = (await readFile(join(uploads, upload))).toString('base64');
+    for (const upload of await namesIn(uploads)) {
+      const picture = await uploads.get(upload);
+      // Swept meanwhile.
+      if (!picture) continue;
+      const base64 = Buffer.from(picture).toString('base64');
       await putLine(JSON.stringify({ upload, base64 }));
       pictures += 1;
     }
     await put(`${JSON.stringify({ sha256: sum.digest() })}\n`);
   };
-  await replaceFile(file, write, createGzip()).finally(progress.end);
+  await orOperatorError(() => replaceFile(file, write, createGzip())).finally(progress.end);
   say(`backed up ${rows} rows and ${pictures} pictures to ${file}`);
 }
 
@@ -65,10 +68,8 @@ function* linesOf(part: TablePart): Generator<string> {
   if (rows.length > 0) yield line(rows);
 }
 
-async function uploadsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return names.filter((name) => UPLOAD_NAME.test(name)).sort();
+async function namesIn(uploads: UploadStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of uploads.list()) if (UPLOAD_NAME.test(name)) names.push(name);
+  return names.sort();
 }

@@ -11,11 +11,12 @@ import { importRegisterFrom } from './register.ts';
 import { restore } from './restore.ts';
 import { starter } from './starter.ts';
 import { importTokens } from './tokens.ts';
+import { copyUploads } from './uploads.ts';
 import { importListFrom, protectFrom } from './warnings.ts';
 
 const MAX_LINE_LENGTH = 1_000;
 const USAGE =
-  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | warnings LIST FILE [--replace] | protected FILE | verify [HASH…] | starter | register FILE [--replace] | tokens FILE | facts';
+  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | warnings LIST FILE [--replace] | protected FILE | verify [HASH…] | starter | register FILE [--replace] | tokens FILE | facts | uploads to-store | uploads to-folder';
 
 type Command = (context: CommandContext) => Promise<void>;
 
@@ -49,6 +50,7 @@ async function run(
   if (verb === 'warnings' && files.length === 2) {
     return importListFrom(files, { mayJump: options.replace ?? false }, context);
   }
+  if (verb === 'uploads' && files.length <= 1) return copyUploads(files[0], context);
   if (files.length !== 1) throw new OperatorError(USAGE);
   if (verb === 'protected') return protectFrom(file, context);
   if (verb === 'export') return exportTo(file, context);

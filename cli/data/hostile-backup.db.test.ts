@@ -179,7 +179,8 @@ describe('restoring a decompression bomb', () => {
     const base64 = Buffer.alloc(10_000).toString('base64');
     await writeFile(file, gzipSync(backupOf(`{"upload":"${PICTURE}","base64":"${base64}"}`)));
     const uploads = inFolder('disk', 'uploads');
-    const survey = (freeBytes: number) => surveyBackup(file, { uploads, freeBytes, hasRows: true });
+    const survey = (freeBytes: number) =>
+      surveyBackup(file, { folder: uploads, freeBytes, hasRows: true });
     await expect(survey(9_999)).rejects.toThrow('does not fit: unpacked it takes more than');
     expect((await survey(10_000)).pictures).toEqual([PICTURE]);
     await mkdir(uploads, { recursive: true });
@@ -196,7 +197,7 @@ describe('restoring a decompression bomb', () => {
     await writeFile(file, gzipSync(backupOf(...lines)));
     const survey = (maxPictures: number) =>
       surveyBackup(file, {
-        uploads: inFolder('none'),
+        folder: inFolder('none'),
         freeBytes: MEGABYTE,
         hasRows: true,
         maxPictures,
@@ -209,7 +210,8 @@ describe('restoring a decompression bomb', () => {
     const file = inFolder('rows.gz');
     await writeFile(file, gzipSync(backupOf(ACCOUNTS, rowsLine(`{"id":"${'x'.repeat(5_000)}"}`))));
     const uploads = inFolder('disk', 'uploads');
-    const survey = (hasRows: boolean) => surveyBackup(file, { uploads, freeBytes: 5_000, hasRows });
+    const survey = (hasRows: boolean) =>
+      surveyBackup(file, { folder: uploads, freeBytes: 5_000, hasRows });
     await expect(survey(true)).rejects.toThrow('does not fit');
     expect((await survey(false)).columns).toHaveLength(1);
   });

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { addAccount } from '#domain/admin/account.ts';
 import { sweepUploads } from '#domain/upload/sweep-uploads.ts';
+import { folderStore } from '#domain/upload/upload-store.ts';
 import { runCommandLine } from '#tests/rig/command.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 
@@ -79,7 +80,7 @@ test('a restore killed while it writes pictures changes no row, and its pictures
   await kill(child);
   expect((await to.pictures()).length).toBeLessThan(PICTURES);
   expect(await to.ids()).toEqual([]);
-  await sweepUploads(to.db, to.uploads);
+  await sweepUploads(to.db, folderStore(to.uploads));
   expect(await readdir(to.uploads)).toEqual([nameOf(2)]);
 });
 
@@ -107,7 +108,7 @@ test('a restore killed during its commit has stored every picture', {
   await vi.waitUntil(async () => (await to.ids()).length > 0);
   expect(await to.pictures()).toHaveLength(PICTURES);
   // The restore did not record its end, so the sweep completes it.
-  await sweepUploads(to.db, to.uploads);
+  await sweepUploads(to.db, folderStore(to.uploads));
   expect(await readdir(to.uploads)).toEqual([nameOf(1)]);
   expect(await readFile(to.picture(1))).toEqual(contentOf(1));
 });

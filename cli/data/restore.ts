@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
+import { orOperatorError, uploadStore, uploadsFolder } from '#cli/operator/upload-store.ts';
 import {
   findUnknownColumn,
   findUnrepresentableTime,
@@ -9,6 +9,7 @@ import {
   replaceTables,
   type TablePart,
 } from '#db/backup.ts';
+import type { Database } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { cleanListings, withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
@@ -31,9 +32,9 @@ export async function restore(
   { mayReplace }: { mayReplace: boolean },
   { settings, log, onEnd, say }: CommandContext,
 ): Promise<void> {
-  const uploads = join(settings.dataDir, 'uploads');
+  const uploads = uploadStore(settings);
   const { pictures: names, columns } = await surveyBackup(file, {
-    uploads,
+    folder: settings.uploads ? null : uploadsFolder(settings),
     freeBytes: await freeBytesAt(resolve(settings.dataDir)),
     hasRows: settings.databaseUrl === undefined,
   });
@@ -49,14 +50,14 @@ export async function restore(
       'there are accounts or edits here, which the backup would replace; say --replace if that is meant',
     );
   }
-  await mkdir(uploads, { recursive: true });
-  if ((await sweepUploads(db, uploads)) === 'damaged note') say(DAMAGED_NOTE);
+  const swept = await orOperatorError(() => sweepUploads(db, uploads));
+  if (swept === 'damaged note') say(DAMAGED_NOTE);
   const pictures = restoredPictures(uploads);
   const progress = showProgress((done) => `${done} pictures`);
   try {
     const hidden: HiddenInBackup = { listings: new Map(), left: [] };
     const parts = partsOf(file, { names, pictures, hidden, report: progress.report });
-    const { rows, cleaned } = await db.transaction(async (tx) => {
+    const replace = async (tx: Database) => {
       const count = await replaceTables(tx, parts);
       const column = await findUnrepresentableTime(tx);
       if (column) {
@@ -71,7 +72,8 @@ export async function restore(
       const after = { rows: count, pictures: pictures.count };
       await recordOperation(tx, { by: operator(), what: 'data restore', whom: file, after });
       return { rows: count, cleaned };
-    });
+    };
+    const { rows, cleaned } = await orOperatorError(() => db.transaction(replace));
     await pictures.end();
     sayFirstLines(cleaned.removed, say);
     const left = [...cleaned.left, ...hidden.left];
@@ -112,7 +114,6 @@ async function* partsOf(
       yield line;
     }
   }
-  await pictures.settle();
 }
 
 const LEDGER_TEXTS = [

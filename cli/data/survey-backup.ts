@@ -13,27 +13,30 @@ interface Survey {
   columns: TableColumns[];
 }
 
-/** Reads a backup to its end and checks that its new pictures, and with `hasRows` its rows, fit into `freeBytes`. Throws OperatorError. */
+/**
+ * Reads a backup to its end and checks that its rows with `hasRows`, and its new pictures with the `folder` they go to,
+ * fit into `freeBytes`. Throws OperatorError.
+ */
 export async function surveyBackup(
   file: string,
   {
-    uploads,
+    folder,
     freeBytes,
     hasRows,
     maxPictures = MAX_PICTURES,
-  }: { uploads: string; freeBytes: number; hasRows: boolean; maxPictures?: number },
+  }: { folder: string | null; freeBytes: number; hasRows: boolean; maxPictures?: number },
 ): Promise<Survey> {
   const survey: Survey = { pictures: [], columns: [] };
   let neededBytes = 0;
   for await (const line of readBackup(file)) {
     if ('upload' in line) {
       survey.pictures.push(line.upload);
-      neededBytes += await missingBytes(join(uploads, line.upload), line.base64);
+      if (folder) neededBytes += await missingBytes(join(folder, line.upload), line.base64);
     } else if ('columns' in line) survey.columns.push(line);
     else if (hasRows) neededBytes += line.bytes;
     if (neededBytes > freeBytes) {
       throw new OperatorError(
-        `${file} does not fit: unpacked it takes more than the ${gigabytes(freeBytes)} free on the disk of ${dirname(uploads)}; nothing was changed, make room or set DATA_DIR to a larger disk`,
+        `${file} does not fit: unpacked it takes more than the ${gigabytes(freeBytes)} free on the disk of DATA_DIR; nothing was changed, make room or set DATA_DIR to a larger disk`,
       );
     }
     if (survey.pictures.length > maxPictures) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { uploadStore } from '#cli/operator/upload-store.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { cacheMentions } from '#domain/freshness/mention-cache.ts';
@@ -91,7 +92,7 @@ export async function buildServices(
     uploads: createUploads({
       db,
       fetch,
-      folder: join(settings.dataDir, 'uploads'),
+      store: uploadStore(settings, fetch),
       imageHost: settings.imageHost,
       log,
       ...(connect && { connect }),

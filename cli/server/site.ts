@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import type { OnEnd } from '#cli/operator/operator.ts';
+import { uploadStore } from '#cli/operator/upload-store.ts';
 import { type Changes, watchChanges } from '#db/changes.ts';
 import type { Connection } from '#db/client.ts';
 import { openReads, type Reads } from '#db/standbys/reads.ts';
@@ -57,7 +58,7 @@ export async function openSite(
     { linkChecks, watches: [createWatch(db), createRegisterWatch(db)] },
   );
   onEnd(freshnessJobs.stop);
-  const uploadSweep = sweepRegularly({ db, folder: join(settings.dataDir, 'uploads'), log });
+  const uploadSweep = sweepRegularly({ db, store: uploadStore(settings), log });
   onEnd(uploadSweep.stop);
   services.identifiers
     .get()

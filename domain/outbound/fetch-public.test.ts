@@ -39,7 +39,7 @@ const WAYS_IN = [
   ['an untrusted address', fetchPublic],
   [
     'a configured address',
-    (url: string, options: FetchOptions, connect: Connect = {}) =>
+    (url: string, { method: _, ...options }: FetchOptions, connect: Connect = {}) =>
       fetchConfigured(
         (hop, init) => fetch(hop.replace('pictures.test', '127.0.0.1'), init),
         url,

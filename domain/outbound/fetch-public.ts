@@ -69,24 +69,27 @@ export function fetchPublic(
 
 /**
  * Fetches an address that the operator has configured, which may be on a private network. A redirect to another origin
- * must lead to the public internet. With a body it is a POST, and redirects are not followed. Never throws.
+ * must lead to the public internet. With a body it is by default a POST; redirects are followed by GET only. Never throws.
  */
 export function fetchConfigured(
   fetch: Fetch,
   url: string,
-  options: Omit<FetchOptions, 'method'> & { body?: BodyInit | undefined },
+  options: Limits & {
+    method?: 'HEAD' | 'PUT' | 'DELETE';
+    body?: BodyInit | undefined;
+  },
   rules: Partial<AddressRules> = {},
 ): Promise<Fetched> {
-  const { body } = options;
+  const { body, method = body && 'POST' } = options;
   const headers = { 'User-Agent': USER_AGENT, ...options.headers };
-  const limits = body ? { ...options, maxRedirects: 0 } : options;
+  const limits = method ? { ...options, maxRedirects: 0 } : options;
   let isConfigured = true;
   return fetchWithin(limits, url, async (hop, signal) => {
     // A public host may not redirect back into the private network.
     isConfigured &&= new URL(hop).origin === new URL(url).origin;
     if (!isConfigured) return openPublic(hop, { method: 'GET', headers, signal }, rules);
-    const post = body && { method: 'POST', body };
-    return fromResponse(await fetch(hop, { ...post, headers, redirect: 'manual', signal }));
+    const sent = { ...(method && { method }), ...(body && { body }) };
+    return fromResponse(await fetch(hop, { ...sent, headers, redirect: 'manual', signal }));
   });
 }
 
@@ -97,9 +100,11 @@ interface Answer {
   discard(): unknown;
 }
 
+type Limits = Omit<FetchOptions, 'method'>;
+
 type Open = (url: string, signal: AbortSignal) => Promise<Answer>;
 
-async function fetchWithin(options: FetchOptions, url: string, open: Open): Promise<Fetched> {
+async function fetchWithin(options: Limits, url: string, open: Open): Promise<Fetched> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
@@ -116,7 +121,7 @@ async function fetchWithin(options: FetchOptions, url: string, open: Open): Prom
 }
 
 async function followRedirects(
-  options: FetchOptions,
+  options: Limits,
   start: string,
   open: (url: string) => Promise<Answer>,
 ): Promise<Fetched> {
@@ -133,7 +138,7 @@ async function followRedirects(
   return { outcome: 'too many redirects' };
 }
 
-async function readAnswer(url: string, answer: Answer, options: FetchOptions): Promise<Fetched> {
+async function readAnswer(url: string, answer: Answer, options: Limits): Promise<Fetched> {
   const { status, header } = answer;
   try {
     if (status < 200 || status > 299) {
@@ -171,7 +176,7 @@ function milliseconds(retryAfter: string | null): number | null {
 /** Null: the body is longer. */
 async function readAtMost(
   { header, body }: Answer,
-  { maxBytes, ifLonger = 'refuse' }: FetchOptions,
+  { maxBytes, ifLonger = 'refuse' }: Limits,
 ): Promise<Uint8Array | null> {
   const isRefused = ifLonger === 'refuse';
   if (isRefused && Number(header('Content-Length')) > maxBytes) return null;

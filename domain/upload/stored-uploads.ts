@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { syncFolder, writeDurably } from '#domain/file/atomic-write.ts';
+import type { UploadStore } from './upload-store.ts';
 
 const KEY = /^[0-9a-f]{32}$/;
 const PATH = /^\/uploads\/([0-9a-f]{32}\.webp)$/;
@@ -26,29 +24,17 @@ export function uploadNameOf(path: string): string | null {
   return PATH.exec(path)?.[1] ?? null;
 }
 
-/** The uploads in a folder, which is created by the first upload. */
-export function storedUploads(folder: string): StoredUploads {
+/** The uploads in a store. */
+export function storedUploads(store: UploadStore): StoredUploads {
   return {
     async store(webp, name = newUploadName()) {
-      await mkdir(folder, { recursive: true });
-      await writeDurably(join(folder, name), webp);
-      await syncFolder(folder);
+      await store.put(name, webp);
       return `/uploads/${name}`;
     },
-    async read(key) {
-      if (!KEY.test(key)) return null;
-      try {
-        return await readFile(join(folder, `${key}.webp`));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
-    },
+    read: async (key) => (KEY.test(key) ? store.get(`${key}.webp`) : null),
     async has(path) {
       const name = uploadNameOf(path);
-      if (!name) return false;
-      const file = await stat(join(folder, name)).catch(() => null);
-      return file?.isFile() ?? false;
+      return name !== null && store.has(name);
     },
   };
 }

@@ -1,18 +1,19 @@
 import type { Database } from '#db/client.ts';
 import { DAMAGED_NOTE, sweepUploads } from './sweep-uploads.ts';
 import { removeUnused } from './unused-uploads.ts';
+import type { UploadStore } from './upload-store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Sweeps the folder of uploads now and every hour until stopped; several servers may sweep the same folder. */
+/** Sweeps the store of uploads now and every hour until stopped; several servers may sweep the same store. */
 export function sweepRegularly(
   {
     db,
-    folder,
+    store,
     log,
   }: {
     db: Database;
-    folder: string;
+    store: UploadStore;
     log: {
       info(details: object, message: string): void;
       warn(details: object, message: string): void;
@@ -23,12 +24,12 @@ export function sweepRegularly(
   let running: Promise<unknown> = Promise.resolve();
 
   async function sweep(): Promise<void> {
-    const removed = await removeUnused(db, folder);
+    const removed = await removeUnused(db, store);
     if (removed > 0) log.info({ removed }, 'pictures that no listing has named were removed');
   }
 
   async function sweepRestored(): Promise<void> {
-    if ((await sweepUploads(db, folder)) === 'damaged note') log.warn({}, DAMAGED_NOTE);
+    if ((await sweepUploads(db, store)) === 'damaged note') log.warn({}, DAMAGED_NOTE);
   }
 
   const unlessFailed = (work: Promise<void>) =>

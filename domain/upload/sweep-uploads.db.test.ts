@@ -7,6 +7,7 @@ import { replaceTables, type TablePart } from '#db/backup.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { restoredPictures } from './restored-pictures.ts';
 import { sweepUploads } from './sweep-uploads.ts';
+import { folderStore } from './upload-store.ts';
 
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000);
 const nameOf = (digit: string) => `${digit.repeat(32)}.webp`;
@@ -28,15 +29,15 @@ test('old drafts of killed uploads are swept, recent drafts are not', async () =
   }
   await utimes(join(folder, nameOf('a')), AN_HOUR_AGO, AN_HOUR_AGO);
   await utimes(join(folder, `${nameOf('b')}.draft`), AN_HOUR_AGO, AN_HOUR_AGO);
-  await sweepUploads(db, folder);
+  await sweepUploads(db, folderStore(folder));
   expect(await files()).toEqual([nameOf('a'), `${nameOf('c')}.draft`]);
-  await sweepUploads(db, join(folder, 'none'));
+  await sweepUploads(db, folderStore(join(folder, 'none')));
 });
 
 test('pictures that a killed restore added and no listing uses are swept, earlier ones stay', async () => {
   const { db, folder, files } = await openFolder();
   await writeFile(join(folder, nameOf('a')), 'before');
-  await restoredPictures(folder).begin(['a', 'b', 'c', 'd', 'e'].map(nameOf));
+  await restoredPictures(folderStore(folder)).begin(['a', 'b', 'c', 'd', 'e'].map(nameOf));
   for (const digit of ['b', 'c', 'd']) await writeFile(join(folder, nameOf(digit)), 'restored');
   for (const digit of ['a', 'e']) await writeFile(join(folder, `${nameOf(digit)}.draft`), 'half');
   await db.execute(
@@ -45,8 +46,8 @@ test('pictures that a killed restore added and no listing uses are swept, earlie
   await db.execute(sql`insert into listing_changes (kind, listing_id, version, what, by, before)
     values ('coin', 'gone', 2, 'deleted', 'x', ${JSON.stringify({ image: `/uploads/${nameOf('c')}` })}::jsonb)`);
   // A second killed restore keeps the names of the first.
-  await restoredPictures(folder).begin([nameOf('d')]);
-  await sweepUploads(db, folder);
+  await restoredPictures(folderStore(folder)).begin([nameOf('d')]);
+  await sweepUploads(db, folderStore(folder));
   expect(await files()).toEqual(['a', 'b', 'c'].map(nameOf));
 });
 
@@ -66,24 +67,24 @@ test.each([
   async (_, damage, left) => {
     const { db, folder, files } = await openFolder();
     for (const digit of ['a', 'd']) await writeFile(join(folder, nameOf(digit)), 'before');
-    await restoredPictures(folder).begin(['a', 'b', 'c'].map(nameOf));
+    await restoredPictures(folderStore(folder)).begin(['a', 'b', 'c'].map(nameOf));
     for (const digit of ['b', 'c', 'e']) await writeFile(join(folder, nameOf(digit)), 'restored');
     const path = join(folder, 'restoring.json');
     await writeFile(path, damage(await readFile(path, 'utf8')));
-    expect(await sweepUploads(db, folder)).toBe('damaged note');
+    expect(await sweepUploads(db, folderStore(folder))).toBe('damaged note');
     expect(await files()).toEqual(left.map(nameOf));
-    expect(await sweepUploads(db, folder)).toBe('swept');
+    expect(await sweepUploads(db, folderStore(folder))).toBe('swept');
   },
 );
 
 test('all drafts of a damaged note are swept', async () => {
   const { db, folder, files } = await openFolder();
   await writeFile(join(folder, nameOf('a')), 'before');
-  await restoredPictures(folder).begin(['a', 'b'].map(nameOf));
+  await restoredPictures(folderStore(folder)).begin(['a', 'b'].map(nameOf));
   for (const digit of ['a', 'b']) await writeFile(join(folder, `${nameOf(digit)}.draft`), 'half');
   const path = join(folder, 'restoring.json');
   await writeFile(path, `x${await readFile(path, 'utf8')}`);
-  await sweepUploads(db, folder);
+  await sweepUploads(db, folderStore(folder));
   expect(await files()).toEqual([nameOf('a')]);
 });
 
@@ -91,9 +92,9 @@ test('a sweep waits for a running restore', async () => {
   const { db, folder, files } = await openFolder();
   let swept: unknown;
   async function* parts(): AsyncGenerator<TablePart> {
-    await restoredPictures(folder).begin([nameOf('a')]);
+    await restoredPictures(folderStore(folder)).begin([nameOf('a')]);
     await writeFile(join(folder, nameOf('a')), 'restored');
-    swept = await sweepUploads(db, folder).then(() => 'left alone', String);
+    swept = await sweepUploads(db, folderStore(folder)).then(() => 'left alone', String);
     yield { table: 'accounts', columns: ['id'] };
   }
   await replaceTables(db, parts());

@@ -13,6 +13,7 @@ import { newContent } from '#tests/samples/listings.ts';
 import { sweepRegularly } from './sweep-regularly.ts';
 import { removeUnused } from './unused-uploads.ts';
 import { createUploads } from './upload.ts';
+import { folderStore } from './upload-store.ts';
 
 const png = await plain(20, 20).png().toBuffer();
 const by = 'editor@example.com';
@@ -26,7 +27,7 @@ async function openUploads() {
   });
   const log = { warn: () => {}, error: () => {} };
   const imageHost = { url: undefined, preset: undefined };
-  const uploads = createUploads({ db, fetch, folder, imageHost, log });
+  const uploads = createUploads({ db, fetch, store: folderStore(folder), imageHost, log });
   return {
     db,
     folder,
@@ -58,9 +59,9 @@ test('pictures that have been unused for a day are removed, younger ones stay', 
   const paths = [await upload(), await upload()];
   await aDayLater(db);
   const young = await upload();
-  expect(await removeUnused(db, folder)).toBe(paths.length);
+  expect(await removeUnused(db, folderStore(folder))).toBe(paths.length);
   expect(await files()).toEqual([basename(young)]);
-  expect(await removeUnused(db, folder)).toBe(0);
+  expect(await removeUnused(db, folderStore(folder))).toBe(0);
 });
 
 test('a picture stays while a listing or its history names it', async () => {
@@ -71,7 +72,7 @@ test('a picture stays while a listing or its history names it', async () => {
   const gone = await addListing(db, third);
   const deleted = await deleteListing(db, 'coin', gone, { version: 1, by });
   await aDayLater(db);
-  expect(await removeUnused(db, folder)).toBe(0);
+  expect(await removeUnused(db, folderStore(folder))).toBe(0);
   expect(await files()).toEqual([first, second, third].map((path) => basename(path)).sort());
   if (deleted.outcome !== 'deleted') throw new Error(deleted.outcome);
   const back = await putBack(db, deleted.change, { version: null, by });
@@ -84,7 +85,7 @@ test('a picture stays when a server of an older version names it', async () => {
   const id = await addListing(db, '/logos/bitcoin.svg');
   await db.execute(sql`update listings set image = ${path} where id = ${id}`);
   await aDayLater(db);
-  expect(await removeUnused(db, folder)).toBe(0);
+  expect(await removeUnused(db, folderStore(folder))).toBe(0);
   expect(await files()).toEqual([basename(path)]);
 });
 
@@ -93,10 +94,10 @@ test('a submitted form extends its picture by a day even if it is not saved', as
   const path = await upload();
   await aDayLater(db);
   expect(await isOurs(path)).toBe(true);
-  expect(await removeUnused(db, folder)).toBe(0);
+  expect(await removeUnused(db, folderStore(folder))).toBe(0);
   expect(await files()).toEqual([basename(path)]);
   await aDayLater(db);
-  expect(await removeUnused(db, folder)).toBe(1);
+  expect(await removeUnused(db, folderStore(folder))).toBe(1);
   expect(await isOurs(path)).toBe(false);
 });
 
@@ -106,7 +107,7 @@ test('files without a record in this database stay', async () => {
   const elsewhere = await openUploads();
   await aDayLater(db);
   // Two databases may share a folder, for example after a mistyped setting.
-  expect(await removeUnused(elsewhere.db, folder)).toBe(0);
+  expect(await removeUnused(elsewhere.db, folderStore(folder))).toBe(0);
   expect(await readdir(folder)).toHaveLength(1);
 });
 
@@ -114,7 +115,7 @@ test('a form waits while a sweep removes its picture, and then finds it gone', a
   const { db, upload, isOurs, folder } = await openUploads();
   const path = await upload();
   await aDayLater(db);
-  let check: Promise<boolean> | undefined;
+  let check: ReturnType<typeof isOurs> | undefined;
   let isAnswered = false;
   await db.transaction(async (sweep) => {
     // The state of a sweep that has locked its rows and not yet removed a file.
@@ -141,7 +142,7 @@ test('listings saved during sweeps keep their pictures', {
   const sweeping = (async () => {
     for (let round = 0; round < 3; round += 1) {
       await sleepMs(Math.random() * 60);
-      removed += await removeUnused(db, folder);
+      removed += await removeUnused(db, folderStore(folder));
     }
   })();
   const saved = await Promise.all(
@@ -167,7 +168,7 @@ test('a restore clears the records of unused uploads, since its history may name
   await aDayLater(db);
   async function* nothing() {}
   await replaceTables(db, nothing());
-  expect(await removeUnused(db, folder)).toBe(0);
+  expect(await removeUnused(db, folderStore(folder))).toBe(0);
 });
 
 test('a killed sweep is completed by the next one', async () => {
@@ -177,7 +178,7 @@ test('a killed sweep is completed by the next one', async () => {
   await aDayLater(db);
   // The killed sweep had removed this file.
   await rm(join(folder, basename(path)));
-  expect(await removeUnused(db, folder)).toBe(2);
+  expect(await removeUnused(db, folderStore(folder))).toBe(2);
   expect(await files()).toEqual([]);
 });
 
@@ -188,7 +189,7 @@ test('several servers sweep regularly and log the number of removed pictures', a
   await aDayLater(db);
   const logged: object[] = [];
   const log = { info: (details: object) => void logged.push(details), warn: vi.fn() };
-  const servers = [1, 2].map(() => sweepRegularly({ db, folder, log }, 50));
+  const servers = [1, 2].map(() => sweepRegularly({ db, store: folderStore(folder), log }, 50));
   await vi.waitUntil(async () => (await files()).length === 0, { timeout: 10_000 });
   await Promise.all(servers.map((server) => server.stop()));
   expect(logged).toEqual([{ removed: 2 }]);
@@ -203,7 +204,7 @@ test('a failed sweep is logged and the next one runs', async () => {
   await rm(join(folder, basename(path)));
   await mkdir(join(folder, basename(path)));
   const log = { info: vi.fn(), warn: vi.fn() };
-  const server = sweepRegularly({ db, folder, log }, 50);
+  const server = sweepRegularly({ db, store: folderStore(folder), log }, 50);
   await vi.waitUntil(() => log.warn.mock.calls.length > 1, { timeout: 10_000 });
   await rm(join(folder, basename(path)), { recursive: true });
   await vi.waitUntil(() => log.info.mock.calls.length > 0, { timeout: 10_000 });

@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { count, eq, inArray, lte, sql } from 'drizzle-orm';
 import { betweenRestores } from '#db/backup.ts';
 import type { Database } from '#db/client.ts';
 import { unusedUploads } from '#db/schema.ts';
+import type { UploadStore } from './upload-store.ts';
 
 /** Records an upload as unused, before its file is written; a trigger deletes the row once a listing names the file. */
 export async function recordUpload(db: Database, name: string, accountId: string): Promise<void> {
@@ -28,7 +27,7 @@ export async function renewUpload(db: Database, name: string): Promise<void> {
 }
 
 /** Removes the files that have been unused for a day; resolves with their number. */
-export async function removeUnused(db: Database, folder: string): Promise<number> {
+export async function removeUnused(db: Database, store: UploadStore): Promise<number> {
   let removed = 0;
   // A restore may bring back a picture of the same name.
   await betweenRestores(db, async (tx) => {
@@ -39,7 +38,7 @@ export async function removeUnused(db: Database, folder: string): Promise<number
       .where(lte(unusedUploads.usedAt, sql`now() - interval '1 day'`))
       .for('update', { skipLocked: true });
     const names = rows.map(({ name }) => name);
-    for (const name of names) await rm(join(folder, name), { force: true });
+    for (const name of names) await store.remove(name);
     // Deleted after the files: an interrupted sweep is completed by the next one.
     await tx.delete(unusedUploads).where(inArray(unusedUploads.name, names));
     removed = names.length;

@@ -9,6 +9,7 @@ import { FAULTS, type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-
 import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { createUploads } from './upload.ts';
+import { folderStore } from './upload-store.ts';
 
 const png = await plain(30, 20).png().toBuffer();
 const UPLOAD = '/v1_1/cloud/image/upload';
@@ -29,7 +30,7 @@ async function openUploads({ host }: { host?: FakeUpstream } = {}) {
     createUploads({
       db,
       fetch,
-      folder,
+      store: folderStore(folder),
       imageHost: { url, preset: url && 'unsigned' },
       log: { warn: note, error: note },
       hostTimeoutMs: 1000,

@@ -16,6 +16,7 @@ import { hostedAddress, hostFailure, sendToHost } from './image-host.ts';
 import { newUploadName, storedUploads, uploadNameOf } from './stored-uploads.ts';
 import { recordUpload, renewUpload } from './unused-uploads.ts';
 import { countUpload } from './upload-limits.ts';
+import type { UploadStore } from './upload-store.ts';
 
 /** Waiting uploads are held in memory, up to 5 MB each. */
 const MAX_WAITING = 8;
@@ -33,23 +34,23 @@ export type UploadAnswer =
 export interface Uploads {
   /**
    * Checks and re-encodes an editor's picture, given as its bytes or its web address, and stores it: at the image host if
-   * configured, else on the disk.
+   * configured, else in the store of uploads.
    */
   save(picture: Uint8Array | string, accountId: string): Promise<UploadAnswer>;
-  /** WebP bytes of the picture on the disk under this key, or null. */
-  read(key: string): Promise<Uint8Array | null>;
+  /** WebP bytes of the stored picture under this key, null without one, 'unavailable' while a store elsewhere fails. */
+  read(key: string): Promise<Uint8Array | null | 'unavailable'>;
   /**
    * Whether a listing may use this `image`: one of our logos, an existing upload, or a picture at the image host. Extends
-   * an unused upload by a day.
+   * an unused upload by a day. 'unknown' while a store elsewhere fails.
    */
-  isOurs(image: string): Promise<boolean>;
+  isOurs(image: string): Promise<boolean | 'unknown'>;
 }
 
-/** Uploads to the image host if configured, else to `folder`. Cleans one picture at a time; a full queue refuses. */
+/** Uploads to the image host if configured, else to `store`. Cleans one picture at a time; a full queue refuses. */
 export function createUploads({
   db,
   fetch,
-  folder,
+  store: uploadStore,
   imageHost,
   log,
   hostTimeoutMs = HOST_TIMEOUT_MS,
@@ -57,8 +58,8 @@ export function createUploads({
 }: {
   db: Database;
   fetch: Fetch;
-  /** Folder of the pictures when no image host is configured. */
-  folder: string;
+  /** Pictures when no image host is configured. */
+  store: UploadStore;
   imageHost: { url: string | undefined; preset: string | undefined };
   log: {
     warn(details: object, message: string): void;
@@ -68,7 +69,7 @@ export function createUploads({
   /** How hosts of pictures are reached, for tests. */
   connect?: Connect;
 }): Uploads {
-  const stored = storedUploads(folder);
+  const stored = storedUploads(uploadStore);
   const { url, preset } = imageHost;
   const host = url ? { settings: { url, preset }, servers: knownHosts(db, url) } : null;
   const cleaning = bulkhead(1, MAX_WAITING);
@@ -119,6 +120,19 @@ export function createUploads({
     }
   }
 
+  async function unlessUnavailable<T, Otherwise extends string>(
+    work: Promise<T>,
+    otherwise: Otherwise,
+  ): Promise<T | Otherwise> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      log.warn({ err: error, upstream: 'uploads' }, 'an outside service failed');
+      return otherwise;
+    }
+  }
+
   async function count(accountId: string) {
     try {
       return await countUpload(db, accountId);
@@ -140,12 +154,14 @@ export function createUploads({
       if ('reason' in cleaned) return failed(cleaned.status, cleaned.reason);
       return host ? send(cleaned, host) : store(cleaned, accountId);
     },
-    read: (key) => stored.read(key),
+    read: (key) => unlessUnavailable(stored.read(key), 'unavailable'),
     async isOurs(image) {
       const name = uploadNameOf(image);
       // Renewed before the check, so that no sweep removes it until the form is saved.
       if (name) await renewUpload(db, name);
-      if (LOGO_PATH.test(image) || (await stored.has(image))) return true;
+      if (LOGO_PATH.test(image)) return true;
+      const isStored = await unlessUnavailable(stored.has(image), 'unknown');
+      if (isStored) return isStored;
       const address = hostedAddress(image);
       return address !== null && host !== null && (await host.servers.has(address.host));
     },

@@ -10,6 +10,12 @@ import { readSettings } from '#settings.ts';
 import { runCommandLine } from './command.ts';
 import type { TestDatabase } from './database.ts';
 
+/** A database, with settings other than the defaults. */
+interface Target {
+  url: string;
+  environment?: Record<string, string>;
+}
+
 /** Runs `npm run data -- …` on databases of a test; its folder is removed after the tests. */
 export function dataCommands() {
   let folder: string;
@@ -21,10 +27,11 @@ export function dataCommands() {
   const inFolder = (...names: string[]) => join(folder, ...names);
   const dataDirOf = ({ url }: { url: string }) => inFolder(new URL(url).pathname);
   const environment: Record<string, string> = {};
-  const environmentOf = ({ url }: { url: string }) => ({
+  const environmentOf = ({ url, environment: own }: Target) => ({
     ...environment,
     DATABASE_URL: url,
     DATA_DIR: dataDirOf({ url }),
+    ...own,
   });
   return {
     /** Further settings of the commands. */
@@ -32,7 +39,7 @@ export function dataCommands() {
     inFolder,
     uploadsOf: (database: { url: string }) => join(dataDirOf(database), 'uploads'),
     /** Runs the command in this process. */
-    async data(database: { url: string }, ...args: string[]) {
+    async data(database: Target, ...args: string[]) {
       const lines: string[] = [];
       const opened: (() => Promise<void>)[] = [];
       const complaint = await operatorMessageOf(() =>
@@ -47,7 +54,7 @@ export function dataCommands() {
       return { stdout: lines.join('\n'), stderr: complaint ?? '', status: complaint ? 1 : 0 };
     },
     /** Runs the command in a separate process. */
-    dataProcess: (database: { url: string }, ...args: string[]) =>
+    dataProcess: (database: Target, ...args: string[]) =>
       runCommandLine('data', args, environmentOf(database)),
     /** Writes a file with this content; returns its path. */
     async fileOf(name: string, content: unknown): Promise<string> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUploads } from '#domain/upload/upload.ts';
+import { folderStore } from '#domain/upload/upload-store.ts';
 import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { readImage } from './read-image.server.ts';
@@ -21,7 +22,14 @@ async function read(fields: Record<string, string | Blob>, current: string | nul
   const imageHost = { url: undefined, preset: undefined };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const uploads = createUploads({ db, fetch, folder, imageHost, log, connect: LOOPBACK });
+  const uploads = createUploads({
+    db,
+    fetch,
+    store: folderStore(folder),
+    imageHost,
+    log,
+    connect: LOOPBACK,
+  });
   return readImage(form, uploads, { current, accountId: 'editor' });
 }
 

@@ -24,9 +24,11 @@ export async function readImage(
   }
   const address = form.get(name);
   if (address === null || address === '') return { image: null };
-  const isAllowed =
-    typeof address === 'string' && (address === current || (await uploads.isOurs(address)));
-  if (isAllowed) return { image: address };
+  if (typeof address === 'string') {
+    const isOurs = address === current || (await uploads.isOurs(address));
+    if (isOurs === 'unknown') return { error: UNKNOWN };
+    if (isOurs) return { image: address };
+  }
   return {
     error: String(address).startsWith('/uploads/') ? GONE : 'Please upload the picture here.',
   };
@@ -36,5 +38,6 @@ function textOf(pasted: FormDataEntryValue | null): string {
   return typeof pasted === 'string' ? pasted.trim() : '';
 }
 
+const UNKNOWN = 'The picture cannot be checked now. Please save again in a minute.';
 const GONE =
   'This picture has been removed, because pictures that no listing uses are deleted after a day. Please upload it again.';

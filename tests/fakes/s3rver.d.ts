@@ -1,0 +1,15 @@
+// The package has no types.
+declare module '@20minutes/s3rver' {
+  // biome-ignore lint/style/noDefaultExport: it is what the package exports.
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}
