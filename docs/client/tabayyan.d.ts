@@ -331,12 +331,12 @@ export interface components {
                     en: string | null;
                     ar: string | null;
                 };
-                /** @description One a line. */
+                /** @description One per line. */
                 pros: {
                     en: string | null;
                     ar: string | null;
                 };
-                /** @description One a line. */
+                /** @description One per line. */
                 cons: {
                     en: string | null;
                     ar: string | null;
@@ -419,12 +419,12 @@ export interface components {
                     en: string | null;
                     ar: string | null;
                 };
-                /** @description One a line. */
+                /** @description One per line. */
                 pros: {
                     en: string | null;
                     ar: string | null;
                 };
-                /** @description One a line. */
+                /** @description One per line. */
                 cons: {
                     en: string | null;
                     ar: string | null;
@@ -713,12 +713,12 @@ export interface components {
                     en: string | null;
                     ar: string | null;
                 };
-                /** @description One a line. */
+                /** @description One per line. */
                 pros: {
                     en: string | null;
                     ar: string | null;
                 };
-                /** @description One a line. */
+                /** @description One per line. */
                 cons: {
                     en: string | null;
                     ar: string | null;
@@ -805,12 +805,12 @@ export interface components {
                     en: string | null;
                     ar: string | null;
                 };
-                /** @description One a line. */
+                /** @description One per line. */
                 pros: {
                     en: string | null;
                     ar: string | null;
                 };
-                /** @description One a line. */
+                /** @description One per line. */
                 cons: {
                     en: string | null;
                     ar: string | null;

@@ -49,8 +49,8 @@ const entity = {
   translations: z.strictObject({
     name: perLanguage,
     description: perLanguage,
-    pros: perLanguage.describe('One a line.'),
-    cons: perLanguage.describe('One a line.'),
+    pros: perLanguage.describe('One per line.'),
+    cons: perLanguage.describe('One per line.'),
     reason: perLanguage.describe(
       'The reason for the verdict. Arabic is null until an editor has read it.',
     ),

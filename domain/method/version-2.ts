@@ -289,7 +289,7 @@ export const METHOD_2: Method = {
   since: '2026-11-23',
   change: {
     en: 'The kind of asset decides which questions are core. A use counts by its share of fees or income and not by a mention. “Nothing found” and “Resolved” are findings of their own. Only a core criterion makes a listing haram. How firm a verdict is follows from the answers and from the decisions of bodies and scholars that we hold. Staking, margin, futures and lending have questions of their own, and exchanges are asked what is on by default.',
-    ar: 'صار نوع الأصل هو الذي يحدد المعايير الأساسية، ويُعتدّ بالاستعمال بقدر حصته من الرسوم أو الدخل لا بمجرد ذكره. وأضيفت نتيجتان: «لم نجد ما يدل عليه» و«مانع زال». ولا يجعل العملة أو المنصة حرامًا إلا معيار أساسي. وقوة التصنيف تُحسب من الأجوبة ومن أقوال الهيئات والعلماء المجموعة هنا. وللتحصيص والهامش والعقود الآجلة والإقراض أسئلتها الخاصة، وتُسأل المنصات عما هو مفعَّل دون طلب.',
+    ar: 'صار نوع الأصل هو الذي يحدد المعايير الأساسية، ويُعتدّ بالاستعمال بقدر حصته من الرسوم أو الدخل لا بمجرد ذكره. وأضيفت نتيجتان: «لم نجد ما يدل عليه» و«مانع زال». ولا يجعل العملة أو المنصة حرامًا إلا معيار أساسي. ودرجة الاتفاق تُحسب من الأجوبة ومن أقوال الهيئات والعلماء المجموعة هنا. وللتحصيص والهامش والعقود الآجلة والإقراض أسئلتها الخاصة، وتُسأل المنصات عما هو مفعَّل دون طلب.',
   },
   introduction: {
     en: 'This is how Tabayyan classifies coins and exchanges. We first ask what kind of thing it is, then put the questions of that kind, one criterion at a time, and record what a public document shows: its address, the exact sentence and the day it was read. A classification covers one way of dealing only: holding and spot buying are judged apart from staking, margin, futures and lending. It is research that shows its evidence. It is neither a fatwa nor advice to buy or sell.',
@@ -385,7 +385,7 @@ export const METHOD_2: Method = {
   stakingForms: {
     'own-validator': {
       name: { en: 'Own validator', ar: 'مدقّق يشغّله الحائز' },
-      meaning: { en: 'The holder runs the work himself.', ar: 'يؤدي الحائز العمل بنفسه.' },
+      meaning: { en: 'The holders run the work themselves.', ar: 'يؤدي الحائز العمل بنفسه.' },
     },
     delegation: {
       name: { en: 'Delegation', ar: 'تفويض' },

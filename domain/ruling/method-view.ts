@@ -20,7 +20,7 @@ export function methodView(language: string) {
     })),
     firmness: Object.entries(method.firmness).map(([id, { name, meaning }]) => ({
       id,
-      name: say(name),
+      name: withoutCount(say(name)),
       meaning: say(meaning),
     })),
     kinds: (Object.keys(method.criteria) as Kind[]).map((kind) => ({
@@ -40,6 +40,11 @@ export function methodView(language: string) {
       differences: differencesOf(version, METHODS[place + 1], language),
     })),
   };
+}
+
+// A name where no decisions are counted: "No dissent among N decisions".
+function withoutCount(name: string): string {
+  return name.replace(/\s*\(#\)/, '').replace('#', 'N');
 }
 
 function criteriaIn(method: Method, kind: Kind, language: string) {

@@ -78,12 +78,12 @@ describe('the dashboard', () => {
       ['1', 'Review Many 2', '/admin/coins/ruling/many-2?scope=spot'],
       ['1', 'Read Doubtful', '/admin/coins/translations/doubtful'],
       ['1', 'Edit Doubtful', '/admin/coins/edit/doubtful'],
-      ['24', 'Rule the first', '/admin/coins/ruling/doubtful'],
+      ['24', 'Classify the first', '/admin/coins/ruling/doubtful'],
       ['1', 'Show the coins', '/admin/coins?category=unreviewed'],
       ['1', 'Show translations', '/admin/coins?look=1'],
-      ['3', 'Rule the first', '/admin/exchanges/ruling/talked-about'],
+      ['3', 'Classify the first', '/admin/exchanges/ruling/talked-about'],
     ]);
-    expect(await inbox.innerText()).toContain('Nothing waits: warnings about listings, headlines');
+    expect(await inbox.innerText()).toContain('Nothing to do: warnings about listings, headlines');
     await page.keyboard.press('j');
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
       'Review Many 2',

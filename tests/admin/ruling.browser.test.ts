@@ -226,7 +226,7 @@ test('typed text survives a reload, another editor’s save and errors', async (
   await criterion(page, GHARAR).getByLabel('Note (Arabic)').fill('لا شيء مخفي.');
   await save(page);
   await page.getByText(/other@example\.com saved a change/).waitFor();
-  await page.getByText('As it is saved now').waitFor();
+  await page.getByText('As saved now').waitFor();
   expect(await note().inputValue()).toBe('Nothing is hidden.');
   expect((await findVersioned(browser.site.db, 'coin', 'kept'))?.version).toBe(2);
 
@@ -343,7 +343,7 @@ test('another verdict asks for a new reason in both languages', async () => {
   const reason = page.getByRole('region', { name: 'The reason' });
   expect(await reason.count()).toBe(0);
   await verdictOf(page).selectOption('haram');
-  await reason.getByText('It was written for Questionable: make it speak for Haram.').waitFor();
+  await reason.getByText('It was written for Questionable. Rewrite it for Haram.').waitFor();
   await fillBoth(page, 'Why not the proposed verdict', 'It is certain.', 'هو يقين.');
   await fillBoth(page, 'Why', 'The paper has changed.', 'تغيرت الورقة.');
   await reason.getByLabel('Reason (English)').fill('It pays its holders interest.');

@@ -108,7 +108,7 @@ test('a conflict shows both versions, and nothing typed is lost', async () => {
   await editSoundness(db, 'coin', 'contested', { works: theirs }, { version: 1, by: 'other' });
   await save(page);
   await page.getByText(/other saved a change/).waitFor();
-  const meanwhile = of(page, 'Saved meanwhile');
+  const meanwhile = of(page, 'Saved in the meantime');
   expect(await meanwhile.innerText()).toContain('works, note: Theirs.');
   expect(await note.inputValue()).toBe('Mine.');
   await meanwhile.getByRole('button', { name: 'Use the saved answers instead' }).click();

@@ -66,7 +66,7 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
         </ul>
       )}
       <p className="text-sm text-muted">
-        {done.length > 0 && `Nothing waits: ${done.map(({ short }) => short).join(', ')}. `}
+        {done.length > 0 && `Nothing to do: ${done.map(({ short }) => short).join(', ')}. `}
         {found.links.lastCheck ? (
           <>
             Links were last checked on <Moment at={found.links.lastCheck} />.
@@ -104,8 +104,7 @@ function tasksFound({ warnings, due, texts, headlines, quotes, links }: ToLookAt
       title: 'Reviews due',
       short: 'reviews',
       count: due.count,
-      detail:
-        review && `${review.isOverdue ? 'The longest overdue since' : 'First on'} ${review.due}`,
+      detail: review && `${review.isOverdue ? 'Longest overdue since' : 'First on'} ${review.due}`,
       to: review ? rulingPath(review.kind, review.id, review.scope) : '',
       act: review && <Named verb="Review" name={review.name} />,
     },
@@ -127,7 +126,7 @@ function tasksFound({ warnings, due, texts, headlines, quotes, links }: ToLookAt
     },
     {
       id: 'quotes',
-      title: 'Quoted sentences that are not as they were',
+      title: 'Quoted sentences that have changed',
       short: 'quoted sentences',
       count: quotes.count,
       to: '#quotes',
@@ -154,7 +153,7 @@ function tasksOf({ kind, inDoubt, unreviewed, incomplete }: Figures): Task[] {
       count: incomplete.count,
       detail: 'A core criterion is not known',
       to: incomplete.first ? rulingPath(kind, incomplete.first) : '',
-      act: 'Rule the first',
+      act: 'Classify the first',
     },
     {
       id: `${kind}-unreviewed`,

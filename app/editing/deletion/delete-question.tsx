@@ -81,6 +81,6 @@ export function DeleteQuestion({
 
 function Changed({ changes }: { changes: ChangedField[] | null }) {
   if (!changes) return <p>The change was not recorded.</p>;
-  if (changes.length === 0) return <p>It was saved again as it was.</p>;
+  if (changes.length === 0) return <p>It was saved again unchanged.</p>;
   return <DifferenceList changes={changes} after="Now" />;
 }

@@ -11,7 +11,7 @@ export function NotPutBack({ kind, error }: { kind: Kind; error: unknown }) {
   const { noun, oneOf } = KIND_WORDS[kind];
   if (isRouteErrorResponse(error) && error.status === 500) {
     return (
-      <Over title={`The ${noun} is not back`} kind={kind}>
+      <Over title={`The ${noun} was not restored`} kind={kind}>
         Error putting {noun} back. Please try again.
       </Over>
     );
@@ -20,7 +20,7 @@ export function NotPutBack({ kind, error }: { kind: Kind; error: unknown }) {
     return <FailureOverList kind={kind} error={error} />;
   }
   return (
-    <Over title={`The ${noun} is there already`} kind={kind}>
+    <Over title={`The ${noun} already exists`} kind={kind}>
       <p>
         Nothing was changed: there already is {oneOf} with the id <bdi>{error.data.id}</bdi> on the
         site. It may have been put back already.

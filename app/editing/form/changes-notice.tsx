@@ -35,13 +35,13 @@ export function ChangesNotice({
     form.update({ value: mine ?? theirs });
   }
   return (
-    <section aria-label="Saved meanwhile" className="grid gap-2">
+    <section aria-label="Saved in the meantime" className="grid gap-2">
       <ConflictNotice conflict={conflict}>
         <p>Review it, then save again. Your version replaces theirs.</p>
       </ConflictNotice>
       <div className="card px-4">
         {changes && changes.length > 0 ? (
-          <DifferenceList changes={changes} after="As it is saved now" />
+          <DifferenceList changes={changes} after="As saved now" />
         ) : (
           <p className="py-3">
             {changes

@@ -107,8 +107,8 @@ export function FieldConflictNotice({ conflict }: { conflict: FieldConflict }) {
       {taken.length > 0 && <p>Changed by them and not by you, taken over: {namesOf(taken)}.</p>}
       {rulings.length > 0 && (
         <>
-          <p>Changed by them and kept as they saved it:</p>
-          <DifferenceList changes={rulings} after="As it is saved now" />
+          <p>Changed by the other editor and kept as saved:</p>
+          <DifferenceList changes={rulings} after="As saved now" />
         </>
       )}
       {differing.length === 0 && <p>Your changes do not conflict with theirs. Save again.</p>}

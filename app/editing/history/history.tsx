@@ -74,6 +74,6 @@ export function History({
 
 function namesOf({ fields, isConfirmed }: ShownChange): string {
   if (fields === null) return 'The change cannot be read';
-  if (fields.length === 0) return isConfirmed ? 'Translations confirmed' : 'Saved again as it was';
+  if (fields.length === 0) return isConfirmed ? 'Translations confirmed' : 'Saved again unchanged';
   return fields.map(({ name }) => FIELD_LABELS[name]).join(', ');
 }

@@ -181,9 +181,9 @@ function TextFields() {
       </div>
       <LongTextField name="en.description" required rows={4} />
       <ArabicField name="description" className="md:col-start-2" rows={4} />
-      <LongTextField name="en.pros" hint="One a line" />
+      <LongTextField name="en.pros" hint="One per line" />
       <ArabicField name="pros" className="md:col-start-2" rows={3} />
-      <LongTextField name="en.cons" hint="One a line" />
+      <LongTextField name="en.cons" hint="One per line" />
       <ArabicField name="cons" className="md:col-start-2" rows={3} />
       <LongTextField name="en.reason" required rows={5} />
       <ArabicField name="reason" className="md:col-start-2" rows={5} />

@@ -38,7 +38,7 @@ export function PositionForm({
       }}
       answer={answer}
       failed="Error saving the position. Please try again."
-      gone="Position not found! Someone has deleted it meanwhile. What you typed is still here."
+      gone="Position not found! Someone has deleted it in the meantime. What you typed is still here."
       labelOf={labelOf}
       order={POSITION_FIELDS}
       save={{ label: 'Save position', cancel: LIST, beside: id !== null && <Delete /> }}
@@ -86,7 +86,7 @@ export function PositionForm({
               <LongTextField
                 name="covers"
                 label={LABELS.covers}
-                hint="One a line: class, kind payment, coin bitcoin, exchange binance staking, act futures"
+                hint="One per line: class, kind payment, coin bitcoin, exchange binance staking, act futures"
               />
             </div>
             <LongTextField name="quote" label={LABELS.quote} maxLength={quote} rows={4} />

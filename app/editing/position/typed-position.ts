@@ -18,7 +18,7 @@ export const typedPosition = z.object({
   school: inBothLanguages,
   saidOn: typed,
   stance: z.enum(['', ...STANCES]).default(''),
-  /** One a line: `class`, `kind payment`, `coin bitcoin`, `exchange binance staking`, `act futures`. */
+  /** One per line: `class`, `kind payment`, `coin bitcoin`, `exchange binance staking`, `act futures`. */
   covers: typed,
   quote: typed,
   language: typed,

@@ -18,7 +18,7 @@ export function AssetFields({ loaded: { kind, scope } }: { loaded: LoadedRuling 
     <>
       {isAssetAsked(kind, scope) && (
         <Section id={SECTIONS.asset} title="Kind of asset">
-          <DefinedChoice name="asset.kind" label="What kind of thing it is" table={assets[kind]} />
+          <DefinedChoice name="asset.kind" label="Kind of asset" table={assets[kind]} />
           <BothLanguages
             name="asset.why"
             label="Why this kind"

@@ -43,7 +43,7 @@ export function EvidenceRows({
               name={`${row}.copiedOn`}
               label="Day of the stored copy"
               type="date"
-              hint="Only where a stored copy was read"
+              hint="Only if a stored copy was read"
             />
             <ChoiceField
               name={`${row}.language`}

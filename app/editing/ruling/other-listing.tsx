@@ -227,7 +227,7 @@ async function askOther(
     const { input, ...other } = data;
     return input
       ? { other: { ...other, input } }
-      : { error: `There is nothing on ${data.name} here yet.` };
+      : { error: `${data.name} has no ruling to copy here yet.` };
   } catch {
     return { error: UNANSWERED };
   }

@@ -91,7 +91,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           <p className="text-sm text-muted">
             The public reads it first.{' '}
             {isChanged
-              ? `It was written for ${verdictLabel(standing)}: make it speak for ${verdictLabel(chosen)}.`
+              ? `It was written for ${verdictLabel(standing)}. Rewrite it for ${verdictLabel(chosen)}.`
               : isReasonOther && 'It differs from the saved one.'}
           </p>
           <BothLanguages

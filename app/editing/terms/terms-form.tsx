@@ -79,13 +79,13 @@ export function TermsForm({
               name="reserves.on"
               label="Day of the latest proof"
               type="date"
-              hint="Empty where the source gives none"
+              hint="Leave empty if the source gives none"
             />
             <TextField
               name="reserves.auditor"
               label="Auditor"
               maxLength={LONGEST_AUDITOR}
-              hint="Empty where the source names none"
+              hint="Leave empty if the source names none"
             />
             <ChoiceField
               name="reserves.liabilities"

@@ -56,7 +56,7 @@ export default function ManagePositions({ loaderData }: Route.ComponentProps) {
               </Link>
               <span className="text-sm">{en.positions.stances[stance]}</span>
               <span className="text-sm text-muted">{saidOn}</span>
-              {!isGlossRead && <span className="text-sm text-muted">rendering unread</span>}
+              {!isGlossRead && <span className="text-sm text-muted">translation not reviewed</span>}
             </li>
           ))}
         </ul>

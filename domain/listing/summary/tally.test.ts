@@ -123,6 +123,12 @@ describe('The tally', () => {
   });
 });
 
+test.each(['en', 'ar'])('the method names no firmness with a mark for a count: %s', (language) => {
+  const { firmness } = methodView(language);
+  expect(firmness.length).toBeGreaterThan(3);
+  for (const { name } of firmness) expect(name).not.toContain('#');
+});
+
 test('The differences of the versions are those of their criteria and findings', () => {
   const [current, first] = methodView('en').versions;
   const of = Object.fromEntries(
