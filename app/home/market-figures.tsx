@@ -10,11 +10,11 @@ export function MarketFigures({
   const { text } = useLanguage();
   const { price, change, marketCap, volume } = figures;
   return (
-    <figure className="hatched grid gap-x-4 rounded-b-xl border-t border-dashed border-edge px-4 py-2 text-sm text-muted max-sm:text-xs">
+    <figure className="hatched flex flex-wrap gap-x-3 rounded-b-xl sm:gap-x-4 border-t border-dashed border-edge px-4 py-2 text-sm text-muted max-sm:text-xs">
       <figcaption>
         {text.home.illustrative} {text.home.placeholders}
       </figcaption>
-      <dl className="grid grid-cols-[auto_auto] gap-x-3 sm:flex sm:flex-wrap sm:gap-x-4">
+      <dl className="contents">
         {price !== undefined && <Figure label={text.home.price} value={formatPrice(price)} />}
         <Figure
           label={text.home.change24h}
@@ -30,7 +30,7 @@ export function MarketFigures({
 
 function Figure({ label, value, arrow }: { label: string; value: string; arrow?: string }) {
   return (
-    <div className="flex gap-1.5">
+    <div className="flex gap-1.5 whitespace-nowrap">
       <dt>{label}</dt>
       <dd>
         <bdi dir="ltr">
