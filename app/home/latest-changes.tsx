@@ -16,13 +16,13 @@ export function LatestChanges({ entries }: { entries: EntryView[] }) {
       text={text.home.changesText}
       more={{ to: to('/changes'), label: text.home.allChanges }}
     >
-      <ul className="card divide-y divide-line px-4">
+      <ul className="card px-4">
         {entries.map((entry) => (
           <li
             key={entry.seq}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-3 max-sm:nth-3:hidden"
+            className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-line py-2.5 first:border-0 max-sm:nth-3:hidden"
           >
-            <p>
+            <p className="grow">
               {entry.path ? (
                 <Link to={to(entry.path)} className="font-semibold hover:text-accent">
                   <bdi>{entry.name}</bdi>
@@ -32,7 +32,11 @@ export function LatestChanges({ entries }: { entries: EntryView[] }) {
               )}
               <span className="text-sm text-muted">
                 {' '}
-                · {entry.scope} · <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time>
+                · {entry.scope}
+                <span className="max-[30rem]:sr-only">
+                  {' · '}
+                  <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time>
+                </span>
               </span>
             </p>
             <FromTo entry={entry} />

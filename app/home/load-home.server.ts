@@ -2,7 +2,7 @@ import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import type { EntryView } from '#app/ledger/entry-view.ts';
-import { entryNames, entryViews } from '#app/ledger/entry-views.server.ts';
+import { entryListings, entryViews } from '#app/ledger/entry-views.server.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
@@ -80,7 +80,11 @@ export function loadHome(provided: Services, url: URL) {
       comparison,
       board,
       sample: await loadSample(db, language, board.leading),
-      changes: entryViews(entries, await entryNames(db, entries, language), language),
+      changes: entryViews(entries, {
+        listings: await entryListings(db, entries, language),
+        positions: await provided.positions.get(),
+        language,
+      }),
     };
     return pagedData(home, comparison !== null && comparison.page !== query.page);
   };

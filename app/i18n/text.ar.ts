@@ -67,6 +67,7 @@ export const ar: Text = {
     haram: 'حرام',
     notYetReviewed: 'لم يُراجَع بعد',
     overdue: 'تأخرت مراجعته',
+    noFirmness: 'لم يُسجَّل مدى الاتفاق',
     departure: 'عدول عن المنهج',
     notAFatwa: 'تصنيف بحثي وليس فتوى.',
     notAFatwaLong: 'تصنيف بحثي وليس فتوى. ولمعرفة حكم حالتك اسأل من تثق به من أهل العلم.',

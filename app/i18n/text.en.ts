@@ -48,6 +48,7 @@ export const en = {
     haram: 'Haram',
     notYetReviewed: 'not yet reviewed',
     overdue: 'Review overdue',
+    noFirmness: 'Firmness not recorded',
     departure: 'Departs from the method',
     notAFatwa: 'Research classification, not a fatwa.',
     notAFatwaLong:

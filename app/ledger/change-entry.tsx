@@ -14,8 +14,8 @@ import { Why } from './why.tsx';
 export function ChangeEntry({ entry }: { entry: EntryView }) {
   return (
     <li id={entryAnchor(entry.seq)} className="card grid grid-cols-1 gap-2 px-4 py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        <p className="font-medium">{entry.scope}</p>
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+        <p className="grow font-medium">{entry.scope}</p>
         <FromTo entry={entry} />
       </div>
       {entry.what !== 'opened' && <SinceVisit at={entry.at} />}
@@ -41,8 +41,8 @@ export function ChangeRow({
       className="scroll-mt-20 border-t border-line first:border-0 target:bg-accent/10"
     >
       <details className="print-closed group">
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 gap-y-1 py-2 hover:text-accent">
-          <span className="flex min-w-0 grow basis-48 items-center gap-2">
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2.5 gap-y-1 py-2 hover:text-accent">
+          <span className="flex min-w-0 grow items-center gap-2">
             <ChevronDown
               className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
               aria-hidden="true"
@@ -65,7 +65,11 @@ export function ChangeRow({
           {!isWording && <FromTo entry={entry} />}
         </summary>
         <div className="grid gap-2 ps-6 pb-3 text-sm">
-          {isWording && <FromTo entry={entry} />}
+          {isWording && (
+            <div className="flex flex-wrap items-center gap-2">
+              <FromTo entry={entry} />
+            </div>
+          )}
           <Change entry={entry} isLinked />
         </div>
       </details>

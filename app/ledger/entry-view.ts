@@ -37,7 +37,7 @@ export interface RulingStateView {
   verdict: Verdict;
   /** The version of the method if it is not the current one. */
   earlierMethod: string | null;
-  /** In the words of its version; null: computed and not recorded, or without grounds. */
+  /** In the words of its version. Null: not recorded, of a ruling that no longer stands. */
   firmness: { id: string; name: string } | null;
   /** ISO day. */
   reviewDue: string | null;

@@ -1,30 +1,42 @@
 import type { Language } from '#app/i18n/languages.ts';
-import { namesOf } from '#app/listing/names.server.ts';
 import type { Database } from '#db/client.ts';
-import { inLanguage, type Method } from '#domain/method/definition.ts';
+import { summarize } from '#domain/listing/display.ts';
+import { findListings } from '#domain/listing/find.ts';
+import { KINDS } from '#domain/listing/kind.ts';
+import { canonical, inLanguage, type Method } from '#domain/method/definition.ts';
 import {
   CURRENT_METHOD,
   criteriaOf,
   entryOf,
   everyCriterionOf,
   methodOf,
+  recordedVersion,
 } from '#domain/method/method.ts';
+import type { Position } from '#domain/position/position.ts';
 import { isWording, type LedgerEntry, type RulingState } from '#domain/ruling/ledger.ts';
-import { type FindingView, findingView } from '#domain/ruling/ruling-view.ts';
+import { findingsOf, type JudgedRulings } from '#domain/ruling/ruling.ts';
+import { type FindingView, findingView, firmnessView } from '#domain/ruling/ruling-view.ts';
 import type { EntryView, RulingStateView } from './entry-view.ts';
 
-/**
- * Ledger entries in `language` for pages and feeds, each in the words of its own version of the method. `names` are those of
- * their listings, by `kind/id`.
- */
-export function entryViews(
-  entries: LedgerEntry[],
-  names: Map<string, string>,
-  language: Language,
-): EntryView[] {
+/** What views of entries use of a listing. */
+export interface EntryListing {
+  name: string;
+  rulings: JudgedRulings;
+}
+
+interface Setting {
+  /** By `kind/id`; deleted ones are missing. */
+  listings: Map<string, EntryListing>;
+  positions: readonly Position[];
+  language: Language;
+}
+
+/** Ledger entries in `language` for pages and feeds, each in the words of its own version of the method. */
+export function entryViews(entries: LedgerEntry[], setting: Setting): EntryView[] {
+  const { listings, language } = setting;
   return entries.map((entry) => {
     const { seq, kind, listingId, what, changed, by, hash, previous, digest } = entry;
-    const name = names.get(`${kind}/${listingId}`);
+    const name = listings.get(`${kind}/${listingId}`)?.name;
     return {
       ...{ seq, kind, what, changed, by, hash, previous, digest },
       isWording: isWording(entry),
@@ -33,7 +45,7 @@ export function entryViews(
       rulingPath: `/${kind}/${listingId}/rulings/${seq}`,
       scope: inLanguage(lastMethod(entry).scopes[kind][entry.scope], language),
       before: entry.before && stateIn(entry.before, language),
-      after: entry.after && stateIn(entry.after, language),
+      after: entry.after && { ...stateIn(entry.after, language), ...standing(entry, setting) },
       findings: findingsChanged(entry, language),
       why: whyIn(entry, language),
       at: entry.at.toISOString(),
@@ -41,27 +53,55 @@ export function entryViews(
   });
 }
 
-/** The names of the listings of entries, for `entryViews`. */
-export function entryNames(
+/** The listings of entries, for `entryViews`. */
+export async function entryListings(
   db: Database,
   entries: LedgerEntry[],
   language: Language,
-): Promise<Map<string, string>> {
-  const listings = entries.map(({ kind, listingId: id }) => ({ kind, id }));
-  return namesOf(db, listings, language);
+): Promise<Map<string, EntryListing>> {
+  const found = await Promise.all(
+    KINDS.map((kind) => {
+      const ids = entries.filter((entry) => entry.kind === kind).map(({ listingId }) => listingId);
+      return findListings(db, kind, [...new Set(ids)]);
+    }),
+  );
+  return new Map(
+    found.flat().map((listing) => {
+      const { name } = summarize(listing, language, 'detail', () => null);
+      return [`${listing.kind}/${listing.id}`, { name, rulings: listing.judged }];
+    }),
+  );
+}
+
+// An entry holds no firmness that is computed: a ruling that stands has the one that its page shows.
+function standing(
+  { kind, listingId: id, scope, after }: LedgerEntry,
+  { listings, positions, language }: Setting,
+): Pick<RulingStateView, 'firmness'> | null {
+  const ruling = listings.get(`${kind}/${id}`)?.rulings[scope];
+  if (!after || after.firmness || after.verdict !== ruling?.verdict) return null;
+  const { verdict, grounds } = ruling;
+  const isSame =
+    recordedVersion(grounds?.method) === after.method &&
+    canonical(grounds ? findingsOf(grounds) : {}) === canonical(after.findings);
+  if (!isSame) return null;
+  const firmness = firmnessView({ kind, id }, { scope, verdict, grounds }, { language, positions });
+  return { firmness: { id: firmness.id, name: firmness.name } };
 }
 
 function stateIn(
-  { method, verdict, firmness, reviewDue }: RulingState,
+  { method: version, verdict, firmness, findings, reviewDue }: RulingState,
   language: Language,
 ): RulingStateView {
-  const { version, firmness: names } = methodOf(method);
-  const name = firmness && entryOf(names, firmness).name;
+  const method = methodOf(version);
+  const isUngrounded = Object.keys(findings).length === 0;
+  const id = firmness ?? (isUngrounded ? method.ungrounded : null);
+  const name = id && inLanguage(entryOf(method.firmness, id).name, language);
   return {
     verdict,
-    earlierMethod: version === CURRENT_METHOD.version ? null : version,
+    earlierMethod: method.version === CURRENT_METHOD.version ? null : method.version,
     reviewDue,
-    firmness: name && firmness ? { id: firmness, name: inLanguage(name, language) } : null,
+    firmness: id && name ? { id, name } : null,
   };
 }
 

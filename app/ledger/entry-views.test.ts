@@ -28,7 +28,7 @@ const ENTRY: LedgerEntry = {
 };
 
 const view = (entry: Partial<LedgerEntry>) =>
-  entryViews([{ ...ENTRY, ...entry }], new Map(), 'en')[0];
+  entryViews([{ ...ENTRY, ...entry }], { listings: new Map(), positions: [], language: 'en' })[0];
 
 test('a criterion of one version is told as asked or not, never as a finding that changed', () => {
   expect(view({})?.findings).toEqual([

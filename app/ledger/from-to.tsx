@@ -1,34 +1,33 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { EntryView, RulingStateView } from './entry-view.ts';
 
-/** A ruling before and after a change, for a line of text: what it was as a disc. */
+/** A ruling before and after a change, as parts of a row that wraps: what it was as a disc. */
 export function FromTo({ entry: { what, before, after } }: { entry: EntryView }) {
   const words = useLanguage().text.changes;
   if (what === 'opened' || (!before && after)) {
     return (
-      <Line>
+      <>
         {after && <State state={after} />}
         <span className="text-sm text-muted">{what === 'opened' ? words.opened : words.first}</span>
-      </Line>
+      </>
     );
   }
   const isSame = before?.verdict === after?.verdict;
   return (
-    <Line>
+    <>
       {before && !isSame && (
-        <>
+        <span className="flex flex-wrap items-center gap-x-2.5 text-sm">
           <State state={before} isEarlier />
           <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
           <span className="sr-only">{words.becomes}</span>
-        </>
+        </span>
       )}
       {after ? <State state={after} /> : <strong>{words.withdrawn}</strong>}
       {isSame && <span className="text-sm text-muted">{words.stays}</span>}
       {what === 'deleted' && <span className="text-sm text-muted">{words.removed}</span>}
-    </Line>
+    </>
   );
 }
 
@@ -42,22 +41,14 @@ function State({
 }) {
   const { text } = useLanguage();
   if (isEarlier && firmness && !earlierMethod) {
-    return (
-      <span className="text-sm">
-        <VerdictDisc ruling={{ verdict, firmness, isOverdue: false }} />
-      </span>
-    );
+    return <VerdictDisc ruling={{ verdict, firmness, isOverdue: false }} />;
   }
-  return (
-    <>
-      <VerdictLockup ruling={{ verdict, firmness: earlierMethod ? null : firmness }} />
-      {earlierMethod && (
-        <span className="text-sm text-muted">{text.ruling.methodVersion(earlierMethod)}</span>
-      )}
-    </>
+  return earlierMethod ? (
+    <VerdictLockup
+      ruling={{ verdict, firmness: null }}
+      withoutFirmness={text.ruling.methodVersion(earlierMethod)}
+    />
+  ) : (
+    <VerdictLockup ruling={{ verdict, firmness }} />
   );
-}
-
-function Line({ children }: { children: ReactNode }) {
-  return <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">{children}</span>;
 }

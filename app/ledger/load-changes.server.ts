@@ -11,7 +11,7 @@ import { ledgerMonths } from '#domain/ruling/ledger-months.ts';
 import { today } from '#domain/ruling/review-due.ts';
 import { type ChangesQuery, readChangesQuery } from './changes-query.ts';
 import type { ChangesPage, EntryView, ListingChanges } from './entry-view.ts';
-import { entryNames, entryViews } from './entry-views.server.ts';
+import { type EntryListing, entryListings, entryViews } from './entry-views.server.ts';
 
 const PAGE_SIZE = 20;
 const LATEST_COUNT = 5;
@@ -22,7 +22,10 @@ const EMPTY: ChangesPage = {
 };
 
 /** The ledger page at `url`. */
-export function loadChanges({ db, log }: Pick<Services, 'db' | 'log'>, url: URL) {
+export function loadChanges(
+  { db, log, positions }: Pick<Services, 'db' | 'log' | 'positions'>,
+  url: URL,
+) {
   const language = languageOf(url.pathname);
   const { of, before, only } = readChangesQuery(url.searchParams);
   const load = async () => {
@@ -36,7 +39,11 @@ export function loadChanges({ db, log }: Pick<Services, 'db' | 'log'>, url: URL)
     const [newest] = before === null && !of && !only ? stored : await listEntries(db, { limit: 1 });
     const months = await ledgerMonths(db, { of: of ?? undefined, today: today() });
     const shown = stored.slice(0, PAGE_SIZE);
-    const entries = entryViews(shown, await entryNames(db, shown, language), language);
+    const entries = entryViews(shown, {
+      listings: await entryListings(db, shown, language),
+      positions: await positions.get(),
+      language,
+    });
     const page: ChangesPage = {
       entries,
       months,
@@ -53,15 +60,19 @@ export function loadChanges({ db, log }: Pick<Services, 'db' | 'log'>, url: URL)
 
 /** The latest entries of a listing, for its page. */
 export async function loadChangesOf(
-  db: Database,
-  { kind, id, name }: { kind: Kind; id: string; name: string },
+  { db, positions }: Pick<Services, 'db' | 'positions'>,
+  { kind, id, ...listing }: { kind: Kind; id: string } & EntryListing,
   language: Language,
 ): Promise<ListingChanges> {
   const [stored, changes] = await Promise.all([
     listEntries(db, { of: { kind, id }, limit: LATEST_COUNT }),
     lastChanges(db, kind, [id]),
   ]);
-  const entries = entryViews(stored, new Map([[`${kind}/${id}`, name]]), language);
+  const entries = entryViews(stored, {
+    listings: new Map([[`${kind}/${id}`, listing]]),
+    positions: await positions.get(),
+    language,
+  });
   return {
     ...{ kind, id, entries },
     changedAt: changes.get(id)?.toISOString() ?? null,

@@ -4,8 +4,9 @@ import { rulingTexts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/save.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { addPositions } from '#domain/position/positions.ts';
+import { addPositions, cachePositions } from '#domain/position/positions.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
+import { UNHEARD } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import {
@@ -53,7 +54,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const load = (entry: string, language: 'en' | 'ar' = 'en', of: object = {}) => {
-  const provided = { db: database.db, log: console, origin: 'https://tabayyan.example' };
+  const { db } = database;
+  const provided = {
+    db,
+    log: console,
+    origin: 'https://tabayyan.example',
+    positions: cachePositions(db, UNHEARD),
+  };
   return loadPastRuling(provided, { kind: 'coin', id: 'coin', entry, ...of }, language);
 };
 
@@ -85,9 +92,10 @@ describe('the ruling of a ledger entry', () => {
     });
   });
 
-  test('by a method that computes firmness has none, and no positions of today', async () => {
+  test('by a method that computes firmness has none, and no positions of today; its entry has that of the page', async () => {
     expect(await load('3')).toMatchObject({
       isLast: true,
+      entry: { after: { firmness: { id: 'incomplete' } } },
       ruling: { verdict: 'halal', firmness: null, grounds: { method: '2', positions: [] } },
     });
     expect((await load('3')).ruling?.positions?.onClass).toBe(0);

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
-import { entryNames, entryViews } from '#app/ledger/entry-views.server.ts';
+import { entryListings, entryViews } from '#app/ledger/entry-views.server.ts';
 import { foundOr503 } from '#app/listing/load-listing.server.ts';
 import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
@@ -21,7 +21,7 @@ interface Address {
 
 /** The ruling of one ledger entry, from its stored text. Throws a 404 where the listing has no such entry. */
 export async function loadPastRuling(
-  { db, log, origin }: Pick<Services, 'db' | 'log' | 'origin'>,
+  { db, log, origin, positions }: Pick<Services, 'db' | 'log' | 'origin' | 'positions'>,
   { kind, id, entry: typed }: Address,
   language: Language,
 ): Promise<PastRuling> {
@@ -30,7 +30,8 @@ export async function loadPastRuling(
   const found = finding && (await foundOr503(log, finding));
   if (!found) throw data(null, { status: 404 });
   const { entry, isLast } = found;
-  const [view] = entryViews([entry], await entryNames(db, [entry], language), language);
+  const listings = await entryListings(db, [entry], language);
+  const [view] = entryViews([entry], { listings, positions: await positions.get(), language });
   if (!view) throw new Error('the entry has no view');
   return {
     ...{ kind, id, entry: view, isLast },

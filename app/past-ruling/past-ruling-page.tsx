@@ -11,7 +11,6 @@ import { EmbeddedPositions } from '#app/ruling/positions.tsx';
 import { Part } from '#app/ui/part.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
-import type { Kind } from '#domain/listing/kind.ts';
 import type { PastRuling, PastRulingView } from './past-ruling.ts';
 
 /** The page of a ruling as it stood at one ledger entry, with its digest and a citation. */
@@ -28,7 +27,7 @@ export function PastRulingPage({ past }: { past: PastRuling }) {
       />
       <div className="grid grid-cols-1 gap-10">
         <Standing past={past} />
-        {ruling && <Ruling kind={past.kind} ruling={ruling} />}
+        {ruling && <Ruling past={past} ruling={ruling} />}
         {state === 'notKept' && (
           <Part title={words.notKeptTitle}>
             <p className="max-w-prose">{words.notKept}</p>
@@ -78,9 +77,17 @@ function Standing({ past: { entry, isLast, state } }: { past: PastRuling }) {
   );
 }
 
-function Ruling({ kind, ruling }: { kind: Kind; ruling: PastRulingView }) {
+function Ruling({
+  past: { kind, entry, isLast },
+  ruling,
+}: {
+  past: PastRuling;
+  ruling: PastRulingView;
+}) {
   const { text, locale } = useLanguage();
   const { reason, grounds, firmness, ruledAt } = ruling;
+  // A computed one is no part of the text; the ruling that stands has that of its page.
+  const shownFirmness = firmness ?? (isLast && entry.after ? entry.after.firmness : null);
   const direction = reason?.language === 'en' ? 'ltr' : 'rtl';
   return (
     <section aria-labelledby="ruling" className="card grid grid-cols-1 gap-5 p-5 sm:p-6">
@@ -88,7 +95,7 @@ function Ruling({ kind, ruling }: { kind: Kind; ruling: PastRulingView }) {
         <h2 id="ruling" className="text-xl">
           {ruling.scopeName}
         </h2>
-        <VerdictLockup ruling={ruling} size="lg" />
+        <VerdictLockup ruling={{ ...ruling, firmness: shownFirmness }} size="lg" />
       </div>
       {reason && (
         <p

@@ -27,7 +27,7 @@ export async function loadProfile(
   const shown = detail(listing, language, provided.imageAddress);
   // One round trip to the database, since all of them query at once.
   const [changes, silentLinks, seenQuotes, flags, positions, warnings] = await Promise.all([
-    loadChangesOf(provided.db, shown, language),
+    loadChangesOf(provided, { ...shown, rulings: listing.rulings }, language),
     loadSilentLinks(provided, listing),
     loadSeenQuotes(provided, [`${listing.kind}/${listing.id}`]),
     loadRedFlags(provided, listing, figures, language),

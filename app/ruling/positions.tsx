@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SilentNote } from '#app/listing/silent-links.tsx';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import type { PositionLine, PositionsOn } from '#domain/position/position-view.ts';
 import type { GroundsView } from '#domain/ruling/ruling-view.ts';
 import { Covers } from './covers.tsx';
@@ -123,7 +122,7 @@ export function EmbeddedPositions({ positions }: { positions: GroundsView['posit
         <li key={`${position.url} ${position.quote}`} className="card grid content-start gap-3 p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <span className="font-medium">{position.who}</span>
-            <VerdictBadge verdict={position.stance} />
+            <StanceBadge stance={position.stance} />
           </div>
           <blockquote
             lang={position.language}

@@ -1,12 +1,14 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Stance } from '#domain/method/definition.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
 
-/** The stance of a body or a scholar. Colours are for verdicts of ours. */
-export function StanceBadge({ stance }: { stance: Stance }) {
+/** The stance of a body or a scholar; rulings of the first version hold it as a verdict. Colours are for verdicts of ours. */
+export function StanceBadge({ stance }: { stance: Stance | Verdict }) {
   const { text } = useLanguage();
+  const words: Record<Stance | Verdict, string> = { ...text.verdict, ...text.positions.stances };
   return (
     <span className="rounded-xl border border-line px-2.5 py-0.5 text-sm font-medium wrap-normal">
-      {text.positions.stances[stance]}
+      {words[stance]}
     </span>
   );
 }

@@ -19,7 +19,7 @@ const COLOUR: Record<Verdict, string> = {
 const UNREVIEWED_WORD: Verdict = 'halal';
 
 export type ShownVerdict = Pick<RulingGlance, 'verdict'> & {
-  /** Null: it was not recorded, and the verdict is not filled. */
+  /** Null: it was not recorded, which is said, and the verdict is not filled. */
   firmness: RulingGlance['firmness'] | null;
   isOverdue?: boolean;
   isDeparture?: boolean;
@@ -33,11 +33,14 @@ export function VerdictLockup({
   ruling,
   size = 'sm',
   isScopeHeaded = false,
+  withoutFirmness,
 }: {
   ruling: ShownVerdict | null;
   size?: 'sm' | 'md' | 'lg';
   /** Its scope is named beside it. */
   isScopeHeaded?: boolean;
+  /** The text in place of a missing firmness. */
+  withoutFirmness?: string | undefined;
 }) {
   const { text } = useLanguage();
   if (!ruling) {
@@ -63,12 +66,10 @@ export function VerdictLockup({
       {!isScopeHeaded && otherScope(ruling) && (
         <span className="lockup-firmness">{otherScope(ruling)}</span>
       )}
-      {firmness && (
-        <span className="lockup-firmness">
-          <FirmnessMark id={firmness.id} />
-          {firmness.name}
-        </span>
-      )}
+      <span className="lockup-firmness">
+        {firmness && <FirmnessMark id={firmness.id} />}
+        {firmness?.name ?? withoutFirmness ?? text.verdict.noFirmness}
+      </span>
       {isDeparture && (
         <span className="lockup-firmness">
           <Scale className="size-[1em]" aria-hidden="true" />

@@ -232,7 +232,7 @@ export function rulingsOf(listing: Pick<Ruled, 'rulings'>): StandingRuling[] {
   return SCOPES.flatMap((scope) => rulingOn(listing, scope) ?? []);
 }
 
-export function findingsOf({ criteria }: Pick<Grounds, 'criteria'>): Record<string, string> {
+export function findingsOf({ criteria }: Pick<JudgedGrounds, 'criteria'>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(criteria).map(([criterion, answer]) => [criterion, answer.finding]),
   );

@@ -15,9 +15,10 @@ import {
 } from '#domain/listing/change/save.ts';
 import { openLedger } from '#domain/listing/ledger.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { cachePositions } from '#domain/position/positions.ts';
 import { isWording, lastChanges, listEntries, sha256 } from '#domain/ruling/ledger.ts';
 import { feeds } from '#http/feeds/feeds.ts';
-import { apiOn } from '#tests/requests/api.ts';
+import { apiOn, UNHEARD } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { serveFetch } from '#tests/rig/serve-fetch.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -65,7 +66,11 @@ beforeAll(async () => {
   });
   await deleteListing(database.db, 'exchange', 'gone', { version: 1, by: BY.by });
   routes = apiOn(database.db);
-  app = feeds({ db: database.db, origin: ORIGIN });
+  app = feeds({
+    db: database.db,
+    origin: ORIGIN,
+    positions: cachePositions(database.db, UNHEARD),
+  });
 });
 afterAll(() => database.close());
 
@@ -246,7 +251,7 @@ describe('the feed of changes to rulings', () => {
     });
     expect(feed.entries?.[0]?.content?.value).not.toContain('Evidence:');
     expect(feed.entries?.[0]?.title?.value).toMatch(
-      /^Gone \(.+\): Withdrawn, was Halal( · method 1)?$/,
+      /^Gone \(.+\): Withdrawn, was Halal · method 1$/,
     );
   });
 

@@ -17,7 +17,7 @@ export interface FeedItem {
   url: string;
   title: string;
   text: string;
-  tag: string;
+  tags: string[];
   published: Date;
   updated: Date;
 }
@@ -53,7 +53,7 @@ export function atomFeed({
       updated: item.updated,
       published: item.published,
       links: [{ href: item.url, rel: 'alternate', type: 'text/html', hreflang: language }],
-      categories: [{ term: item.tag }],
+      categories: item.tags.map((term) => ({ term })),
       content: { value: item.text, type: 'text' },
     })),
   });

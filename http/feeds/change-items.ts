@@ -3,8 +3,9 @@ import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { entryHref } from '#app/ledger/changes-query.ts';
 import type { EntryView, RulingStateView } from '#app/ledger/entry-view.ts';
-import { entryNames, entryViews } from '#app/ledger/entry-views.server.ts';
+import { entryListings, entryViews } from '#app/ledger/entry-views.server.ts';
 import type { Database } from '#db/client.ts';
+import type { Position } from '#domain/position/position.ts';
 import type { LedgerEntry } from '#domain/ruling/ledger.ts';
 import type { FeedItem } from './atom-feed.ts';
 
@@ -12,18 +13,23 @@ import type { FeedItem } from './atom-feed.ts';
 export async function changeItems(
   db: Database,
   entries: LedgerEntry[],
-  { origin, language }: { origin: string; language: Language },
+  {
+    origin,
+    language,
+    positions,
+  }: { origin: string; language: Language; positions: readonly Position[] },
 ): Promise<FeedItem[]> {
-  const shown = entryViews(entries, await entryNames(db, entries, language), language);
+  const listings = await entryListings(db, entries, language);
+  const shown = entryViews(entries, { listings, positions, language });
   return shown.map((entry) => {
     const at = new Date(entry.at);
     return {
       url: origin + localizedPath(entryHref(entry.seq), language),
       title: `${entry.name} (${entry.scope}): ${verdictsOf(entry, language)}`,
       text: [...linesOf(entry, language), ...groundsOf(entry, { origin, language })].join('\n'),
-      tag: entry.after
-        ? LANGUAGES[language].text.verdict[entry.after.verdict]
-        : LANGUAGES[language].text.changes.withdrawn,
+      tags: entry.after
+        ? wordsOf(entry.after, language)
+        : [LANGUAGES[language].text.changes.withdrawn],
       published: at,
       updated: at,
     };
@@ -31,16 +37,22 @@ export async function changeItems(
 }
 
 function verdictsOf({ before, after }: EntryView, language: Language): string {
-  const { verdict, changes, ruling } = LANGUAGES[language].text;
-  const inWords = ({ verdict: id, firmness, earlierMethod }: RulingStateView) => {
-    const qualifier = earlierMethod ? ruling.methodVersion(earlierMethod) : firmness?.name;
-    return [verdict[id], qualifier].filter(Boolean).join(' · ');
-  };
+  const { changes } = LANGUAGES[language].text;
+  const inWords = (state: RulingStateView) => wordsOf(state, language).join(' · ');
   if (!after) return before ? changes.withdrawnFrom(inWords(before)) : changes.withdrawn;
   const now = inWords(after);
   if (!before) return now;
   if (before.verdict === after.verdict) return `${now}. ${changes.stays}`;
   return changes.fromTo(inWords(before), now);
+}
+
+function wordsOf(
+  { verdict, firmness, earlierMethod }: RulingStateView,
+  language: Language,
+): string[] {
+  const { text } = LANGUAGES[language];
+  if (earlierMethod) return [text.verdict[verdict], text.ruling.methodVersion(earlierMethod)];
+  return [text.verdict[verdict], firmness?.name ?? text.verdict.noFirmness];
 }
 
 function linesOf(

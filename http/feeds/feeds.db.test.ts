@@ -1,7 +1,10 @@
 import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#db/client.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { openLedger } from '#domain/listing/ledger.ts';
+import { cachePositions } from '#domain/position/positions.ts';
+import { UNHEARD } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { feeds } from './feeds.ts';
@@ -33,10 +36,12 @@ let app: ReturnType<typeof feeds>;
 beforeAll(async () => {
   database = await newDatabase('empty');
   await addListings(database.db, [CHANGED, UNRULED, ...OLD]);
-  app = feeds({ db: database.db, origin: ORIGIN });
+  app = feedsOf(database.db);
 });
 afterAll(() => database.close());
 
+const feedsOf = (db: Database) =>
+  feeds({ db, origin: ORIGIN, positions: cachePositions(db, UNHEARD) });
 const read = async (path: string) => (await app.request(path)).text();
 
 describe('the feed of listings', () => {
@@ -50,7 +55,7 @@ describe('the feed of listings', () => {
     expect(feed.entries).toHaveLength(50);
     expect(feed.entries?.[0]).toMatchObject({
       id: `${ORIGIN}/en/coin/changed`,
-      title: { value: 'Tom & <b>Jerry</b> (TJ): Questionable' },
+      title: { value: 'Tom & <b>Jerry</b> (TJ): Questionable · Insufficient evidence' },
       published: at(1).toISOString(),
       updated: at(9).toISOString(),
       content: { value: 'It < that.\nAnd more.' },
@@ -61,10 +66,18 @@ describe('the feed of listings', () => {
     const feed = parseAtomFeed(await read('/feed.atom'));
     expect(feed.entries?.[0]).toMatchObject({
       id: `${ORIGIN}/coin/changed`,
-      title: { value: 'توم (TJ): محل نظر' },
+      title: { value: 'توم (TJ): محل نظر · الأدلة غير كافية' },
       content: { value: 'لسبب ما.' },
     });
     expect(await read('/feed.atom')).toContain('xml:lang="ar"');
+  });
+
+  test('tells a verdict and its firmness as categories', async () => {
+    const feed = parseAtomFeed(await read('/en/feed.atom'));
+    expect(feed.entries?.[0]?.categories).toEqual([
+      { term: 'Questionable' },
+      { term: 'Insufficient evidence' },
+    ]);
   });
 
   test('shows no verdict for an unreviewed listing', async () => {
@@ -90,7 +103,7 @@ test('a text with characters that XML forbids leaves the feed valid', async () =
   const texts = { en: { reason: 'a\u0007b]]>\ufffe' } };
   await addListings(hostile.db, [newListing({ name: 'c\u0008d<', texts })]);
   await openLedger(hostile.db);
-  const routes = feeds({ db: hostile.db, origin: ORIGIN });
+  const routes = feedsOf(hostile.db);
   for (const path of ['/en/feed.atom', '/en/changes.atom']) {
     const feed = await (await routes.request(path)).text();
     expect([path, feed]).toEqual([path, expect.stringContaining('a b]]')]);
@@ -103,7 +116,7 @@ test('a text with characters that XML forbids leaves the feed valid', async () =
 
 test('an empty directory has an empty feed', async () => {
   const empty = await newDatabase('empty');
-  const answer = await feeds({ db: empty.db, origin: ORIGIN }).request('/feed.atom');
+  const answer = await feedsOf(empty.db).request('/feed.atom');
   expect(parseAtomFeed(await answer.text()).entries ?? []).toEqual([]);
   await empty.close();
 });

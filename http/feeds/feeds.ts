@@ -8,18 +8,28 @@ import type { Database } from '#db/client.ts';
 import { detail, type ListingDetail, titleOf } from '#domain/listing/display.ts';
 import { listRecent } from '#domain/listing/find.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
+import type { Position } from '#domain/position/position.ts';
+import type { PositionCache } from '#domain/position/positions.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
+import { today } from '#domain/ruling/review-due.ts';
+import { glancesOf, mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { atomFeed, type Feed, type FeedItem } from './atom-feed.ts';
 import { changeItems } from './change-items.ts';
 
 const ITEMS = 50;
 
 /** The items of a feed, latest first. */
-type Items = (db: Database, place: { origin: string; language: Language }) => Promise<FeedItem[]>;
+type Items = (db: Database, place: Place) => Promise<FeedItem[]>;
 
-const listingItems: Items = async (db, { origin, language }) => {
+interface Place {
+  origin: string;
+  language: Language;
+  positions: readonly Position[];
+}
+
+const listingItems: Items = async (db, place) => {
   const listings = await listRecent(db, ITEMS);
-  return listings.map((listing) => itemOf(listing, origin, language));
+  return listings.map((listing) => itemOf(listing, place));
 };
 
 const rulingChangeItems: Items = async (db, place) =>
@@ -29,7 +39,15 @@ const rulingChangeItems: Items = async (db, place) =>
  * `/feed.atom`: the latest new and changed listings. `/changes.atom`: the latest ledger entries. Both in every language,
  * English under `/en`.
  */
-export function feeds({ db, origin }: { db: Database; origin: string }): Hono {
+export function feeds({
+  db,
+  origin,
+  positions,
+}: {
+  db: Database;
+  origin: string;
+  positions: PositionCache;
+}): Hono {
   const routes = new Hono();
   for (const language of LANGUAGE_CODES) {
     const { feed, changes, description } = LANGUAGES[language].text;
@@ -50,7 +68,7 @@ export function feeds({ db, origin }: { db: Database; origin: string }): Hono {
     const path = localizedPath(feedPath, language);
     // Feed readers poll every hour: mostly they get a 304.
     routes.get(path, etag(), async (c) => {
-      const items = await readItems(db, { origin, language });
+      const items = await readItems(db, { origin, language, positions: await positions.get() });
       const feed: Feed = {
         title: `${productName(language)}: ${words.title}`,
         description: words.description,
@@ -70,16 +88,20 @@ export function feeds({ db, origin }: { db: Database; origin: string }): Hono {
   }
 }
 
-function itemOf(listing: ListedListing, origin: string, language: Language): FeedItem {
+function itemOf(listing: ListedListing, { origin, language, positions }: Place): FeedItem {
   const { text } = LANGUAGES[language];
   const shown = detail(listing, language, () => null);
   const { kind, id, name, verdict, description } = shown;
-  const word = verdict ? text.verdict[verdict] : text.verdict.notYetReviewed;
+  const setting = { language, positions, today: today() };
+  const main = mainGlance(glancesOf(listing, listing.judged, setting));
+  const tags = main
+    ? [text.verdict[main.verdict], main.firmness.name]
+    : [text.verdict.notYetReviewed];
   return {
     url: `${origin}${localizedPath(`/${kind}/${id}`, language)}`,
-    title: `${titleOf(shown)}: ${word}`,
+    title: `${titleOf(shown)}: ${tags.join(' · ')}`,
     text: (verdict && reasonIn(shown, language)) || description || name,
-    tag: word,
+    tags,
     published: listing.createdAt,
     updated: listing.updatedAt,
   };

@@ -10,11 +10,13 @@ const browser = openBrowser({ surround: market });
 const PATHS = [
   '',
   '/cryptocurrencies',
+  '/exchange',
   '/exchange?view=products',
   '/coin/bitcoin',
   '/exchange/binance',
   '/markets',
   '/changes',
+  '/changes?only=first',
   '/check',
   '/compare?ids=bitcoin,ethereum',
   '/methodology',
@@ -73,12 +75,12 @@ function looseHeadings(most: number): string[] {
   });
 }
 
-/** Verdicts with no firmness beside them. */
+/** Verdicts without the sign of a firmness, or words in its place, beside them. */
 function bareVerdicts(): string[] {
   return [...document.querySelectorAll('main [data-verdict]')].flatMap((word) => {
     const around = word.parentElement;
-    const isFirm = around?.querySelector('use[href^="#firmness-"]');
-    return isFirm || around?.matches('.lockup-hollow') ? [] : [around?.textContent ?? ''];
+    const isFirm = around?.querySelector('use[href^="#firmness-"], .lockup-firmness:not(:empty)');
+    return isFirm ? [] : [around?.textContent ?? ''];
   });
 }
 

@@ -11,7 +11,7 @@ import { clientAddress } from '#http/visitor/networks.ts';
 import { readSettings } from '#settings.ts';
 
 /** Without notifications of changes, identifiers and positions are read each time. */
-const UNHEARD = { onChange: () => {}, isListening: () => false };
+export const UNHEARD = { onChange: () => {}, isListening: () => false };
 
 const NO_NETWORK: Fetch = () => Promise.reject(new TypeError('no network in this test'));
 
