@@ -12,7 +12,6 @@ import { type SeenChange, seenAs, utcDay, type VerdictChange } from '#app/mine/d
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { focusHeading, Section } from '#app/mine/parts/section.tsx';
 import { VerdictLabel } from '#app/mine/parts/verdict-label.tsx';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** The listings whose verdicts changed since the reader last looked, until the reader confirms each. */
@@ -90,7 +89,7 @@ function SpotChange({
       ) : (
         <>
           {since ? changes.since(since) : changes.now}{' '}
-          <VerdictLabel ruling={entry.glance(MAIN_SCOPE)} />
+          <VerdictLabel ruling={entry.glance(entry.mainScope)} />
         </>
       )}
     </p>

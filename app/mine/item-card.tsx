@@ -13,7 +13,7 @@ import { VerdictLabel } from '#app/mine/parts/verdict-label.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import { KIND } from '#domain/listing/kind.ts';
-import { MAIN_SCOPE, PRODUCT_SCOPES } from '#domain/method/scope.ts';
+import { PRODUCT_SCOPES } from '#domain/method/scope.ts';
 
 interface Props {
   row: Row;
@@ -27,7 +27,7 @@ interface Props {
 export function ItemCard({ row, hasDirectory, write, currency }: Props) {
   const { text, to } = useLanguage();
   const { item, entry } = row;
-  const main = entry?.glance(MAIN_SCOPE) ?? null;
+  const main = entry?.glance(entry.mainScope) ?? null;
   const name = entry?.name ?? item.name;
   return (
     // No picture: its request would reveal what is on the list.

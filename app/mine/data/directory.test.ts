@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Outline } from '#domain/listing/summary/outline.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { nameOf, openDirectory } from './directory.ts';
 
 const OUTLINE: Outline = {
@@ -10,24 +11,31 @@ const OUTLINE: Outline = {
       verdicts: 'hq-m',
       ruledOn: '20458 20459 0 0',
     },
-    exchange: { ids: 'bitcoin', symbols: 'EX', verdicts: 'm', ruledOn: '20460' },
+    exchange: {
+      ids: 'bitcoin\nfutures',
+      symbols: 'EX\nFX',
+      verdicts: 'mm',
+      ruledOn: '20460 20461',
+    },
   },
   names: [
     ['coin', 'bitcoin', 'Bitcoin', 'بيتكوين'],
     ['coin', 'ether', null, 'إيثر'],
     ['exchange', 'bitcoin', 'Bitcoin Exchange', null],
   ],
-  products: [['exchange', 'bitcoin', { margin: 'haram', staking: 'questionable' }]],
-  mainScope: {
-    coin: { en: 'Holding', ar: 'اقتناء' },
-    exchange: { en: 'Spot', ar: 'شراء فوري' },
-  },
+  products: [
+    ['exchange', 'bitcoin', { margin: 'haram', staking: 'questionable' }],
+    ['exchange', 'futures', { futures: 'haram', earn: 'questionable' }],
+  ],
+  scopes: CURRENT_METHOD.scopes,
+  mains: [['exchange', 'futures', 'futures']],
   glances: {
     ungrounded: { id: 'incomplete', en: 'Evidence incomplete', ar: 'الأدلة غير مكتملة' },
     firmness: [{ id: 'few', en: 'Few positions', ar: 'أقوال معدودة' }],
     rulings: [
       ['coin', 'bitcoin', { spot: [0, 'PPc', 0, 1] }],
       ['exchange', 'bitcoin', { margin: [0, 'F', 1, 0] }],
+      ['exchange', 'futures', { futures: [0, 'F', 0, 0] }],
     ],
   },
 };
@@ -56,8 +64,9 @@ describe('the directory', () => {
 
   test('tells how firm each ruling is, on what, since when and with which findings', () => {
     expect(directory.find('coin', 'bitcoin')?.glance('spot')).toEqual({
+      scope: 'spot',
       isMain: true,
-      scopeName: 'اقتناء',
+      scopeName: CURRENT_METHOD.scopes.coin.spot.ar,
       verdict: 'halal',
       firmness: { id: 'few', name: 'أقوال معدودة' },
       ruledAt: '2026-01-05',
@@ -70,6 +79,18 @@ describe('the directory', () => {
     expect(exchange?.glance('spot')?.firmness.name).toBe('الأدلة غير مكتملة');
     expect(exchange?.glance('futures')).toBeNull();
     expect(directory.find('coin', 'ether')?.glance('spot')).toBeNull();
+  });
+
+  test('takes the main product of an exchange without spot', () => {
+    const exchange = directory.find('exchange', 'futures');
+    expect(exchange).toMatchObject({ mainScope: 'futures', products: { earn: 'questionable' } });
+    expect(exchange?.glance('futures')).toMatchObject({
+      isMain: true,
+      scopeName: CURRENT_METHOD.scopes.exchange.futures.ar,
+      verdict: 'haram',
+      ruledAt: '2026-01-08',
+    });
+    expect(exchange?.glance('spot')).toBeNull();
   });
 
   test('gives no verdict where no editor has ruled', () => {

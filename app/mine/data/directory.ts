@@ -14,7 +14,9 @@ export interface DirectoryEntry {
   verdict: Verdict | null;
   /** ISO date. */
   ruledOn: string | null;
-  /** Verdicts on products (staking and the like), where there are any. */
+  /** The use that the verdict is for: spot, or the main product where spot is not offered. */
+  mainScope: Scope;
+  /** Verdicts on other products (staking and the like), where there are any. */
   products: Partial<Record<ProductScope, Verdict>>;
   /** The ruling of a scope as lists show it; null: nobody has ruled. */
   glance(scope: Scope): EntryGlance | null;
@@ -22,7 +24,7 @@ export interface DirectoryEntry {
   name: string | null;
 }
 
-export type EntryGlance = Omit<RulingGlance, 'scope'>;
+export type EntryGlance = RulingGlance;
 
 /** The whole directory, searched in the browser: the server learns no query. */
 export interface Directory {
@@ -47,6 +49,7 @@ export function openDirectory(outline: Outline, language: string): Directory {
     outline.products.map(([kind, id, verdicts]) => [`${kind} ${id}`, verdicts]),
   );
 
+  const mains = new Map(outline.mains.map(([kind, id, scope]) => [`${kind} ${id}`, scope]));
   const glances = new Map(
     outline.glances.rulings.map(([kind, id, scopes]) => [`${kind} ${id}`, scopes]),
   );
@@ -54,18 +57,19 @@ export function openDirectory(outline: Outline, language: string): Directory {
 
   // `scopeName` only of main rulings: the page has its own names of products.
   function glanceAt(
-    { kind, id, verdict, ruledOn, products }: Omit<DirectoryEntry, 'glance'>,
+    { kind, id, verdict, ruledOn, mainScope, products }: Omit<DirectoryEntry, 'glance'>,
     scope: Scope,
   ): EntryGlance | null {
-    const isMain = scope === MAIN_SCOPE;
-    const shown = isMain ? verdict : (products[scope] ?? null);
+    const isMain = scope === mainScope;
+    const shown = isMain ? verdict : scope === MAIN_SCOPE ? null : (products[scope] ?? null);
     if (!shown) return null;
     const [place = -1, findings = '', isOverdue = 0, isDeparture = 0] =
       glances.get(`${kind} ${id}`)?.[scope] ?? [];
     const firmness = outline.glances.firmness[place] ?? outline.glances.ungrounded;
     return {
+      scope,
       isMain,
-      scopeName: isMain ? inWords(outline.mainScope[kind]) : '',
+      scopeName: isMain ? inWords(outline.scopes[kind][scope]) : '',
       verdict: shown,
       firmness: { id: firmness.id, name: inWords(firmness) },
       ruledAt: isMain ? ruledOn : null,
@@ -79,13 +83,17 @@ export function openDirectory(outline: Outline, language: string): Directory {
     const { ids, symbols, verdicts, ruledOn } = columns[kind];
     const id = ids[place] ?? '';
     const days = Number(ruledOn[place]);
+    const mainScope = mains.get(`${kind} ${id}`) ?? MAIN_SCOPE;
+    const { [mainScope]: _, ...products }: Partial<Record<Scope, Verdict>> =
+      productsOf.get(`${kind} ${id}`) ?? {};
     const entry = {
       kind,
       id,
       symbol: symbols[place] || null,
       verdict: VERDICT_OF[verdicts[place] ?? ''] ?? null,
       ruledOn: days > 0 ? new Date(days * DAY_MS).toISOString().slice(0, 10) : null,
-      products: productsOf.get(`${kind} ${id}`) ?? {},
+      mainScope,
+      products,
       name: nameAt[kind].get(place) ?? null,
     };
     return { ...entry, glance: (scope) => glanceAt(entry, scope) };

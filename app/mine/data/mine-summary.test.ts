@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { rounded } from '#domain/zakat/fixed-point.ts';
 import { openDirectory } from './directory.ts';
 import { EMPTY_MINE, type Item, type Mine, withItem, withListing } from './mine.ts';
@@ -13,7 +14,8 @@ const directory = openDirectory(
     },
     names: [],
     products: [],
-    mainScope: { coin: { en: 'Spot', ar: 'فوري' }, exchange: { en: 'Spot', ar: 'فوري' } },
+    scopes: CURRENT_METHOD.scopes,
+    mains: [],
     glances: {
       ungrounded: { id: 'incomplete', en: 'Evidence incomplete', ar: 'الأدلة غير مكتملة' },
       firmness: [],

@@ -9,6 +9,7 @@ const ENTRY: DirectoryEntry = {
   symbol: 'BTC',
   verdict: 'halal',
   ruledOn: '2026-01-05',
+  mainScope: 'spot',
   products: { staking: 'halal', earn: 'haram' },
   name: 'Bitcoin',
   glance: () => null,
@@ -27,6 +28,12 @@ describe('the change since the last look', () => {
     expect(changeSince(SEEN, ENTRY)).toBeNull();
     expect(changeSince(null, ENTRY)).toBeNull();
     expect(changeSince(SEEN, null)).toBeNull();
+  });
+
+  test('leaves out the product whose verdict is the main one', () => {
+    const { staking, ...products } = ENTRY.products;
+    const main: DirectoryEntry = { ...ENTRY, mainScope: 'staking', products };
+    expect([staking, changeSince(SEEN, main)]).toEqual(['halal', null]);
   });
 
   test('has the old and the new verdict with their dates', () => {

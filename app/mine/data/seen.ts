@@ -59,12 +59,12 @@ function spotChange(seen: Seen, { verdict, ruledOn }: DirectoryEntry): VerdictCh
 
 function productChanges(
   { products: seen }: Seen,
-  { products }: DirectoryEntry,
+  { products, mainScope }: DirectoryEntry,
 ): SeenChange['products'] {
   if (!seen) return [];
   return PRODUCT_SCOPES.map((product) => ({
     product,
     from: seen[product] ?? null,
     to: products[product] ?? null,
-  })).filter(({ from, to }) => from !== to);
+  })).filter(({ product, from, to }) => product !== mainScope && from !== to);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { newGrounds, newRuling } from '#tests/samples/rulings.ts';
+import { newGrounds, newRuling, PASS } from '#tests/samples/rulings.ts';
 import { readOutline } from './outline.ts';
 
 const { db } = await sharedDatabase('empty');
@@ -64,4 +64,20 @@ test('the outline has every listing with its verdict and day, and nothing else o
     ],
   ]);
   expect(products).toEqual([['exchange', 'a-coin', { staking: 'questionable', margin: 'haram' }]]);
+});
+
+test('the outline names the main product of an exchange without spot', async () => {
+  const { evidence } = PASS;
+  await addListings(db, [
+    newListing({
+      kind: 'exchange',
+      id: 'no-spot',
+      rulings: { futures: newRuling({ verdict: 'haram' }) },
+      offers: {
+        spot: { offered: 'no', evidence },
+        futures: { offered: 'yes', isMain: true, evidence },
+      },
+    }),
+  ]);
+  expect((await readOutline(db, [])).mains).toEqual([['exchange', 'no-spot', 'futures']]);
 });

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
-import { MAIN_SCOPE, type ProductScope } from '#domain/method/scope.ts';
+import { MAIN_SCOPE, type ProductScope, type Scope } from '#domain/method/scope.ts';
 import type { Position } from '#domain/position/position.ts';
 import { KINDS, perKind } from '../kind.ts';
 import { type OutlineGlances, readGlances } from './outline-glances.ts';
@@ -18,8 +18,10 @@ export interface Outline {
   names: [Kind, string, string | null, string | null][];
   /** Kind, id and verdicts of the few listings with product rulings. */
   products: [Kind, string, Partial<Record<ProductScope, Verdict>>][];
-  /** The use that main verdicts are for. */
-  mainScope: Record<Kind, Bilingual>;
+  /** The uses that main verdicts are for. */
+  scopes: Record<Kind, Record<Scope, Bilingual>>;
+  /** Kind, id and main product of the few listings that offer no spot. */
+  mains: [Kind, string, ProductScope][];
   glances: OutlineGlances;
 }
 
@@ -36,13 +38,19 @@ export type OutlineColumns = {
 export async function readOutline(db: Database, positions: readonly Position[]): Promise<Outline> {
   // A name may change in its capitals alone, which is no change of the directory.
   noteTag('passing');
-  const [columns, names, products, glances] = await readTagged([...KINDS, 'rulings'], () =>
-    Promise.all([readColumns(db), readNames(db), readProducts(db), readGlances(db, positions)]),
+  const [columns, names, products, mains, glances] = await readTagged([...KINDS, 'rulings'], () =>
+    Promise.all([
+      readColumns(db),
+      readNames(db),
+      readProducts(db),
+      readMains(db),
+      readGlances(db, positions),
+    ]),
   );
   const none = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
   const of = (kind: Kind) => columns.find((row) => row.kind === kind)?.columns ?? none;
-  const mainScope = perKind((kind) => CURRENT_METHOD.scopes[kind][MAIN_SCOPE]);
-  return { kinds: perKind(of), names, products, mainScope, glances };
+  const scopes = perKind((kind) => CURRENT_METHOD.scopes[kind]);
+  return { kinds: perKind(of), names, products, scopes, mains, glances };
 }
 
 // Built by the database: reading a hundred thousand rows here would block other requests.
@@ -91,4 +99,11 @@ async function readProducts(db: Database): Promise<Outline['products']> {
     from ${listings}, jsonb_each(rulings - ${MAIN_SCOPE}::text) as product (scope, ruling)
     group by kind, id order by kind, id`);
   return rows.map(({ kind, id, verdicts }) => [kind, id, verdicts]);
+}
+
+async function readMains(db: Database): Promise<Outline['mains']> {
+  const rows = await db.execute<{ kind: Kind; id: string; scope: ProductScope }>(sql`
+    select kind, id, main_scope(offers) as scope from ${listings}
+    where main_scope(offers) <> ${MAIN_SCOPE} order by kind, id`);
+  return rows.map(({ kind, id, scope }) => [kind, id, scope]);
 }
