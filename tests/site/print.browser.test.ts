@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { localizedPath } from '#app/i18n/localized-path.ts';
+import { listings } from '#db/schema.ts';
+import { openBrowser } from '#tests/browser/browser.ts';
+import { market, READERS } from '#tests/samples/market-site.ts';
+
+const MOST_PAGES = 3;
+const LONGEST = 3;
+
+const browser = openBrowser({ surround: market });
+
+/** The coins with the most text in their rulings. */
+async function longestCoins(): Promise<string[]> {
+  const { db } = browser.site;
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(sql`${listings.kind} = 'coin'`)
+    .orderBy(sql`length(${listings.rulings}::text) desc`)
+    .limit(LONGEST);
+  return rows.map(({ id }) => id);
+}
+
+const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+test.each(READERS)('the longest coins fit on three A4 pages (%s)', async (language) => {
+  const page = await browser.newPage({ language, javaScript: false });
+  for (const id of await longestCoins()) {
+    await page.goto(localizedPath(`/coin/${id}`, language));
+    const pages = pagesIn(await page.pdf({ format: 'A4' }));
+    expect(pages, id).toBeGreaterThan(0);
+    expect(pages, id).toBeLessThanOrEqual(MOST_PAGES);
+  }
+});
