@@ -1,7 +1,9 @@
 import type { Language } from '#app/i18n/languages.ts';
 import type { Cell, RegisteredCell } from '#domain/licence/cells.ts';
 import type { Service } from '#domain/licence/licence.ts';
+import { staleDays } from '#domain/licence/registers.ts';
 import { inLanguage } from '#domain/method/definition.ts';
+import { today } from '#domain/ruling/review-due.ts';
 
 /** A register in a page's language, with the copy that was read. */
 export interface RegisterView {
@@ -10,6 +12,8 @@ export interface RegisterView {
   url: string;
   copiedOn: string;
   copiedBy: string | null;
+  /** The age of a copy that is too old; else null. */
+  staleDays: number | null;
 }
 
 /** The answer of a register about an exchange, in a page's language. */
@@ -53,6 +57,7 @@ function registeredView({ state, licence }: RegisteredCell, language: Language):
       url,
       copiedOn,
       copiedBy: copiedBy && inLanguage(copiedBy, language),
+      staleDays: staleDays(licence, today()),
     },
     licence: company ? { company, number, services, from, until, words } : null,
     names,

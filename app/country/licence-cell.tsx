@@ -90,6 +90,7 @@ function RegisterLine({ register }: { register: RegisterView }) {
       {register.area && ` · ${register.area}`}
       {' · '}
       {register.copiedBy ? words.copyOf(register.copiedBy, day) : words.ownCopy(day)}
+      {register.staleDays !== null && ` · ${words.oldCopy(register.staleDays)}`}
     </p>
   );
 }

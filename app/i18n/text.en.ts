@@ -257,6 +257,11 @@ export const en = {
     registerOf: 'Register:',
     copyOf: (by: string, copiedOn: string) => `copied by ${by} on ${copiedOn}`,
     ownCopy: (copiedOn: string) => `its own file of ${copiedOn}`,
+    oldCopy: (days: number) =>
+      plural('en', days, {
+        one: '# day old: it may have changed since',
+        other: '# days old: it may have changed since',
+      }),
     others: 'All other listed exchanges',
     all: 'All listed exchanges',
     onlyThatDay:

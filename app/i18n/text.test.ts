@@ -137,6 +137,7 @@ describe('a count beside a noun', () => {
       'positions.counted.by-case',
       'positions.more',
       'positions.onClass',
+      'countries.oldCopy',
       'methodology.counted.coin',
       'methodology.counted.exchange',
       'methodology.departures',

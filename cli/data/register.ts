@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
-import { OtherShape } from '#domain/licence/eu-register.ts';
-import { type ImportedRegister, importRegister } from '#domain/licence/import-register.ts';
-import { listRegisterTasks } from '#domain/licence/register-tasks.ts';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
+import { OtherShape } from '#domain/register/eu-register.ts';
+import { type ImportedRegister, importRegister } from '#domain/register/import-register.ts';
+import { listRegisterTasks } from '#domain/register/register-tasks.ts';
 
 const MOST_BYTES = 20_000_000;
 const MOST_SAID = 200;

@@ -7,7 +7,7 @@ import { type Changes, watchChanges } from '#db/changes.ts';
 import type { Connection } from '#db/client.ts';
 import { openReads, type Reads } from '#db/standbys/reads.ts';
 import { startFreshnessJobs } from '#domain/freshness/jobs.ts';
-import { createRegisterWatch } from '#domain/licence/fetch-register.ts';
+import { createRegisterWatch } from '#domain/register/fetch-register.ts';
 import { sweepRegularly } from '#domain/upload/sweep-regularly.ts';
 import { createWatch } from '#domain/watch/watch.ts';
 import type { RefusalCounts } from '#http/limits/refusals.ts';

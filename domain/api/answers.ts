@@ -15,6 +15,7 @@ import type { NewsSource } from '#domain/news/news.ts';
 import { inCategory } from '#domain/news/selection.ts';
 import type { Position } from '#domain/position/position.ts';
 import type { PositionCache } from '#domain/position/positions.ts';
+import { withReadings } from '#domain/register/readings.ts';
 import { listEntries, rulingDigest } from '#domain/ruling/ledger.ts';
 import type { ListedOffers } from '#domain/ruling/offers.ts';
 import { today } from '#domain/ruling/review-due.ts';
@@ -83,7 +84,9 @@ export async function answerOne(
 ): Promise<CoinDetail | ExchangeDetail | null> {
   const listing = await findListing(db, kind, id);
   if (!listing) return null;
-  return DETAILS[kind](market, listing, await telling(db, [`${kind}/${id}`]));
+  const licences = await withReadings(db, listing.licences);
+  const tell = await telling(db, [`${kind}/${id}`]);
+  return DETAILS[kind](market, { ...listing, licences }, tell);
 }
 
 /** The number of listings of a kind. */

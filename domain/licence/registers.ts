@@ -88,3 +88,17 @@ export function registerAt(url: string): Register | undefined {
 export function isEntryOf({ url }: Pick<Licence, 'url'>, register: Register): boolean {
   return url === register.url;
 }
+
+const STALE_RHYTHMS = 3;
+const DAY_MS = 86_400_000;
+
+/** How many days old the copy of a licence is where that is too old; null: it is fresh enough. `today`: an ISO day. */
+export function staleDays(
+  { url, copiedOn }: Pick<Licence, 'url' | 'copiedOn'>,
+  today: string,
+): number | null {
+  const register = registerAt(url);
+  if (!register) return null;
+  const days = Math.round((Date.parse(today) - Date.parse(copiedOn)) / DAY_MS);
+  return days > STALE_RHYTHMS * register.rhythmDays ? days : null;
+}

@@ -6,6 +6,7 @@ import { Moment } from '#app/editing/moment.tsx';
 import { rulingPath } from '#app/editing/ruling-path.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { COUNTED_MATCHES } from '#domain/listing/list/selection.ts';
+import { countPages } from './register-pages.tsx';
 import type { ToLookAtFound } from './to-look-at.tsx';
 
 /** A kind of task: how many wait, and the way to the first or to all of them. */
@@ -85,7 +86,8 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
   );
 }
 
-function tasksFound({ warnings, due, texts, headlines, quotes, links }: ToLookAtFound): Task[] {
+function tasksFound(found: ToLookAtFound): Task[] {
+  const { warnings, due, texts, headlines, quotes, links, registers, registerPages } = found;
   const [review] = due.reviews;
   const [reason] = texts.reasons;
   const [link] = links.links;
@@ -130,6 +132,28 @@ function tasksFound({ warnings, due, texts, headlines, quotes, links }: ToLookAt
       short: 'quoted sentences',
       count: quotes.count,
       to: '#quotes',
+      act: 'Go through them',
+    },
+    {
+      id: 'registers',
+      title: 'Differences between the EU register and the licences here',
+      short: 'EU register',
+      count: registers.count + Number(registers.state.refusal !== null),
+      detail: registers.state.readAt && (
+        <>
+          The register was last read on <Moment at={registers.state.readAt} />
+        </>
+      ),
+      to: '#registers',
+      act: 'Go through them',
+    },
+    {
+      id: 'register-pages',
+      title: 'Registers to look at',
+      short: 'registers to look at',
+      count: countPages(registerPages),
+      detail: registerPages.pages[0] && `First by ${registerPages.pages[0].due}`,
+      to: '#register-pages',
       act: 'Go through them',
     },
     {

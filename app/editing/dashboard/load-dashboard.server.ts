@@ -9,6 +9,10 @@ import { countInDoubt, listUnreadReasons } from '#domain/listing/change/in-doubt
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
 import type { DirectoryCounts } from '#domain/listing/summary/directory-counts.ts';
+import { duePages } from '#domain/register/register-pages.ts';
+import { registerState } from '#domain/register/register-state.ts';
+import { listRegisterTasks } from '#domain/register/register-tasks.ts';
+import { today } from '#domain/ruling/review-due.ts';
 import { listWarningTasks } from '#domain/warning/warning-tasks.ts';
 import { countQuoteTasks, listQuoteTasks } from '#domain/watch/quote-tasks.ts';
 import type { ChangeLine } from './latest-changes.tsx';
@@ -49,7 +53,7 @@ async function figuresOf(db: Database, kind: Kind) {
   return { kind, total, inDoubt, unreviewed };
 }
 
-/** Tasks for editors: warnings about listings, due reviews, unread Arabic, headlines, dead links. */
+/** Tasks for editors: warnings about listings, due reviews, unread Arabic, headlines, quotes, registers, dead links. */
 export async function loadToLookAt({ db }: Services) {
   const [
     due,
@@ -63,6 +67,9 @@ export async function loadToLookAt({ db }: Services) {
     linkCount,
     lastCheck,
     warnings,
+    registers,
+    register,
+    registerPages,
   ] = await Promise.all([
     listDueReviews(db, MOST_SHOWN),
     countInDoubt(db),
@@ -75,6 +82,9 @@ export async function loadToLookAt({ db }: Services) {
     countDeadLinks(db),
     lastLinkCheck(db),
     listWarningTasks(db),
+    listRegisterTasks(db, MOST_SHOWN),
+    registerState(db),
+    duePages(db, today()),
   ]);
   const countOf = (kind: string, doubt: string) =>
     inDoubt.find((each) => each.kind === kind && each.doubt === doubt)?.count ?? 0;
@@ -103,6 +113,19 @@ export async function loadToLookAt({ db }: Services) {
       count: quoteCount,
       quotes: quotes.map(({ at, ...task }) => ({ ...task, at: at.toISOString() })),
     },
+    registers: {
+      count: registers.count,
+      tasks: registers.tasks.map(({ openedAt, ...task }) => ({
+        ...task,
+        at: openedAt.toISOString(),
+      })),
+      state: {
+        ...register,
+        readAt: register.readAt?.toISOString() ?? null,
+        refusedAt: register.refusedAt?.toISOString() ?? null,
+      },
+    },
+    registerPages,
     links: {
       count: linkCount,
       links: links.map(({ since, checkedAt, ...link }) => ({

@@ -12,7 +12,10 @@ import type { UnreadReason } from '#domain/listing/change/in-doubt.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
+import type { DuePages } from '#domain/register/register-pages.ts';
 import { QuoteTasks } from './quote-tasks.tsx';
+import { countPages, RegisterPages } from './register-pages.tsx';
+import { RegisterTasks, type RegisterTasksFound } from './register-tasks.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 import { WarningTasks } from './warning-tasks.tsx';
 
@@ -34,6 +37,8 @@ export interface ToLookAtFound {
   texts: ComponentProps<typeof TextsToRead>;
   headlines: ComponentProps<typeof Headlines>;
   quotes: ComponentProps<typeof QuoteTasks>;
+  registers: RegisterTasksFound;
+  registerPages: DuePages;
   /** `lastCheck`: the ISO time of the last request of any link; null: never. */
   links: ComponentProps<typeof DeadLinks> & { lastCheck: string | null };
 }
@@ -41,9 +46,12 @@ export interface ToLookAtFound {
 /** Stale data that programs found and editors decide on, in full; kinds of which there is nothing are left out. */
 export function ToLookAt({ found }: { found: ToLookAtFound }) {
   const { warnings, due, texts, headlines, quotes, links } = found;
+  const counts = [due, headlines, quotes, links, texts, found.registers].map(({ count }) => count);
   const isEmpty =
     warnings.tasks.length === 0 &&
-    [due, headlines, quotes, links, texts].every(({ count }) => count === 0);
+    counts.every((count) => count === 0) &&
+    found.registers.state.refusal === null &&
+    countPages(found.registerPages) === 0;
   if (isEmpty && texts.waiting.every(({ machine, stale }) => machine + stale === 0)) return null;
   return (
     <section aria-labelledby="to-look-at" className="grid gap-4">
@@ -63,6 +71,8 @@ export function ToLookAt({ found }: { found: ToLookAtFound }) {
       </div>
       <Headlines {...found.headlines} />
       <QuoteTasks {...found.quotes} />
+      <RegisterTasks {...found.registers} />
+      <RegisterPages {...found.registerPages} />
       <DeadLinks {...found.links} />
     </section>
   );

@@ -9,10 +9,11 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { listingMeta } from '#app/listing/listing-meta.ts';
 import { ListingMissing } from '#app/listing/listing-missing.tsx';
-import { loadListing } from '#app/listing/load-listing.server.ts';
+import { foundOr503, loadListing } from '#app/listing/load-listing.server.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
 import { ProfilePage } from '#app/profile/profile-page.tsx';
+import { withReadings } from '#domain/register/readings.ts';
 import type { Route } from './+types/exchange';
 
 export const screen = {
@@ -27,8 +28,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);
   const listing = await loadListing(provided, 'exchange', params.id);
   const language = languageOf(url.pathname);
-  const profile = await loadProfile(provided, listing, null, language);
-  return { ...profile, licences: licenceRows(listing.licences, language) };
+  const [profile, licences] = await Promise.all([
+    loadProfile(provided, listing, null, language),
+    foundOr503(provided.log, withReadings(provided.db, listing.licences)),
+  ]);
+  return { ...profile, licences: licenceRows(licences, language) };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

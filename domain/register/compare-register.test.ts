@@ -3,7 +3,7 @@ import { newAbsence, newLicence } from '#tests/samples/licences.ts';
 import { registerFile, registerRow as row } from '#tests/samples/register-file.ts';
 import { compareRegister } from './compare-register.ts';
 import { readEuRegister } from './eu-register.ts';
-import type { Licence } from './licence.ts';
+import type { Licence } from '#domain/licence/licence.ts';
 
 const LEI = '5299005V5GBSN2A4C303';
 const OTHER_LEI = '5299005V5GBSN2A4C304';

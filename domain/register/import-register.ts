@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, listingTexts, registerEntries, registers, registerTasks } from '#db/schema.ts';
+import { recordOperation } from '#domain/admin/operation.ts';
 import { hostOf } from '#domain/freshness/links.ts';
 import {
   compareRegister,
@@ -11,8 +12,8 @@ import {
   type RegisterTask,
 } from './compare-register.ts';
 import { type Entry, OtherShape, readEuRegister } from './eu-register.ts';
-import type { Licence } from './licence.ts';
-import { isEntryOf, type Register } from './registers.ts';
+import type { Licence } from '#domain/licence/licence.ts';
+import { isEntryOf, type Register } from '#domain/licence/registers.ts';
 
 /** A copy with fewer than this share of the earlier entries, or more than that, waits for an editor. */
 const LEAST_SHARE = 0.8;
@@ -69,13 +70,16 @@ export async function storeRefusal(
     .onConflictDoUpdate({ target: registers.source, set: refused });
 }
 
-/** Lets the reading through that waits for an editor; it is read again at once. Returns whether one waits. */
-export async function acceptHeld(db: Database, source: string): Promise<boolean> {
+/** Lets the copy through that waits for an editor; the file is read again at once. Returns whether one waits. */
+export async function acceptHeld(db: Database, source: string, by: string): Promise<boolean> {
   const accepted = await db
     .update(registers)
     .set({ acceptedHash: registers.heldHash, dueAt: sql`now()` })
     .where(and(eq(registers.source, source), sql`${registers.heldHash} is not null`))
-    .returning({ source: registers.source });
+    .returning({ hash: registers.acceptedHash });
+  for (const after of accepted) {
+    await recordOperation(db, { by, what: 'accept register', whom: source, after });
+  }
   return accepted.length > 0;
 }
 

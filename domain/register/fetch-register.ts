@@ -9,7 +9,7 @@ import { fetchPublic, USER_AGENT } from '#domain/outbound/fetch-public.ts';
 import { createRobots, type Robots } from '#domain/watch/robots.ts';
 import { OtherShape } from './eu-register.ts';
 import { importRegister, storeRefusal } from './import-register.ts';
-import { EU_REGISTER, type Register } from './registers.ts';
+import { EU_REGISTER, type Register } from '#domain/licence/registers.ts';
 
 const MAX_BYTES = 20_000_000;
 const TIMEOUT_MS = 60_000;

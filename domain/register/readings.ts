@@ -3,11 +3,8 @@ import { readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { registerEntries, registers } from '#db/schema.ts';
 import { keyOfLicence } from './compare-register.ts';
-import type { Licence } from './licence.ts';
-import { EU_REGISTER, isEntryOf, registerAt } from './registers.ts';
-
-const STALE_RHYTHMS = 3;
-const DAY_MS = 86_400_000;
+import type { Licence } from '#domain/licence/licence.ts';
+import { EU_REGISTER, isEntryOf } from '#domain/licence/registers.ts';
 
 /** The licences, those that the last reading of the European register still has with the day of that copy. */
 export async function withReadings(db: Database, licences: Licence[]): Promise<Licence[]> {
@@ -42,14 +39,6 @@ export async function withReadings(db: Database, licences: Licence[]): Promise<L
     if (copiedOn < licence.copiedOn) return licence;
     return { ...licence, copiedOn, copiedBy: null, readOn: isoDay(readAt) };
   });
-}
-
-/** How many days old the copy of a licence is where that is too old; null: it is fresh enough. `today`: an ISO day. */
-export function staleDays({ url, copiedOn }: Licence, today: string): number | null {
-  const register = registerAt(url);
-  if (!register) return null;
-  const days = Math.round((Date.parse(today) - Date.parse(copiedOn)) / DAY_MS);
-  return days > STALE_RHYTHMS * register.rhythmDays ? days : null;
 }
 
 function isoDay(moment: Date): string {

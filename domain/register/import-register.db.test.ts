@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listings, registerEntries, registers, registerTasks } from '#db/schema.ts';
-import { createRegisterWatch } from '#domain/licence/fetch-register.ts';
+import { createRegisterWatch } from '#domain/register/fetch-register.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
@@ -11,10 +11,10 @@ import { newListing } from '#tests/samples/listings.ts';
 import { otherRows, registerFile, registerRow } from '#tests/samples/register-file.ts';
 import { OtherShape } from './eu-register.ts';
 import { acceptHeld, importRegister } from './import-register.ts';
-import type { Licence } from './licence.ts';
-import { staleDays, withReadings } from './readings.ts';
+import type { Licence } from '#domain/licence/licence.ts';
+import { withReadings } from './readings.ts';
 import { closeRegisterTask, listRegisterTasks } from './register-tasks.ts';
-import { EU_REGISTER } from './registers.ts';
+import { EU_REGISTER, staleDays } from '#domain/licence/registers.ts';
 
 const { db } = await sharedDatabase();
 const LEI = '5299005V5GBSN2A4C303';
@@ -124,13 +124,13 @@ describe('a copy of the register', () => {
     await importRows(OTHERS);
     const many = otherRows(50);
     await expect(importRows(many)).rejects.toThrow(OtherShape);
-    expect(await acceptHeld(db, EU_REGISTER.id)).toBe(true);
+    expect(await acceptHeld(db, EU_REGISTER.id, 'an editor')).toBe(true);
     await expect(importRows(otherRows(51))).rejects.toThrow(OtherShape);
-    await acceptHeld(db, EU_REGISTER.id);
+    await acceptHeld(db, EU_REGISTER.id, 'an editor');
     await expect(importRows(many)).rejects.toThrow(OtherShape);
-    await acceptHeld(db, EU_REGISTER.id);
+    await acceptHeld(db, EU_REGISTER.id, 'an editor');
     expect(await importRows(many)).toMatchObject({ entries: 50 });
-    expect(await acceptHeld(db, EU_REGISTER.id)).toBe(false);
+    expect(await acceptHeld(db, EU_REGISTER.id, 'an editor')).toBe(false);
   });
 });
 

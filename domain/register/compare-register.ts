@@ -1,6 +1,6 @@
 import type { RegisterTaskKind } from '#db/schema.ts';
 import { type Entry, hostsOf } from './eu-register.ts';
-import type { Licence } from './licence.ts';
+import type { Licence } from '#domain/licence/licence.ts';
 
 /** An exchange as a register is compared with it. */
 export interface NamedExchange {

@@ -1,0 +1,67 @@
+import { Form, Link } from 'react-router';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import type { DuePages } from '#domain/register/register-pages.ts';
+import { ToLookAtPart } from './to-look-at-part.tsx';
+
+/** The number of registers and laws to look at. */
+export function countPages({ pages, law, unseen }: DuePages): number {
+  return pages.length + Number(law !== null) + unseen.length;
+}
+
+/** Registers that are only a page, each with the day by which an editor looks at it again. */
+export function RegisterPages({ pages, law, unseen }: DuePages) {
+  const count = countPages({ pages, law, unseen });
+  return (
+    <ToLookAtPart id="register-pages" title="Registers to look at" count={count} shown={count}>
+      {pages.map(({ url, name, lookedOn, due }) => (
+        <li
+          key={url}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5"
+        >
+          <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+            <ExternalLink href={url} className="link">
+              {name}
+            </ExternalLink>
+            <p className="text-sm text-muted">
+              {lookedOn
+                ? `Look again by ${due}, last looked at on ${lookedOn}`
+                : 'Nobody has looked at it yet'}
+            </p>
+          </div>
+          <Form method="post" action="/admin/registers/look">
+            <input type="hidden" name="url" value={url} />
+            <button type="submit" className="button px-3 text-sm">
+              Looked at<span className="sr-only">: {name}</span>
+            </button>
+          </Form>
+        </li>
+      ))}
+      {law !== null && (
+        <li className="px-4 py-2.5">
+          <Link to="/en/country" className="link">
+            Law by country
+          </Link>
+          <p className="text-sm text-muted">
+            Read the sources again by {law}. They are in the program.
+          </p>
+        </li>
+      )}
+      {unseen.length > 0 && (
+        <li className="px-4 py-2.5">
+          No register is known of:{' '}
+          {unseen.map((code, index) => (
+            <span key={code}>
+              {index > 0 && ', '}
+              <Link to={`/en/country/${code.toLowerCase()}`} className="link">
+                {code}
+              </Link>
+            </span>
+          ))}
+          <p className="text-sm text-muted">
+            Their pages say “not yet looked at”. Enter what you find in the licences of an exchange.
+          </p>
+        </li>
+      )}
+    </ToLookAtPart>
+  );
+}

@@ -1,0 +1,100 @@
+import { Form, Link } from 'react-router';
+import { Moment } from '#app/editing/moment.tsx';
+import { licencesPath } from '#app/editing/ruling-path.ts';
+import type { RegisterState } from '#domain/register/register-state.ts';
+import type { OpenRegisterTask } from '#domain/register/register-tasks.ts';
+import { ToLookAtPart } from './to-look-at-part.tsx';
+
+const SAYS: Record<OpenRegisterTask['what'], string> = {
+  found: 'Not entered yet',
+  doubtful: 'Only the name agrees',
+  changed: 'Differs from the licence here',
+  gone: 'No longer in the register',
+};
+
+export type ShownRegisterTask = Omit<OpenRegisterTask, 'openedAt'> & { at: string };
+type ShownState = Omit<RegisterState, 'readAt' | 'refusedAt'> & {
+  readAt: string | null;
+  refusedAt: string | null;
+};
+
+export interface RegisterTasksFound {
+  count: number;
+  tasks: ShownRegisterTask[];
+  state: ShownState;
+}
+
+/** Differences between the European register and the licences, and a copy that was not taken over. */
+export function RegisterTasks({ count, tasks, state }: RegisterTasksFound) {
+  const { refusal } = state;
+  const isRefused = refusal !== null;
+  return (
+    <ToLookAtPart
+      id="registers"
+      title="EU register"
+      isCounted={count > 0}
+      count={count + Number(isRefused)}
+      shown={tasks.length + Number(isRefused)}
+    >
+      {isRefused && <Refusal state={state} />}
+      {tasks.map(({ id, what, listingId, name, company, detail, at }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2.5"
+        >
+          <div className="grid min-w-0 flex-1 basis-64 gap-1 [overflow-wrap:anywhere]">
+            <p className="font-medium">
+              <bdi>{company}</bdi>
+              <span className="text-muted"> · {SAYS[what]}</span>
+            </p>
+            <p className="text-sm">
+              <bdi>{detail}</bdi>
+            </p>
+            <p className="text-sm text-muted">
+              <Moment at={at} /> ·{' '}
+              <Link to={licencesPath('exchange', listingId)} className="link">
+                Licences of <bdi>{name}</bdi>
+              </Link>
+            </p>
+          </div>
+          <Form method="post" action={`/admin/registers/tasks/${id}/close`}>
+            <button type="submit" className="button px-3 text-sm">
+              Looked at<span className="sr-only">: {company}</span>
+            </button>
+          </Form>
+        </li>
+      ))}
+    </ToLookAtPart>
+  );
+}
+
+function Refusal({
+  state: { refusal, refusedAt, readAt, entries, isHeld },
+}: {
+  state: ShownState;
+}) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2.5">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1 [overflow-wrap:anywhere]">
+        <p className="font-medium">A newer copy was not taken over: {refusal}</p>
+        <p className="text-sm text-muted">
+          {refusedAt && <Moment at={refusedAt} />}
+          {readAt ? (
+            <>
+              {' · '}The copy of <Moment at={readAt} />, {entries} entries, stays.
+            </>
+          ) : (
+            ' · It was never read.'
+          )}
+        </p>
+      </div>
+      {isHeld && (
+        <Form method="post" action="/admin/registers/accept">
+          <button type="submit" className="button px-3 text-sm">
+            Take it over anyway
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { listings, registers } from '#db/schema.ts';
+import { COUNTRIES } from '#domain/country/countries.ts';
+import { COUNTRIES_REVIEW_BY } from '#domain/country/country.ts';
+import { hostOf } from '#domain/freshness/links.ts';
+import { type Licence, LONGEST_IN_LICENCE } from '#domain/licence/licence.ts';
+import { REGISTERS, registerAt } from '#domain/licence/registers.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
+
+/** A page of a register that an editor looks at again. */
+export interface RegisterPage {
+  url: string;
+  /** `AE VARA`. */
+  name: string;
+  /** ISO days; null: nobody has looked yet. */
+  lookedOn: string | null;
+  due: string;
+}
+
+/** What is only a page, by the day by which an editor looks at it again. */
+export interface DuePages {
+  /** Due within `DAYS_AHEAD`, the longest overdue first. */
+  pages: RegisterPage[];
+  /** Of the law of all countries, where it is due within these days; else null. */
+  law: string | null;
+  /** Codes of countries for which no register is known and none was looked for. */
+  unseen: string[];
+}
+
+const DAYS_AHEAD = 14;
+const DAY_MS = 86_400_000;
+/** Of a page that only licences name. */
+const OTHER_DAYS = 90;
+
+/** The pages of registers that are due, with what nobody has looked at. `today`: an ISO day. */
+export async function duePages(db: Database, today: string): Promise<DuePages> {
+  const [looks, licences] = await Promise.all([looksOf(db), everyLicence(db)]);
+  const known = REGISTERS.filter(({ form }) => form === 'page');
+  const named = new Map(
+    known.map(({ url, country, regulator }) => [url, `${country} ${regulator.en}`]),
+  );
+  for (const { url, country, regulator } of licences) {
+    if (!registerAt(url)) named.set(url, `${country} ${regulator.en}`);
+  }
+  const soon = dayAfter(today, DAYS_AHEAD);
+  const pages = [...named].map(([url, name]): RegisterPage => {
+    const days = licences.filter((licence) => licence.url === url).map(({ readOn }) => readOn);
+    const lookedOn = [...days, looks.get(url) ?? ''].sort().at(-1) || null;
+    const rhythmDays = registerAt(url)?.rhythmDays ?? OTHER_DAYS;
+    return { url, name, lookedOn, due: lookedOn ? dayAfter(lookedOn, rhythmDays) : today };
+  });
+  const seen = new Set([...REGISTERS, ...licences].map(({ country }) => country));
+  return {
+    pages: pages
+      .filter(({ due }) => due <= soon)
+      .toSorted((one, other) => one.due.localeCompare(other.due) || (one.url < other.url ? -1 : 1)),
+    law: COUNTRIES_REVIEW_BY <= soon ? COUNTRIES_REVIEW_BY : null,
+    unseen: COUNTRIES.filter(({ code, hasNoRegister }) => !hasNoRegister && !seen.has(code)).map(
+      ({ code }) => code,
+    ),
+  };
+}
+
+/** Stores that an editor has looked at a page of a register today. Returns whether it is an address. */
+export async function storeLook(db: Database, url: string, by: string): Promise<boolean> {
+  if (!webAddress(url) || url.length > LONGEST_IN_LICENCE.address) return false;
+  const look = { readAt: sql`now()`, readBy: by };
+  await db
+    .insert(registers)
+    .values({ source: url, host: hostOf(url), ...look })
+    .onConflictDoUpdate({ target: registers.source, set: look });
+  return true;
+}
+
+async function looksOf(db: Database): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ source: registers.source, readAt: registers.readAt })
+    .from(registers)
+    .where(isNotNull(registers.readBy));
+  return new Map(
+    rows.flatMap(({ source, readAt }) =>
+      readAt ? [[source, readAt.toISOString().slice(0, 10)] as const] : [],
+    ),
+  );
+}
+
+async function everyLicence(db: Database): Promise<Licence[]> {
+  const rows = await db
+    .select({ licences: listings.licences })
+    .from(listings)
+    .where(sql`${listings.kind} = 'exchange' and ${listings.licences} <> '[]'::jsonb`);
+  return rows.flatMap(({ licences }) => licences as Licence[]);
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { registers } from '#db/schema.ts';
+import { EU_REGISTER } from '#domain/licence/registers.ts';
+
+/** The last reading of the European register, for editors. */
+export interface RegisterState {
+  /** Null: never read. */
+  readAt: Date | null;
+  entries: number | null;
+  /** Why a newer copy was not taken over, and when. */
+  refusal: string | null;
+  refusedAt: Date | null;
+  /** A copy that differs too much waits for an editor. */
+  isHeld: boolean;
+}
+
+export async function registerState(db: Database): Promise<RegisterState> {
+  const [row] = await db.select().from(registers).where(eq(registers.source, EU_REGISTER.id));
+  const { readAt = null, entries = null, refusal = null, refusedAt = null } = row ?? {};
+  const isHeld = row?.heldHash != null && row.heldHash !== row.acceptedHash;
+  return { readAt, entries, refusal, refusedAt, isHeld };
+}
