@@ -1,6 +1,7 @@
 import type { RegisterTaskKind } from '#db/schema.ts';
-import { type Entry, hostsOf } from './eu-register.ts';
 import type { Licence } from '#domain/licence/licence.ts';
+import { type Entry, hostsOf } from './eu-register.ts';
+import { inSlices } from './in-slices.ts';
 
 /** An exchange as a register is compared with it. */
 export interface NamedExchange {
@@ -35,13 +36,12 @@ export function keyOfLicence({ number, company }: Licence): string {
   return keyOfEntry({ lei: number, company: company ?? '' });
 }
 
-/** Compares the entries of a copy with the licences of exchanges. `goneOn`: since when an entry is missing. It decides nothing. */
-export function compareRegister(
-  entries: readonly Entry[],
+/** Compares the entries of a copy, by their keys, with the licences of exchanges. `goneOn`: since when an entry is missing. It decides nothing. */
+export async function compareRegister(
+  entries: ReadonlyMap<string, Entry>,
   exchanges: readonly NamedExchange[],
   goneOn: ReadonlyMap<string, string> = new Map(),
-): RegisterTask[] {
-  const byKey = new Map(entries.map((entry) => [keyOfEntry(entry), entry]));
+): Promise<RegisterTask[]> {
   const held = exchanges.flatMap(({ id, licences }) =>
     licences
       .filter(({ status }) => status !== 'absent')
@@ -49,18 +49,19 @@ export function compareRegister(
   );
   const heldKeys = new Set(held.map(({ key }) => key));
   const known = indexOf(exchanges);
-  const added = [...byKey].flatMap(([key, entry]): RegisterTask[] => {
-    if (heldKeys.has(key)) return [];
+  const added: RegisterTask[] = [];
+  await inSlices(entries, ([key, entry]) => {
+    if (heldKeys.has(key)) return;
     const certain = known.certain(entry);
     const doubtful = known.named(entry).filter((id) => !certain.includes(id));
     const task = { company: entry.company, detail: described(entry) };
-    return [
+    added.push(
       ...certain.map((id) => ({ ...task, ...keyed('found', id, key) })),
       ...doubtful.map((id) => ({ ...task, ...keyed('doubtful', id, key) })),
-    ];
+    );
   });
   const changed = held.flatMap(({ exchange, licence, key }): RegisterTask[] => {
-    const entry = byKey.get(key);
+    const entry = entries.get(key);
     const company = licence.company ?? '';
     if (!entry) {
       const since = goneOn.get(key);

@@ -2,8 +2,7 @@
 const LONGEST_FIELD = 20_000;
 
 /** The records of a CSV text (RFC 4180), line breaks within quotes included. Throws RangeError for a field that never ends. */
-export function readCsv(text: string): string[][] {
-  const records: string[][] = [];
+export function* readCsv(text: string): Generator<string[]> {
   let record: string[] = [];
   let at = text.startsWith('\ufeff') ? 1 : 0;
   while (at < text.length) {
@@ -16,11 +15,10 @@ export function readCsv(text: string): string[][] {
       if (at < text.length) continue;
       record.push('');
     }
-    records.push(record);
+    yield record;
     record = [];
     at = text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1;
   }
-  return records;
 }
 
 function plain(text: string, start: number): [field: string, end: number] {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withoutHidden } from '#domain/text/hidden-characters.ts';
 import { readCsv } from './csv.ts';
+import { inSlices } from './in-slices.ts';
 
 /** An authorised provider of the European register, as its file names it. */
 export interface Entry {
@@ -28,6 +29,7 @@ const COLUMNS = [
   'ac_authorisationEndDate',
   'ac_serviceCode',
 ] as const;
+type Column = (typeof COLUMNS)[number];
 
 /** The limit of the database's index is larger. */
 const LONGEST_COMPANY = 300;
@@ -35,51 +37,58 @@ const LONGEST_COMPANY = 300;
 /** The file is not one that this code can read; the message is one line. */
 export class OtherShape extends Error {}
 
-/** The entries of the file `CASPS.csv`. Columns are found by name. Throws OtherShape. */
-export function readEuRegister(text: string): Entry[] {
-  const [head = [], ...rows] = recordsOf(text);
-  const missing = COLUMNS.filter((name) => !head.includes(name));
-  if (missing.length > 0) throw new OtherShape(`the columns ${missing.join(', ')} are missing`);
-  const entries = rows.filter((row) => row.some((field) => field.trim() !== ''));
+/** The entries of the file `CASPS.csv`. Columns are found by name. Rejects with OtherShape. */
+export async function readEuRegister(text: string): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  let head: string[] | null = null;
+  try {
+    await inSlices(readCsv(text), (record) => {
+      head ??= headOf(record);
+      if (record === head || record.every((field) => field.trim() === '')) return;
+      entries.push(entryOf(head, record, entries.length + 1));
+    });
+  } catch (error) {
+    if (error instanceof RangeError) throw new OtherShape(error.message);
+    throw error;
+  }
   if (entries.length === 0) throw new OtherShape('the file has no entries');
-  return entries.map((row, place) => {
-    const field = (name: (typeof COLUMNS)[number]) => visible(row[head.indexOf(name)] ?? '');
-    const dayOf = (name: (typeof COLUMNS)[number]) => {
-      const day = isoDay(field(name));
-      if (day === undefined) throw new OtherShape(`entry ${place + 1} has no date in ${name}`);
-      return day;
-    };
-    const from = dayOf('ac_authorisationNotificationDate');
-    const company = field('ae_lei_name') || field('ae_commercial_name');
-    if (company === '') throw new OtherShape(`entry ${place + 1} names no company`);
-    if (company.length > LONGEST_COMPANY) {
-      throw new OtherShape(`entry ${place + 1} names a company in over ${LONGEST_COMPANY} letters`);
-    }
-    return {
-      company,
-      lei: /^[0-9A-Z]{20}$/.test(field('ae_lei')) ? field('ae_lei') : null,
-      tradeNames: field('ae_commercial_name'),
-      hosts: hostsOf(field('ae_website')),
-      authority: field('ae_competentAuthority').replace(/\s+/g, ' '),
-      from,
-      until: dayOf('ac_authorisationEndDate'),
-      services: field('ac_serviceCode'),
-    };
-  });
+  return entries;
+}
+
+function headOf(record: string[]): string[] {
+  const missing = COLUMNS.filter((name) => !record.includes(name));
+  if (missing.length > 0) throw new OtherShape(`the columns ${missing.join(', ')} are missing`);
+  return record;
+}
+
+function entryOf(head: string[], record: string[], number: number): Entry {
+  const field = (name: Column) => visible(record[head.indexOf(name)] ?? '');
+  const dayOf = (name: Column) => {
+    const day = isoDay(field(name));
+    if (day === undefined) throw new OtherShape(`entry ${number} has no date in ${name}`);
+    return day;
+  };
+  const from = dayOf('ac_authorisationNotificationDate');
+  const company = field('ae_lei_name') || field('ae_commercial_name');
+  if (company === '') throw new OtherShape(`entry ${number} names no company`);
+  if (company.length > LONGEST_COMPANY) {
+    throw new OtherShape(`entry ${number} names a company in over ${LONGEST_COMPANY} letters`);
+  }
+  return {
+    company,
+    lei: /^[0-9A-Z]{20}$/.test(field('ae_lei')) ? field('ae_lei') : null,
+    tradeNames: field('ae_commercial_name'),
+    hosts: hostsOf(field('ae_website')),
+    authority: field('ae_competentAuthority').replace(/\s+/g, ' '),
+    from,
+    until: dayOf('ac_authorisationEndDate'),
+    services: field('ac_serviceCode'),
+  };
 }
 
 // Line breaks stay; controls and marks of direction do not.
 function visible(text: string): string {
   return withoutHidden(text, 'prose').trim();
-}
-
-function recordsOf(text: string): string[][] {
-  try {
-    return readCsv(text);
-  } catch (error) {
-    if (error instanceof RangeError) throw new OtherShape(error.message);
-    throw error;
-  }
 }
 
 // Null: empty. Undefined: it is no day.

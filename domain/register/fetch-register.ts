@@ -5,11 +5,11 @@ import type { LinkPacing } from '#domain/freshness/check-link.ts';
 import { hostsAskedWithin, REQUESTS_LOCK } from '#domain/freshness/host-pace.ts';
 import type { Watch } from '#domain/freshness/jobs.ts';
 import { hostOf } from '#domain/freshness/links.ts';
+import { EU_REGISTER, type Register } from '#domain/licence/registers.ts';
 import { fetchPublic, USER_AGENT } from '#domain/outbound/fetch-public.ts';
 import { createRobots, type Robots } from '#domain/watch/robots.ts';
 import { OtherShape } from './eu-register.ts';
 import { importRegister, storeRefusal } from './import-register.ts';
-import { EU_REGISTER, type Register } from '#domain/licence/registers.ts';
 
 const MAX_BYTES = 20_000_000;
 const TIMEOUT_MS = 60_000;

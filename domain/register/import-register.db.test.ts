@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listings, registerEntries, registers, registerTasks } from '#db/schema.ts';
-import { createRegisterWatch } from '#domain/register/fetch-register.ts';
+import type { Licence } from '#domain/licence/licence.ts';
+import { EU_REGISTER, staleDays } from '#domain/licence/registers.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
+import { createRegisterWatch } from '#domain/register/fetch-register.ts';
 import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newLicence } from '#tests/samples/licences.ts';
@@ -11,10 +13,8 @@ import { newListing } from '#tests/samples/listings.ts';
 import { otherRows, registerFile, registerRow } from '#tests/samples/register-file.ts';
 import { OtherShape } from './eu-register.ts';
 import { acceptHeld, importRegister } from './import-register.ts';
-import type { Licence } from '#domain/licence/licence.ts';
 import { withReadings } from './readings.ts';
 import { closeRegisterTask, listRegisterTasks } from './register-tasks.ts';
-import { EU_REGISTER, staleDays } from '#domain/licence/registers.ts';
 
 const { db } = await sharedDatabase();
 const LEI = '5299005V5GBSN2A4C303';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, listingTexts, registerEntries, registers, registerTasks } from '#db/schema.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { hostOf } from '#domain/freshness/links.ts';
+import type { Licence } from '#domain/licence/licence.ts';
+import { isEntryOf, type Register } from '#domain/licence/registers.ts';
 import {
   compareRegister,
   keyOfEntry,
@@ -12,14 +13,13 @@ import {
   type RegisterTask,
 } from './compare-register.ts';
 import { type Entry, OtherShape, readEuRegister } from './eu-register.ts';
-import type { Licence } from '#domain/licence/licence.ts';
-import { isEntryOf, type Register } from '#domain/licence/registers.ts';
+import { inSlices } from './in-slices.ts';
 
 /** A copy with fewer than this share of the earlier entries, or more than that, waits for an editor. */
 const LEAST_SHARE = 0.8;
 const MOST_SHARE = 1.5;
 const IMPORT_LOCK = 7_426_035;
-const PER_PART = 1000;
+const PER_PART = 200;
 
 export interface ImportedRegister {
   entries: number;
@@ -89,9 +89,8 @@ async function takeOver(
   bytes: Uint8Array,
   { now = new Date(), modifiedAt = null, mayJump = false }: ImportOptions,
 ): Promise<ImportedRegister> {
-  const entries = mergedByKey(readEuRegister(decode(bytes)));
+  const entries = await mergedByKey(await readEuRegister(decode(bytes)));
   const hash = createHash('sha256').update(bytes).digest('hex');
-  await nextTurn();
   await hold(db, register, { hash, modifiedAt, mayJump, count: entries.size });
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
@@ -105,7 +104,7 @@ async function takeOver(
       .values({ source: register.id, host: hostOf(register.url), ...read })
       .onConflictDoUpdate({ target: registers.source, set: read });
     const counts = await storeEntries(tx, register, entries, day);
-    const opened = await openTasks(tx, register, [...entries.values()]);
+    const opened = await openTasks(tx, register, entries);
     return { entries: entries.size, ...counts, opened };
   });
 }
@@ -139,7 +138,10 @@ async function storeEntries(
   const isNew = ([key]: [string, Entry]) => before.get(key)?.goneOn !== null;
   const isChanged = ([key, entry]: [string, Entry]) =>
     sorted(before.get(key)?.entry) !== sorted(entry);
-  const written = [...entries].filter((entry) => isNew(entry) || isChanged(entry));
+  const written: [string, Entry][] = [];
+  await inSlices(entries, (entry) => {
+    if (isNew(entry) || isChanged(entry)) written.push(entry);
+  });
   for (let from = 0; from < written.length; from += PER_PART) {
     await db
       .insert(registerEntries)
@@ -170,7 +172,11 @@ async function storeEntries(
 }
 
 // Opens the tasks that are not yet known and closes those whose difference is gone.
-async function openTasks(db: Database, register: Register, entries: Entry[]): Promise<number> {
+async function openTasks(
+  db: Database,
+  register: Register,
+  entries: ReadonlyMap<string, Entry>,
+): Promise<number> {
   const goneRows = await db
     .select({ key: registerEntries.key, goneOn: registerEntries.goneOn })
     .from(registerEntries)
@@ -178,7 +184,7 @@ async function openTasks(db: Database, register: Register, entries: Entry[]): Pr
       and(eq(registerEntries.register, register.id), sql`${registerEntries.goneOn} is not null`),
     );
   const goneOn = new Map(goneRows.map(({ key, goneOn }) => [key, goneOn ?? '']));
-  const tasks = compareRegister(entries, await namedExchanges(db, register), goneOn);
+  const tasks = await compareRegister(entries, await namedExchanges(db, register), goneOn);
   const keys = tasks.map(({ key }) => key);
   await db
     .update(registerTasks)
@@ -236,13 +242,13 @@ async function namedExchanges(db: Database, register: Register): Promise<NamedEx
 }
 
 // A company may stand in several rows, each with other services.
-function mergedByKey(entries: readonly Entry[]): Map<string, Entry> {
+async function mergedByKey(entries: readonly Entry[]): Promise<Map<string, Entry>> {
   const merged = new Map<string, Entry>();
-  for (const entry of entries) {
+  await inSlices(entries, (entry) => {
     const key = keyOfEntry(entry);
     const earlier = merged.get(key);
     merged.set(key, earlier ? mergedEntry(earlier, entry) : entry);
-  }
+  });
   return merged;
 }
 

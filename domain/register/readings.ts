@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { registerEntries, registers } from '#db/schema.ts';
-import { keyOfLicence } from './compare-register.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import { EU_REGISTER, isEntryOf } from '#domain/licence/registers.ts';
+import { keyOfLicence } from './compare-register.ts';
 
 /** The licences, those that the last reading of the European register still has with the day of that copy. */
 export async function withReadings(db: Database, licences: Licence[]): Promise<Licence[]> {
