@@ -131,9 +131,12 @@ function headline(
 }
 
 function meaning(
-  { verdict, kind, text: asked, matches }: Checked,
+  { verdict, kind, text: asked, matches, warnings }: Checked,
   { caution: { check } }: Text,
 ): string {
+  if (verdict === 'warned') {
+    return warnings.some(({ address }) => address) ? check.contract.warnedMeans : check.warnedMeans;
+  }
   if (kind === 'wallet') {
     if (verdict === 'official') {
       const isConfirmed = matches.every(({ contracts }) => contracts.every(({ issuer }) => issuer));
@@ -141,11 +144,10 @@ function meaning(
     }
     if (verdict === 'looks-like') return check.contract.alike;
     if (verdict === 'other-address') return check.contract.otherMeans;
-    if (verdict === 'warned') return check.contract.warnedMeans;
     if (verdict === 'unreadable') return check.contract.mistypedMeans;
     if (verdict === 'unknown') return check.walletMeans;
   }
-  if (verdict === 'warned') return check.warnedMeans;
+
   if (verdict === 'official')
     return kind === 'name' ? check.listedMeans(isolated(asked)) : check.officialMeans;
   if (verdict === 'looks-like') return check.looksLikeMeans;

@@ -38,7 +38,6 @@ const TON_RAW = '0:83dfd552e63729b472fcbcc8c45ebcc6691702558b68ec7527e1ba403a0f3
 const TON = 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N';
 const POLKADOT = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
 const SUBSTRATE = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY';
-const ON_POLKADOT = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const take = (addresses: string[], options = {}) =>
@@ -53,6 +52,7 @@ test.each([
   ['in a wallet’s link', `ethereum:${EVM}@1`],
   ['inside a message', `Send it to ${EVM.toLowerCase()}, please.`],
   ['beside the name of a listing', `USDT ${EVM}`],
+  ['beside a listed one', `Move it from ${USDT} to ${EVM}`],
   ['on Solana', SOLANA],
   ['on Tron', TRON],
   ['on TON', TON],
@@ -60,7 +60,7 @@ test.each([
   ['on Polkadot', POLKADOT],
   ['on another network of the same account', SUBSTRATE],
 ])('a warned address is found %s', async (_, q) => {
-  await take([EVM.toLowerCase(), SOLANA, TRON, TON_RAW, ON_POLKADOT]);
+  await take([EVM.toLowerCase(), SOLANA, TRON, TON_RAW, POLKADOT]);
   expect(await verdictOf(q)).toBe('warned');
 });
 
