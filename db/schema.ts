@@ -395,6 +395,9 @@ export const watchedQuotes = pgTable(
     seenOn: date('seen_on', { mode: 'string' }),
     /** Looks in a row that did not find it. */
     losses: smallint().notNull().default(0),
+    /** Hash of the page's text at the first reading after the sentence was quoted, as `watched_pages.text_hash`, and its day. */
+    firstHash: text('first_hash'),
+    firstHashedOn: date('first_hashed_on', { mode: 'string' }),
   },
   (table) => [
     index('watched_quotes_by_url').on(table.url),

@@ -4,13 +4,13 @@ import { openDatabase } from '#cli/operator/open-database.ts';
 import { type CommandContext, escapeControls, OperatorError } from '#cli/operator/operator.ts';
 import { verifyLedger } from '#domain/listing/ledger.ts';
 import { backUp } from './backup.ts';
+import { refreshFacts } from './contracts/facts.ts';
+import { importTokens } from './contracts/tokens.ts';
 import { exportTo } from './export.ts';
-import { refreshFacts } from './facts.ts';
 import { importFrom } from './import.ts';
 import { importRegisterFrom } from './register.ts';
 import { restore } from './restore.ts';
 import { starter } from './starter.ts';
-import { importTokens } from './tokens.ts';
 import { copyUploads } from './uploads.ts';
 import { importListFrom, protectFrom } from './warnings.ts';
 

@@ -88,7 +88,10 @@ describe('a listing as the API answers it', () => {
   test('has the answers about its soundness in order, with the stars once all are given', () => {
     const { note, evidence } = PASS;
     const yes = { answer: 'yes' as const, note, evidence };
-    const watch = { state: 'seen' as const, lookedOn: null, seenOn: null, unreadable: false };
+    const watch = {
+      ...{ state: 'seen' as const, lookedOn: null, seenOn: null, unreadable: false },
+      ...{ textHash: null, hashedOn: null, hashedAsRead: false },
+    };
     const tell: TellEvidence = (given) => ({ ...given, watch });
     const told = { ...yes, evidence: evidence.map(tell) };
     const some = newListing({ soundness: { law: { ...yes, answer: 'partly' }, works: yes } });

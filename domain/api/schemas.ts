@@ -112,6 +112,14 @@ export const watch = z
     unreadable: z
       .boolean()
       .describe('The latest look could not read the page; the rest is from before.'),
+    textHash: z
+      .string()
+      .nullable()
+      .describe(
+        'SHA-256 of the letters of the page’s text at the first reading after the sentence was quoted. Null: not yet read again.',
+      ),
+    hashedOn: z.iso.date().nullable().describe('The day of that reading.'),
+    hashedAsRead: z.boolean().describe('Whether it is the day of `readOn`.'),
   })
   .nullable()
   .register(API_SCHEMAS, { id: 'Watch' })

@@ -15,8 +15,8 @@ import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { EVIDENCE, newGrounds } from '#tests/samples/rulings.ts';
-import { quoteGatherer } from './gather-quotes.ts';
+import { EVIDENCE, newGrounds, PASS } from '#tests/samples/rulings.ts';
+import { hastenQuotes, quoteGatherer } from './gather-quotes.ts';
 import { lookAtNextPage } from './look-again.ts';
 import { closeQuoteTask, countQuoteTasks, listQuoteTasks } from './quote-tasks.ts';
 import { createRobots } from './robots.ts';
@@ -125,6 +125,31 @@ describe('a look', () => {
     ]);
     expect(requests.at(-1)?.headers['user-agent']).toContain('+https://tabayyan.example');
     expect(await look()).toBeNull();
+  });
+
+  test('comes first for what an editor has just saved, and keeps the hash of the first reading', async () => {
+    await quoted((await host({ body: pageOf(SENTENCE) })).url);
+    const answer: Answer = { body: pageOf(EVIDENCE.quote) };
+    const { url } = await host(answer);
+    const grounds = newGrounds({
+      criteria: { riba: { ...PASS, evidence: [{ ...EVIDENCE, url }] } },
+    });
+    await addListings(db, [newListing({ id: 'saved', grounds })]);
+    await hastenQuotes(db, 'coin/saved');
+    expect(await look()).toBe(url);
+    const ofSaved = async () =>
+      (await db.select().from(watchedQuotes).where(eq(watchedQuotes.url, url)))[0];
+    const first = await ofSaved();
+    expect(first).toMatchObject({
+      firstHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      firstHashedOn: new Date().toISOString().slice(0, 10),
+    });
+    answer.body = pageOf(`${EVIDENCE.quote} And more.`);
+    await daysGoBy();
+    while ((await look()) !== null);
+    expect(await ofSaved()).toMatchObject({ state: 'seen', firstHash: first?.firstHash });
+    const [page] = await db.select().from(watchedPages).where(eq(watchedPages.url, url));
+    expect(page?.textHash).not.toBe(first?.firstHash);
   });
 
   test('asks no page that robots.txt forbids, and reads robots.txt once', async () => {

@@ -3,6 +3,7 @@ import { type Database, inOneInstance } from '#db/client.ts';
 import { type QuoteState, quoteDifferences, watchedPages, watchedQuotes } from '#db/schema.ts';
 import { hostsAskedWithin, postponeHost, REQUESTS_LOCK } from '#domain/freshness/host-pace.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
+import { today } from '#domain/ruling/review-due.ts';
 import { judgeQuote } from './judge-quote.ts';
 import { type PageLook, requestPage } from './request-page.ts';
 import type { Robots } from './robots.ts';
@@ -83,7 +84,12 @@ async function storeLook(db: Database, page: Page, quotes: Quote[], look: PageLo
     for (const [index, quote] of quotes.entries()) {
       const judged = judgeQuote(quote, look, { index, refusals });
       isLost ||= judged.losses > 0;
-      await tx.update(watchedQuotes).set(judged.stored).where(eq(watchedQuotes.id, quote.id));
+      const first =
+        hash && quote.firstHash === null ? { firstHash: hash, firstHashedOn: today() } : {};
+      await tx
+        .update(watchedQuotes)
+        .set({ ...judged.stored, ...first })
+        .where(eq(watchedQuotes.id, quote.id));
       const { difference } = judged;
       if (difference) await record(tx, quote, { ...difference, textHash: hash });
     }

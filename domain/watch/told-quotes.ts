@@ -12,13 +12,18 @@ export interface ToldQuote {
   seenOn: string | null;
   /** The latest look could not read the page; the rest is from before. */
   unreadable: boolean;
+  /** Hash of the page's text at the first reading after it was quoted, and the day. */
+  textHash: string | null;
+  hashedOn: string | null;
+  /** The day is the one on which the editor read it. */
+  hashedAsRead: boolean;
 }
 
 /** Tells of the quotes of these owners: `coin/bitcoin`, `position/ID`. Null: the address cannot be read by a program. */
 export async function tellQuotesOf(
   db: Database,
   owners: string[],
-): Promise<(quoted: { url: string; quote: string }) => ToldQuote | null> {
+): Promise<(quoted: { url: string; quote: string; readOn: string }) => ToldQuote | null> {
   const rows = await db
     .selectDistinct({
       id: watchedQuotes.id,
@@ -26,6 +31,8 @@ export async function tellQuotesOf(
       lookedOn: watchedQuotes.lookedOn,
       seenOn: watchedQuotes.seenOn,
       refusals: watchedPages.refusals,
+      textHash: watchedQuotes.firstHash,
+      hashedOn: watchedQuotes.firstHashedOn,
     })
     .from(watchedQuotes)
     .innerJoin(watchedPages, eq(watchedPages.url, watchedQuotes.url))
@@ -39,8 +46,13 @@ export async function tellQuotesOf(
   );
   return (quoted) => {
     const id = watchedId(quoted);
-    return id === null ? null : (told.get(id) ?? NOT_YET);
+    if (id === null) return null;
+    const found = told.get(id) ?? NOT_YET;
+    return { ...found, hashedAsRead: found.hashedOn === quoted.readOn };
   };
 }
 
-const NOT_YET: ToldQuote = { state: null, lookedOn: null, seenOn: null, unreadable: false };
+const NOT_YET = {
+  ...{ state: null, lookedOn: null, seenOn: null, unreadable: false },
+  ...{ textHash: null, hashedOn: null },
+};

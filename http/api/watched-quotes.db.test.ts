@@ -40,12 +40,15 @@ const store = (quote: Partial<typeof watchedQuotes.$inferInsert>) =>
   database.db.update(watchedQuotes).set(quote).where(eq(watchedQuotes.quote, EVIDENCE.quote));
 
 test('the evidence of a ruling tells what became of its sentence', async () => {
-  const notYet = { state: null, lookedOn: null, seenOn: null, unreadable: false };
+  const notYet = {
+    ...{ state: null, lookedOn: null, seenOn: null, unreadable: false },
+    ...{ textHash: null, hashedOn: null, hashedAsRead: false },
+  };
   expect(await ofRuling()).toEqual(notYet);
   await quoteGatherer(database.db)();
   expect(await ofRuling()).toEqual(notYet);
   await store({ state: 'seen', lookedOn: '2026-11-20', seenOn: '2026-11-20' });
-  const seen = { state: 'seen', lookedOn: '2026-11-20', seenOn: '2026-11-20', unreadable: false };
+  const seen = { ...notYet, state: 'seen', lookedOn: '2026-11-20', seenOn: '2026-11-20' };
   expect(await ofRuling()).toEqual(seen);
   await database.db.update(watchedPages).set({ refusals: 2 });
   expect(await ofRuling()).toEqual({ ...seen, unreadable: true });
@@ -54,7 +57,15 @@ test('the evidence of a ruling tells what became of its sentence', async () => {
   expect(await ofRuling()).toEqual({ ...seen, state: 'gone', lookedOn: '2026-11-24' });
 });
 
-test('so does that of offers and of soundness', async () => {
+test('it has the hash of the page, and says whether that is of the day it was read', async () => {
+  const textHash = 'f'.repeat(64);
+  await store({ firstHash: textHash, firstHashedOn: EVIDENCE.readOn });
+  expect(await ofRuling()).toMatchObject({ textHash, hashedAsRead: true });
+  await store({ firstHashedOn: '2026-11-24' });
+  expect(await ofRuling()).toMatchObject({ hashedOn: '2026-11-24', hashedAsRead: false });
+});
+
+test('the evidence of offers and of soundness tells it too', async () => {
   await quoteGatherer(database.db)();
   await store({ state: 'moved', lookedOn: '2026-11-24', seenOn: '2026-11-24' });
   await database.db

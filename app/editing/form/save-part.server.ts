@@ -13,6 +13,7 @@ import { today } from '#domain/ruling/review-due.ts';
 import type { FormAnswer } from './answer.ts';
 import type { ChangesConflict } from './changes-notice.tsx';
 import { INTENT, versionIn } from './form-values.ts';
+import { lookSoon } from './look-soon.server.ts';
 
 export interface Sent {
   request: Request;
@@ -65,6 +66,7 @@ export async function savePart<Value, Shown>(
     });
   switch (saved.outcome) {
     case 'saved':
+      lookSoon(context, `${kind}/${params.id}`);
       return redirect(part.path(kind, params.id, 'saved'));
     case 'missing':
       return data<Answer>({ outcome: 'gone', result }, { status: 404 });

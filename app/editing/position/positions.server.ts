@@ -3,6 +3,7 @@ import { services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import type { FormResult } from '#app/editing/form/answer.ts';
 import { textIn, versionIn } from '#app/editing/form/form-values.ts';
+import { lookSoon } from '#app/editing/form/look-soon.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
@@ -75,7 +76,9 @@ export async function savePosition(id: string | undefined, request: Request, con
     const position = checked.value;
     if (id === undefined) {
       const isAdded = await addPosition(db, position, { by });
-      return isAdded ? done('added') : invalid({ ...result, error: { id: [TAKEN] } });
+      if (!isAdded) return invalid({ ...result, error: { id: [TAKEN] } });
+      lookSoon(context, `position/${position.id}`);
+      return done('added');
     }
     return await ended(await editPosition(db, position, { by, version }), 'saved');
   } catch (error) {
@@ -84,7 +87,10 @@ export async function savePosition(id: string | undefined, request: Request, con
   }
 
   async function ended(outcome: 'saved' | 'conflict' | 'missing', word: 'saved' | 'deleted') {
-    if (outcome === 'saved') return done(word);
+    if (outcome === 'saved') {
+      if (word === 'saved') lookSoon(context, `position/${id}`);
+      return done(word);
+    }
     if (outcome === 'missing') {
       return data<PositionAnswer>({ outcome: 'gone', result }, { status: 404 });
     }

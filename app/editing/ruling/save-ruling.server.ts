@@ -3,6 +3,7 @@ import { type Services, services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import type { FormResult } from '#app/editing/form/answer.ts';
 import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
+import { lookSoon } from '#app/editing/form/look-soon.server.ts';
 import { rulingPath } from '#app/editing/ruling-path.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
@@ -47,6 +48,7 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
   );
   switch (saved.outcome) {
     case 'saved':
+      lookSoon(context, `${kind}/${params.id}`);
       return redirect(rulingPath(kind, params.id, scope, 'ruled'));
     case 'missing':
       return data<RulingAnswer>({ outcome: 'gone', result }, { status: 404 });
