@@ -5,27 +5,32 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { CHAINS } from '#domain/contract/chain.ts';
 import type { Contract, ContractFacts } from '#domain/contract/contract.ts';
 
-/** The chains of an address and where it was read: token lists, and the issuer's page once an editor has. */
+/** Where the addresses of contracts were read: token lists, and the issuer's page once an editor has; paper has the latter alone. */
 export function ContractSources({
   contracts,
   hasAddress = false,
 }: {
   contracts: readonly Contract[];
+  /** With chain, address and whether an editor has confirmed it. */
   hasAddress?: boolean;
 }) {
   const { text, locale } = useLanguage();
   const words = text.caution.contracts;
   return contracts.map(({ chain, address, lists, issuer, goPlus }) => (
     <div key={`${chain} ${address}`} className="grid gap-1 text-sm text-muted">
-      <bdi dir="ltr" className="justify-self-start font-medium text-ink">
-        {CHAINS[chain].name}
-      </bdi>
       {hasAddress && (
-        <bdi dir="ltr" className="justify-self-start break-all text-ink">
-          {address}
-        </bdi>
+        <>
+          <bdi dir="ltr" className="justify-self-start font-medium text-ink">
+            {CHAINS[chain].name}
+          </bdi>
+          <bdi dir="ltr" className="justify-self-start break-all text-ink">
+            {address}
+          </bdi>
+          <p>
+            <ContractState contract={{ issuer }} />
+          </p>
+        </>
       )}
-      <p>{issuer ? words.confirmed(formatDate(locale, issuer.readOn)) : words.unconfirmed}</p>
       <ul className="grid">
         {issuer && (
           <li>
@@ -35,7 +40,7 @@ export function ContractSources({
           </li>
         )}
         {lists.map(({ name, url, readOn }) => (
-          <li key={url}>
+          <li key={url} className="print:hidden">
             <ExternalLink href={url} className="link inline-block py-1">
               <bdi>{name}</bdi>
             </ExternalLink>{' '}
@@ -46,6 +51,13 @@ export function ContractSources({
       {goPlus && <Facts facts={goPlus} />}
     </div>
   ));
+}
+
+/** Whether an editor has found the address on the issuer's page. */
+export function ContractState({ contract: { issuer } }: { contract: Pick<Contract, 'issuer'> }) {
+  const { text, locale } = useLanguage();
+  const words = text.caution.contracts;
+  return issuer ? words.confirmed(formatDate(locale, issuer.readOn)) : words.unconfirmed;
 }
 
 function Facts({ facts }: { facts: ContractFacts }) {

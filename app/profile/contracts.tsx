@@ -1,7 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { ContractSources } from '#app/listing/contract-sources.tsx';
+import { ContractSources, ContractState } from '#app/listing/contract-sources.tsx';
 import { CHAINS } from '#domain/contract/chain.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 
@@ -13,16 +14,18 @@ export function Contracts({ contracts }: { contracts: readonly Contract[] }) {
   const words = text.caution.contracts;
   if (contracts.length === 0) return null;
   return (
-    <section aria-labelledby="contracts" className="card grid gap-4 p-5">
+    <section aria-labelledby="contracts" className="card grid gap-2 p-4 sm:p-5">
       <h2 id="contracts" className="text-lg">
         {words.title}
       </h2>
       <p className="text-sm text-muted">{words.text}</p>
-      <ul className="grid gap-5">
+      <ul className="print:grid print:grid-cols-2 print:gap-x-6">
         {contracts.map((contract) => (
-          <li key={`${contract.chain} ${contract.address}`} className="grid gap-2">
-            <ContractSources contracts={[contract]} />
-            <Address contract={contract} />
+          <li
+            key={`${contract.chain} ${contract.address}`}
+            className="border-t border-line first:border-0"
+          >
+            <ContractRow contract={contract} />
           </li>
         ))}
       </ul>
@@ -33,31 +36,53 @@ export function Contracts({ contracts }: { contracts: readonly Contract[] }) {
   );
 }
 
-function Address({ contract: { chain, address } }: { contract: Contract }) {
+// The whole address: the start and end of one are easily faked.
+function ContractRow({ contract }: { contract: Contract }) {
   const { text } = useLanguage();
   const words = text.caution.contracts;
+  const { chain, address } = contract;
   const { name } = CHAINS[chain];
   return (
-    <>
-      <bdi dir="ltr" className="break-all select-all">
-        {address}
-      </bdi>
-      <div className="no-print flex flex-wrap items-start gap-2">
-        <CopyButton address={address} label={words.copyOn(name)} />
-        <details>
-          <summary className="button">{words.qr}</summary>
-          {/* White paper in either theme: readers of codes expect dark on light. */}
-          <img
-            src={`/contract/${encodeURIComponent(address)}.svg`}
-            alt={words.qrOf(name)}
-            loading="lazy"
-            width={QR_SIZE}
-            height={QR_SIZE}
-            className="mt-2 rounded-md bg-white"
-          />
-        </details>
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-start gap-2 py-2 hover:text-accent">
+        <ChevronDown
+          className="mt-1 size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+        <span className="grid min-w-0">
+          <span className="leading-snug">
+            <bdi dir="ltr" className="font-medium">
+              {name}
+            </bdi>
+            <span className="text-xs text-muted">
+              {' · '}
+              <ContractState contract={contract} />
+            </span>
+          </span>
+          <bdi dir="ltr" className="justify-self-start text-sm break-all select-all">
+            {address}
+          </bdi>
+        </span>
+      </summary>
+      <div className="grid gap-2 ps-6 pb-3">
+        <div className="no-print flex flex-wrap items-start gap-2">
+          <CopyButton address={address} label={words.copyOn(name)} />
+          <details>
+            <summary className="button">{words.qr}</summary>
+            {/* White paper in either theme: readers of codes expect dark on light. */}
+            <img
+              src={`/contract/${encodeURIComponent(address)}.svg`}
+              alt={words.qrOf(name)}
+              loading="lazy"
+              width={QR_SIZE}
+              height={QR_SIZE}
+              className="mt-2 rounded-md bg-white"
+            />
+          </details>
+        </div>
+        <ContractSources contracts={[contract]} />
       </div>
-    </>
+    </details>
   );
 }
 

@@ -44,8 +44,9 @@ test('an address is confirmed by the issuer’s page, and shown with both source
   ]);
   await open(page, '/en/coin/with-contracts');
   const shown = page.getByRole('region', { name: 'Contract addresses' });
-  await shown.getByText('Confirmed by an editor on the issuer’s page, 24 November 2026').waitFor();
+  await shown.getByText('Confirmed by an editor on the issuer’s page, 24 November 2026').click();
   await shown.getByRole('link', { name: 'A list' }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessibleInBothThemes(page);
 });
 
@@ -55,7 +56,7 @@ test('a page without scripts shows the address and its QR code', async () => {
   const { page } = await editorsPage(browser, { javaScript: false });
   await page.goto('/coin/without-scripts');
   const shown = page.getByRole('region', { name: 'عناوين العقود' });
-  await shown.getByText(USDT).waitFor();
+  await shown.getByText(USDT).click();
   expect(await shown.getByRole('button', { name: /نسخ/ }).isVisible()).toBe(false);
   await shown.getByText('رمز QR').click();
   const code = shown.getByRole('img');

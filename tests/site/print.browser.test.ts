@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { listings } from '#db/schema.ts';
@@ -6,20 +6,22 @@ import { openBrowser } from '#tests/browser/browser.ts';
 import { market, READERS } from '#tests/samples/market-site.ts';
 
 const MOST_PAGES = 3;
-const LONGEST = 3;
+const LONGEST = 2;
 
 const browser = openBrowser({ surround: market });
 
-/** The coins with the most text in their rulings. */
+/** The coins with the most text in their rulings, and those with the most contracts. */
 async function longestCoins(): Promise<string[]> {
   const { db } = browser.site;
-  const rows = await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(sql`${listings.kind} = 'coin'`)
-    .orderBy(sql`length(${listings.rulings}::text) desc`)
-    .limit(LONGEST);
-  return rows.map(({ id }) => id);
+  const longest = (column: AnyColumn) =>
+    db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(sql`${listings.kind} = 'coin'`)
+      .orderBy(sql`length(${column}::text) desc`)
+      .limit(LONGEST);
+  const rows = await Promise.all([longest(listings.rulings), longest(listings.contracts)]);
+  return rows.flat().map(({ id }) => id);
 }
 
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
