@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Code, Word } from './code.tsx';
 
@@ -36,37 +37,48 @@ export function EndpointSection({
 }) {
   const words = useLanguage().text.api;
   return (
-    <section id={endpointAnchor(name)} className="card grid scroll-mt-20 gap-3 p-4 sm:p-5">
-      <h3 className="text-lg">
-        <bdi dir="ltr" className="[overflow-wrap:anywhere]">
-          GET {path}
-        </bdi>
-      </h3>
-      <p>{summary}</p>
-      {parameters.length > 0 && (
-        <div className="grid gap-2">
-          <h4 className="font-medium">{words.parametersTitle}</h4>
-          <dl className="grid gap-3">
-            {parameters.map((parameter) => (
-              <ParameterRow key={parameter.name} parameter={parameter} />
-            ))}
-          </dl>
-        </div>
-      )}
-      <h4 className="font-medium">{words.request}</h4>
-      <Code text={`curl '${origin}${example.path}'`} />
-      <p>
-        <a href={example.path} type="application/json" className="link">
-          {words.open} <bdi dir="ltr">{example.path}</bdi>
-        </a>
-      </p>
-      {example.answer && (
-        <details>
-          <summary className="w-fit py-2 font-medium">{words.answer}</summary>
-          <Code text={example.answer} />
-        </details>
-      )}
-    </section>
+    <details className="group">
+      <summary className="flex min-h-12 cursor-pointer items-start gap-3 px-4 py-3 hover:text-accent sm:px-5">
+        <ChevronDown
+          className="mt-1 size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+        <span className="grid min-w-0 gap-x-4 sm:grow sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <h3 className="text-base">
+            <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+              GET {path}
+            </bdi>
+          </h3>
+          <span className="text-muted max-sm:text-sm">{summary}</span>
+        </span>
+      </summary>
+      {/* The id is inside: a link to a closed endpoint opens it. */}
+      <div id={endpointAnchor(name)} className="grid scroll-mt-32 gap-3 px-4 pb-5 sm:px-5 sm:ps-12">
+        {parameters.length > 0 && (
+          <div className="grid gap-2">
+            <h4 className="font-medium">{words.parametersTitle}</h4>
+            <dl className="grid gap-3">
+              {parameters.map((parameter) => (
+                <ParameterRow key={parameter.name} parameter={parameter} />
+              ))}
+            </dl>
+          </div>
+        )}
+        <h4 className="font-medium">{words.request}</h4>
+        <Code text={`curl '${origin}${example.path}'`} />
+        <p>
+          <a href={example.path} type="application/json" className="link">
+            {words.open} <bdi dir="ltr">{example.path}</bdi>
+          </a>
+        </p>
+        {example.answer && (
+          <details>
+            <summary className="w-fit py-2 font-medium">{words.answer}</summary>
+            <Code text={example.answer} />
+          </details>
+        )}
+      </div>
+    </details>
   );
 }
 

@@ -87,11 +87,13 @@ export default function Api({ loaderData }: Route.ComponentProps) {
             />
           </Part>
           <Part id="access" title={words.accessTitle} text={words.accessText} />
-          <section id="endpoints" className="grid scroll-mt-20 gap-8">
+          <section id="endpoints" className="grid scroll-mt-20 gap-4">
             <h2 className="text-2xl">{words.addresses}</h2>
-            {endpoints.map((endpoint) => (
-              <EndpointSection key={endpoint.name} endpoint={endpoint} origin={origin} />
-            ))}
+            <div className="card divide-y divide-line">
+              {endpoints.map((endpoint) => (
+                <EndpointSection key={endpoint.name} endpoint={endpoint} origin={origin} />
+              ))}
+            </div>
           </section>
           {badge && (
             <div id="badge" className="scroll-mt-20">
