@@ -73,10 +73,20 @@ export function MarketTable({
     },
     change24h: {
       className: 'max-sm:ps-1',
-      cell: (row) => <Change percent={row.change24h} />,
+      cell: (row) => (
+        <>
+          <Change percent={row.change24h} />
+          {/* In the room beside the second line of the name, where the line has no column. */}
+          {row.week && (
+            <span className="week-in-cell block pt-1 lg:hidden">
+              <Sparkline spark={row.week} isStale={isStale} className="ms-auto block h-auto w-14" />
+            </span>
+          )}
+        </>
+      ),
     },
     marketCap: {
-      className: 'hidden md:table-cell',
+      className: 'hidden min-[52rem]:table-cell',
       cell: (row) => <Figure value={row.marketCap} format={formatDollarsInMillions} />,
     },
     volume: {
@@ -90,7 +100,7 @@ export function MarketTable({
   };
   const week: Column = {
     key: 'week',
-    className: 'hidden xl:table-cell xl:px-2',
+    className: 'hidden lg:table-cell lg:px-2',
     cell: (row) =>
       row.week ? (
         <Sparkline spark={row.week} isStale={isStale} className="w-18" />

@@ -76,8 +76,10 @@ describe('past prices', () => {
       expect(await none.innerText()).toContain(markets.noFigure);
       await page.setViewportSize({ width: 768, height: 800 });
       expect(await heading.isVisible()).toBe(false);
+      const beside = rowOf(page, bitcoinIn(language)).locator('td').nth(2).locator('svg');
+      expect(await beside.isVisible()).toBe(true);
       await page.getByRole('checkbox', { name: markets.allColumns }).check();
-      expect(await heading.isVisible()).toBe(true);
+      expect([await heading.isVisible(), await beside.isVisible()]).toEqual([true, false]);
     },
   );
 
