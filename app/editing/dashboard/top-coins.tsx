@@ -22,13 +22,13 @@ export function TopCoins({ coins }: { coins: RuledSummary[] }) {
             <li key={coin.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
               <ListingLogo size="sm" image={coin.image} letter={coin.letter} />
               <div className="min-w-0 flex-1 basis-32">
-                <p className="font-medium">
-                  <ListingName listing={coin} />
-                </p>
-                <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <div className="flex flex-wrap items-center gap-x-3 pb-1">
+                  <p className="font-medium">
+                    <ListingName listing={coin} />
+                  </p>
                   <Stars rating={coin.rating} className="w-20" />
-                  <GlanceLine ruling={mainGlance(coin.rulings)} />
                 </div>
+                <GlanceLine ruling={mainGlance(coin.rulings)} isShort />
               </div>
               <div className="flex gap-2">
                 <Link

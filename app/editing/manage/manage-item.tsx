@@ -2,7 +2,7 @@ import { ExternalLink, Languages, type LucideIcon, Pencil, Scale, Trash2 } from 
 import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { rulingPath } from '#app/editing/ruling-path.ts';
-import { formatDate } from '#app/i18n/format.ts';
+import { dateFormat } from '#app/i18n/intl.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { Stars } from '#app/ui/stars.tsx';
@@ -11,6 +11,8 @@ import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { type ManageQuery, withQuery } from './manage-query.ts';
 import type { ManageRow } from './manage-row.ts';
 import { inDoubtText } from './texts-in-doubt.ts';
+
+const SHORT_DATE = dateFormat('en-GB', { dateStyle: 'medium' });
 
 /** A row of a manage list: the listing, what needs an editor, and actions. */
 export function ManageItem({
@@ -50,11 +52,11 @@ export function ManageItem({
             <bdi>{summary.country}</bdi>
           </span>
           <span>
-            Updated <time dateTime={updatedAt}>{formatDate('en-GB', updatedAt)}</time>
+            Updated <time dateTime={updatedAt}>{SHORT_DATE.format(new Date(updatedAt))}</time>
           </span>
         </p>
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 max-lg:w-full max-lg:ps-11 lg:w-66 xl:w-76">
+      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 max-lg:w-full max-lg:ps-11 lg:w-66 xl:w-80">
         <GlanceLine ruling={mainGlance(summary.rulings)} />
       </div>
       <Stars rating={summary.rating} className="w-20 max-2xl:hidden" />

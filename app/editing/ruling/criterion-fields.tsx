@@ -32,7 +32,7 @@ export function CriterionFields({
     <section
       id={sectionOf(id)}
       aria-label={name}
-      className={`card grid scroll-mt-20 items-start gap-4 p-4 panes:scroll-mt-0 ${beside ? '@4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''} ${isAsked ? '' : 'not-noscript:hidden'}`}
+      className={`card grid scroll-mt-20 items-start gap-4 p-4 panes:scroll-mt-1 ${beside ? '@4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''} ${isAsked ? '' : 'not-noscript:hidden'}`}
     >
       <div className="grid min-w-0 gap-3">
         <div>
@@ -91,7 +91,7 @@ function FindingChoice({
       {allowed.map((finding) => {
         const { label, letter, place } = findingWords(finding);
         return (
-          <label key={finding} className="flex min-h-11 items-center gap-2">
+          <label key={finding} className="flex min-h-11 items-center gap-2 panes:min-h-9">
             <input
               type="radio"
               name={group}
