@@ -13,7 +13,8 @@ export const PROTECTED = 'protected';
 const PER_PART = 10_000;
 /** A list that changes by more than this share waits for an editor. */
 const MOST_CHANGE = 0.5;
-const IMPORT_LOCK = 7_426_031;
+/** Unique number of the advisory lock. */
+const IMPORT_LOCK = 7_426_037;
 
 /** Where the two things are stored that lists name. */
 const STORED = {
