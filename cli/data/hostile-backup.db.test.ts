@@ -221,7 +221,7 @@ describe('restoring unusual texts', () => {
   test('normalizes unusual line ends', async () => {
     const from = await testDatabase('starter');
     await from.db.execute(sql`update listing_texts
-        set description = E'one\\u2028two\\u2029three\\u0085four\\r\\nfive\\vsix'`);
+        set description = E'one\\u2028two\\u2029three\\u0085four\\r\\nfive\\u000Bsix'`);
     const file = inFolder('line-ends.gz');
     await data(from, 'backup', file);
     const to = await testDatabase('empty');
