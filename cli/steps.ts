@@ -54,7 +54,11 @@ export async function step(
 }
 
 /** Runs Vitest projects, shows their output, and counts their tests. */
-export async function runTests(tally: Tally, projects: string[]): Promise<void> {
+export async function runTests(
+  tally: Tally,
+  projects: string[],
+  environment: Record<string, string> = {},
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
   const report = join(folder, 'report.json');
   try {
@@ -68,6 +72,7 @@ export async function runTests(tally: Tally, projects: string[]): Promise<void> 
         `--outputFile.json=${report}`,
       ],
       'inherit',
+      environment,
     );
     const counted = await countTests(report);
     if (code !== 0 && counted.failed === 0) counted.failed = 1;
@@ -91,8 +96,13 @@ async function runTool(script: string, ...args: string[]): Promise<void> {
 async function run(
   args: string[],
   output: 'inherit' | 'pipe',
+  environment: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', output, output] });
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...environment },
+  });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -9,8 +9,11 @@ import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
 const SHARED_COPIES = '/var/cache/tabayyan';
 
 /** Returns a folder with `bin/postgres` and `bin/initdb` that `account` can run. Throws EmbeddedPostgresError. */
-export async function findBinaries(account: Account | undefined, dataDir: string): Promise<string> {
-  const packageDir = locatePackage();
+export async function findBinaries(
+  account: Account | undefined,
+  dataDir: string,
+  packageDir = locatePackage(),
+): Promise<string> {
   const native = join(packageDir, 'native');
   await linkLibraries(native).catch((error) => {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;

@@ -12,8 +12,17 @@ declare module 'vitest' {
   }
 }
 
-/** One real server for the run; each test file clones its database from a template on it. */
+/**
+ * One real server for the run; each test file clones its database from a template on it. `TEST_DATABASE_URL` names
+ * another one than the embedded PostgreSQL; its databases `empty_template` and `starter_template` are replaced.
+ */
 export default async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    await makeTemplates(given);
+    project.provide('databaseServer', given);
+    return;
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   await makeTemplates(server.url);

@@ -9,6 +9,9 @@ export type Template = 'empty' | 'starter';
 /** Creates the template databases on this server. */
 export async function makeTemplates(server: string): Promise<void> {
   const admin = connect(server, { connections: 1 });
+  for (const name of ['starter_template', 'empty_template']) {
+    await admin.db.execute(sql`drop database if exists ${sql.identifier(name)}`);
+  }
   await admin.db.execute(sql`create database empty_template`);
   await migrate(inDatabase(server, 'empty_template'));
   await admin.db.execute(sql`create database starter_template template empty_template`);
