@@ -2,16 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { s3Store } from '#domain/upload/s3-store.ts';
 import { createUploads } from '#domain/upload/upload.ts';
-import { folderStore } from '#domain/upload/upload-store.ts';
+import { folderStore, type UploadStore } from '#domain/upload/upload-store.ts';
 import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
+import { bucketAt } from '#tests/fakes/s3-server.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { readImage } from './read-image.server.ts';
 
 const ELSEWHERE = 'https://old.example/bitcoin.png';
 
 /** Reads a form with these fields, for a listing whose picture is elsewhere. */
-async function read(fields: Record<string, string | Blob>, current: string | null = ELSEWHERE) {
+async function read(
+  fields: Record<string, string | Blob>,
+  current: string | null = ELSEWHERE,
+  storeOf: (folder: string) => UploadStore = folderStore,
+) {
   const { db, close } = await newDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
   onTestFinished(async () => {
@@ -25,7 +31,7 @@ async function read(fields: Record<string, string | Blob>, current: string | nul
   const uploads = createUploads({
     db,
     fetch,
-    store: folderStore(folder),
+    store: storeOf(folder),
     imageHost,
     log,
     connect: LOOPBACK,
@@ -81,5 +87,14 @@ test('an upload that has been removed is told apart', async () => {
   const image = `/uploads/${'0'.repeat(32)}.webp`;
   expect(await read({ image })).toEqual({
     error: expect.stringContaining('has been removed, because pictures that no listing uses'),
+  });
+});
+
+test('a picture whose store is out of reach is not said to be removed', async () => {
+  // Nobody listens there.
+  const away = () => s3Store(bucketAt('http://key:secret@127.0.0.1:9/pictures'), fetch);
+  const image = `/uploads/${'0'.repeat(32)}.webp`;
+  expect(await read({ image }, null, away)).toEqual({
+    error: 'The picture cannot be checked now. Please save again in a minute.',
   });
 });
