@@ -14,6 +14,7 @@ import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { measureRendered } from './rendered.ts';
+import { measureMillion, measureScale } from './scale.ts';
 import { measureStart } from './start.ts';
 import { measureDeep, measureGrowth, measureSearch } from './uncached.ts';
 
@@ -29,12 +30,19 @@ const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   edits: measureEdits,
   start: measureStart,
   memory: measureMemory,
+  scale: measureScale,
   lighthouse: measureLighthouse,
   interaction: measureInteraction,
 };
 
+/** Measurements too long for a whole run. */
+const ON_REQUEST: typeof MEASUREMENTS = { million: measureMillion };
+
 /** The names of the measurements in their order. */
 export const NAMES = Object.keys(MEASUREMENTS);
+
+/** Also those that run only when they are named. */
+export const ALL_NAMES = [...NAMES, ...Object.keys(ON_REQUEST)];
 
 /** The results of a run, and its machine. */
 interface Results {
@@ -57,7 +65,7 @@ export async function runBench(names: string[], bench: Bench): Promise<boolean> 
     const startedMs = performance.now();
     console.log(`— ${name}`);
     try {
-      figures[name] = (await MEASUREMENTS[name]?.(bench)) ?? [];
+      figures[name] = (await { ...MEASUREMENTS, ...ON_REQUEST }[name]?.(bench)) ?? [];
       console.log(showFigures(figures[name]));
     } catch (error) {
       failures[name] = error instanceof Error ? error.message : String(error);
@@ -99,7 +107,7 @@ async function save(results: Results): Promise<void> {
   const earlier: Results | null = await readFile(file, 'utf8').then(JSON.parse, () => null);
   const merged = { ...earlier?.figures, ...results.figures };
   const figures = Object.fromEntries(
-    NAMES.flatMap((name) => (merged[name] ? [[name, merged[name]]] : [])),
+    ALL_NAMES.flatMap((name) => (merged[name] ? [[name, merged[name]]] : [])),
   );
   await writeFile(file, `${JSON.stringify({ ...results, figures }, null, 2)}\n`);
   console.log(`saved in ${file}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Client from '#db/client.ts';
@@ -15,6 +15,7 @@ export const SMALL = 1_000;
 export const LARGE = 100_000;
 
 const FOLDER = join(ROOT, 'bench/data');
+const FILL_SECONDS = 'fill-seconds';
 const UNUSED_LIMIT_MS = 24 * 3_600_000;
 const LISTINGS_AT_ONCE = 2_000;
 /** Inputs that determine the contents of the data folder. */
@@ -37,9 +38,16 @@ export async function directoryOf(count: number, checkout = ROOT): Promise<strin
   const startedMs = performance.now();
   console.log(`filling a directory with ${count} listings …`);
   await fill(unfinished, count, checkout);
+  const seconds = (performance.now() - startedMs) / 1_000;
+  await writeFile(join(unfinished, FILL_SECONDS), String(seconds));
   await rename(unfinished, folder);
-  console.log(`… filled in ${((performance.now() - startedMs) / 1_000).toFixed(0)} s`);
+  console.log(`… filled in ${seconds.toFixed(0)} s`);
   return folder;
+}
+
+/** The time that it took to fill this data folder. */
+export async function fillSecondsOf(folder: string): Promise<number> {
+  return Number(await readFile(join(folder, FILL_SECONDS), 'utf8').catch(() => Number.NaN));
 }
 
 /** A connection to the database of a data folder, which a server may use at the same time. */

@@ -1,0 +1,90 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { page, uncached } from '#bench/rig/ask.ts';
+import { type Bench, DETAIL, PAGES } from '#bench/rig/bench.ts';
+import { directoryOf, fillSecondsOf } from '#bench/rig/directory.ts';
+import type { Figure } from '#bench/rig/figure.ts';
+import { databasePid, type Site, startSite } from '#bench/rig/site.ts';
+import { childrenOf, proportionalMegabytes } from '#tests/rig/child-processes.ts';
+import { median } from '#tests/rig/percentile.ts';
+
+const SIZES = [1_000, 10_000, 100_000];
+const MILLION = 1_000_000;
+const MEGABYTE = 1024 * 1024;
+/** Ends before the last page of the smallest directory. */
+const DEEP_PAGE = 40;
+
+const PATHS = [
+  ...PAGES,
+  { name: 'list by rating', path: '/en/cryptocurrencies?sort=rating' },
+  { name: `page ${DEEP_PAGE} of the list`, path: `/en/cryptocurrencies?page=${DEEP_PAGE}` },
+  { name: 'search, one letter', path: '/en/cryptocurrencies?q=a' },
+  { name: 'search, many matches', path: '/en/cryptocurrencies?q=ledger' },
+  { name: 'search, one match', path: '/en/cryptocurrencies?q=samarqandi' },
+  { name: 'search, none', path: '/en/cryptocurrencies?q=qqxyzzy' },
+  { name: 'search while typing', path: '/en/search.json?q=qirat' },
+  { name: 'check of a name', path: '/en/check?q=Samarqandi' },
+  { name: 'methodology', path: '/en/methodology' },
+  { name: 'API entity', path: DETAIL.replace('/en/coin/', '/api/coins/') },
+  { name: 'sitemap', path: '/sitemap.xml' },
+];
+
+/** Time to fill a directory, its disk, first and uncached pages, and memory after them, at growing sizes. */
+export async function measureScale(bench: Bench): Promise<Figure[]> {
+  return measureSizes(SIZES, bench);
+}
+
+/** The same at a million listings, whose directory takes an hour to fill. */
+export async function measureMillion(bench: Bench): Promise<Figure[]> {
+  return measureSizes([MILLION], bench);
+}
+
+async function measureSizes(sizes: number[], { isQuick }: Bench): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const size of isQuick ? sizes.slice(0, 1) : sizes) {
+    const at = (name: string, unit: string, ours: number): Figure => ({
+      name: `${name}, ${size.toLocaleString('en')} listings`,
+      unit,
+      ours,
+    });
+    const folder = await directoryOf(size);
+    figures.push(at('writing the rows', 's', await fillSecondsOf(folder)));
+    figures.push(at('disk', 'MB', (await bytesIn(join(folder, 'pg'))) / MEGABYTE));
+    const startMs = performance.now();
+    const site = await startSite(folder);
+    figures.push(at('start', 'ms', performance.now() - startMs));
+    for (const { name, path } of PATHS) {
+      const [firstMs = Number.NaN, ...laterMs] = await timesOf(site, path, isQuick ? 4 : 21);
+      figures.push({ ...at(name, 'ms', median(laterMs)), note: `first ${firstMs.toFixed(0)} ms` });
+    }
+    const postmaster = await databasePid(site.dataDir);
+    const server = proportionalMegabytes([site.pid]);
+    const postgres = proportionalMegabytes([postmaster, ...childrenOf(postmaster)]);
+    figures.push(at('memory after them, the server process', 'MB', server));
+    figures.push(at('memory after them, PostgreSQL', 'MB', postgres));
+    await site.stop();
+  }
+  return figures;
+}
+
+async function timesOf({ port }: Site, path: string, times: number): Promise<number[]> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    taken.push((await page(port, uncachedOf(path))).milliseconds);
+  }
+  return taken;
+}
+
+// Feeds are never cached.
+function uncachedOf(path: string): string {
+  return path.endsWith('.xml') || path.includes('.json') ? path : uncached(path);
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => null))?.size ?? 0;
+  }
+  return bytes;
+}
