@@ -1,16 +1,21 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleepMs } from 'node:timers/promises';
 import { page, uncached } from '#bench/rig/ask.ts';
 import { type Bench, DETAIL, PAGES } from '#bench/rig/bench.ts';
-import { directoryOf, fillSecondsOf } from '#bench/rig/directory.ts';
+import { directoryOf, fillSecondsOf, openDirectory } from '#bench/rig/directory.ts';
 import type { Figure } from '#bench/rig/figure.ts';
 import { databasePid, type Site, startSite } from '#bench/rig/site.ts';
+import { notifyOfChange } from '#db/changes.ts';
+import { connect } from '#db/client.ts';
 import { childrenOf, proportionalMegabytes } from '#tests/rig/child-processes.ts';
 import { median } from '#tests/rig/percentile.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 const MILLION = 1_000_000;
 const MEGABYTE = 1024 * 1024;
+/** Until a server has heard of a change. */
+const NOTIFIED_MS = 200;
 /** Ends before the last page of the smallest directory. */
 const DEEP_PAGE = 40;
 
@@ -27,6 +32,11 @@ const PATHS = [
   { name: 'methodology', path: '/en/methodology' },
   { name: 'API entity', path: DETAIL.replace('/en/coin/', '/api/coins/') },
   { name: 'sitemap', path: '/sitemap.xml' },
+];
+
+const COUNTED = [
+  { name: 'home', path: '/en' },
+  { name: 'methodology', path: '/en/methodology' },
 ];
 
 /** Time to fill a directory, its disk, first and uncached pages, and memory after them, at growing sizes. */
@@ -49,13 +59,19 @@ async function measureSizes(sizes: number[], { isQuick }: Bench): Promise<Figure
     });
     const folder = await directoryOf(size);
     figures.push(at('writing the rows', 's', await fillSecondsOf(folder)));
+    // The first start enters all rulings in the ledger.
+    const { site: first, seconds } = await timedStart(folder);
+    await first.stop();
+    const { site, seconds: ours } = await timedStart(folder);
+    figures.push({ ...at('start', 's', ours), note: `first ${seconds.toFixed(1)} s` });
     figures.push(at('disk', 'MB', (await bytesIn(join(folder, 'pg'))) / MEGABYTE));
-    const startMs = performance.now();
-    const site = await startSite(folder);
-    figures.push(at('start', 'ms', performance.now() - startMs));
     for (const { name, path } of PATHS) {
       const [firstMs = Number.NaN, ...laterMs] = await timesOf(site, path, isQuick ? 4 : 21);
       figures.push({ ...at(name, 'ms', median(laterMs)), note: `first ${firstMs.toFixed(0)} ms` });
+    }
+    for (const { name, path } of COUNTED) {
+      const times = await timesAfterChanges(site, path, isQuick ? 2 : 7);
+      figures.push(at(`${name} after a changed ruling`, 'ms', median(times)));
     }
     const postmaster = await databasePid(site.dataDir);
     const server = proportionalMegabytes([site.pid]);
@@ -65,6 +81,27 @@ async function measureSizes(sizes: number[], { isQuick }: Bench): Promise<Figure
     await site.stop();
   }
   return figures;
+}
+
+async function timedStart(folder: string): Promise<{ site: Site; seconds: number }> {
+  const startMs = performance.now();
+  const site = await startSite(folder);
+  return { site, seconds: (performance.now() - startMs) / 1_000 };
+}
+
+// What counts all rulings is counted again after such a change.
+async function timesAfterChanges(site: Site, path: string, times: number): Promise<number[]> {
+  const { url, close } = await openDirectory(site.dataDir);
+  const { db, close: disconnect } = connect(url, { connections: 1 });
+  const taken: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    await notifyOfChange(db, ['rulings']);
+    await sleepMs(NOTIFIED_MS);
+    taken.push((await page(site.port, uncached(path))).milliseconds);
+  }
+  await disconnect();
+  await close();
+  return taken;
 }
 
 async function timesOf({ port }: Site, path: string, times: number): Promise<number[]> {
