@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, isUnavailable } from './client.ts';
+import { LOCKS } from './locks.ts';
 
 /**
  * Tables in a backup, in the order of their foreign keys. Sessions end, triggers count, and outside answers are fetched
@@ -29,7 +30,6 @@ export const TABLES = [
 type BackedUpTable = (typeof TABLES)[number];
 
 export const MAX_ROWS_PER_PART = 500;
-const RESTORE_LOCK = 7_426_021;
 /** Tables that a restore empties and does not fill, locked before `TABLES`. */
 const EMPTIED_BEFORE = ['link_checks', 'challenges', 'sessions', 'code_failures', 'throttles'];
 /** Emptied too, because the backup's history may name these uploads; locked after `TABLES`. */
@@ -88,7 +88,7 @@ export async function betweenRestores(
   let hasLock = false;
   const attempt = db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '2s'`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.restore})`);
     hasLock = true;
     await work(tx);
   });
@@ -142,7 +142,7 @@ export async function replaceTables(
   parts: AsyncIterable<TablePart>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.restore})`);
     await emptyTables(tx);
     const columns = new Map<BackedUpTable, InsertedColumns>();
     let count = 0;

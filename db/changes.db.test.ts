@@ -6,6 +6,7 @@ import { cuttableDatabase } from '#tests/rig/cuttable-connection.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { type Changes, watchChanges } from './changes.ts';
 import { openClient } from './client.ts';
+import { LOCKS } from './locks.ts';
 
 const ADD = sql`insert into listings (kind, id, search, name_key, created_at, updated_at)
   values ('coin', 'one', 'one', 'one', now(), now())`;
@@ -100,7 +101,7 @@ test('caughtUp waits until every instance is notified, even over a slow connecti
 
 test('caughtUp waits only half a second for an instance that does not answer', async () => {
   const dead = openClient(url, { max: 1 });
-  await dead.unsafe('select pg_advisory_lock_shared(7426022)');
+  await dead.unsafe(`select pg_advisory_lock_shared(${LOCKS.listeners})`);
   const startMs = performance.now();
   await changes.caughtUp();
   expect(performance.now() - startMs).toBeGreaterThan(400);

@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Changed, ChangeTag } from './cache-tags.ts';
 import { type Database, openClient } from './client.ts';
+import { LOCKS } from './locks.ts';
 
 const CHANNEL = 'listings';
 const HEARTBEAT = 'select 1';
-// Every listening connection holds this lock shared; an arbitrary number that no other lock uses.
-const LISTENERS_LOCK = 7_426_022;
-const TAKE_LOCK = `select pg_advisory_lock_shared(${LISTENERS_LOCK})`;
+// Every listening connection holds this lock shared.
+const TAKE_LOCK = `select pg_advisory_lock_shared(${LOCKS.listeners})`;
 const COUNT_LISTENERS = `select count(*)::int as count from pg_locks
-  where locktype = 'advisory' and objid = ${LISTENERS_LOCK} and granted
+  where locktype = 'advisory' and objid = ${LOCKS.listeners} and granted
     and database = (select oid from pg_database where datname = current_database())`;
 const HEARTBEAT_MS = 5_000;
 const ANSWER_TIMEOUT_MS = 2_000;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { noteQuery } from './cache-tags.ts';
+import type { Lock } from './locks.ts';
 import { renewedPool } from './renewed-pool.ts';
 import * as schema from './schema.ts';
 
@@ -104,7 +105,7 @@ export function hasCode(error: unknown, codes: RegExp): boolean {
 /** Runs `work` unless another instance runs it under this lock; returns whether it ran. The lock ends with its connection. */
 export async function inOneInstance(
   db: Database,
-  lock: number,
+  lock: Lock,
   work: () => Promise<unknown>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'Concurrent instances migrate one after the other (advisory lock).',
     file: './migrate.ts',
-    from: '    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);\n',
+    from: '    await db.execute(sql`select pg_advisory_lock(${LOCKS.migration})`);\n',
     to: '',
   },
 ];

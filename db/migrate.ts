@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import { connect, type Database } from './client.ts';
+import { LOCKS } from './locks.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-const MIGRATION_LOCK = 7_426_001;
 
 /** A newer version has migrated the schema; this version could lose data stored in it. */
 export class NewerSchemaError extends Error {}
@@ -17,7 +17,7 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
   try {
     // Cancels statements of a killed instance, which would hold the lock. Not every platform supports it.
     await db.execute(sql`set client_connection_check_interval = '1s'`).catch(() => {});
-    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await db.execute(sql`select pg_advisory_lock(${LOCKS.migration})`);
     await runMigrations(db, { migrationsFolder: folder });
     if (await isNewer(db, folder)) throw new NewerSchemaError('newer than this program');
   } finally {

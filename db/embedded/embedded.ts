@@ -1,5 +1,6 @@
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import postgres from 'postgres';
+import { LOCKS } from '../locks.ts';
 import { prepareCluster, SUPERUSER } from './embedded-cluster.ts';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
 import { handOver } from './embedded-handover.ts';
@@ -12,7 +13,7 @@ const TRIM_LOG_EVERY_MS = 60_000;
 const JOIN_ATTEMPTS = 8;
 
 // Held shared by every process that uses the server: the last one gets it exclusively. PostgreSQL releases it when a process dies.
-const USERS_LOCK = 7_426_002;
+const USERS_LOCK = LOCKS.embeddedUsers;
 
 /** Runs a private PostgreSQL on `dataDir/pg`, shared by the processes on it until the last `stop`. Throws EmbeddedPostgresError. */
 export async function startEmbeddedPostgres({

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm';
 import { type Database, inOneInstance } from '#db/client.ts';
+import { LOCKS } from '#db/locks.ts';
 import { linkChecks } from '#db/schema.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
-import { hostsAskedWithin, postponeHost, REQUESTS_LOCK } from './host-pace.ts';
+import { hostsAskedWithin, postponeHost } from './host-pace.ts';
 import { judgeLink } from './judge-link.ts';
 import { type Finding, requestLink } from './request-link.ts';
 
@@ -30,7 +31,7 @@ export async function checkNextLink(
   signal: AbortSignal,
 ): Promise<string | null> {
   let checked: string | null = null;
-  await inOneInstance(db, REQUESTS_LOCK, async () => {
+  await inOneInstance(db, LOCKS.requests, async () => {
     const next = await takeNext(db, pacing);
     if (!next) return;
     const finding = await requestLink(next.url, { ...pacing, signal });

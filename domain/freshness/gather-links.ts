@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { type Database, inOneInstance } from '#db/client.ts';
+import { LOCKS } from '#db/locks.ts';
 import { linkChecks, listings } from '#db/schema.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { hostOf, type Linking, linksOf } from './links.ts';
 
 const BATCH = 50;
 // Unique number of the advisory lock.
-const GATHERING_LOCK = 7_426_033;
 /** After this all listings are read again: imported and restored ones may have an older date. */
 const ROUND_MS = 6 * 3_600_000;
 
@@ -34,7 +34,7 @@ export function linkGatherer(db: Database) {
     last = rows.at(-1) ?? last;
   }
 
-  return async (): Promise<void> => void (await inOneInstance(db, GATHERING_LOCK, gather));
+  return async (): Promise<void> => void (await inOneInstance(db, LOCKS.linkGathering, gather));
 }
 
 const { kind, id, updatedAt, website, twitter, reddit, github, telegram, whitepaper, rulings } =

@@ -2,9 +2,6 @@ import { eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { linkChecks, registers, watchedPages } from '#db/schema.ts';
 
-/** Unique number of the advisory lock under which one address is requested at a time, for link checks and quotes alike. */
-export const REQUESTS_LOCK = 7_426_036;
-
 /** The hosts that were requested within the last seconds, for any reason. */
 export function hostsAskedWithin(db: Database, seconds: number) {
   const since = sql`now() - make_interval(secs => ${seconds})`;

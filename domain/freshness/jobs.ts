@@ -1,5 +1,6 @@
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { type Database, inOneInstance } from '#db/client.ts';
+import { LOCKS } from '#db/locks.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { checkNextLink, type LinkPacing } from './check-link.ts';
@@ -46,7 +47,6 @@ const PACES: Paces = {
 };
 
 // Unique number of the advisory lock.
-const HEADLINES_LOCK = 7_426_032;
 
 /**
  * Runs the periodic jobs until stopped: opens tasks for headlines and, with `linkChecks`, checks links and what
@@ -79,7 +79,7 @@ export function startFreshnessJobs(
   };
 
   const headlines = again(paces.beforeNewsMs, paces.newsMs, () =>
-    inOneInstance(db, HEADLINES_LOCK, async () => {
+    inOneInstance(db, LOCKS.headlines, async () => {
       const { items, source } = await news.get();
       if (source !== 'samples') await openHeadlineTasks(db, items);
     }),

@@ -1,8 +1,9 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { type Database, inOneInstance } from '#db/client.ts';
+import { LOCKS } from '#db/locks.ts';
 import { registers } from '#db/schema.ts';
 import type { LinkPacing } from '#domain/freshness/check-link.ts';
-import { hostsAskedWithin, REQUESTS_LOCK } from '#domain/freshness/host-pace.ts';
+import { hostsAskedWithin } from '#domain/freshness/host-pace.ts';
 import type { Watch } from '#domain/freshness/jobs.ts';
 import { hostOf } from '#domain/freshness/links.ts';
 import { EU_REGISTER, type Register } from '#domain/licence/registers.ts';
@@ -44,7 +45,7 @@ async function lookAtRegister(
   signal: AbortSignal,
 ): Promise<string | null> {
   let asked: string | null = null;
-  await inOneInstance(db, REQUESTS_LOCK, async () => {
+  await inOneInstance(db, LOCKS.requests, async () => {
     if (!(await take(db, register, pacing))) return;
     asked = register.url;
     const refusal = await readOnce(db, register, pacing, signal);

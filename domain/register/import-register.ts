@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
+import { LOCKS } from '#db/locks.ts';
 import { listings, listingTexts, registerEntries, registers, registerTasks } from '#db/schema.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { hostOf } from '#domain/freshness/links.ts';
@@ -18,7 +19,6 @@ import { inSlices } from './in-slices.ts';
 /** A copy with fewer than this share of the earlier entries, or more than that, waits for an editor. */
 const LEAST_SHARE = 0.8;
 const MOST_SHARE = 1.5;
-const IMPORT_LOCK = 7_426_035;
 const PER_PART = 200;
 
 export interface ImportedRegister {
@@ -93,7 +93,7 @@ async function takeOver(
   const hash = createHash('sha256').update(bytes).digest('hex');
   await hold(db, register, { hash, modifiedAt, mayJump, count: entries.size });
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.registerImport})`);
     const day = now.toISOString().slice(0, 10);
     const read = {
       ...{ readAt: now, readBy: null, modifiedAt, hash, entries: entries.size },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, gte, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
+import { LOCKS } from '#db/locks.ts';
 import { preparedOnce } from '#db/prepared.ts';
 import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
 import { type Bilingual, canonical } from '#domain/method/definition.ts';
@@ -13,7 +14,6 @@ import { readArabicReason } from './published-reason.ts';
 import { type Answer, findingsOf, type Grounds, type Ruled, rulingOn } from './ruling.ts';
 import { storeTexts } from './ruling-texts.ts';
 
-const LEDGER_LOCK = 7_426_031;
 export const NO_ENTRY = '0'.repeat(64);
 
 export interface RulingState {
@@ -78,7 +78,7 @@ interface RulingChange {
 
 /** Locks the ledger against other entries until the transaction ends. Lock listings first: the other order deadlocks. */
 export async function holdLedger(db: Database): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${LEDGER_LOCK})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCKS.ledger})`);
 }
 
 /** Adds an entry for each ruling that the changes alter. Call it in the transaction of the changes. */

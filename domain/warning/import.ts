@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
+import { LOCKS } from '#db/locks.ts';
 import { warningLists } from '#db/schema.ts';
 import { addressesIn } from './address-of.ts';
 import { hostsIn, registeredDomain } from './domain-of.ts';
@@ -13,8 +14,6 @@ export const PROTECTED = 'protected';
 const PER_PART = 10_000;
 /** A list that changes by more than this share waits for an editor. */
 const MOST_CHANGE = 0.5;
-/** Unique number of the advisory lock. */
-const IMPORT_LOCK = 7_426_037;
 
 /** Where the two things are stored that lists name. */
 const STORED = {
@@ -93,7 +92,7 @@ function replace(
   const isDomains = names === 'domains';
   const today = now.toISOString().slice(0, 10);
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.warningImport})`);
     await tx.execute(sql`create temporary table read_entries (
       warned text primary key, registered text, "by" text, name text, reason text, listed_on date) on commit drop`);
     for (let from = 0; from < entries.length; from += PER_PART) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, inOneInstance } from '#db/client.ts';
+import { LOCKS } from '#db/locks.ts';
 import { listings } from '#db/schema.ts';
 import { COUNTRIES } from '#domain/country/countries.ts';
 import type { Licence } from '#domain/licence/licence.ts';
@@ -14,7 +15,6 @@ import { dropDeleted, type OwnedQuotes, storeQuotes } from './store-quotes.ts';
 
 const BATCH = 50;
 // Unique number of the advisory lock.
-const GATHERING_LOCK = 7_426_034;
 const OTHERS_MS = 10 * 60_000;
 /** After this all listings are read again: imported and restored ones may have an older date. */
 const ROUND_MS = 6 * 3_600_000;
@@ -46,7 +46,7 @@ export function quoteGatherer(db: Database) {
     last = rows.at(-1) ?? last;
   }
 
-  return async (): Promise<void> => void (await inOneInstance(db, GATHERING_LOCK, gather));
+  return async (): Promise<void> => void (await inOneInstance(db, LOCKS.quoteGathering, gather));
 }
 
 async function othersOf(db: Database): Promise<OwnedQuotes> {

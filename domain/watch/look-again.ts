@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import { type Database, inOneInstance } from '#db/client.ts';
+import { LOCKS } from '#db/locks.ts';
 import { type QuoteState, quoteDifferences, watchedPages, watchedQuotes } from '#db/schema.ts';
-import { hostsAskedWithin, postponeHost, REQUESTS_LOCK } from '#domain/freshness/host-pace.ts';
+import { hostsAskedWithin, postponeHost } from '#domain/freshness/host-pace.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { today } from '#domain/ruling/review-due.ts';
 import { judgeQuote } from './judge-quote.ts';
@@ -36,7 +37,7 @@ export async function lookAtNextPage(
   signal: AbortSignal,
 ): Promise<string | null> {
   let read: string | null = null;
-  await inOneInstance(db, REQUESTS_LOCK, async () => {
+  await inOneInstance(db, LOCKS.requests, async () => {
     const page = await takeNext(db, pacing);
     if (!page) return;
     const quotes = await db.select().from(watchedQuotes).where(eq(watchedQuotes.url, page.url));

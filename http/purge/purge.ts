@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Changed } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
 import { type Database, inOneInstance } from '#db/client.ts';
+import { LOCKS } from '#db/locks.ts';
 import { type Fetch, fetchConfigured } from '#domain/outbound/fetch-public.ts';
 import { inRequests, tagHeaders } from './purge-tags.ts';
 
@@ -19,8 +20,6 @@ const TIMEOUT_MS = 5_000;
 /** The longest wait of an editor for the cache in front. */
 const EDITOR_WAIT_MS = 1_000;
 const DAY_MS = 86_400_000;
-// Unique number of the advisory lock.
-const PURGE_LOCK = 7_426_041;
 
 interface Parts {
   db: Database;
@@ -91,7 +90,7 @@ export function startPurging(
     const sent = [...new Set([...gathered, ...repeated])].sort();
     try {
       // Other instances hear of the same change; the one that holds the lock tells the cache.
-      await inOneInstance(db, PURGE_LOCK, async () => {
+      await inOneInstance(db, LOCKS.purge, async () => {
         const isAll = sent.includes('all') || sent.length > MOST_TAGS;
         for (const some of inRequests(isAll ? ['all'] : sent)) await post(some);
       });

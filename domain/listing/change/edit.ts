@@ -1,5 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
+import { LOCKS } from '#db/locks.ts';
 import { type Kind, listingChanges, listings, submissions } from '#db/schema.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Licence } from '#domain/licence/licence.ts';
@@ -22,8 +23,6 @@ import {
   type Outcome,
   replaceListing,
 } from './save.ts';
-
-const SLUG_LOCK = 7_426_004;
 
 /** The fields of a listing that its form edits. */
 export type Content = Omit<
@@ -65,7 +64,7 @@ export async function createListing(
   { key, by, origins = {} }: { key: string; by: string; origins?: TextOrigins },
 ): Promise<Added> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.slugs})`);
     const [earlier] = await tx.select().from(submissions).where(eq(submissions.key, key));
     if (earlier) {
       const { listingId: id, at } = earlier;
@@ -246,7 +245,7 @@ async function bringBack(
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
     // Its rulings were public until the deletion and are not checked again.
-    await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.slugs})`);
     const taken = await findVersioned(tx, undone.kind, undone.listingId);
     if (taken) return conflict(tx, taken, listing);
     const version = await addRecorded(tx, listing, { what: 'put back', by });

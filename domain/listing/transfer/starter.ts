@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
+import { LOCKS } from '#db/locks.ts';
 import type { Kind } from '#db/schema.ts';
 import { addListings, applyChange } from '#domain/listing/change/save.ts';
 import { isSame, parseDocument } from '#domain/listing/document.ts';
@@ -16,7 +17,6 @@ import { type Position, positionSchema } from '#domain/position/position.ts';
 import { addPositions } from '#domain/position/positions.ts';
 import { enterRulings } from '#domain/ruling/ledger.ts';
 
-const STARTER_LOCK = 7_426_003;
 const STARTER = new URL('../../../db/starter/', import.meta.url);
 /** Who changes a listing by `npm run data -- starter`. */
 export const STARTER_EDITOR = 'starter';
@@ -79,7 +79,7 @@ export async function readStarterPositions(): Promise<Position[]> {
 export async function addStarterListings(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     // Two instances may start on one empty database.
-    await tx.execute(sql`select pg_advisory_xact_lock(${STARTER_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.starter})`);
     for (const kind of KINDS) if ((await countListings(tx, kind)) > 0) return 0;
     const starters = (await Promise.all(KINDS.map(readStarters))).flat();
     await addListings(
