@@ -112,7 +112,7 @@ const LACKED = {
 export function readDocument(kind: Kind, document: unknown): Listing | undefined {
   const { data } = OUR_DOCUMENTS[kind].safeParse(document);
   if (!data) return undefined;
-  // As stored: the schema removes hidden characters, so that a ruling or an answer with some would count as changed.
+  // As stored: the schema removes hidden characters, so that a ruling or an answer with some would count as changed. Contracts have no such texts.
   const { rulings, offers, soundness, terms } = document as Pick<
     typeof data,
     'rulings' | 'offers' | 'soundness' | 'terms'

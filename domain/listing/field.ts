@@ -108,9 +108,9 @@ export function changedFields(before: Ruled | null, after: Ruled | null): Change
   ];
 }
 
-/** Whether a field is a verdict or a ruling. */
-export function isOfRuling({ name }: ChangedField): boolean {
-  return name === 'category' || name.startsWith('ruling.');
+/** Whether a change is of what has a form of its own: a verdict, a ruling or another part of a listing. */
+export function hasOwnForm({ name }: ChangedField): boolean {
+  return name === 'category' || !(FIELD_NAMES as readonly string[]).includes(name);
 }
 
 function changedRulings(before: Rulings, after: Rulings): ChangedField[] {

@@ -5,7 +5,7 @@ import {
   changedFields,
   type FieldName,
   fieldTexts,
-  isOfRuling,
+  hasOwnForm,
 } from '#domain/listing/field.ts';
 import type { FieldConflict } from './notices.tsx';
 
@@ -19,11 +19,7 @@ export function conflictOver<Name extends FieldName>(
   const { texts, theirs, taken } = mergeEdits(names, before, fieldTexts(listing), mine);
   const isNamed = ({ name }: ChangedField) => (names as readonly string[]).includes(name);
   const rulings = base
-    ? changedFields(base, listing).filter(
-        (field) =>
-          (isOfRuling(field) || ['offers', 'soundness', 'terms'].includes(field.name)) &&
-          !isNamed(field),
-      )
+    ? changedFields(base, listing).filter((field) => hasOwnForm(field) && !isNamed(field))
     : [];
   return {
     texts,

@@ -91,7 +91,7 @@ export interface FieldConflict extends Conflict {
   theirs: Partial<Record<FieldName, string>>;
   /** Unedited fields that now show the saved values. */
   taken: FieldName[];
-  /** Changes to verdicts, their grounds, the soundness, and fees and reach, which the form leaves alone. */
+  /** Changes to what has a form of its own, such as verdicts, products and contracts, which the form leaves alone. */
   rulings: ChangedField[];
 }
 
