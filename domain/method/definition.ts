@@ -5,7 +5,10 @@ import type { Scope } from './scope.ts';
 export const TONES = ['pass', 'concern', 'fail', 'unknown', 'not-applicable'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** A version of the method: its criteria, texts and rules. A published version never changes, because rulings name it. */
+/**
+ * A version of the method: its criteria, texts and rules. The rules of a published version never change, because rulings name
+ * it (`frozen-rules.test.ts`). Its texts may be worded better as long as they ask the same: no digest covers them.
+ */
 export interface Method {
   version: string;
   since: string;

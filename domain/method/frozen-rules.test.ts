@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Kind } from '#db/schema.ts';
+import { canonical, type Judged, type Method, STANCES, type Stated } from './definition.ts';
+import { criteriaOf, METHODS } from './method.ts';
+import { SCOPES } from './scope.ts';
+
+const KINDS = ['coin', 'exchange'] as const;
+const VERDICTS = ['halal', 'haram', 'questionable'] as const;
+const ENDS = [undefined, '2023-11-24', '2023-11-23'];
+
+// A digest that differs is a changed rule: rulings made by the version would no longer follow from it. Make a new version instead.
+const PUBLISHED: Record<string, string> = {
+  '1': 'b2767be8e2caa593b34018950d8ffd10c2cda8b721a42671d2b3807ef39bd33d',
+  '2': 'f47f5933dd2232338f2579a32eefb057b838b49e5fea719021287f70961beabd',
+};
+
+test.each(METHODS)('The rules of version $version are those it was published with', (method) => {
+  const digest = createHash('sha256')
+    .update(canonical(rulesOf(method)))
+    .digest('hex');
+  expect(digest).toBe(PUBLISHED[method.version]);
+});
+
+/** Everything of a version but its wording: ids, what is asked, numbers that texts name, and what follows from answers. */
+function rulesOf(method: Method) {
+  const asked = KINDS.flatMap((kind) =>
+    SCOPES.flatMap((scope) =>
+      [null, ...Object.keys(method.assets[kind] ?? {})].map((asset) => ({ kind, scope, asset })),
+    ),
+  );
+  return {
+    asked: asked.map((of) => ({ ...of, ...method.asks(of.kind, of.scope, of.asset) })),
+    stakingForms: Object.keys(method.stakingForms ?? {}),
+    criteria: KINDS.map((kind) => criteriaIn(method, kind)),
+    findings: Object.entries(method.findings).map(([id, { tone, passesAfterYears = null }]) => ({
+      id,
+      tone,
+      passesAfterYears,
+    })),
+    unanswered: method.unanswered,
+    firmness: Object.keys(method.firmness),
+    ungrounded: method.ungrounded,
+    rules: Object.entries(method.rules ?? {}).map(([id, { verdict, firmness = null }]) => ({
+      id,
+      verdict,
+      firmness,
+    })),
+    verdicts: asked.flatMap((of) =>
+      judgedBy(method, of).map((judged) => followsFrom(method, judged)),
+    ),
+    firmnessOf: asked.flatMap((of) => firmnessIn(method, of)),
+    document: method.documentOf({
+      scope: 'spot',
+      verdict: 'halal',
+      ruledAt: '2026-11-23T00:00:00Z',
+      grounds: { method: method.version, criteria: {} },
+      summary: { en: 'Because.', ar: null },
+    }),
+  };
+}
+
+function criteriaIn(method: Method, kind: Kind) {
+  return Object.entries(method.criteria[kind]).map(([id, { pass, concern, fail }]) => ({
+    id,
+    allowed: Object.keys(method.findings).filter((finding) => method.allows(id, finding)),
+    limits: [pass, concern, fail].map(({ en }) => en.match(/\d+/g) ?? []),
+  }));
+}
+
+/** Each finding on each criterion while the others pass or have no answer, and each pair of criteria that do not pass. */
+function judgedBy(method: Method, of: Pick<Judged, 'kind' | 'scope' | 'asset'>): Judged[] {
+  const criteria = criteriaOf(method, of);
+  const findings = Object.keys(method.findings);
+  const answered = (found: Record<string, string>, rest: string, endedOn?: string): Judged => ({
+    ...of,
+    judgedOn: '2026-11-23',
+    criteria: Object.fromEntries(
+      criteria.map((id) => [id, { finding: found[id] ?? rest, endedOn }]),
+    ),
+  });
+  const single = criteria.flatMap((one) =>
+    findings.flatMap((finding) =>
+      ['pass', method.unanswered].flatMap((rest) =>
+        ENDS.map((endedOn) => answered({ [one]: finding }, rest, endedOn)),
+      ),
+    ),
+  );
+  const pairs = criteria.flatMap((one, place) =>
+    criteria
+      .slice(place + 1)
+      .flatMap((other) =>
+        ['concern', 'fail', method.unanswered].flatMap((first) =>
+          ['concern', 'fail', method.unanswered].map((second) =>
+            answered({ [one]: first, [other]: second }, 'pass'),
+          ),
+        ),
+      ),
+  );
+  return [...single, ...pairs];
+}
+
+function followsFrom(method: Method, judged: Judged) {
+  const { verdict, rule = null, reasons } = method.propose(judged);
+  return [verdict, rule, reasons].flat().join();
+}
+
+function firmnessIn(method: Method, of: Pick<Judged, 'kind' | 'scope' | 'asset'>) {
+  const { computeFirmness } = method;
+  if (!computeFirmness) return [];
+  const answered = (finding: string): Judged => ({
+    ...of,
+    judgedOn: '2026-11-23',
+    criteria: Object.fromEntries(criteriaOf(method, of).map((id) => [id, { finding }])),
+  });
+  const stated: Stated[] = STANCES.flatMap((stance) =>
+    [
+      { isNamed: false, isOfListing: false },
+      { isNamed: true, isOfListing: false },
+      { isNamed: true, isOfListing: true },
+    ].map((names) => ({
+      decision: `${stance} ${names.isNamed} ${names.isOfListing}`,
+      stance,
+      ...names,
+    })),
+  );
+  const heard = [
+    [],
+    ...stated.flatMap((one) => stated.map((other) => [one, other])),
+    ...stated.map((one) => ['a', 'b', 'c'].map((decision) => ({ ...one, decision }))),
+  ];
+  return Object.keys(method.findings).flatMap((finding) =>
+    VERDICTS.flatMap((verdict) =>
+      heard.map((each) => computeFirmness(answered(finding), verdict, each)),
+    ),
+  );
+}
