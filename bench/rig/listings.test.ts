@@ -3,6 +3,7 @@ import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { methodOf } from '#domain/method/method.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { groundsSchema, judgedIn, rulingOn } from '#domain/ruling/ruling.ts';
+import { SLUG } from '#domain/text/slug.ts';
 import { makeListings, TERMS } from './listings.ts';
 
 const COUNT = 4_000;
@@ -15,7 +16,7 @@ test('the generated directory is deterministic', () => {
 test('no id occurs twice, and every id is a slug', () => {
   const ids = listings.map(({ kind, id }) => `${kind} ${id}`);
   expect(new Set(ids).size).toBe(COUNT);
-  expect(listings.filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
+  expect(listings.filter(({ id }) => !SLUG.test(id))).toEqual([]);
 });
 
 test('there is every verdict, and what no editor has ruled', () => {

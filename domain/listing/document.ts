@@ -14,6 +14,7 @@ import {
 } from '#domain/ruling/ruling-document.ts';
 import { ratedBySoundness, soundnessSchema } from '#domain/soundness/soundness.ts';
 import { termsSchema } from '#domain/terms/terms.ts';
+import { SLUG } from '#domain/text/slug.ts';
 import { TEXT_LIMITS } from './form-rule.ts';
 import { KIND, perKind } from './kind.ts';
 import {
@@ -48,10 +49,7 @@ function documentOf(kind: Kind, { isOurs = false } = {}) {
   const textOf = <T extends z.ZodType>(field: TextField, schema: T) =>
     perLanguage(fromOutside(schema, { longest: TEXT_LIMITS[field] })).optional();
   return z.strictObject({
-    id: z
-      .string()
-      .max(200)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    id: z.string().max(200).regex(SLUG),
     name: fromOutside(storedText, { longest: TEXT_LIMITS.name }).optional(),
     ...(perField((rule) => fromOutside(rule.stored, rule).optional()) as {
       [Name in PlainField]: z.ZodOptional<(typeof FIELDS)[Name]['stored']>;

@@ -5,6 +5,7 @@ import { ASSET_KINDS, CURRENT_METHOD } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { readable, readableLine } from '#domain/text/readable.ts';
+import { SLUG } from '#domain/text/slug.ts';
 
 /** The most characters of each text of a position, in its form too. */
 export const LONGEST_IN_POSITION = {
@@ -19,7 +20,6 @@ export const LONGEST_IN_POSITION = {
 export const ACTS = [...SCOPES, 'mining'] as const;
 
 const KINDS = Object.keys(CURRENT_METHOD.criteria) as Kind[];
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const slug = z.string().max(100).regex(SLUG);
 const { name, title, address, quote, note } = LONGEST_IN_POSITION;
 const inBoth = (max: number) => z.strictObject({ en: readableLine(max), ar: readableLine(max) });

@@ -11,6 +11,7 @@ import { criteriaOf, departs, METHODS, methodOf } from '#domain/method/method.ts
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { readable, readableLine } from '#domain/text/readable.ts';
+import { SLUG } from '#domain/text/slug.ts';
 import type { ListedOffers } from './offers.ts';
 import { QUOTE_LANGUAGES } from './quote-languages.ts';
 import { VERDICTS } from './verdict.ts';
@@ -116,11 +117,7 @@ const groundsOf = (method: Method, kind: Kind) =>
     signature: signatureSchema.optional(),
     departure: inBothLanguages.nullable().default(null),
     /** The id of the position that a departure rests on. */
-    departurePosition: z
-      .string()
-      .max(100)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      .optional(),
+    departurePosition: z.string().max(100).regex(SLUG).optional(),
     /** The editor who has confirmed a departure. */
     secondEditor: line(LONGEST_IN_RULING.reviewer).optional(),
     criteria: z.record(z.string(), answerSchema(method)).default({}),

@@ -4,10 +4,9 @@ import { editor } from '#app/session/guard.server.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { today } from '#domain/ruling/review-due.ts';
+import { SLUG } from '#domain/text/slug.ts';
 import type { LoadedContracts } from './loaded-contracts.ts';
 import { inputOf } from './typed-contracts.ts';
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A listing's contracts. Throws 400 for an invalid id, 404 without a listing. */
 export async function loadContracts(

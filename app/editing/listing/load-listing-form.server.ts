@@ -10,9 +10,9 @@ import type { Kind } from '#domain/listing/kind.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { mainScopeOf } from '#domain/ruling/offers.ts';
 import { starsOf } from '#domain/soundness/soundness.ts';
+import { SLUG } from '#domain/text/slug.ts';
 import type { Edited } from './listing-form.tsx';
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const SHOWN_CHANGES = 5;
 
 /** Loads the edit page; without `edited` there is no such listing (404). Throws 400 for a malformed id. */

@@ -4,10 +4,9 @@ import { editor } from '#app/session/guard.server.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { today } from '#domain/ruling/review-due.ts';
+import { SLUG } from '#domain/text/slug.ts';
 import type { LoadedProducts } from './loaded-products.ts';
 import { inputOf } from './typed-products.ts';
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The products of an exchange. Throws 400 for an invalid id, 404 without a listing that has products. */
 export async function loadProducts(

@@ -8,10 +8,9 @@ import { CURRENT_METHOD, entryOf, everyCriterionOf } from '#domain/method/method
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { type Covered, type Position, statedOn } from '#domain/position/position.ts';
 import { today } from '#domain/ruling/review-due.ts';
+import { SLUG } from '#domain/text/slug.ts';
 import { inputOf } from './begin-ruling.ts';
 import type { Asked, LoadedRuling } from './loaded-ruling.ts';
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The ruling of `?scope=`, or the main one. Throws 400 for an invalid id, 404 without a listing. */
 export async function loadRuling(

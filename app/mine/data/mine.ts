@@ -1,8 +1,10 @@
 // zod/mini is the smaller build: every list of coins loads this module.
+
 import * as z from 'zod/mini';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { PRODUCT_SCOPES } from '#domain/method/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { SLUG } from '#domain/text/slug.ts';
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/zakat/currency.ts';
 import { METALS } from '#domain/zakat/rates.ts';
 import { UNLAWFUL } from '#domain/zakat/wealth.ts';
@@ -16,7 +18,7 @@ export const MAX_ITEMS = 500;
 
 const text = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
 const decimal = z.string().check(z.regex(/^\d{1,24}(\.\d{1,18})?$/));
-const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(MAX_TEXT_LENGTH));
+const id = z.string().check(z.regex(SLUG), z.maxLength(MAX_TEXT_LENGTH));
 const currency = z.enum(CURRENCY_CODES);
 const moneySchema = z.object({ amount: decimal, currency });
 

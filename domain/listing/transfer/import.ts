@@ -17,6 +17,7 @@ import {
   withRulings,
 } from '#domain/listing/listing.ts';
 import { holdLedger } from '#domain/ruling/ledger.ts';
+import { SLUG } from '#domain/text/slug.ts';
 import { readOldDocument } from './old-document.ts';
 
 /** A document to import, and its place for the operator: `coins.json 17`. */
@@ -222,7 +223,7 @@ function idFor(
   taken: Set<string>,
   next: Map<string, number>,
 ) {
-  if (typeof id === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return id;
+  if (typeof id === 'string' && SLUG.test(id)) return id;
   const translated = (translations as { name?: { en?: string } } | undefined)?.name?.en;
   const slug = slugOf(String(name ?? translated ?? id ?? ''));
   let free = slug;
