@@ -15,6 +15,7 @@ export interface SignInAnswer {
 }
 
 // Texts: requirement 8.1.
+export const WRONG_PASSWORD = 'Invalid email or password';
 export const NOT_EDITOR = 'You are not authorized to access the admin dashboard.';
 export const FAILED = 'An error occurred. Please try again.';
 export const NOT_SENT = 'Failed to send OTP. Please try again.';
@@ -36,6 +37,7 @@ export const PROBLEMS = {
 
 export type Problem = keyof typeof PROBLEMS;
 
+export const NO_PASSWORD = 'Please enter your password';
 export const NO_ADDRESS = { email: 'Please enter a valid email address' };
 
 /** Errors of empty fields; null if none is empty. */
@@ -43,6 +45,6 @@ export function emptyFields(email: string, password: string): SignInAnswer['fiel
   if (email && password) return null;
   return {
     ...(!email && { email: 'Please enter your email address' }),
-    ...(!password && { password: 'Please enter your password' }),
+    ...(!password && { password: NO_PASSWORD }),
   };
 }

@@ -3,6 +3,17 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import {
+  EXPIRED,
+  FAILED,
+  NO_PASSWORD,
+  NOT_EDITOR,
+  NOT_SENT,
+  NOT_VERIFIED,
+  TOO_MANY,
+  WRONG_CODE,
+  WRONG_PASSWORD,
+} from '#app/session/answer.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import { isUnavailable } from '#db/client.ts';
 import { emailAddress } from '#domain/admin/account.ts';
@@ -22,19 +33,15 @@ const BODY_BYTES = 100 * 1024;
 
 const credentials = z.object({
   email: emailAddress,
-  password: z.string('Please enter your password'),
+  password: z.string(NO_PASSWORD),
 });
 const sending = z.object({ email: emailAddress });
 const verification = z.object({ email: emailAddress, otp: codeText });
 
-// Texts of requirement 8.1 in docs/requirements.md.
-const EXPIRED = 'OTP has expired. Please login again to request a new one.';
 const FAILURES: Record<string, string> = {
-  '/api/otp/send': 'Failed to send OTP. Please try again.',
-  '/api/otp/verify': 'Failed to verify OTP. Please try again.',
+  '/api/otp/send': NOT_SENT,
+  '/api/otp/verify': NOT_VERIFIED,
 };
-const FAILURE = 'An error occurred. Please try again.';
-const TOO_MANY = 'Too many attempts. Please try again later.';
 
 /** Sign-in and sign-out over JSON, for the site's own pages only. Responses are `{success, error?}`. */
 export function signInApi({
@@ -75,9 +82,9 @@ export function signInApi({
         c.header('Set-Cookie', cookies.set('pending', start.token));
         return c.json({ success: true });
       case 'wrong':
-        return failure(c, 401, 'Invalid email or password');
+        return failure(c, 401, WRONG_PASSWORD);
       case 'notAdmin':
-        return failure(c, 403, 'You are not authorized to access the admin dashboard.');
+        return failure(c, 403, NOT_EDITOR);
       case 'tooMany':
         return tooManyAttempts(c, start.retryAfterSeconds);
     }
@@ -96,7 +103,7 @@ export function signInApi({
       case 'notPending':
         return failure(c, 401, EXPIRED);
       case 'mailFailed':
-        return failure(c, 502, 'Failed to send OTP. Please try again.');
+        return failure(c, 502, NOT_SENT);
       case 'tooMany':
         return tooManyAttempts(c, sent.retryAfterSeconds);
     }
@@ -117,7 +124,7 @@ export function signInApi({
         return c.json({ success: true });
       }
       case 'wrong':
-        return failure(c, 401, 'Invalid OTP');
+        return failure(c, 401, WRONG_CODE);
       case 'expired':
       case 'notPending':
         return failure(c, 401, EXPIRED);
@@ -153,7 +160,7 @@ export function signInApi({
 
   routes.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'a request to sign in failed');
-    const answer = { success: false, error: FAILURES[c.req.path] ?? FAILURE };
+    const answer = { success: false, error: FAILURES[c.req.path] ?? FAILED };
     return isUnavailable(error)
       ? c.json(answer, 503, { 'Retry-After': RETRY_AFTER.unavailable })
       : c.json(answer, 500);

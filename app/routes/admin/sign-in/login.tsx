@@ -11,6 +11,7 @@ import {
   type Problem,
   type SignInAnswer,
   TOO_MANY,
+  WRONG_PASSWORD,
 } from '#app/session/answer.ts';
 import { ask } from '#app/session/ask.ts';
 import { CodeStep } from '#app/session/code-step.tsx';
@@ -62,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   switch (start.outcome) {
     case 'wrong':
-      return data({ email, error: 'Invalid email or password' }, { status: 401 });
+      return data({ email, error: WRONG_PASSWORD }, { status: 401 });
     case 'notAdmin':
       return data({ email, error: NOT_EDITOR }, { status: 403 });
     case 'tooMany':
