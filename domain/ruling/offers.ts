@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { evidenceLines } from './evidence-lines.ts';
 import { evidenceSchema } from './ruling.ts';
 
 // Whether an exchange offers a product is a fact of its own, beside the ruling on that product (method.md §1).
@@ -46,12 +47,9 @@ export function offerLines(offers: Offers): [name: string, text: string][] {
   return SCOPES.flatMap((scope) => {
     const { offered, isMain, evidence } = offers[scope] ?? {};
     if (!offered) return [];
-    const sources = (evidence ?? []).map(
-      ({ title, quote, url, readOn }, index): [string, string] => [
-        `${scope}, evidence ${index + 1}`,
-        `“${quote}”, ${title}, ${url}, read on ${readOn}`,
-      ],
-    );
-    return [[scope, isMain ? `${offered}, main product` : offered], ...sources];
+    return [
+      [scope, isMain ? `${offered}, main product` : offered],
+      ...evidenceLines(scope, evidence ?? []),
+    ];
   });
 }

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#domain/method/definition.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
+import { evidenceLines } from './evidence-lines.ts';
 import type { Answer, Rulings, Signature } from './ruling.ts';
 
 interface Difference {
@@ -68,12 +69,7 @@ function answerLines(criterion: string, { finding, endedOn, note, evidence }: An
     [criterion, finding],
     [`${criterion}, ended on`, endedOn],
     ...bilingual(`${criterion}, note`, note),
-    ...evidence.map(
-      ({ title, quote, language, url, readOn, copiedOn }, index): Line => [
-        `${criterion}, evidence ${index + 1}`,
-        `“${quote}”${language ? ` (${language})` : ''}, ${title}, ${url}, read on ${readOn}${copiedOn ? `, copied on ${copiedOn}` : ''}`,
-      ],
-    ),
+    ...evidenceLines(criterion, evidence),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { evidenceLines } from '#domain/ruling/evidence-lines.ts';
 import { evidenceSchema, inBothLanguages } from '#domain/ruling/ruling.ts';
 
 /** The questions of soundness, a star each (method.md §9). */
@@ -53,15 +54,6 @@ export function soundnessLines(soundness: Soundness): [name: string, text: strin
     if (!answer) return [];
     const lines: [string, string][] = [[question, answer]];
     if (note) lines.push([`${question}, note`, note.en], [`${question}, note (ar)`, note.ar]);
-    const sources = (evidence ?? []).map(
-      ({ title, quote, url, readOn }) => `“${quote}”, ${title}, ${url}, read on ${readOn}`,
-    );
-    return [
-      ...lines,
-      ...sources.map((source, index): [string, string] => [
-        `${question}, evidence ${index + 1}`,
-        source,
-      ]),
-    ];
+    return [...lines, ...evidenceLines(question, evidence ?? [])];
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { evidenceLines } from '#domain/ruling/evidence-lines.ts';
 import { evidenceSchema } from '#domain/ruling/ruling.ts';
 import { readableLine } from '#domain/text/readable.ts';
 
@@ -69,10 +70,7 @@ export function termsLines(terms: Terms): [name: string, text: string][] {
         `${term}, ${name}`,
         Array.isArray(value) ? value.join(', ') || 'none' : String(value ?? 'none'),
       ]),
-      ...evidence.map(({ title, quote, url, readOn }, index): [string, string] => [
-        `${term}, evidence ${index + 1}`,
-        `“${quote}”, ${title}, ${url}, read on ${readOn}`,
-      ]),
+      ...evidenceLines(term, evidence),
     ];
   });
 }
