@@ -3,7 +3,7 @@ import type { Cell, RegisteredCell } from '#domain/licence/cells.ts';
 import type { Service } from '#domain/licence/licence.ts';
 import { staleDays } from '#domain/licence/registers.ts';
 import { inLanguage } from '#domain/method/definition.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { today } from '#domain/time/day.ts';
 
 /** A register in a page's language, with the copy that was read. */
 export interface RegisterView {

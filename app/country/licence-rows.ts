@@ -5,7 +5,7 @@ import { cellsOf } from '#domain/licence/cells.ts';
 import { EUROPE, type Licence } from '#domain/licence/licence.ts';
 import { regionName } from '#domain/listing/country.ts';
 import { inLanguage } from '#domain/method/definition.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { today } from '#domain/time/day.ts';
 import { type CellView, cellView } from './cell-view.ts';
 
 /** The answer of a register about an exchange, with the register's country. */

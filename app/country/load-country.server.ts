@@ -11,7 +11,7 @@ import { findLicencesIn } from '#domain/licence/find-licences.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { positionView } from '#domain/position/position-view.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { today } from '#domain/time/day.ts';
 import { type CellView, cellView } from './cell-view.ts';
 
 /** The page of a country in one language; null: it is none of these. */

@@ -8,7 +8,7 @@ import type { Database } from '#db/client.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { lastChanges, listEntries } from '#domain/ruling/ledger.ts';
 import { ledgerMonths } from '#domain/ruling/ledger-months.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { today } from '#domain/time/day.ts';
 import { type ChangesQuery, readChangesQuery } from './changes-query.ts';
 import type { ChangesPage, EntryView, ListingChanges } from './entry-view.ts';
 import { type EntryListing, entryListings, entryViews } from './entry-views.server.ts';

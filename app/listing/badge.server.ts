@@ -6,9 +6,9 @@ import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Position } from '#domain/position/position.ts';
 import { type FirmnessLook, firmnessLook } from '#domain/ruling/firmness-sign.ts';
-import { today } from '#domain/ruling/review-due.ts';
 import { glancesOf, mainGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
+import { today } from '#domain/time/day.ts';
 
 /** The content of a listing's badge for other sites. */
 export interface Badge {

@@ -2,7 +2,7 @@ import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { type RatingPlace, type RuledSummary, summarizeRuled } from '#domain/listing/display.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { today } from '#domain/time/day.ts';
 
 /** Listings as a page in `language` lists them, with their rulings at a glance. */
 export async function ruledSummaries(

@@ -10,9 +10,9 @@ import { detail, type ListingDetail, ownSymbol } from '#domain/listing/display.t
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Position } from '#domain/position/position.ts';
 import { firmnessLook } from '#domain/ruling/firmness-sign.ts';
-import { today } from '#domain/ruling/review-due.ts';
 import { glancesOf, mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { COUNTED_TONES, countFindings } from '#domain/ruling/ruling-view.ts';
+import { today } from '#domain/time/day.ts';
 
 interface Site {
   origin: string;

@@ -13,7 +13,7 @@ import { countryCode, countryName } from '#domain/listing/country.ts';
 import type { RatingPlace } from '#domain/listing/display.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { listCountries, listPage } from '#domain/listing/list/list.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { today } from '#domain/time/day.ts';
 import { loadSparks } from './load-sparks.server.ts';
 
 /** The list page at `url`. */

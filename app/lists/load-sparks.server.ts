@@ -3,7 +3,7 @@ import type { Language } from '#app/i18n/languages.ts';
 import { type Spark, sparkDaysAfter, sparkOf } from '#app/plot/spark.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { today } from '#domain/time/day.ts';
 
 const MONTH_DAYS = 30;
 

@@ -10,7 +10,7 @@ import { marketPage } from '#domain/market/market-table.ts';
 import { findByMarketCoins } from '#domain/market/reviewed.ts';
 import type { Position } from '#domain/position/position.ts';
 import { lastChanges } from '#domain/ruling/ledger.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { today } from '#domain/time/day.ts';
 import { freshnessOf, type MarketRow, type MarketSum, type MarketView } from './figures.ts';
 import { readMarketQuery } from './market-query.ts';
 

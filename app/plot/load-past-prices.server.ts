@@ -1,8 +1,7 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
-import { dayOf } from '#domain/market/market-days.ts';
 import { verdictChanges } from '#domain/ruling/ledger.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { dayOf, today } from '#domain/time/day.ts';
 import { historyDaysAfter, type PriceHistoryView, priceHistoryView } from './price-history-view.ts';
 import { type Spark, sparkOf } from './spark.ts';
 

@@ -1,7 +1,8 @@
 import { formatDate, formatPrice } from '#app/i18n/format.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
-import { daysBefore, type PriceDay } from '#domain/market/market-days.ts';
+import type { PriceDay } from '#domain/market/market-days.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
+import { daysBefore } from '#domain/time/day.ts';
 import { lengthOf, type Period, priceLine, xOf } from './price-line.ts';
 import { movementIn } from './spark.ts';
 

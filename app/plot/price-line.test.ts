@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysBefore, type PriceDay } from '#domain/market/market-days.ts';
+import type { PriceDay } from '#domain/market/market-days.ts';
+import { daysBefore } from '#domain/time/day.ts';
 import { priceHistoryView } from './price-history-view.ts';
 import { priceLine } from './price-line.ts';
 import { sparkOf } from './spark.ts';

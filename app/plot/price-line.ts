@@ -1,10 +1,10 @@
 import type { PriceDay } from '#domain/market/market-days.ts';
+import { DAY_MS } from '#domain/time/day.ts';
 
 // The geometry of price lines. Coordinates are whole numbers: half a pixel is not seen, and decimals double the page's bytes.
 
 /** With fewer kept days there is no line. */
 const FEWEST_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** The width and height of a drawing, and the room left free on all sides for the thickness of the line. */
 interface Frame {

@@ -1,6 +1,7 @@
 import { formatChange, formatPrice } from '#app/i18n/format.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
-import { daysBefore, type PriceDay } from '#domain/market/market-days.ts';
+import type { PriceDay } from '#domain/market/market-days.ts';
+import { daysBefore } from '#domain/time/day.ts';
 import { lengthOf, type PriceLine, priceLine } from './price-line.ts';
 
 export const SPARK_FRAME = { width: 120, height: 32, inset: 2 };

@@ -9,9 +9,9 @@ import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { SCOPES } from '#domain/method/scope.ts';
-import { today } from '#domain/ruling/review-due.ts';
 import { rulingViews } from '#domain/ruling/ruling-view.ts';
 import { findIds } from '#domain/search/find-ids.ts';
+import { today } from '#domain/time/day.ts';
 import { compareHref, readCompareQuery } from './compare-query.ts';
 
 const NOTHING = { compared: [], scopes: [], unruled: [] };

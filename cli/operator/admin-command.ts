@@ -15,6 +15,7 @@ import {
 import { listOperations, recordOperation } from '#domain/admin/operation.ts';
 import { passwordProblem } from '#domain/admin/password-rules.ts';
 import { describeHidden } from '#domain/text/hidden-characters.ts';
+import { dayOf } from '#domain/time/day.ts';
 import type { askPassword } from './ask-password.ts';
 import { ADD_COMMAND } from './first-start.ts';
 import { openDatabase } from './open-database.ts';
@@ -168,10 +169,6 @@ async function newPassword(
   const problem = passwordProblem(password, email);
   if (problem) throw new OperatorError(problem);
   return password;
-}
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }
 
 type Command = (parts: CommandContext & Terminal) => Promise<void>;

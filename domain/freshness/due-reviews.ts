@@ -3,8 +3,9 @@ import type { Database } from '#db/client.ts';
 import { listings, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Scope } from '#domain/method/scope.ts';
-import { firstDue, today } from '#domain/ruling/review-due.ts';
+import { firstDue } from '#domain/ruling/review-due.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
+import { today } from '#domain/time/day.ts';
 import { isEnglishOf } from './english-text.ts';
 
 /** A listing with a ruling that is due for review. */

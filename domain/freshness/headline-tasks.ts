@@ -6,6 +6,7 @@ import { headlineTasks, listings, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
 import { storyOf } from '#domain/news/stories.ts';
+import { DAY_MS } from '#domain/time/day.ts';
 import { ALARMS, type Alarm, alarmIn } from './alarms.ts';
 import { isEnglishOf } from './english-text.ts';
 import { headlineNames } from './mentions.ts';
@@ -73,7 +74,6 @@ export async function closeHeadline(db: Database, id: number, by: string): Promi
 
 const isIts = and(eq(listings.kind, headlineTasks.kind), eq(listings.id, headlineTasks.listingId));
 
-const DAY_MS = 86_400_000;
 /** Older news are no alarm, whenever a feed delivers them. */
 const MAX_AGE_MS = 14 * DAY_MS;
 /** PostgreSQL takes 65,535 parameters a statement; a task has ten. */

@@ -1,4 +1,5 @@
 import type { LinkOutcome } from '#db/schema.ts';
+import { DAY_MS } from '#domain/time/day.ts';
 import type { Finding } from './request-link.ts';
 
 /** The failures of a link since its last answer. */
@@ -13,7 +14,6 @@ export interface LinkJudgement extends LinkFailures {
   dueMs: number;
 }
 
-const DAY_MS = 86_400_000;
 /** A link is dead after this many failures, */
 const FAILURES_OF_THE_DEAD = 3;
 /** and this long after the first: a host may be down over a weekend. */

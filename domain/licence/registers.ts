@@ -1,4 +1,5 @@
 import type { Bilingual } from '#domain/method/definition.ts';
+import { DAY_MS } from '#domain/time/day.ts';
 import { EUROPE, type Licence } from './licence.ts';
 
 /** A public register of a regulator. */
@@ -90,7 +91,6 @@ export function isEntryOf({ url }: Pick<Licence, 'url'>, register: Register): bo
 }
 
 const STALE_RHYTHMS = 3;
-const DAY_MS = 86_400_000;
 
 /** How many days old the copy of a licence is where that is too old; null: it is fresh enough. `today`: an ISO day. */
 export function staleDays(

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { marketDays, storedAnswers } from '#db/schema.ts';
+import { daysBefore } from '#domain/time/day.ts';
 import { claim, storeAnswer } from '#domain/upstream/stored-answers.ts';
 import { type TestDatabase, testDatabase } from '#tests/rig/database.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { createMarket, type Market } from './market.ts';
-import { cacheMarketDays, daysBefore, keepDay } from './market-days.ts';
+import { cacheMarketDays, keepDay } from './market-days.ts';
 
 const EVENING = Date.parse('2026-11-23T23:59:30Z');
 const MINUTE_MS = 60_000;

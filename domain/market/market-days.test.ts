@@ -2,8 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
+import { dayOf, daysBefore } from '#domain/time/day.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
-import { cacheMarketDays, dayOf, daysBefore, keepDay } from './market-days.ts';
+import { cacheMarketDays, keepDay } from './market-days.ts';
 
 // market-days.db.test.ts tests the statements against a database.
 

@@ -1,6 +1,7 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { marketDays } from '#db/schema.ts';
+import { dayOf, daysBefore } from '#domain/time/day.ts';
 import type { MarketCoin } from './market-coin.ts';
 
 // Prices of past days come from the market answers that the server fetches anyway; the service is asked for none.
@@ -13,17 +14,6 @@ export interface PriceDay {
 
 /** Days are kept a little longer than a year is shown. */
 const KEPT_DAYS = 400;
-const DAY_MS = 86_400_000;
-
-/** The UTC day of a time. */
-export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
-}
-
-/** The UTC day `count` days before `day`. */
-export function daysBefore(day: string, count: number): string {
-  return dayOf(new Date(Date.parse(day) - count * DAY_MS));
-}
 
 /**
  * Keeps the prices of a fetched answer as those of its UTC day, except where the day has a price already: the first one

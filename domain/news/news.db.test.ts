@@ -4,6 +4,7 @@ import { describe, test } from 'vitest';
 import type { Connection } from '#db/client.ts';
 import { storedAnswers } from '#db/schema.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
+import { DAY_MS } from '#domain/time/day.ts';
 import {
   apiAnswer,
   FAULTS,
@@ -22,7 +23,6 @@ import { SAMPLES } from './samples.ts';
 import { inCategory, newsFor } from './selection.ts';
 
 const KEY = 'not-a-real-key-0123456789';
-const DAY_MS = 86_400_000;
 const SOON_OLD = { freshMs: 50 };
 
 describe.concurrent('the news API', () => {

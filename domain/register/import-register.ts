@@ -7,6 +7,7 @@ import { recordOperation } from '#domain/admin/operation.ts';
 import { hostOf } from '#domain/freshness/links.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import { isEntryOf, type Register } from '#domain/licence/registers.ts';
+import { dayOf } from '#domain/time/day.ts';
 import {
   compareRegister,
   keyOfEntry,
@@ -94,7 +95,7 @@ async function takeOver(
   await hold(db, register, { hash, modifiedAt, mayJump, count: entries.size });
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.registerImport})`);
-    const day = now.toISOString().slice(0, 10);
+    const day = dayOf(now);
     const read = {
       ...{ readAt: now, readBy: null, modifiedAt, hash, entries: entries.size },
       ...{ refusal: null, refusedAt: null, heldHash: null, acceptedHash: null },

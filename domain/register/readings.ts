@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts';
 import { registerEntries, registers } from '#db/schema.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import { EU_REGISTER, isEntryOf } from '#domain/licence/registers.ts';
+import { dayOf } from '#domain/time/day.ts';
 import { keyOfLicence } from './compare-register.ts';
 
 /** The licences, those that the last reading of the European register still has with the day of that copy. */
@@ -42,5 +43,5 @@ export async function withReadings(db: Database, licences: Licence[]): Promise<L
 }
 
 function isoDay(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+  return dayOf(moment);
 }

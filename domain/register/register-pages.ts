@@ -7,6 +7,7 @@ import { hostOf } from '#domain/freshness/links.ts';
 import { type Licence, LONGEST_IN_LICENCE } from '#domain/licence/licence.ts';
 import { REGISTERS, registerAt } from '#domain/licence/registers.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
+import { DAY_MS, dayOf } from '#domain/time/day.ts';
 
 /** A page of a register that an editor looks at again. */
 export interface RegisterPage {
@@ -29,7 +30,6 @@ export interface DuePages {
 }
 
 const DAYS_AHEAD = 14;
-const DAY_MS = 86_400_000;
 /** Of a page that only licences name. */
 const OTHER_DAYS = 90;
 
@@ -79,9 +79,7 @@ async function looksOf(db: Database): Promise<Map<string, string>> {
     .from(registers)
     .where(isNotNull(registers.readBy));
   return new Map(
-    rows.flatMap(({ source, readAt }) =>
-      readAt ? [[source, readAt.toISOString().slice(0, 10)] as const] : [],
-    ),
+    rows.flatMap(({ source, readAt }) => (readAt ? [[source, dayOf(readAt)] as const] : [])),
   );
 }
 

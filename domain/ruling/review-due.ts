@@ -1,4 +1,5 @@
 import type { Scope } from '#domain/method/scope.ts';
+import { dayOf } from '#domain/time/day.ts';
 import { type Ruled, rulingsOf } from './ruling.ts';
 
 const MONTHS = 12;
@@ -28,13 +29,9 @@ export function dueDay({
   return grounds?.reviewDue ?? (ruledAt && yearAfter(new Date(ruledAt)));
 }
 
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
 /** The day (ISO, UTC) a year after a moment. */
 export function yearAfter(moment: Date): string {
   const due = new Date(moment);
   due.setUTCMonth(due.getUTCMonth() + MONTHS);
-  return due.toISOString().slice(0, 10);
+  return dayOf(due);
 }

@@ -10,7 +10,7 @@ import type { Market } from '#domain/market/market.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
 import type { PositionCache } from '#domain/position/positions.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { today } from '#domain/time/day.ts';
 import { countFound } from './count-found.ts';
 import { findIds, findSharing } from './find-ids.ts';
 import { type Found, type NamedCoin, NOTHING, type SitePage, showFound } from './found.ts';

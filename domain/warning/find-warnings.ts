@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { warnedAddresses, warnedDomains, warningLists } from '#db/schema.ts';
 import { findContracts } from '#domain/contract/find-contracts.ts';
+import { DAY_MS, dayOf } from '#domain/time/day.ts';
 import { isConfirmed } from './decisions.ts';
 import { domainsAbove, isNeverWarned, registeredDomain } from './domain-of.ts';
 import { PROTECTED } from './import.ts';
@@ -29,7 +30,6 @@ export interface FoundWarning {
 
 const MOST_HOSTS = 20;
 const STALE_RHYTHMS = 3;
-const DAY_MS = 86_400_000;
 
 /**
  * Warnings that lists give of the hosts, and of domains above them that somebody has registered. Those of a listing's or a
@@ -102,7 +102,7 @@ function shownWarning(row: Row, readAt: Date, now: Date): FoundWarning[] {
       ...{ by: row.by, name: row.name, reason: row.reason },
       ...{ listedOn: row.listedOn, firstReadOn: row.firstReadOn },
       list: { kind, name, url },
-      lastReadOn: readAt.toISOString().slice(0, 10),
+      lastReadOn: dayOf(readAt),
       isStale: ageMs > STALE_RHYTHMS * rhythmDays * DAY_MS,
     },
   ];

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { warningLists } from '#db/schema.ts';
+import { dayOf } from '#domain/time/day.ts';
 import { addressesIn } from './address-of.ts';
 import { hostsIn, registeredDomain } from './domain-of.ts';
 import { WarningListError } from './error.ts';
@@ -90,7 +91,7 @@ function replace(
   const table = sql.identifier(STORED[names].table);
   const key = sql.identifier(STORED[names].key);
   const isDomains = names === 'domains';
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.warningImport})`);
     await tx.execute(sql`create temporary table read_entries (

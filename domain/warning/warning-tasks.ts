@@ -8,6 +8,7 @@ import {
   warnedDomains,
   warningDecisions,
 } from '#db/schema.ts';
+import { dayOf } from '#domain/time/day.ts';
 import { type Decision, isDecisionOf } from './decisions.ts';
 import { isNeverWarned } from './domain-of.ts';
 import { PROTECTED } from './import.ts';
@@ -106,7 +107,7 @@ function taskOf(
   const decision = decided && {
     decision: decided.decision,
     by: decided.decidedBy,
-    on: decided.decidedAt.toISOString().slice(0, 10),
+    on: dayOf(decided.decidedAt),
   };
   const list = { name: LISTS[source].name.en, url: LISTS[source].url };
   const said = { name, reason, listedOn, firstReadOn };

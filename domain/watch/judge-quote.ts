@@ -1,4 +1,5 @@
 import type { QuoteState } from '#db/schema.ts';
+import { today } from '#domain/time/day.ts';
 import type { PageLook } from './request-page.ts';
 
 interface Before {
@@ -57,8 +58,4 @@ function foundOn(
   const { state, passage } = look.quotes[index] ?? { state: 'gone', passage: null };
   const detail = look.movedTo && `redirected to ${look.movedTo}`;
   return { state: state === 'seen' && look.movedTo ? 'moved' : state, detail, passage };
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import robotsParser from 'robots-parser';
 import { type Connect, fetchPublic, USER_AGENT } from '#domain/outbound/fetch-public.ts';
+import { DAY_MS } from '#domain/time/day.ts';
 
 /** Our name in robots.txt. */
 const NAME = USER_AGENT.split('/')[0] ?? USER_AGENT;
 const HOSTS = 500;
-const DAY_MS = 24 * 3_600_000;
 
 type Rules = ReturnType<typeof robotsParser> | 'none' | 'unknown';
 

@@ -11,8 +11,8 @@ import type { ListedListing } from '#domain/listing/listing.ts';
 import type { Position } from '#domain/position/position.ts';
 import type { PositionCache } from '#domain/position/positions.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
-import { today } from '#domain/ruling/review-due.ts';
 import { glancesOf, mainGlance } from '#domain/ruling/ruling-glance.ts';
+import { today } from '#domain/time/day.ts';
 import { atomFeed, type Feed, type FeedItem } from './atom-feed.ts';
 import { changeItems } from './change-items.ts';
 

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ScreenAtPath } from '#app/context/screens.ts';
 import { type CacheTag, type Changed, concerns } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
+import { DAY_MS } from '#domain/time/day.ts';
 import { acceptedEncoding } from '#http/answer/negotiation.ts';
 import {
   type CompressedPage,
@@ -278,8 +279,6 @@ function isHtml(headers: Headers): boolean {
 function isAgeing(tags: ReadonlySet<CacheTag>): boolean {
   return AGEING.some((tag) => tags.has(tag));
 }
-
-const DAY_MS = 86_400_000;
 
 // The times of a page rendered now. Every page shows what is due today (UTC), so that none outlives the day.
 function timesOf(tags: ReadonlySet<CacheTag>, maxAgeSeconds: number) {

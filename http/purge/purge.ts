@@ -4,6 +4,7 @@ import type { Changes } from '#db/changes.ts';
 import { type Database, inOneInstance } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { type Fetch, fetchConfigured } from '#domain/outbound/fetch-public.ts';
+import { DAY_MS } from '#domain/time/day.ts';
 import { inRequests, tagHeaders } from './purge-tags.ts';
 
 /** Changes that follow each other are sent together. */
@@ -19,7 +20,6 @@ const MOST_TAGS = 1_000;
 const TIMEOUT_MS = 5_000;
 /** The longest wait of an editor for the cache in front. */
 const EDITOR_WAIT_MS = 1_000;
-const DAY_MS = 86_400_000;
 
 interface Parts {
   db: Database;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { DAY_MS } from '#domain/time/day.ts';
 
-const DAY_MS = 86_400_000;
 /** RFC 9116, 2.5.5 recommends less than a year. */
 const GOOD_FOR_DAYS = 365;
 

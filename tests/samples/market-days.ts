@@ -1,7 +1,6 @@
 import type { Database } from '#db/client.ts';
 import { marketDays } from '#db/schema.ts';
-import { daysBefore } from '#domain/market/market-days.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { daysBefore, today } from '#domain/time/day.ts';
 
 const ROWS_PER_STATEMENT = 10_000;
 

@@ -12,7 +12,7 @@ import type { DirectoryCounts } from '#domain/listing/summary/directory-counts.t
 import { duePages } from '#domain/register/register-pages.ts';
 import { registerState } from '#domain/register/register-state.ts';
 import { listRegisterTasks } from '#domain/register/register-tasks.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { today } from '#domain/time/day.ts';
 import { listWarningTasks } from '#domain/warning/warning-tasks.ts';
 import { countQuoteTasks, listQuoteTasks } from '#domain/watch/quote-tasks.ts';
 import type { ChangeLine } from './latest-changes.tsx';

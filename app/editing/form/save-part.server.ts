@@ -9,7 +9,7 @@ import type { Outcome } from '#domain/listing/change/save.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import type { VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { today } from '#domain/time/day.ts';
 import type { FormAnswer } from './answer.ts';
 import type { ChangesConflict } from './changes-notice.tsx';
 import { INTENT, versionIn } from './form-values.ts';

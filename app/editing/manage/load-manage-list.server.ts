@@ -5,7 +5,7 @@ import { findListing } from '#domain/listing/find.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { listCountries, listPage } from '#domain/listing/list/list.ts';
 import { arabicReason } from '#domain/ruling/published-reason.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { today } from '#domain/time/day.ts';
 import { readDone } from './done.ts';
 import { readManageQuery, selectionOf } from './manage-query.ts';
 import { manageRow } from './manage-row.ts';

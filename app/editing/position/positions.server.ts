@@ -16,7 +16,7 @@ import {
   listPositionChanges,
   listPositions,
 } from '#domain/position/positions.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { today } from '#domain/time/day.ts';
 import { checkPositionForm } from './check-position.ts';
 import type { LoadedPosition, PositionAnswer } from './loaded-position.ts';
 import { inputOf } from './typed-position.ts';

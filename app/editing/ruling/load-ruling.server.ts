@@ -7,8 +7,8 @@ import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, entryOf, everyCriterionOf } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { type Covered, type Position, statedOn } from '#domain/position/position.ts';
-import { today } from '#domain/ruling/review-due.ts';
 import { SLUG } from '#domain/text/slug.ts';
+import { today } from '#domain/time/day.ts';
 import { inputOf } from './begin-ruling.ts';
 import type { Asked, LoadedRuling } from './loaded-ruling.ts';
 

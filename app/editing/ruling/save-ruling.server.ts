@@ -11,7 +11,7 @@ import { saveRuling } from '#domain/listing/change/save-ruling.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Scope } from '#domain/method/scope.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { today } from '#domain/time/day.ts';
 import { scopeIn, shownRuling } from './load-ruling.server.ts';
 import type { RulingAnswer } from './loaded-ruling.ts';
 import { checkRulingForm, rowIntentInRuling } from './ruling-form-data.ts';

@@ -3,8 +3,8 @@ import { services } from '#app/context/services.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
-import { today } from '#domain/ruling/review-due.ts';
 import { SLUG } from '#domain/text/slug.ts';
+import { today } from '#domain/time/day.ts';
 import type { LoadedTerms } from './loaded-terms.ts';
 import { inputOf } from './typed-terms.ts';
 

@@ -5,6 +5,7 @@ import type { Bilingual } from '#domain/method/definition.ts';
 import { MAIN_SCOPE, type ProductScope, type Scope } from '#domain/method/scope.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
+import { DAY_MS, dayOf } from '#domain/time/day.ts';
 
 /** The public data of a listing. */
 export interface DirectoryEntry {
@@ -34,7 +35,6 @@ export interface Directory {
 }
 
 const VERDICT_OF: Record<string, Verdict> = { h: 'halal', q: 'questionable', m: 'haram' };
-const DAY_MS = 86_400_000;
 
 export function openDirectory(outline: Outline, language: string): Directory {
   const columns = perKind((kind) => split(outline.kinds[kind]));
@@ -91,7 +91,7 @@ export function openDirectory(outline: Outline, language: string): Directory {
       id,
       symbol: symbols[place] || null,
       verdict: VERDICT_OF[verdicts[place] ?? ''] ?? null,
-      ruledOn: days > 0 ? new Date(days * DAY_MS).toISOString().slice(0, 10) : null,
+      ruledOn: days > 0 ? dayOf(new Date(days * DAY_MS)) : null,
       mainScope,
       products,
       name: nameAt[kind].get(place) ?? null,

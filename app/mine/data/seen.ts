@@ -1,5 +1,6 @@
 import { PRODUCT_SCOPES, type ProductScope } from '#domain/method/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
+import { dayOf } from '#domain/time/day.ts';
 import type { DirectoryEntry } from './directory.ts';
 import type { Item, Mine, Seen } from './mine.ts';
 
@@ -48,7 +49,7 @@ export function seenAs({ verdict, ruledOn, products }: DirectoryEntry, today: st
 
 /** The ISO date in UTC, as verdicts have it. */
 export function utcDay(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+  return dayOf(moment);
 }
 
 function spotChange(seen: Seen, { verdict, ruledOn }: DirectoryEntry): VerdictChange | null {

@@ -8,6 +8,7 @@ import type { Contract } from '#domain/contract/contract.ts';
 import { askGoPlus, goPlusToken } from '#domain/contract/goplus.ts';
 import { editContracts } from '#domain/listing/change/edit.ts';
 import { everyListing } from '#domain/listing/find.ts';
+import { today } from '#domain/time/day.ts';
 import { UpstreamError } from '#domain/upstream/request.ts';
 
 /** The service answers some thirty requests a minute. */
@@ -21,7 +22,7 @@ export async function refreshFacts(context: CommandContext): Promise<void> {
     throw new OperatorError('set GOPLUS_KEY and GOPLUS_SECRET: without them GoPlus is not asked');
   }
   const { db } = await openDatabase(context.settings, context.log, context.onEnd);
-  const today = new Date().toISOString().slice(0, 10);
+  const day = today();
   const by = operator();
   const token = await goPlusToken(fetch, { baseUrl, key, secret }).catch(withoutToken);
   const after = { asked: 0, failed: 0 };
@@ -30,7 +31,7 @@ export async function refreshFacts(context: CommandContext): Promise<void> {
     if (after.asked > 0) await sleep(PAUSE_MS);
     after.asked += 1;
     try {
-      const goPlus = await askGoPlus(fetch, { baseUrl, token }, contract, today);
+      const goPlus = await askGoPlus(fetch, { baseUrl, token }, contract, day);
       return goPlus ? { ...contract, goPlus } : contract;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;

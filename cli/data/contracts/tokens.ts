@@ -8,6 +8,7 @@ import { readTokenList, type TokenList } from '#domain/contract/token-list.ts';
 import { TokenListError } from '#domain/contract/token-list-error.ts';
 import { editContracts } from '#domain/listing/change/edit.ts';
 import { everyListing } from '#domain/listing/find.ts';
+import { today } from '#domain/time/day.ts';
 
 const MOST_BYTES = 10_000_000;
 
@@ -22,7 +23,7 @@ export async function importTokens(file: string, context: CommandContext): Promi
     versions.set(listing.id, version);
     coins.push(listing);
   }
-  const { confirmed, doubtful } = compareList(list, coins, new Date().toISOString().slice(0, 10));
+  const { confirmed, doubtful } = compareList(list, coins, today());
   const by = operator();
   let changed = 0;
   for (const { id, contracts, isChanged } of confirmed) {

@@ -6,9 +6,9 @@ import { entryOf, methodOf } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import type { Position } from '#domain/position/position.ts';
 import type { Offers } from '#domain/ruling/offers.ts';
-import { today } from '#domain/ruling/review-due.ts';
 import type { JudgedRulings } from '#domain/ruling/ruling.ts';
 import { glancesOf, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
+import { today } from '#domain/time/day.ts';
 
 /** Place in `firmness`, findings as letters, 1 if the review is overdue, 1 if it departs from the method. */
 export type OutlineGlance = [
