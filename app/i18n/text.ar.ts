@@ -1259,7 +1259,7 @@ export const ar: Text = {
         `فحصنا ما يلي في أرقام السوق من CoinGecko بتاريخ ${date} ولم نجد شيئًا: ${names}.`,
       unknown: (names) => `لم نتمكن من فحص ما يلي لنقص البيانات: ${names}.`,
       notAsked: {
-        coin: (names) => `لا ينطبق على عملة ليس لها مُصدِر: ${names}.`,
+        coin: (names) => `لا يُسأل عنه في عملة لا يغطيها مُصدِر: ${names}.`,
         exchange: (names) => `لا ينطبق على المنصات: ${names}.`,
       },
       names: {

@@ -1138,7 +1138,7 @@ export const en = {
         `Checked in CoinGecko’s market figures of ${date}, nothing found: ${names}.`,
       unknown: (names: string) => `Not checked, because data is missing: ${names}.`,
       notAsked: {
-        coin: (names: string) => `Does not apply to a coin without an issuer: ${names}.`,
+        coin: (names: string) => `Not asked of a coin that no issuer backs: ${names}.`,
         exchange: (names: string) => `Does not apply to exchanges: ${names}.`,
       },
       names: {

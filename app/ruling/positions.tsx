@@ -58,7 +58,7 @@ export function Positions({ on }: { on: PositionsOn }) {
             {text.positions.onClass(onClass)}
           </summary>
           <div className="pt-3">
-            <Lines positions={asClass} />
+            <Lines positions={asClass} isOnClass />
           </div>
         </details>
       )}
@@ -73,7 +73,14 @@ export function Positions({ on }: { on: PositionsOn }) {
   );
 }
 
-function Lines({ positions }: { positions: PositionLine[] }) {
+function Lines({
+  positions,
+  isOnClass = false,
+}: {
+  positions: PositionLine[];
+  /** On crypto-assets as such. */
+  isOnClass?: boolean;
+}) {
   const { to } = useLanguage();
   return (
     <ul className="grid gap-2">
@@ -88,24 +95,31 @@ function Lines({ positions }: { positions: PositionLine[] }) {
             </span>
           )}
           <StanceBadge stance={stance} />
-          <Scope covers={covers} limit={limit} />
+          <Scope covers={covers} limit={limit} isOnClass={isOnClass} />
         </li>
       ))}
     </ul>
   );
 }
 
-// What the stance is on beside the listing of the page, which goes without saying.
-function Scope({ covers, limit }: Pick<PositionLine, 'covers' | 'limit'>) {
+// What the stance is on besides the subject of the list, which goes without saying.
+function Scope({
+  covers,
+  limit,
+  isOnClass,
+}: Pick<PositionLine, 'covers' | 'limit'> & { isOnClass: boolean }) {
   const { text } = useLanguage();
-  const told = covers.filter((cover) => cover.type !== 'listing' || cover.act);
-  const isTold = covers.length > 1 ? told.length > 0 : told.some(({ type }) => type === 'listing');
-  if (!isTold && !limit) return null;
+  const products = covers.filter((cover) => cover.type === 'listing' && cover.act);
+  const others = covers.filter(
+    ({ type }) => type !== 'listing' && !(isOnClass && type === 'class') && covers.length > 1,
+  );
+  const told = [...products, ...others];
+  if (told.length === 0 && !limit) return null;
   return (
     <span className="basis-full text-sm text-muted">
-      {isTold && (
+      {told.length > 0 && (
         <>
-          {covers.length > told.length ? text.positions.alsoCovers : text.positions.covers}{' '}
+          {products.length > 0 ? text.positions.covers : text.positions.alsoCovers}{' '}
           <Covers covers={told} />
         </>
       )}
