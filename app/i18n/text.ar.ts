@@ -1170,6 +1170,7 @@ export const ar: Text = {
     firmness: 'درجة الاتفاق',
     firmnessOf: (version, name) => `درجة الاتفاق بعبارة المنهج ${version}: «${name}».`,
     wordsOf: (version) => `النتائج السابقة بعبارات المنهج ${version}.`,
+    whyOf: (version) => `السبب كما كُتب وفق المنهج ${version}:`,
     changed: 'ما تغيّر:',
     parts: {
       verdict: 'التصنيف',

@@ -1046,6 +1046,7 @@ export const en = {
     firmnessOf: (version: string, name: string) =>
       `Firmness in the words of method ${version}: “${name}”.`,
     wordsOf: (version: string) => `The earlier findings are in the words of method ${version}.`,
+    whyOf: (version: string) => `The reason as it was written under method ${version}:`,
     changed: 'What changed:',
     parts: {
       verdict: 'verdict',

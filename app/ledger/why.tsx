@@ -5,8 +5,15 @@ import type { EntryView } from './entry-view.ts';
 const LONG = 280;
 const PREVIEW = /^[\s\S]{0,100}(?=\s)/u;
 
-/** The reason of a change; a long one opens from its first words. */
-export function Why({ why }: { why: NonNullable<EntryView['why']> }) {
+/** The reason of a change; a long one opens from its first words. That of an earlier method is told as its own. */
+export function Why({
+  why,
+  earlierMethod = null,
+}: {
+  why: NonNullable<EntryView['why']>;
+  /** The version whose words it uses if it is not the current one. */
+  earlierMethod?: string | null | undefined;
+}) {
   const { text, language } = useLanguage();
   const direction = why.language === 'ar' ? 'rtl' : 'ltr';
   const attributes = why.language === language ? {} : { lang: why.language, dir: direction };
@@ -17,6 +24,7 @@ export function Why({ why }: { why: NonNullable<EntryView['why']> }) {
   );
   return (
     <div className="grid grid-cols-1 gap-1">
+      {earlierMethod && <p className="text-sm text-muted">{text.changes.whyOf(earlierMethod)}</p>}
       {why.language === 'en' && language !== 'en' && (
         <p className="text-sm text-muted">{text.listing.inEnglish}</p>
       )}
