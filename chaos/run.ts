@@ -18,6 +18,7 @@ import { slowClients } from './slow-clients.ts';
 import { steadyLoad } from './steady-load.ts';
 import { stops } from './stop-under-load.ts';
 import { twoServers } from './two-servers.ts';
+import { upgrade } from './upgrade.ts';
 import { failingUpstreams } from './upstreams.ts';
 import { behindVarnish } from './varnish.ts';
 
@@ -35,6 +36,7 @@ const TRIALS: Record<string, Trial> = {
   two: twoServers,
   cluster,
   varnish: behindVarnish,
+  upgrade,
   restore: killedRestores,
   timing: signInTimes,
   fuzz: fuzzing,

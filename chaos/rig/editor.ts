@@ -24,6 +24,7 @@ export interface Editor {
   add(coin: Coin, key: string): Promise<Answer>;
   edit(id: string, coin: Coin, version: number): Promise<Answer>;
   open(path: string): Promise<Answer>;
+  post(path: string, fields: [name: string, value: string][]): Promise<Answer>;
 }
 
 /** An editor with a session on this server. */
@@ -59,7 +60,7 @@ export function editorWith({
       ask(port, path, { ...headers, 'Content-Length': `${Buffer.byteLength(body)}` }, body),
     );
   };
-  const sendForm = (path: string, fields: Record<string, string>) =>
+  const sendForm = (path: string, fields: Record<string, string> | [string, string][]) =>
     send(path, 'application/x-www-form-urlencoded', `${new URLSearchParams(fields)}`);
   return {
     upload: (picture) =>
@@ -67,6 +68,7 @@ export function editorWith({
     add: (coin, key) => sendForm('/admin/coins/add', { ...fieldsOf(coin), key }),
     edit: (id, coin, version) =>
       sendForm(`/admin/coins/edit/${id}`, { ...fieldsOf(coin), version: `${version}` }),
+    post: sendForm,
     open: (path) => within(PATIENCE_MS, ask(port, path, { Cookie: cookie })),
   };
 }

@@ -4,7 +4,7 @@ import { ask } from '#bench/rig/ask.ts';
 import { databasePid, type Site, startSite } from '#bench/rig/site.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { SUPERUSER } from '#db/embedded/embedded-cluster.ts';
-import { atEnd, freePort, scratchFolder } from '#tests/rig/processes.ts';
+import { atEnd, freePort, ROOT, scratchFolder } from '#tests/rig/processes.ts';
 
 const POLL_MS = 10;
 const PATIENCE_MS = 30_000;
@@ -28,14 +28,24 @@ export interface Server {
 
 interface Options {
   dataDir?: string;
+  /** A checkout of another commit. */
+  checkout?: string;
   environment?: Record<string, string>;
 }
 
 /** Starts a server with the starter listings on its own data folder; resolves once it is ready. */
-export async function startServer({ dataDir, environment = {} }: Options = {}): Promise<Server> {
+export async function startServer({
+  dataDir,
+  checkout = ROOT,
+  environment = {},
+}: Options = {}): Promise<Server> {
   const folder = dataDir ?? (await scratchFolder());
   const port = await freePort();
-  const options = { port, environment: { SEED: '1', LOG_LEVEL: LOG_LEVEL, ...environment } };
+  const options = {
+    port,
+    checkout,
+    environment: { SEED: '1', LOG_LEVEL: LOG_LEVEL, ...environment },
+  };
   // A killed server leaves its PostgreSQL running.
   if (!environment.DATABASE_URL) atEnd(() => endDatabase(folder));
   let site: Site = await startSite(folder, options);
