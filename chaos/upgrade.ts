@@ -12,8 +12,8 @@ import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { atEnd, ROOT, run, scratchFolder } from '#tests/rig/processes.ts';
 
 const PLAIN = { 'Accept-Encoding': 'identity' };
-/** Fields that starter listings lack and forms ask for. */
-const ASKED_FOR: Record<string, string> = { symbol: 'EXC' };
+/** Fields that some starter listings lack and forms ask for. */
+const ASKED_FOR: Record<string, string> = { symbol: 'ASK', image: '/logos/bitcoin.svg' };
 /** Milliseconds in which a version refuses a database. */
 const REFUSAL_LIMIT_MS = 30_000;
 
@@ -48,7 +48,10 @@ export const upgrade: Trial = {
         const description = `Edited through ${name}.`;
         const before = await columnsOf(db, listing);
         const status = await resubmit(editorWith({ port, url, cookie }), listing, description);
-        losses.expect(status === 302, `an edit of a ${listing.kind} through ${name}: ${status}`);
+        losses.expect(
+          status === 302,
+          `an edit of ${listing.kind} ${listing.id} through ${name}: ${status}`,
+        );
         if (status !== 302) continue;
         acknowledged += 1;
         const isKept = before === (await columnsOf(db, listing));
@@ -93,10 +96,10 @@ async function expectShown(
   }
 }
 
-/** All that an edit of a description leaves as it is, also in columns that the earlier version does not know. */
+/** All that an edit of a description and of `ASKED_FOR` leaves as it is, also in columns that the earlier version does not know. */
 async function columnsOf(db: Database, { kind, id }: Listing): Promise<string> {
   const [row] = await db.execute<{ columns: unknown }>(sql`
-    select to_jsonb(l) - '{version,updated_at,symbol,search}'::text[] as columns from listings l
+    select to_jsonb(l) - '{version,updated_at,symbol,image,search}'::text[] as columns from listings l
     where kind = ${kind} and id = ${id}`);
   return JSON.stringify(row?.columns);
 }
