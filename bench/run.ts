@@ -10,6 +10,7 @@ import { endAll, endOnSignals, ROOT } from '#tests/rig/processes.ts';
 import { measureCached, measureNotModified, measureRotating } from './cached.ts';
 import { measureCold } from './cold.ts';
 import { measureEdits } from './edits.ts';
+import { measureImports } from './imports.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
@@ -28,6 +29,7 @@ const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   rotating: measureRotating,
   cold: measureCold,
   edits: measureEdits,
+  imports: measureImports,
   start: measureStart,
   memory: measureMemory,
   scale: measureScale,
