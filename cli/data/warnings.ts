@@ -4,7 +4,7 @@ import { type CommandContext, OperatorError, operator } from '#cli/operator/oper
 import { recordOperation } from '#domain/admin/operation.ts';
 import { WarningListError } from '#domain/warning/error.ts';
 import { type ImportedList, importProtected, importWarnings } from '#domain/warning/import.ts';
-import { isListId, LIST_IDS } from '#domain/warning/lists.ts';
+import { isListId, LIST_IDS, LISTS } from '#domain/warning/lists.ts';
 
 /** Takes a list of warnings over from a file, beside a running server. */
 export async function importListFrom(
@@ -17,7 +17,9 @@ export async function importListFrom(
   const bytes = await read(file);
   const after = await explained(file, () => importWarnings(db, list, bytes, { mayJump }));
   await recordOperation(db, { by: operator(), what: 'data warnings', whom: list, after });
-  context.say(`${list}: ${after.domains} domains, ${after.added} new, ${after.gone} taken back`);
+  context.say(
+    `${list}: ${after.domains} ${LISTS[list].names}, ${after.added} new, ${after.gone} taken back`,
+  );
 }
 
 /** Adds the domains in a register's or a token list's file to those that are never warned of. */
@@ -26,7 +28,9 @@ export async function protectFrom(file: string, context: CommandContext): Promis
   const bytes = await read(file);
   const after = await explained(file, () => importProtected(db, bytes));
   await recordOperation(db, { by: operator(), what: 'data protected', whom: file, after });
-  context.say(`${after.domains} domains are never warned of, ${after.added} of them new`);
+  context.say(
+    `${after.domains} domains and ${after.addresses} addresses are never warned of, ${after.added} of them new`,
+  );
 }
 
 async function read(file: string): Promise<Uint8Array> {
@@ -39,7 +43,7 @@ async function read(file: string): Promise<Uint8Array> {
   }
 }
 
-async function explained(file: string, run: () => Promise<ImportedList>): Promise<ImportedList> {
+async function explained<T extends ImportedList>(file: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
