@@ -9,7 +9,7 @@ export function ConfirmedWarnings({ warnings }: { warnings: FoundWarning[] }) {
   const { check } = text.caution;
   if (warnings.length === 0) return null;
   return (
-    <section aria-labelledby="warned" className="mt-6 grid max-w-3xl gap-4">
+    <section aria-labelledby="warned" className="mb-6 grid max-w-3xl gap-4">
       <div className="card grid gap-2 border-2 border-ink p-5">
         <h2 id="warned" className="flex items-start gap-3 text-xl">
           <OctagonAlert className="mt-1 size-6 shrink-0" aria-hidden="true" />
