@@ -4,7 +4,7 @@ import { LOCKS } from '#db/locks.ts';
 import { type QuoteState, quoteDifferences, watchedPages, watchedQuotes } from '#db/schema.ts';
 import { hostsAskedWithin, postponeHost } from '#domain/freshness/host-pace.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { today } from '#domain/time/day.ts';
 import { judgeQuote } from './judge-quote.ts';
 import { type PageLook, requestPage } from './request-page.ts';
 import type { Robots } from './robots.ts';
