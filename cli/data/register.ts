@@ -10,16 +10,21 @@ import { listRegisterTasks } from '#domain/register/register-tasks.ts';
 const MOST_BYTES = 20_000_000;
 const MOST_SAID = 200;
 
-/** Takes a copy of the European register over from a file, beside a running server, and prints what an editor has to look at. No licence changes. */
+/**
+ * Takes a copy of the European register over from a file, beside a running server, and prints what an editor has to look at.
+ * The time of the file is that of the copy. No licence changes.
+ */
 export async function importRegisterFrom(
   file: string,
   { mayJump }: { mayJump: boolean },
   context: CommandContext,
 ): Promise<void> {
   const { say } = context;
-  const bytes = await readCopy(file);
+  const { bytes, modifiedAt } = await readCopy(file);
   const { db } = await openDatabase(context.settings, context.log, context.onEnd);
-  const after = await explained(file, () => importRegister(db, EU_REGISTER, bytes, { mayJump }));
+  const after = await explained(file, () =>
+    importRegister(db, EU_REGISTER, bytes, { modifiedAt, mayJump }),
+  );
   await recordOperation(db, {
     by: operator(),
     what: 'data register',
@@ -36,11 +41,11 @@ export async function importRegisterFrom(
   );
 }
 
-async function readCopy(file: string): Promise<Buffer> {
+async function readCopy(file: string): Promise<{ bytes: Buffer; modifiedAt: Date }> {
   try {
-    const { size } = await stat(file);
+    const { size, mtime } = await stat(file);
     if (size > MOST_BYTES) throw new OperatorError(`${file} is larger than ${MOST_BYTES} bytes`);
-    return await readFile(file);
+    return { bytes: await readFile(file), modifiedAt: mtime };
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`${file} cannot be read`);

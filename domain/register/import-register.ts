@@ -125,7 +125,9 @@ async function hold(
   if (share >= LEAST_SHARE && share <= MOST_SHARE) return;
   if (copy.mayJump || before.acceptedHash === copy.hash) return;
   await db.update(registers).set({ heldHash: copy.hash }).where(eq(registers.source, id));
-  throw new OtherShape(`it has ${copy.count} entries after ${before.entries}; an editor must look`);
+  throw new OtherShape(
+    `${copy.count} entries after ${before.entries} are too many or too few without an editor’s look`,
+  );
 }
 
 async function storeEntries(

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { EU_REGISTER } from '#domain/licence/registers.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { importRegister } from '#domain/register/import-register.ts';
+import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
+import { open, openBrowser } from '#tests/browser/browser.ts';
+import { editorsPage } from '#tests/browser/signed-in.ts';
+import { newLicence } from '#tests/samples/licences.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { otherRows, registerFile, registerRow } from '#tests/samples/register-file.ts';
+
+const browser = openBrowser({ template: 'empty' });
+const LEI = '5299005V5GBSN2A4C303';
+const OTHERS = otherRows(20);
+const ROW = registerRow('One EU GmbH', LEI, 'One', 'one.example');
+
+async function importRows(...rows: string[]) {
+  const { db, changes } = browser.site;
+  const bytes = Buffer.from(registerFile(...rows));
+  const imported = await importRegister(db, EU_REGISTER, bytes);
+  await changes.caughtUp();
+  return imported;
+}
+
+test('a change in the register waits in the dashboard, and the page follows only an editor', async () => {
+  const { db } = browser.site;
+  const held = newLicence({
+    ...{ country: 'EU', company: 'One EU GmbH', number: LEI, url: EU_REGISTER.url },
+    ...{ words: 'a. custody | b. platform', copiedOn: '2026-01-10' },
+  });
+  await addListings(db, [newListing({ kind: 'exchange', id: 'one', licences: [held] })]);
+  const { page } = await editorsPage(browser);
+  await open(page, '/en/exchange/one');
+  const licences = page.getByRole('region', { name: 'Where it is licensed' });
+  await licences.getByText('European Union').click();
+  await licences.getByText('it may have changed since').waitFor();
+  await importRows(ROW, ...OTHERS);
+  await open(page, '/en/exchange/one');
+  await licences.getByText('European Union').click();
+  expect(await licences.innerText()).not.toContain('it may have changed since');
+
+  const ended = registerRow('One EU GmbH', LEI, 'One', '', { until: '24/04/2026' });
+  await importRows(ended, ...OTHERS);
+  await open(page, '/en/exchange/one');
+  expect(await licences.innerText()).toContain('Licensed');
+  await open(page, '/admin/dashboard');
+  const tasks = page.getByRole('region', { name: 'EU register (1)' });
+  await tasks.getByText('in the register 2026-04-24').waitFor();
+  await expectAccessibleInBothThemes(page);
+  await tasks.getByRole('link', { name: 'Licences of' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Licences of' }).waitFor();
+  await open(page, '/admin/dashboard');
+  await tasks.getByRole('button', { name: 'Looked at' }).click();
+  await page.getByText('No verdict was changed').waitFor();
+  expect(await tasks.count()).toBe(0);
+});
+
+test('a copy that is too short is refused in one line until an editor lets it through', async () => {
+  await importRows(ROW, ...OTHERS);
+  await expect(importRows(ROW)).rejects.toThrow();
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/dashboard');
+  await page.getByText('1 entries after 21').waitFor();
+  await page.getByRole('button', { name: 'Take it over anyway' }).click();
+  await page.getByText('No verdict was changed').waitFor();
+  expect(await page.getByRole('button', { name: 'Take it over anyway' }).count()).toBe(0);
+  expect(await importRows(ROW)).toMatchObject({ entries: 1, gone: 20 });
+  await open(page, '/admin/dashboard');
+  expect(await page.getByText('was not taken over').count()).toBe(0);
+});
+
+test('a register that is only a page is due until an editor has looked', async () => {
+  const { page } = await editorsPage(browser, { javaScript: false });
+  await page.goto('/admin/dashboard');
+  const pages = page.getByRole('region', { name: /^Registers to look at/ });
+  const spk = pages.getByRole('listitem').filter({ hasText: 'TR Capital Markets Board (SPK)' });
+  await spk.getByRole('button', { name: 'Looked at' }).click();
+  await page.getByText('No verdict was changed').waitFor();
+  expect(await pages.getByText('TR Capital Markets Board').count()).toBe(0);
+  await pages.getByRole('link', { name: 'BH' }).waitFor();
+});
