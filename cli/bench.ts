@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseAmong, runCommand } from '#cli/operator/operator.ts';
-import { NAMES, runBench } from '../bench/run.ts';
+import { ALL_NAMES, NAMES, runBench } from '../bench/run.ts';
 import { buildIfChanged } from './build.ts';
 
 await runCommand(async () => {
@@ -9,7 +9,8 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { quick: { type: 'boolean', default: false }, baseline: { type: 'string' } },
   });
-  const names = chooseAmong(NAMES, positionals, 'measurement');
+  const chosen = chooseAmong(ALL_NAMES, positionals, 'measurement');
+  const names = positionals.length > 0 ? chosen : NAMES;
   await buildIfChanged((line) => console.log(line));
   const baseline = values.baseline === undefined ? null : resolve(values.baseline);
   const isWhole = await runBench(names, { isQuick: values.quick, baseline });

@@ -1,12 +1,12 @@
 import { createGzip } from 'node:zlib';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import type { CommandContext } from '#cli/operator/operator.ts';
+import { showProgress } from '#cli/operator/report.ts';
 import { orOperatorError, uploadStore } from '#cli/operator/upload-store.ts';
 import { readTables, type TablePart } from '#db/backup.ts';
 import type { UploadStore } from '#domain/upload/upload-store.ts';
 import { checksum, HEADER, MAX_LINE_BYTES, UPLOAD_NAME } from './backup-file.ts';
 import { type Put, replaceFile } from './replace-file.ts';
-import { showProgress } from './report.ts';
 
 /** Writes a snapshot of the database and the uploads into one file while the site runs. Throws OperatorError. */
 export async function backUp(

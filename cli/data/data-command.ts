@@ -11,7 +11,7 @@ import { importFrom } from './import.ts';
 import { importRegisterFrom } from './register.ts';
 import { restore } from './restore.ts';
 import { starter } from './starter.ts';
-import { copyUploads } from './uploads/copy-uploads.ts';
+import { copyUploads } from './uploads.ts';
 import { importListFrom, protectFrom } from './warnings.ts';
 
 const MAX_LINE_LENGTH = 1_000;

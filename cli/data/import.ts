@@ -1,10 +1,10 @@
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
+import { sayFirstLines, showProgress } from '#cli/operator/report.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { importListings, readImport } from '#domain/listing/transfer/import.ts';
 import { importPositions, readPositions } from '#domain/position/transfer.ts';
 import { readDocuments } from './documents.ts';
-import { sayFirstLines, showProgress } from './report.ts';
 
 const IMPORTER = 'npm run data -- import';
 

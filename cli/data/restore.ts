@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
+import { sayFirstLines, showProgress } from '#cli/operator/report.ts';
 import { orOperatorError, uploadStore, uploadsFolder } from '#cli/operator/upload-store.ts';
 import {
   findUnknownColumn,
@@ -20,7 +21,6 @@ import { describeHidden, type TextForm } from '#domain/text/hidden-characters.ts
 import { type RestoredPictures, restoredPictures } from '#domain/upload/restored-pictures.ts';
 import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { readBackup } from './backup-file.ts';
-import { sayFirstLines, showProgress } from './report.ts';
 import { freeBytesAt, surveyBackup } from './survey-backup.ts';
 
 const LEFT_EXPLANATION =

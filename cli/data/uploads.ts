@@ -1,8 +1,8 @@
 import { type CommandContext, OperatorError } from '#cli/operator/operator.ts';
+import { showProgress } from '#cli/operator/report.ts';
 import { orOperatorError, uploadStore, uploadsFolder } from '#cli/operator/upload-store.ts';
 import { folderStore, type UploadStore } from '#domain/upload/upload-store.ts';
-import { UPLOAD_NAME } from '../backup-file.ts';
-import { showProgress } from '../report.ts';
+import { UPLOAD_NAME } from './backup-file.ts';
 
 /** Copies all pictures from the folder to the store at `UPLOADS_URL`, or back; none is removed. Throws OperatorError. */
 export async function copyUploads(
