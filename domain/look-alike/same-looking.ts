@@ -9,7 +9,7 @@ import { findIds } from '#domain/search/find-ids.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
 import { keyOf, lettersAlone } from './identifiers.ts';
 import { lookOf } from './letters/letters.ts';
-import { latinReadings } from './mixed-scripts.ts';
+import { latinReadings } from './words/mixed-scripts.ts';
 
 /** Another listing that readers may confuse with a listing. */
 export interface SameLooking {

@@ -1,5 +1,5 @@
-import { likenessOf } from './letters/letters.ts';
-import { LETTERS } from './words/candidates.ts';
+import { likenessOf } from '../letters/letters.ts';
+import { LETTERS } from './candidates.ts';
 
 /** Letters of other scripts in a word that are tried; each multiplies the readings. */
 const MOST_FOREIGN_LETTERS = 3;
