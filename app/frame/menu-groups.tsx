@@ -6,7 +6,14 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { isAt } from './pages.ts';
 
 /** The site's pages by group, as lists under headings. */
-export function MenuGroups({ without }: { without?: MenuGroup }) {
+export function MenuGroups({
+  without,
+  isTight = false,
+}: {
+  without?: MenuGroup;
+  /** Closer on a phone, at the end of a page. */
+  isTight?: boolean;
+}) {
   const { text, to } = useLanguage();
   const site = useSite();
   const here = barePath(useLocation().pathname);
@@ -25,7 +32,7 @@ export function MenuGroups({ without }: { without?: MenuGroup }) {
                     to={to(path)}
                     reloadDocument={reloadDocument}
                     aria-current={isAt(here, path) ? 'page' : undefined}
-                    className="flex min-h-11 items-center hover:text-accent aria-[current]:font-medium aria-[current]:text-accent"
+                    className={`flex min-h-11 items-center leading-snug hover:text-accent aria-[current]:font-medium aria-[current]:text-accent ${isTight ? 'max-sm:min-h-9' : ''}`}
                   >
                     {label}
                   </Link>

@@ -13,7 +13,7 @@ export function MockupSection({ sample }: { sample: Sample | null }) {
         <h2 id="mockup-title" className="text-2xl">
           {text.home.mockupTitle}
         </h2>
-        <p className="max-w-prose text-sm text-pretty text-muted sm:text-lg">
+        <p className="max-w-prose text-lg text-pretty text-muted max-sm:sr-only">
           {text.home.mockupText}
         </p>
         <ul className="grid gap-2 sm:gap-3">

@@ -13,7 +13,7 @@ import { type ChangesQuery, readChangesQuery } from './changes-query.ts';
 import type { ChangesPage, EntryView, ListingChanges } from './entry-view.ts';
 import { type EntryListing, entryListings, entryViews } from './entry-views.server.ts';
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 16;
 const LATEST_COUNT = 5;
 
 const EMPTY: ChangesPage = {

@@ -99,7 +99,7 @@ export function ProfilePage({
             ) : null}
           </AnswerCard>
           <Jumps profile={profile} main={main} />
-          <div className="flex flex-col gap-x-8 gap-y-7 pt-6 sm:gap-y-10 sm:pt-8 print:gap-y-5 print:pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+          <div className="flex flex-col gap-x-8 gap-y-6 pt-5 sm:gap-y-10 sm:pt-8 print:gap-y-5 print:pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
             <RulingBox listing={profile} />
             {/* On a narrow screen the figures follow the evidence and the texts. */}
             <aside className="contents content-start gap-5 lg:row-span-2 lg:grid">
@@ -110,7 +110,7 @@ export function ProfilePage({
                 {children}
               </div>
             </aside>
-            <div className="grid min-w-0 content-start gap-7 sm:gap-10 print:gap-5">
+            <div className="grid min-w-0 content-start gap-6 sm:gap-10 print:gap-5">
               {main && <Evidence listing={profile} main={main} idStart={CRITERION_ID} />}
               <CoveredNames value={profile.coveredNames}>
                 {main && <Scholars main={main} />}

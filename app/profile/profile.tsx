@@ -96,9 +96,9 @@ export function Facts({ listing }: { listing: ListingDetail }) {
       <h2 id="facts" className="text-lg">
         {text.listing.facts}
       </h2>
-      <dl className="grid gap-2">
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 sm:grid sm:gap-2">
         {listing.facts.map(({ name, value }) => (
-          <div key={name} className="flex justify-between gap-4">
+          <div key={name} className="flex gap-2 sm:justify-between sm:gap-4">
             <dt className="text-muted">{text.listing.fact[name]}</dt>
             <dd className="text-end">
               <bdi>{value}</bdi>

@@ -9,7 +9,7 @@ import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 
 /** Positions before the others are folded. */
-const SHOWN = 3;
+const SHOWN = 2;
 const ON_CLASS = 'positions-on-class';
 
 /** The positions that cover a ruling, a line each; some that name it open to their words. */

@@ -46,7 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero board={board} />
       <Doors />
-      <div className="container-page grid gap-7 pt-7 sm:gap-14 sm:pt-14">
+      <div className="container-page grid gap-6 pt-6 sm:gap-14 sm:pt-14">
         <ExchangesSection exchanges={exchanges} />
         <LatestChanges entries={changes} />
         <TrendingSection coins={coins} />
