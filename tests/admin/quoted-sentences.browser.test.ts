@@ -60,7 +60,8 @@ test('a reworded sentence is a task, which an editor closes', async () => {
   });
   const { page: admin, email } = await editorsPage(browser, { bypassCSP: true });
   await open(admin, '/admin/dashboard');
-  await admin.getByRole('link', { name: 'Go through them' }).click();
+  const waiting = admin.getByRole('listitem').filter({ hasText: 'Quoted sentences that' });
+  await waiting.getByRole('link', { name: 'Go through them' }).click();
   const tasks = admin.getByRole('region', { name: 'Quoted sentences (1)' });
   expect(await tasks.innerText()).toContain('Interest is paid to everybody.');
   expect(await tasks.innerText()).toContain('core criterion');
