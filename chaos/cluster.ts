@@ -14,6 +14,7 @@ import { freePort, scratchFolder } from '#tests/rig/processes.ts';
 
 const INSTANCES = 3;
 const READS_PER_SECOND = 30;
+const METRICS_TOKEN = randomBytes(24).toString('hex');
 /** No fault takes so long; then the readers stop. */
 const LONGEST_SECONDS = 120;
 const HEAD = [
@@ -66,6 +67,7 @@ export const cluster: Trial = {
     losses.add('an older state after an edit', edits.counts.stale);
     losses.add('a look after an edit that was not answered', edits.counts.unanswered);
     losses.add('an acknowledged edit', edits.counts.lost);
+    const byStandbys = await shareOfStandbys(site.instances);
     await Promise.all(site.instances.map((instance) => instance.stop()));
     const all = [...lines.values()];
     const readings = all.reduce((sum, line) => sum + line.readings, 0);
@@ -74,7 +76,7 @@ export const cluster: Trial = {
       times: `${rounds} rounds of ${lines.size} faults, ${acknowledged} acknowledged writes, ${readings} readings`,
       recoveryMs: Math.max(...all.map(({ recoveryMs }) => recoveryMs)),
       summary: `${edits.counts.looks} looks at every instance directly after an edit: none older`,
-      figures: `PostgreSQL ${replicated.version}`,
+      figures: `PostgreSQL ${replicated.version}; ${byStandbys} % of queries by standbys`,
       log: [HEAD, ...[...lines].map(([what, line]) => cellsOf(what, line))],
     };
   },
@@ -90,6 +92,7 @@ async function startInstances({ primary, standbys, urlOf }: Replicated) {
     ORIGIN: url,
     TRUST_PROXY: '1',
     SECRET: randomBytes(24).toString('hex'),
+    METRICS_TOKEN,
   };
   const instances: Server[] = [];
   for (let number = 0; number < INSTANCES; number += 1) {
@@ -159,6 +162,20 @@ async function isWhole({ port }: Server): Promise<boolean> {
   return (
     primary === 'answers' && standbys.every(({ state }: { state: string }) => state === 'fresh')
   );
+}
+
+/** The percentage of the queries for what is public since the last starts that standbys answered. */
+async function shareOfStandbys(instances: Server[]): Promise<number> {
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}`, 'Accept-Encoding': 'identity' };
+  const texts = await Promise.all(
+    instances.map(async ({ port }) => String((await ask(port, '/metrics', headers)).body)),
+  );
+  const count = (source: string) => {
+    const sample = new RegExp(`^tabayyan_reads_total{source="${source}"} (\\d+)$`, 'm');
+    return texts.reduce((sum, text) => sum + Number(sample.exec(text)?.[1] ?? 0), 0);
+  };
+  const [standbys, primary] = [count('standby'), count('primary')];
+  return Math.round((100 * standbys) / Math.max(1, standbys + primary));
 }
 
 function difference(now: EditCounts, before: EditCounts): EditCounts {
