@@ -23,11 +23,16 @@ export async function storeQuotes(
 ): Promise<void> {
   if (owners.length === 0) return;
   await db.transaction(async (tx) => {
-    for (let from = 0; from < quotes.length; from += ROWS) {
-      await add(tx, quotes.slice(from, from + ROWS), isUrgent);
+    // A sentence may be given twice at one place.
+    const byKey = new Map(
+      quotes.map((quote) => [`${quote.id} ${quote.owner} ${quote.place}`, quote]),
+    );
+    const unique = [...byKey.values()];
+    for (let from = 0; from < unique.length; from += ROWS) {
+      await add(tx, unique.slice(from, from + ROWS), isUrgent);
     }
     const key = sql`${quoteUses.quoteId} || ' ' || ${quoteUses.owner} || ' ' || ${quoteUses.place}`;
-    const keys = quotes.map(({ id, owner, place }) => `${id} ${owner} ${place}`);
+    const keys = [...byKey.keys()];
     const dropped = await tx
       .delete(quoteUses)
       .where(
