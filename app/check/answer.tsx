@@ -11,6 +11,7 @@ import { searchHref } from '#app/search/search-query.ts';
 import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
 import { AddressPair } from './address-pair.tsx';
 import { Differences } from './differences.tsx';
+import { Fact } from './fact.tsx';
 import { fieldName } from './field-name.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -101,17 +102,6 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
         {check.review(isolated(listing.name))}
       </Link>
     </article>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex flex-wrap gap-x-2">
-      <dt className="text-muted">{label}</dt>
-      <dd>
-        <bdi className="break-all">{value}</bdi>
-      </dd>
-    </div>
   );
 }
 

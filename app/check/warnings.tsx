@@ -2,6 +2,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { FoundWarning } from '#domain/warning/find-warnings.ts';
+import { Fact } from './fact.tsx';
 
 /** The lists that warn of the pasted text's domain or address: who, for what and since when, as each list says. */
 export function Warnings({ warnings }: { warnings: FoundWarning[] }) {
@@ -53,16 +54,5 @@ function Warned({ warning }: { warning: FoundWarning }) {
         {words.link}
       </ExternalLink>
     </>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex flex-wrap gap-x-2">
-      <dt className="text-muted">{label}</dt>
-      <dd>
-        <bdi className="break-all">{value}</bdi>
-      </dd>
-    </div>
   );
 }
