@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { messageOf } from '#app/editing/form/messages.ts';
 import { type Position, positionSchema } from '#domain/position/position.ts';
-import { positionIn, typedPosition } from './typed-position.ts';
+import { COVER_LINES, positionIn, typedPosition } from './typed-position.ts';
 
 /** Checks a position's form, in the browser as on the server. */
 export function checkPositionForm(form: FormData) {
@@ -20,8 +20,7 @@ const positionForm = typedPosition.transform((input, context): Position => {
   return data ?? z.NEVER;
 });
 
-const COVERS =
-  'Please give one per line: class, kind payment, coin bitcoin, exchange binance staking, act futures';
+const COVERS = `Please give one per line: ${COVER_LINES}`;
 
 function asKey(part: PropertyKey): string | number {
   return typeof part === 'number' ? part : String(part);

@@ -11,7 +11,7 @@ import { en } from '#app/i18n/text.en.ts';
 import { LONGEST_IN_POSITION } from '#domain/position/position.ts';
 import { checkPositionForm } from './check-position.ts';
 import type { LoadedPosition, PositionAnswer } from './loaded-position.ts';
-import { POSITION_FIELDS, typedPosition } from './typed-position.ts';
+import { COVER_LINES, POSITION_FIELDS, typedPosition } from './typed-position.ts';
 
 const LIST = '/admin/positions';
 const { name, title, address, quote, note } = LONGEST_IN_POSITION;
@@ -86,7 +86,7 @@ export function PositionForm({
               <LongTextField
                 name="covers"
                 label={LABELS.covers}
-                hint="One per line: class, kind payment, coin bitcoin, exchange binance staking, act futures"
+                hint={`One per line: ${COVER_LINES}`}
               />
             </div>
             <LongTextField name="quote" label={LABELS.quote} maxLength={quote} rows={4} />

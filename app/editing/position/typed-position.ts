@@ -87,6 +87,10 @@ function lineOf(cover: Cover): string {
   }
 }
 
+/** The lines that `coverIn` reads, for the editor. */
+export const COVER_LINES =
+  'class, kind payment, coin bitcoin, exchange binance staking, act futures';
+
 // A line that is not understood is refused by the schema.
 function coverIn(line: string): object {
   const [first = '', second = '', act] = line.split(/\s+/);
