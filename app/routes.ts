@@ -39,8 +39,8 @@ const signIn = [
 
 // Endpoints of the admin's screens, outside their frame, each with the guard.
 const calls = [
-  route('admin/images', 'routes/admin/images.tsx'),
-  route('admin/translate', 'routes/admin/translate.tsx'),
+  route('admin/images', 'routes/admin/images.ts'),
+  route('admin/translate', 'routes/admin/translate.ts'),
   route('admin/evidence-title', 'routes/admin/evidence-title.ts'),
   route('admin/ruling.json', 'routes/admin/ruling-answer.ts'),
 ];
