@@ -64,7 +64,7 @@ export function ProductMatrix({
                 {ruling ? (
                   <>
                     <span className="max-sm:hidden">
-                      <VerdictLockup ruling={ruling} isScopeHeaded />
+                      <VerdictLockup ruling={ruling} isScopeNamed />
                     </span>
                     <span className="whitespace-nowrap sm:hidden">
                       <VerdictDisc ruling={ruling} />

@@ -222,7 +222,7 @@ function Verdict({ ruling }: { ruling: RulingView }) {
   const { text, locale } = useLanguage();
   return (
     <>
-      <VerdictLockup ruling={ruling} isScopeHeaded />
+      <VerdictLockup ruling={ruling} isScopeNamed />
       {ruling.ruledAt && (
         <span className="block pt-1 text-sm text-muted">
           {text.verdict.reviewedOn(formatDate(locale, ruling.ruledAt))}

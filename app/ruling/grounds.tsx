@@ -90,7 +90,7 @@ export function ProductRulings({
                   {ruling.scopeName}
                 </h3>
                 <span className="max-sm:hidden">
-                  <VerdictLockup ruling={ruling} isScopeHeaded />
+                  <VerdictLockup ruling={ruling} isScopeNamed />
                 </span>
                 <span className="text-sm whitespace-nowrap sm:hidden">
                   <VerdictDisc ruling={ruling} />

@@ -32,13 +32,13 @@ export type ShownVerdict = Pick<RulingGlance, 'verdict'> & {
 export function VerdictLockup({
   ruling,
   size = 'sm',
-  isScopeHeaded = false,
+  isScopeNamed = false,
   withoutFirmness,
 }: {
   ruling: ShownVerdict | null;
   size?: 'sm' | 'md' | 'lg';
   /** Its scope is named beside it. */
-  isScopeHeaded?: boolean;
+  isScopeNamed?: boolean;
   /** The text in place of a missing firmness. */
   withoutFirmness?: string | undefined;
 }) {
@@ -63,7 +63,7 @@ export function VerdictLockup({
         <Icon className="size-[1em]" strokeWidth={3} aria-hidden="true" />
         {text.verdict[verdict]}
       </span>
-      {!isScopeHeaded && otherScope(ruling) && (
+      {!isScopeNamed && otherScope(ruling) && (
         <span className="lockup-firmness">{otherScope(ruling)}</span>
       )}
       <span className="lockup-firmness">
@@ -118,7 +118,7 @@ export function GlanceLine({
   const { locale } = useLanguage();
   return (
     <span className="inline-flex flex-col items-start gap-1">
-      <VerdictLockup ruling={ruling} {...(size && { size })} isScopeHeaded={!isScopeHeaded} />
+      <VerdictLockup ruling={ruling} {...(size && { size })} isScopeNamed={!isScopeHeaded} />
       {ruling && (
         <span className={isShort ? 'sr-only' : 'text-sm text-muted'}>
           <span className={isScopeHeaded ? 'sr-only' : ''}>{ruling.scopeName}</span>
