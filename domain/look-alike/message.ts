@@ -8,8 +8,14 @@ const MOST_LINKS = 20;
 const BETWEEN_WORDS = /[\s"'“”‘’«»<>{}|،؛؟!]+/u;
 /** Punctuation around an address in a sentence. */
 const AROUND = /^[([*_~]+|[)\]*_~.,:;]+$/gu;
-/** The verdict on the address that deceives most speaks for the message. */
-const WORST_FIRST: Judged['verdict'][] = ['looks-like', 'unreadable', 'unknown', 'official'];
+/** The verdict on the address that deceives most speaks for the message: the one with the highest weight. */
+const WEIGHT: Record<Judged['verdict'], number> = {
+  'looks-like': 4,
+  'other-address': 3,
+  unreadable: 2,
+  unknown: 1,
+  official: 0,
+};
 
 export interface JudgedText {
   asked: PastedText;
@@ -19,11 +25,8 @@ export interface JudgedText {
 /** The worst of the links, mail addresses and accounts in a message of several words; null without any. */
 export function judgeMessage(text: string, find: FindIdentifiers): JudgedText | null {
   const judged = addressesIn(text).map((asked) => ({ asked, judged: judge(asked, find) }));
-  for (const verdict of WORST_FIRST) {
-    const worst = judged.find((each) => each.judged.verdict === verdict);
-    if (worst) return worst;
-  }
-  return null;
+  const weightOf = (each: JudgedText) => WEIGHT[each.judged.verdict];
+  return judged.toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? null;
 }
 
 function addressesIn(text: string): PastedText[] {
