@@ -232,17 +232,20 @@ function itemsOf(lines: string | undefined): string[] {
 /** The official addresses that can be linked to. */
 export function profileLinks(listing: Pick<ListingFields, ListingLink['to']>): ListingLink[] {
   const twitter = twitterName(listing.twitter);
-  const links: [ListingLink['to'], URL | null, string?][] = [
-    ['website', webAddress(listing.website)],
-    ['twitter', twitter ? new URL(`https://x.com/${twitter}`) : null, `@${twitter}`],
-    ['reddit', addressOn('reddit.com', listing.reddit)],
-    ['github', addressOn('github.com', listing.github)],
-    ['telegram', webAddress(listing.telegram)],
-    ['whitepaper', webAddress(listing.whitepaper)],
-  ];
-  return links.flatMap(([to, url, label]) =>
-    url ? [{ to, href: url.href, label: label ?? shortAddress(url) }] : [],
-  );
+  const addresses: Record<ListingLink['to'], URL | null> = {
+    website: webAddress(listing.website),
+    twitter: twitter ? new URL(`https://x.com/${twitter}`) : null,
+    reddit: addressOn('reddit.com', listing.reddit),
+    github: addressOn('github.com', listing.github),
+    telegram: webAddress(listing.telegram),
+    whitepaper: webAddress(listing.whitepaper),
+  };
+  return (Object.keys(addresses) as ListingLink['to'][]).flatMap((to) => {
+    const url = addresses[to];
+    return url
+      ? [{ to, href: url.href, label: to === 'twitter' ? `@${twitter}` : shortAddress(url) }]
+      : [];
+  });
 }
 
 function shortAddress(url: URL): string {
