@@ -15,6 +15,7 @@ import type { Database } from '#db/client.ts';
 import type { Admission } from '#http/limits/admission.ts';
 import { type AuditLog, visitorOf } from '#http/log/audit-log.ts';
 import { clientAddress } from '#http/visitor/networks.ts';
+import { notFoundPages } from './not-found.ts';
 
 interface Provided extends Omit<Services, 'screens' | 'audit' | 'onEditor'> {
   /** For reading what is public; the admin and editors elsewhere read from `db`. */
@@ -74,32 +75,36 @@ export function rendering(
     return response;
   }
 
+  const notFound = notFoundPages(build.routes, publicPage);
+
+  /** The page at a path and query, the same for everyone. */
+  async function publicPage(address: string): Promise<PublicPage> {
+    const context = new RouterContextProvider();
+    let rendered: string | null = null;
+    context.set(services, { ...tagged, screens: SCREENS, audit: nobody, onEditor: () => {} });
+    context.set(takePage, (page) => {
+      rendered = page;
+    });
+    const { result: response, tags } = await withTags(() =>
+      render(new Request(provided.origin + address), context),
+    );
+    const { status, headers } = response;
+    // A router that fails before it renders has a text of its own.
+    const unrendered = status < 500 ? await response.text() : 'Unexpected Application Error!';
+    const text = rendered ?? unrendered;
+    return { status, headers, text, ownScripts: context.get(ownScripts), tags };
+  }
+
   return {
+    publicPage,
+
     /** A page or its data, for the sender of the request. */
-    page: (c: Context) => answer(c, pageRequest(c.req.raw)),
+    page: async (c: Context) => (await notFound(c)) ?? answer(c, pageRequest(c.req.raw)),
 
     /** The response to a form whose origin has been checked. */
     async form(c: Context): Promise<Response> {
       if (!isReadable(c.req.path)) return c.text('Not Found', 404);
       return answer(c, formRequest(c.req.raw));
-    },
-
-    /** The page at a path and query, the same for everyone. */
-    async publicPage(address: string): Promise<PublicPage> {
-      const context = new RouterContextProvider();
-      let rendered: string | null = null;
-      context.set(services, { ...tagged, screens: SCREENS, audit: nobody, onEditor: () => {} });
-      context.set(takePage, (page) => {
-        rendered = page;
-      });
-      const { result: response, tags } = await withTags(() =>
-        render(new Request(provided.origin + address), context),
-      );
-      const { status, headers } = response;
-      // A router that fails before it renders has a text of its own.
-      const unrendered = status < 500 ? await response.text() : 'Unexpected Application Error!';
-      const text = rendered ?? unrendered;
-      return { status, headers, text, ownScripts: context.get(ownScripts), tags };
     },
   };
 }

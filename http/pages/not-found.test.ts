@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { notFoundPages } from './not-found.ts';
+import type { PublicPage } from './rendering.ts';
+
+const ROUTES = {
+  frame: {},
+  home: { parentId: 'frame', path: undefined },
+  coin: { parentId: 'frame', path: 'coin/:id' },
+  enCoin: { parentId: 'frame', path: 'en/coin/:id' },
+  admin: { path: 'admin' },
+  login: { parentId: 'admin', path: 'login' },
+  others: { parentId: 'frame', path: '*' },
+};
+
+function siteWith(text = (address: string) => `<a href="/other${address}">`) {
+  const rendered: string[] = [];
+  const render = async (address: string): Promise<PublicPage> => {
+    rendered.push(address);
+    const headers = new Headers({ 'Content-Type': 'text/html' });
+    return { status: 404, headers, text: text(address), ownScripts: ['script'], tags: new Set() };
+  };
+  const notFound = notFoundPages(ROUTES, render);
+  const site = new Hono();
+  site.get('*', async (c) => (await notFound(c)) ?? c.text('by the router'));
+  const get = async (path: string) => (await site.request(path)).text();
+  return { get, site, rendered };
+}
+
+test('an address of no route gets the page of its language, rendered once, with its own link', async () => {
+  const { get, site, rendered } = siteWith();
+  const answer = await site.request('/en/nowhere?a=%22&b=<i>');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('Content-Type')).toBe('text/html');
+  expect(await answer.text()).toBe('<a href="/other/en/nowhere?a=%22&amp;b=%3Ci%3E">');
+  expect(await get('/en/else/where/')).toBe('<a href="/other/en/else/where">');
+  expect(await get('/nowhere')).toBe('<a href="/other/nowhere">');
+  expect(rendered).toEqual(['/en/no-such-page', '/no-such-page']);
+});
+
+test.each([
+  '/',
+  '/coin/bitcoin',
+  '/EN/Coin/x/',
+  '/admin/login',
+  '/admin/nowhere',
+  '/x.data',
+  '//x',
+])('%s is left to the router', async (path) => {
+  const { get, rendered } = siteWith();
+  expect(await get(path)).toBe('by the router');
+  expect(rendered).toEqual([]);
+});
+
+test('a page that does not name its address once is left to the router', async () => {
+  const { get } = siteWith(() => 'no link');
+  expect(await get('/nowhere')).toBe('by the router');
+});

@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import type { Language } from '#app/i18n/languages.ts';
+import { barePath, languageOf, localizedPath } from '#app/i18n/localized-path.ts';
+import { today } from '#domain/time/day.ts';
+import type { PublicPage } from './rendering.ts';
+
+type Routes = Record<
+  string,
+  { parentId?: string | undefined; path?: string | undefined } | undefined
+>;
+
+/** A path of no page, which stands in the stored pages for the one requested. */
+const PLACEHOLDER = 'no-such-page';
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+/**
+ * Answers paths of no route with the page for unknown addresses, rendered once for each language and day: only its link to the
+ * other language names the address. Null: a route has the path, or the router has to answer it.
+ */
+export function notFoundPages(routes: Routes, render: (address: string) => Promise<PublicPage>) {
+  const known = knownPaths(routes);
+  const rendered = new Map<Language, Promise<PublicPage>>();
+  let day = today();
+
+  function pageIn(language: Language): Promise<PublicPage> {
+    // The footer names the year.
+    if (day !== today()) rendered.clear();
+    day = today();
+    const known = rendered.get(language);
+    if (known) return known;
+    const page = render(localizedPath(`/${PLACEHOLDER}`, language));
+    rendered.set(language, page);
+    page.catch(() => rendered.delete(language));
+    return page;
+  }
+
+  return async (c: Context): Promise<Response | null> => {
+    const { pathname, search } = new URL(c.req.url);
+    const language = languageOf(pathname);
+    const isOthers = known.test(pathname) || pathname.endsWith('.data');
+    if (isOthers || localizedPath(pathname, language) !== pathname) return null;
+    const { status, headers, text, ownScripts } = await pageIn(language);
+    const parts = text.split(PLACEHOLDER);
+    if (status !== 404 || parts.length !== 2) return null;
+    c.set('ownScripts', ownScripts);
+    const address = barePath(pathname).slice(1).replace(/\/$/, '') + search;
+    return new Response(
+      parts.join(address.replace(/[&"'<>]/g, (letter) => ESCAPES[letter] ?? '')),
+      {
+        status,
+        headers,
+      },
+    );
+  };
+}
+
+// The router ignores case and a slash at the end.
+function knownPaths(routes: Routes): RegExp {
+  const fullPath = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    if (!route) return '';
+    return route.path ? `${fullPath(route.parentId)}/${route.path}` : fullPath(route.parentId);
+  };
+  const patterns = Object.keys(routes)
+    .map(fullPath)
+    .filter((path) => !path.endsWith('*'))
+    .map((path) => path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+'));
+  return new RegExp(`^(?:${[...new Set(patterns)].join('|')})/*$`, 'i');
+}
