@@ -7,7 +7,8 @@ import { SiteFooter } from './site-footer.tsx';
 test('the footer names the operator’s accounts and the site’s own address, unless only this machine can reach it', () => {
   const account = 'https://photos.example/us';
   expect(render('https://tabayyan.example', [])).toContain(en.footer.follow);
-  expect(render('http://localhost:3000', [account])).toContain(account);
+  const [link] = render('http://localhost:3000', [account]).match(/<a [^>]*photos[^>]*>/) ?? [];
+  expect(link).toMatch(/target="_blank".*noopener|noopener.*target="_blank"/);
   expect(render('http://localhost:3000', [account])).not.toContain('href="http://localhost');
   expect(render('http://localhost:3000', [])).not.toContain(en.footer.follow);
 });

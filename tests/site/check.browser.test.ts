@@ -174,7 +174,7 @@ test('the page is indexed without its results, and no title contains the pasted 
 test('a search and the footer of every page lead to the check, and its result leads to the review', async () => {
   const page = await browser.newPage();
   await open(page, '/en/search?q=zamzamexample');
-  await page.getByRole('link', { name: 'Check whether it is official' }).click();
+  await page.locator('main').getByRole('link', { name: 'Check an address or account' }).click();
   await page.waitForURL(/\/en\/check\?q=zamzamexample$/);
   // The home page sends an address to the check at once.
   await open(page, '/en');

@@ -25,10 +25,8 @@ describe('the home page', () => {
     expect(await hrefOf('Start Trading')).toBe('/en/exchange');
     expect(await hrefOf('Sign up')).toBe('/en/mine');
     expect(await hrefOf('Watch the demo')).toBe('/en/methodology');
-    const followed = page.locator('footer a[target=_blank]');
-    expect(await followed.evaluateAll((links) => links.map((a) => a.getAttribute('href')))).toEqual(
-      [browser.site.url],
-    );
+    // Only this machine can reach the site's own address.
+    expect(await page.locator('footer a[target=_blank]').count()).toBe(0);
 
     const coins = page.getByRole('region', { name: 'Trending coins' }).locator('article');
     expect(await coins.count()).toBe(3);
@@ -70,7 +68,7 @@ describe('the home page', () => {
       '$368.63M',
       '$58.56M',
     ]);
-    expect(await figures.first().locator('figcaption').innerText()).toBe('أرقام توضيحية');
+    expect(await figures.first().locator('figcaption').innerText()).toMatch(/^أرقام توضيحية \(/);
     const main = await page.locator('main').innerText();
     for (const figure of ['1M+', '50+', '99.9%', '$43,567.89', '+2.34%', '$850M', '$28.5M']) {
       expect(main).toContain(figure);
