@@ -83,7 +83,7 @@ function Change({ entry, isLinked }: { entry: EntryView; isLinked: boolean }) {
   return (
     <>
       <ChangedParts entry={entry} />
-      {entry.why && <Why why={entry.why} earlierMethod={entry.after?.earlierMethod} />}
+      {entry.why && <Why why={entry.why} writtenUnder={entry.after?.writtenUnder} />}
       <div className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
         <p>
           <time dateTime={entry.at}>{formatMoment(locale, entry.at)}</time>

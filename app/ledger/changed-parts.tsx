@@ -50,8 +50,8 @@ function Lines({ lines, head }: { lines: string[]; head?: ReactNode }) {
 // The words of an earlier method are told as its own.
 function firmnessLines({ before, after, findings }: EntryView, words: Text['changes']): string[] {
   const [was, now] = [before?.firmness?.name, after?.firmness?.name];
-  const version = before?.earlierMethod ?? after?.earlierMethod;
-  const isPassage = version && before && after?.earlierMethod !== version;
+  const version = before?.writtenUnder ?? after?.writtenUnder;
+  const isPassage = version && before && after?.writtenUnder !== version;
   if (was && now && was !== now) return [`${words.firmness}: ${words.fromTo(was, now)}`];
   const lines = [];
   const word = was ?? now;

@@ -35,8 +35,8 @@ export interface EntryView {
 
 export interface RulingStateView {
   verdict: Verdict;
-  /** The version of the method if it is not the current one. */
-  earlierMethod: string | null;
+  /** The version of the method under which an editor chose the firmness; null: the method computes it. */
+  writtenUnder: string | null;
   /** In the words of its version. Null: not recorded, of a ruling that no longer stands. */
   firmness: { id: string; name: string } | null;
   /** ISO day. */

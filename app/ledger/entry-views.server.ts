@@ -5,7 +5,6 @@ import { findListings } from '#domain/listing/find.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { canonical, inLanguage, type Method } from '#domain/method/definition.ts';
 import {
-  CURRENT_METHOD,
   criteriaOf,
   entryOf,
   everyCriterionOf,
@@ -99,7 +98,7 @@ function stateIn(
   const name = id && inLanguage(entryOf(method.firmness, id).name, language);
   return {
     verdict,
-    earlierMethod: method.version === CURRENT_METHOD.version ? null : method.version,
+    writtenUnder: method.computeFirmness ? null : method.version,
     reviewDue,
     firmness: id && name ? { id, name } : null,
   };

@@ -50,6 +50,6 @@ test('a criterion that only some kinds of asset have counts as not asked when th
 
 test('a state of an earlier version names it', () => {
   const { before, after } = view({}) ?? {};
-  expect(before).toMatchObject({ earlierMethod: '1', firmness: { name: 'Agreed' } });
-  expect(after).toMatchObject({ earlierMethod: null, firmness: null });
+  expect(before).toMatchObject({ writtenUnder: '1', firmness: { name: 'Agreed' } });
+  expect(after).toMatchObject({ writtenUnder: null, firmness: null });
 });

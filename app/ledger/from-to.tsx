@@ -33,20 +33,20 @@ export function FromTo({ entry: { what, before, after } }: { entry: EntryView })
 
 // The firmness of an earlier method would read as a claim of today; the entry tells it as that method's word.
 function State({
-  state: { verdict, firmness, earlierMethod },
+  state: { verdict, firmness, writtenUnder },
   isEarlier = false,
 }: {
   state: RulingStateView;
   isEarlier?: boolean;
 }) {
   const { text } = useLanguage();
-  if (isEarlier && firmness && !earlierMethod) {
+  if (isEarlier && firmness && !writtenUnder) {
     return <VerdictDisc ruling={{ verdict, firmness, isOverdue: false }} />;
   }
-  return earlierMethod ? (
+  return writtenUnder ? (
     <VerdictLockup
       ruling={{ verdict, firmness: null }}
-      withoutFirmness={text.ruling.methodVersion(earlierMethod)}
+      withoutFirmness={text.ruling.methodVersion(writtenUnder)}
     />
   ) : (
     <VerdictLockup ruling={{ verdict, firmness }} />

@@ -8,11 +8,11 @@ const PREVIEW = /^[\s\S]{0,100}(?=\s)/u;
 /** The reason of a change; a long one opens from its first words. That of an earlier method is told as its own. */
 export function Why({
   why,
-  earlierMethod = null,
+  writtenUnder = null,
 }: {
   why: NonNullable<EntryView['why']>;
   /** The version whose words it uses if it is not the current one. */
-  earlierMethod?: string | null | undefined;
+  writtenUnder?: string | null | undefined;
 }) {
   const { text, language } = useLanguage();
   const direction = why.language === 'ar' ? 'rtl' : 'ltr';
@@ -24,7 +24,7 @@ export function Why({
   );
   return (
     <div className="grid grid-cols-1 gap-1">
-      {earlierMethod && <p className="text-sm text-muted">{text.changes.whyOf(earlierMethod)}</p>}
+      {writtenUnder && <p className="text-sm text-muted">{text.changes.whyOf(writtenUnder)}</p>}
       {why.language === 'en' && language !== 'en' && (
         <p className="text-sm text-muted">{text.listing.inEnglish}</p>
       )}

@@ -47,11 +47,11 @@ function verdictsOf({ before, after }: EntryView, language: Language): string {
 }
 
 function wordsOf(
-  { verdict, firmness, earlierMethod }: RulingStateView,
+  { verdict, firmness, writtenUnder }: RulingStateView,
   language: Language,
 ): string[] {
   const { text } = LANGUAGES[language];
-  if (earlierMethod) return [text.verdict[verdict], text.ruling.methodVersion(earlierMethod)];
+  if (writtenUnder) return [text.verdict[verdict], text.ruling.methodVersion(writtenUnder)];
   return [text.verdict[verdict], firmness?.name ?? text.verdict.noFirmness];
 }
 

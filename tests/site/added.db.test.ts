@@ -188,7 +188,7 @@ describe('with a version of the method that adds a criterion and drops another',
     const [entry] = JSON.parse(await pageAt('/api/changes')).items;
     const [was, is] = [{ method: '2' }, { method: '3' }];
     expect(entry).toMatchObject({ before: was, after: is, digest: items[0].digest });
-    const change = 'Third audit: Not known, now Third concern';
+    const change = 'Third audit (new question): Third concern';
     expect(wordsOf(await pageAt('/en/changes'), [change])).toEqual([change]);
     const older = `/en/coin/${RULED_BEFORE}`;
     expect((await pageAt(older)) === before.get(older)).toBe(true);
