@@ -26,7 +26,7 @@ import { type Judged, judge } from './judge.ts';
 import { judgeContract } from './judge-contract.ts';
 import type { FindIdentifiers, Match } from './likeness.ts';
 import { type JudgedText, judgeMessage } from './message.ts';
-import { type PastedText, readPastedText } from './pasted-text.ts';
+import { contractsIn, type PastedText, readPastedText } from './pasted-text.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** The result of a check. The pasted text is never requested. */
@@ -68,6 +68,8 @@ interface Sources {
 }
 
 const MOST_OF_A_NAME = 5;
+/** The addresses of a message after these are not looked up. */
+const MOST_ADDRESSES = 20;
 
 /** Checks a link, handle, name or ticker `q` against the directory. */
 export async function checkReal(
@@ -81,10 +83,8 @@ export async function checkReal(
   // The host that a browser opens, or all that a message names.
   const hosts = hostsIn(address && asked === pasted ? address.ascii : pasted.text);
   const contract = asked.kind === 'wallet' ? asked.contract : null;
-  const warnings = [
-    ...(await findWarnings(db, hosts)),
-    ...(contract?.address ? await findAddressWarnings(db, contract.address) : []),
-  ];
+  const contracts = contract ? [contract] : contractsIn(pasted.text).map((found) => found.contract);
+  const warnings = [...(await findWarnings(db, hosts)), ...(await warningsOf(db, contracts))];
   return {
     kind: asked.kind,
     text: asked.text,
@@ -101,6 +101,16 @@ export async function checkReal(
     address: address && { host: address.host, ascii: address.ascii, domain: address.domain },
     isOfAnybody: asked.kind === 'handle' || Boolean(address?.isShared || address?.isHosted),
   };
+}
+
+async function warningsOf(
+  db: Database,
+  contracts: (ContractAddress | MistypedAddress)[],
+): Promise<FoundWarning[]> {
+  const found = contracts.slice(0, MOST_ADDRESSES).map(({ address }) => {
+    return address ? findAddressWarnings(db, address) : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 async function judgePasted(

@@ -69,15 +69,25 @@ const SCHEME = /^(?:ethereum|solana|tron|ton):(?:\/\/)?/i;
 function readContract(text: string) {
   const alone = readContractAddress(text.replace(SCHEME, '').replace(/@\d+$/, ''));
   if (alone) return { contract: alone, named: '' };
-  const words = text.split(/[\s,;()[\]]+/).filter(Boolean);
-  const found = words.flatMap((word) => {
+  const found = contractsIn(text);
+  const [only] = found;
+  if (!only || found.length > 1) return null;
+  const named = wordsOf(text)
+    .filter((word) => word !== only.word)
+    .join(' ');
+  return { contract: only.contract, named: named.replace(/[:=\-–]+$/, '').trim() };
+}
+
+/** The addresses of contracts and wallets among the words of a text. */
+export function contractsIn(text: string) {
+  return wordsOf(text).flatMap((word) => {
     const contract = readContractAddress(word.replace(/[.:]+$/, ''));
     return contract ? [{ word, contract }] : [];
   });
-  const [only] = found;
-  if (!only || found.length > 1) return null;
-  const named = words.filter((word) => word !== only.word).join(' ');
-  return { contract: only.contract, named: named.replace(/[:=\-–]+$/, '').trim() };
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s,;()[\]]+/).filter(Boolean);
 }
 
 function readMail(text: string, [, user = '', host = '']: RegExpExecArray): PastedText {
