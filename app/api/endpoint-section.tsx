@@ -38,19 +38,17 @@ export function EndpointSection({
   const words = useLanguage().text.api;
   return (
     <details className="group">
-      <summary className="flex min-h-12 cursor-pointer items-start gap-3 px-4 py-3 hover:text-accent sm:px-5">
+      <summary className="grid min-h-12 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-3 hover:text-accent sm:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)] sm:px-5">
         <ChevronDown
           className="mt-1 size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
           aria-hidden="true"
         />
-        <span className="grid min-w-0 gap-x-4 sm:grow sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <h3 className="text-base">
-            <bdi dir="ltr" className="[overflow-wrap:anywhere]">
-              GET {path}
-            </bdi>
-          </h3>
-          <span className="text-muted max-sm:text-sm">{summary}</span>
-        </span>
+        <h3 className="text-base">
+          <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+            GET {path}
+          </bdi>
+        </h3>
+        <span className="text-muted max-sm:col-start-2 max-sm:text-sm">{summary}</span>
       </summary>
       {/* The id is inside: a link to a closed endpoint opens it. */}
       <div id={endpointAnchor(name)} className="grid scroll-mt-32 gap-3 px-4 pb-5 sm:px-5 sm:ps-12">

@@ -15,7 +15,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     protects: 'Endpoints that scripts call are guarded: strangers upload nothing.',
-    file: '../../app/routes/admin/images.tsx',
+    file: '../../app/routes/admin/images.ts',
     from: '= [guardCalls];',
     to: '= [guardCalls].slice(1);',
   },
