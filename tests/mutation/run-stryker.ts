@@ -32,7 +32,7 @@ export async function runStryker(
     mutate: sourcesIn(folder),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    // The floor's own tests: a page that happens to show a mutated value is slow and says little about it.
+    // The layer's own tests: a page that happens to show a mutated value is slow and says little about it.
     vitest: { configFile: 'tests/mutation/vitest.config.ts', dir: folder.split('/')[0] },
     coverageAnalysis: 'perTest',
     concurrency: availableParallelism(),

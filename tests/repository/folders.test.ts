@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-// The linter holds the floors apart; this holds the folders on a floor in order.
+// The linter holds the layers apart; this holds the folders of a layer in order.
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
