@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import * as React from 'react';
 
-// All uses of React beyond its documented API. markup.server.test.tsx compares what is rendered with React's own output, and
-// fails when an upgrade changes it.
+// All uses of React beyond its documented API. markup.test.tsx compares what is rendered with React's own output, and fails
+// when an upgrade changes it.
 
 export type Props = Record<string, unknown> & {
   children?: ReactNode;

@@ -42,7 +42,7 @@ export const RULING_PARTS = [
 ] as const;
 export type RulingPart = (typeof RULING_PARTS)[number];
 
-// A change of these alone, with the same findings, is wording (method.md §10).
+// A change of these alone, with the same findings, is wording, which the list of changes tells apart from a new finding.
 const WORDING: readonly RulingPart[] = ['criteria', 'summary', 'review', 'judgedOn'];
 
 /** A public entry: a ruling before and after a change, with its reason, date and editor. */

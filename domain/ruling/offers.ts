@@ -3,7 +3,7 @@ import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { evidenceLines } from './evidence-lines.ts';
 import { evidenceSchema } from './ruling.ts';
 
-// Whether an exchange offers a product is a fact of its own, beside the ruling on that product (method.md §1).
+// Whether an exchange offers a product is a fact of its own, beside the ruling on that product.
 
 export const OFFERED = ['yes', 'no', 'not-known'] as const;
 export type Offered = (typeof OFFERED)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evidenceLines } from '#domain/ruling/evidence-lines.ts';
 import { evidenceSchema, inBothLanguages } from '#domain/ruling/ruling.ts';
 
-/** The questions of soundness, a star each (method.md §9). */
+/** The questions of soundness, a star each. */
 export const QUESTIONS = ['works', 'record', 'control', 'law', 'staying'] as const;
 export type Question = (typeof QUESTIONS)[number];
 

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -15,6 +15,35 @@ test('a link to a missing file or heading is found', () => {
   expect(leadsSomewhere('README.md', 'docs/missing.md')).toBe(false);
   expect(leadsSomewhere('README.md', 'docs/style.md#no-such-heading')).toBe(false);
 });
+
+test('every source file that a comment names exists', () => {
+  const names = new Set(
+    globSync('**/*.{ts,tsx,mjs,md}', { cwd: ROOT, exclude: isBuilt }).map((path) => basename(path)),
+  );
+  const missing = globSync('**/*.{ts,tsx,mjs}', { cwd: ROOT, exclude: isBuilt }).flatMap((file) =>
+    filesNamedIn(read(file))
+      .filter((name) => !names.has(basename(name)))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('a comment names files beside its words, and `x.ts` stands for any', () => {
+  const source = "/** As in `a/one.ts`. */\nconst file = 'two.ts'; // See style.md and x.test.ts.";
+  expect(filesNamedIn(source)).toEqual(['a/one.ts', 'style.md']);
+});
+
+/** The source files that the comments of a program name. */
+function filesNamedIn(source: string): string[] {
+  const comments = source.match(/(?<=^|\s)\/\/ .*|(?<=^|\s)\/\*\*?[\s\S]*?\*\//gm) ?? [];
+  return comments
+    .flatMap((comment) => comment.match(/[\w./-]*\w\.(?:tsx?|mjs|md)\b/g) ?? [])
+    .filter((name) => !basename(name).startsWith('x.'));
+}
+
+function isBuilt(path: string): boolean {
+  return /(^|\/)(node_modules|build|data|\.[^/]+)$/.test(path);
+}
 
 /** The relative links of a piece of Markdown, without those in code. */
 function linksIn(markdown: string): string[] {
