@@ -1,20 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { REGISTER_HEAD, registerFile, registerRow } from '#tests/samples/register-file.ts';
-import { readCsv } from './csv.ts';
 import { hostsOf, OtherShape, readEuRegister } from './eu-register.ts';
 
 const LEI = '5299005V5GBSN2A4C303';
-test('CSV that is written is read again', () => {
-  const field = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', 'ب', ' ') });
-  fc.assert(
-    fc.property(fc.array(fc.array(field, { minLength: 1 }), { minLength: 1 }), (records) => {
-      const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
-      const text = records.map((record) => record.map(quote).join(',')).join('\r\n');
-      expect([...readCsv(text)]).toEqual(records);
-    }),
-  );
-});
 
 describe('the European register', () => {
   test('is read by the names of its columns, with line breaks in fields', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CsvError, readCsv } from '#domain/text/csv.ts';
 import { withoutHidden } from '#domain/text/hidden-characters.ts';
-import { readCsv } from './csv.ts';
 import { inSlices } from './in-slices.ts';
 
 /** An authorised provider of the European register, as its file names it. */
@@ -48,7 +48,7 @@ export async function readEuRegister(text: string): Promise<Entry[]> {
       entries.push(entryOf(head, record, entries.length + 1));
     });
   } catch (error) {
-    if (error instanceof RangeError) throw new OtherShape(error.message);
+    if (error instanceof CsvError) throw new OtherShape(error.message);
     throw error;
   }
   if (entries.length === 0) throw new OtherShape('the file has no entries');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { CsvError, readCsv } from '#domain/text/csv.ts';
 import { isHidden } from '#domain/text/hidden-characters.ts';
 import { warnableAddress } from './address-of.ts';
-import { readCsv } from './csv.ts';
 import { warnableDomain } from './domain-of.ts';
 import { WarningListError } from './error.ts';
 
@@ -69,7 +69,7 @@ const NCASP = ['ae_competentAuthority', 'ae_commercial_name', 'ae_website', 'ae_
 
 /** ESMA's `NCASP.csv`: several sites a record, parted by `|`. `None` in `ae_reason` is no reason. */
 export const readNcasp: Shape = (text) =>
-  readCsv(text, [...NCASP, 'ae_reason']).flatMap((row) =>
+  rowsOf(text, [...NCASP, 'ae_reason']).flatMap((row) =>
     (row.ae_website ?? '').split('|').flatMap((site) => {
       const domain = warnableDomain(site);
       if (!domain) return [];
@@ -85,6 +85,25 @@ export const readNcasp: Shape = (text) =>
       ];
     }),
   );
+
+// The rows of a CSV file by the names of its header. Nameless columns and empty rows are left out.
+function rowsOf(text: string, needed: readonly string[]): Record<string, string>[] {
+  const [header = [], ...rows] = recordsOf(text);
+  const missing = needed.filter((name) => !header.includes(name));
+  if (missing.length > 0) throw new WarningListError(`it has no column ${missing.join(', ')}`);
+  return rows.map((row) =>
+    Object.fromEntries(header.flatMap((name, at) => (name ? [[name, row[at] ?? '']] : []))),
+  );
+}
+
+function recordsOf(text: string): string[][] {
+  try {
+    return [...readCsv(text)].filter((record) => record.some((field) => field !== ''));
+  } catch (error) {
+    if (error instanceof CsvError) throw new WarningListError(`its ${error.message}`);
+    throw error;
+  }
+}
 
 function withoutAllowed(domains: string[], allowed: string[]): WarnedEntry[] {
   const fine = new Set(allowed.map(warnableDomain));

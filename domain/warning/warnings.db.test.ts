@@ -203,7 +203,7 @@ describe('an import', () => {
   test.each([
     ['without its columns', bytes('a,b\r\n1,2'), 'it has no column ae_competentAuthority'],
     ['with an open quote', ncasp('"CONSOB,IT'), 'its record 2 is not CSV'],
-    ['with a line of 10 MB', ncasp('x'.repeat(10_000_000)), 'a cell that is too long'],
+    ['with a line of 10 MB', ncasp('x'.repeat(10_000_000)), 'a field that is too long'],
   ])('refuses a CSV file %s', async (_, file, message) => {
     await expect(importWarnings(database.db, 'esma-ncasp', file)).rejects.toThrow(message);
   });

@@ -1,13 +1,20 @@
 /** The longest field in characters; longer ones are a damaged or hostile file. */
 const LONGEST_FIELD = 20_000;
 
-/** The records of a CSV text (RFC 4180), line breaks within quotes included. Throws RangeError for a field that never ends. */
+/** The text is not CSV, or has too long a field; the message is one line and names the record, counted from 1. */
+export class CsvError extends Error {}
+
+/** The records of a CSV text (RFC 4180), line breaks within quotes included. Throws CsvError. */
 export function* readCsv(text: string): Generator<string[]> {
+  let number = 1;
   let record: string[] = [];
   let at = text.startsWith('\ufeff') ? 1 : 0;
   while (at < text.length) {
     const [field, end] = text[at] === '"' ? quoted(text, at + 1) : plain(text, at);
-    if (field.length > LONGEST_FIELD) throw new RangeError('a field is too long');
+    if (field.length > LONGEST_FIELD) {
+      throw new CsvError(`record ${number} has a field that is too long`);
+    }
+    if (end === -1 || !isEndOfField(text[end])) throw new CsvError(`record ${number} is not CSV`);
     record.push(field);
     if (text[end] === ',') {
       at = end + 1;
@@ -16,9 +23,14 @@ export function* readCsv(text: string): Generator<string[]> {
       record.push('');
     }
     yield record;
+    number++;
     record = [];
     at = text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1;
   }
+}
+
+function isEndOfField(character: string | undefined): boolean {
+  return character === undefined || /[,\r\n]/.test(character);
 }
 
 function plain(text: string, start: number): [field: string, end: number] {
@@ -27,11 +39,12 @@ function plain(text: string, start: number): [field: string, end: number] {
   return [text.slice(start, end), end];
 }
 
+// The end is -1 for a field that never ends.
 function quoted(text: string, start: number): [field: string, end: number] {
   let from = start;
   for (;;) {
     const end = text.indexOf('"', from);
-    if (end === -1) throw new RangeError('a quoted field never ends');
+    if (end === -1) return ['', -1];
     if (text[end + 1] !== '"') return [text.slice(start, end).replaceAll('""', '"'), end + 1];
     from = end + 2;
   }
