@@ -13,7 +13,7 @@ import { perKind } from '#domain/listing/kind.ts';
 import { listLeading, listListings, listPage } from '#domain/listing/list/list.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { methodOf } from '#domain/method/method.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
 import { rulingOn } from '#domain/ruling/ruling.ts';
@@ -112,7 +112,7 @@ async function loadSample(
   [listing]: RuledSummary[],
 ): Promise<Sample | null> {
   const stored = listing && (await findListing(db, listing.kind, listing.id));
-  const grounds = stored && rulingOn(stored, MAIN_SCOPE)?.grounds;
+  const grounds = stored && rulingOn(stored, SPOT)?.grounds;
   if (!stored || !grounds) return null;
   const { criteria } = methodOf(grounds.method);
   for (const [id, { evidence }] of Object.entries(grounds.criteria)) {

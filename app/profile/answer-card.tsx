@@ -6,7 +6,7 @@ import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { letterOf, lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
 import { CRITERION_ID } from './criterion-id.ts';
@@ -57,7 +57,7 @@ export function AnswerCard({
               hasProducts ? 'text-sm text-muted' : 'text-lg leading-snug font-medium text-pretty'
             }
           >
-            {main.scope === MAIN_SCOPE
+            {main.scope === SPOT
               ? text.ruling.conditions[kind]
               : text.ruling.noSpot(main.scopeName)}
             {hasProducts &&

@@ -1,7 +1,7 @@
 import { Check, CircleHelp, Clock, type LucideIcon, Scale, X } from 'lucide-react';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { firmnessLook } from '#domain/ruling/firmness-sign.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
@@ -92,7 +92,7 @@ export function otherScope({
   scopeName,
   isMain,
 }: Partial<Pick<RulingGlance, 'scope' | 'scopeName' | 'isMain'>>): string | null {
-  return (isMain && scope !== MAIN_SCOPE && scopeName) || null;
+  return (isMain && scope !== SPOT && scopeName) || null;
 }
 
 function lookOf({ firmness, isOverdue }: ShownVerdict): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { methodOf } from '#domain/method/method.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { groundsSchema, judgedIn, rulingOn } from '#domain/ruling/ruling.ts';
 import { SLUG } from '#domain/text/slug.ts';
 import { makeListings, TERMS } from './listings.ts';
@@ -27,11 +27,11 @@ test('there is every verdict, and what no editor has ruled', () => {
 });
 
 test('the findings of a ruling lead to its verdict', () => {
-  const ruled = listings.filter((listing) => rulingOn(listing, MAIN_SCOPE)?.grounds);
+  const ruled = listings.filter((listing) => rulingOn(listing, SPOT)?.grounds);
   expect(ruled.length).toBeGreaterThan(COUNT / 5);
   for (const { kind, category, rulings } of ruled.slice(0, 100)) {
-    const grounds = groundsSchema(kind, MAIN_SCOPE, {}).parse(rulings[MAIN_SCOPE]?.grounds);
-    const { verdict } = methodOf(grounds.method).propose(judgedIn(kind, MAIN_SCOPE, grounds));
+    const grounds = groundsSchema(kind, SPOT, {}).parse(rulings[SPOT]?.grounds);
+    const { verdict } = methodOf(grounds.method).propose(judgedIn(kind, SPOT, grounds));
     expect(verdict).toBe(category);
   }
 });

@@ -2,7 +2,7 @@ import { slugOf } from '#domain/listing/change/edit.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Listing, type ListingTexts, withRulings } from '#domain/listing/listing.ts';
 import { NO_VALUES } from '#domain/listing/plain-field.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { makeGrounds } from './rulings.ts';
 import { CONS, DESCRIPTIONS, PROS, REASONS } from './texts.ts';
@@ -91,7 +91,7 @@ function makeListing(place: number, random: Random, taken: Set<string>): Listing
   };
   const grounds = verdict && hasGrounds ? makeGrounds(kind, verdict, site) : null;
   const ruling = { verdict, ruledAt: created.toISOString(), grounds };
-  return withRulings(listing, verdict ? { [MAIN_SCOPE]: ruling } : {});
+  return withRulings(listing, verdict ? { [SPOT]: ruling } : {});
 }
 
 function nameAt(place: number, random: Random): Word {

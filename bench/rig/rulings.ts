@@ -1,6 +1,6 @@
 import type { Kind } from '#domain/listing/kind.ts';
 import { criteriaOf, methodOf } from '#domain/method/method.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import type { Answer, Grounds } from '#domain/ruling/ruling.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
@@ -15,7 +15,7 @@ const FIRST_FINDING: Record<Verdict, string> = {
 
 /** The grounds of a generated verdict: all criteria with a sentence, of which the first decides, and two positions. */
 export function makeGrounds(kind: Kind, verdict: Verdict, site: string): Grounds {
-  const judged = { kind, scope: MAIN_SCOPE, asset: null };
+  const judged = { kind, scope: SPOT, asset: null };
   const findings = criteriaOf(METHOD, judged).map((criterion, place) => {
     const finding = place === 0 ? FIRST_FINDING[verdict] : 'pass';
     return [criterion, answerOf(finding, `${site}/paper.pdf#${criterion}`)] as const;

@@ -17,7 +17,7 @@ export interface Method {
   rule: Bilingual;
   limits: Bilingual;
   scopes: Record<Kind, Record<Scope, Bilingual>>;
-  /** The kinds of asset that decide the criteria of a main ruling, by id; null: they are not asked. */
+  /** The kinds of asset that decide the criteria of a ruling on spot, by id; null: they are not asked. */
   assets: Record<Kind, Readonly<Record<string, Definition>> | null>;
   /** The forms of staking, by id; null: the version does not ask. */
   stakingForms: Readonly<Record<string, Definition>> | null;
@@ -46,7 +46,7 @@ export interface Method {
 export interface Judged {
   kind: Kind;
   scope: Scope;
-  /** The kind of asset, for the main scope of a coin. */
+  /** The kind of asset, for a coin on spot. */
   asset: string | null;
   criteria: Readonly<Record<string, JudgedAnswer>>;
   /** The ISO day on which the findings were weighed; null: a version that does not record it. */
@@ -123,7 +123,7 @@ export interface RulingDocument {
   verdict: Verdict;
   ruledAt: string | null;
   grounds: object | null;
-  /** The listing's reason, for the main ruling; else null. */
+  /** The listing's reason, for the ruling on spot; else null. */
   summary: { en: string | null; ar: string | null } | null;
 }
 

@@ -2,6 +2,6 @@
 export const SCOPES = ['spot', 'staking', 'margin', 'futures', 'earn'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** The scope whose verdict is the category of its listing, and which the listing's reason sums up. */
-export const [MAIN_SCOPE, ...PRODUCT_SCOPES] = SCOPES;
+/** Spot is the scope of which the listing's reason speaks, also where its category is that of another (`mainScopeOf`). */
+export const [SPOT, ...PRODUCT_SCOPES] = SCOPES;
 export type ProductScope = (typeof PRODUCT_SCOPES)[number];

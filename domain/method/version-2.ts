@@ -35,7 +35,7 @@ const OF_PRODUCTS: Record<Exclude<Scope, 'spot'>, AskedCriteria> = {
   futures: { core: ['delivery', 'deferral'], other: [] },
   earn: { core: ['use', 'source', 'risk'], other: [] },
 };
-const MAIN_CRITERIA: Record<Kind, (asset: string | null) => AskedCriteria> = {
+const SPOT_CRITERIA: Record<Kind, (asset: string | null) => AskedCriteria> = {
   coin: (asset) => ({
     core: CORE_BY_ASSET[asset ?? ''] ?? [...OF_ALL, ...OF_USE],
     other: OTHER_OF_COINS,
@@ -890,7 +890,7 @@ export const METHOD_2: Method = {
 
 function asks(kind: Kind, scope: Scope, asset: string | null): AskedCriteria {
   if (scope !== 'spot') return OF_PRODUCTS[scope];
-  return MAIN_CRITERIA[kind](asset);
+  return SPOT_CRITERIA[kind](asset);
 }
 
 function propose(judged: Judged): Proposal {

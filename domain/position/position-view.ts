@@ -1,6 +1,6 @@
 import { type Bilingual, inLanguage, STANCES, type Stance } from '#domain/method/definition.ts';
 import { entryOf, METHODS } from '#domain/method/method.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { type Cover, type Covered, holderOf, type Position, statedOn } from './position.ts';
 
 /** A position in a page's language. */
@@ -77,7 +77,7 @@ export function positionsOn(
   covered: Covered,
   language: string,
 ): PositionsOn {
-  const most = covered.scope === MAIN_SCOPE ? QUOTED : 0;
+  const most = covered.scope === SPOT ? QUOTED : 0;
   const found = positions.flatMap((position) => {
     const stated = statedOn(position, covered);
     return stated ? [{ stated, view: positionView(position, language) }] : [];

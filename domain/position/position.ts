@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
 import { STANCES, type Stated } from '#domain/method/definition.ts';
 import { ASSET_KINDS, CURRENT_METHOD } from '#domain/method/method.ts';
-import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { readable, readableLine } from '#domain/text/readable.ts';
 import { SLUG } from '#domain/text/slug.ts';
@@ -110,19 +110,16 @@ export function statedOn(
   { kind, id, scope, asset }: Covered,
 ): Stated | null {
   const isOf = (matches: (one: Cover) => boolean) => covers.some(matches);
-  const isMain = scope === MAIN_SCOPE;
+  const isOfSpot = scope === SPOT;
   const isOfAct = isOf((one) => one.type === 'act' && one.act === scope);
   const isOfListing = isOf(
     (one) =>
-      one.type === 'listing' &&
-      one.kind === kind &&
-      one.id === id &&
-      (one.act ?? MAIN_SCOPE) === scope,
+      one.type === 'listing' && one.kind === kind && one.id === id && (one.act ?? SPOT) === scope,
   );
-  const isOfAsset = isMain && isOf((one) => one.type === 'asset' && one.asset === asset);
-  // Buying and holding is the act of every main ruling: a position on it names none.
-  const isOfAll = isMain && (isOfAct || isOf(({ type }) => type === 'class'));
-  const isNamed = isOfListing || isOfAsset || (isOfAct && !isMain);
+  const isOfAsset = isOfSpot && isOf((one) => one.type === 'asset' && one.asset === asset);
+  // Buying and holding is the act of every ruling on spot: a position on it names none.
+  const isOfAll = isOfSpot && (isOfAct || isOf(({ type }) => type === 'class'));
+  const isNamed = isOfListing || isOfAsset || (isOfAct && !isOfSpot);
   if (!isNamed && !isOfAll) return null;
   return { decision, stance, isNamed, isOfListing };
 }

@@ -2,7 +2,7 @@ import { KIND, type Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OwnLikeness } from '#domain/look-alike/own-likenesses.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 
 /** The checks, in the order of display. Decision 31 explains them and their thresholds. */
@@ -77,7 +77,7 @@ interface Looked {
 
 /** The red flags of a listing. Each stands by itself; there is no total. */
 export function redFlags(listing: Listing, { figures, likenesses, now }: Looked): RedFlags {
-  const asset = listing.rulings[MAIN_SCOPE]?.grounds?.asset?.kind ?? null;
+  const asset = listing.rulings[SPOT]?.grounds?.asset?.kind ?? null;
   const looked: Record<RedFlagName, RedFlag[] | null> = {
     website: webAddress(listing.website) ? [] : [{ name: 'website' }],
     code: webAddress(listing.github) ? [] : [{ name: 'code' }],

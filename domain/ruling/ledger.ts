@@ -7,7 +7,7 @@ import { preparedOnce } from '#db/prepared.ts';
 import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
 import { type Bilingual, canonical } from '#domain/method/definition.ts';
 import { methodOf, recordedVersion } from '#domain/method/method.ts';
-import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
 import type { EntryGroup } from './ledger-group.ts';
 import { mainScopeOf } from './offers.ts';
 import { readArabicReason } from './published-reason.ts';
@@ -293,7 +293,7 @@ const verdictChangesOf = preparedOnce((db) => {
       and(
         eq(rulingLedger.kind, sql.placeholder('kind')),
         eq(rulingLedger.listingId, sql.placeholder('id')),
-        eq(rulingLedger.scope, MAIN_SCOPE),
+        eq(rulingLedger.scope, SPOT),
         ne(rulingLedger.what, 'opened'),
         gte(rulingLedger.at, sql.placeholder('since')),
         sql`${before} is distinct from ${after}`,
@@ -392,9 +392,9 @@ function eachAnswer(grounds: Grounds | null, part: (answer: Answer) => unknown) 
   return Object.fromEntries(answers.map(([criterion, answer]) => [criterion, part(answer)]));
 }
 
-// The listing's reason sums up its main ruling. Unread Arabic is not published (decision 34).
+// The listing's reason is that of its ruling on spot. Unread Arabic is not published (decision 34).
 function summaryOf(listing: Ruled, scope: Scope) {
-  if (scope !== MAIN_SCOPE) return null;
+  if (scope !== SPOT) return null;
   return { en: listing.texts.en?.reason ?? null, ar: readArabicReason(listing) };
 }
 

@@ -1,7 +1,7 @@
 import type { Kind } from '#db/schema.ts';
 import { type Bilingual, inLanguage, type Method } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, criteriaOf, entryOf, isCore, METHODS } from '#domain/method/method.ts';
-import { MAIN_SCOPE, SCOPES } from '#domain/method/scope.ts';
+import { SCOPES, SPOT } from '#domain/method/scope.ts';
 import { findingView, withYear } from './ruling-view.ts';
 
 export type MethodView = ReturnType<typeof methodView>;
@@ -53,7 +53,7 @@ function criteriaIn(method: Method, kind: Kind, language: string) {
     name: inLanguage(text.name, language),
     question: inLanguage(text.question, language),
     scopes: SCOPES.flatMap((scope) => {
-      const kinds = scope === MAIN_SCOPE ? method.assets[kind] : null;
+      const kinds = scope === SPOT ? method.assets[kind] : null;
       const assets = kinds ? Object.keys(kinds) : [null];
       const asked = (asset: string | null) => ({ kind, scope, asset });
       if (!assets.some((asset) => criteriaOf(method, asked(asset)).includes(id))) return [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
 import { evidenceLines } from './evidence-lines.ts';
 import { evidenceSchema } from './ruling.ts';
 
@@ -27,7 +27,7 @@ export const offersSchema = z
       context.addIssue({ code: 'custom', path: [scope, 'isMain'], message });
     const [, ...others] = SCOPES.filter((scope) => offers[scope]?.isMain);
     for (const scope of others) refuse(scope, 'cannot be a second main product');
-    if (offers[MAIN_SCOPE]?.isMain) refuse(MAIN_SCOPE, 'is the main product where it is offered');
+    if (offers[SPOT]?.isMain) refuse(SPOT, 'is the main product where it is offered');
   });
 
 /** The products of an exchange by scope; nothing was read about a missing one. */
@@ -36,10 +36,13 @@ export type Offers = z.output<typeof offersSchema>;
 /** The products without their sources, as lists hold them. */
 export type ListedOffers = Partial<Record<Scope, { offered: Offered; isMain?: true | undefined }>>;
 
-/** The scope whose verdict is the category of its listing: spot, or the main product where spot is not offered. The database's `main_scope` is the same rule. */
+/**
+ * The scope whose verdict is the category of its listing: spot, or the main product where spot is not offered. The listing's
+ * reason is that of its ruling on spot in both cases. The database's `main_scope` is the same rule.
+ */
 export function mainScopeOf(offers: ListedOffers): Scope {
-  if (offers[MAIN_SCOPE]?.offered !== 'no') return MAIN_SCOPE;
-  return SCOPES.find((scope) => offers[scope]?.isMain) ?? MAIN_SCOPE;
+  if (offers[SPOT]?.offered !== 'no') return SPOT;
+  return SCOPES.find((scope) => offers[scope]?.isMain) ?? SPOT;
 }
 
 /** The products as lines for a comparison, by name. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Kind, Verdict } from '#db/schema.ts';
-import { MAIN_SCOPE, PRODUCT_SCOPES, type ProductScope } from '#domain/method/scope.ts';
+import { PRODUCT_SCOPES, type ProductScope, SPOT } from '#domain/method/scope.ts';
 import { type ListedOffers, mainScopeOf } from './offers.ts';
 import { groundsSchema, type Rulings } from './ruling.ts';
 import { VERDICTS } from './verdict.ts';
@@ -13,7 +13,7 @@ const product = (kind: Kind, scope: ProductScope) =>
 
 export const rulingsSchema = (kind: Kind) =>
   z.strictObject({
-    [MAIN_SCOPE]: groundsSchema(kind, MAIN_SCOPE, {}).optional(),
+    [SPOT]: groundsSchema(kind, SPOT, {}).optional(),
     staking: product(kind, 'staking'),
     margin: product(kind, 'margin'),
     futures: product(kind, 'futures'),
@@ -41,13 +41,13 @@ export function readRulings({
   spot = {},
   offers = {},
 }: RulingFields): Rulings {
-  const { [MAIN_SCOPE]: main, ...products } = rulings;
+  const { [SPOT]: main, ...products } = rulings;
   const read: Rulings = {};
-  const isOfSpot = mainScopeOf(offers) === MAIN_SCOPE;
+  const isOfSpot = mainScopeOf(offers) === SPOT;
   const verdict = (isOfSpot ? category : spot.verdict) ?? null;
   const day = isOfSpot ? ruledAt : spot.ruledAt;
   if (verdict || main) {
-    read[MAIN_SCOPE] = {
+    read[SPOT] = {
       verdict,
       ruledAt: verdict && day ? new Date(day).toISOString() : null,
       grounds: main ?? null,
@@ -69,12 +69,12 @@ export function writeRulings(rulings: Rulings, offers: ListedOffers = {}) {
     if (!grounds) continue;
     // The order of fields is that of earlier exports.
     const { method, ...rest } = grounds;
-    written[scope] = scope === MAIN_SCOPE ? grounds : { method, ruledAt, verdict, ...rest };
+    written[scope] = scope === SPOT ? grounds : { method, ruledAt, verdict, ...rest };
   }
   const mainScope = mainScopeOf(offers);
   const { verdict = null, ruledAt = null } = rulings[mainScope] ?? {};
-  const { verdict: onSpot = null, ruledAt: onDay = null } = rulings[MAIN_SCOPE] ?? {};
+  const { verdict: onSpot = null, ruledAt: onDay = null } = rulings[SPOT] ?? {};
   const spot = { verdict: onSpot, ruledAt: onDay };
   const main = { category: verdict, ruledAt, rulings: written };
-  return { ...main, ...(mainScope !== MAIN_SCOPE && { spot }) };
+  return { ...main, ...(mainScope !== SPOT && { spot }) };
 }

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#domain/method/definition.ts';
-import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
+import { type Scope, SPOT } from '#domain/method/scope.ts';
 import { evidenceLines } from './evidence-lines.ts';
 import type { Answer, Rulings, Signature } from './ruling.ts';
 
@@ -8,7 +8,7 @@ interface Difference {
   after: string;
 }
 
-/** The differences between two rulings on a scope in words, without the main verdict, which is a field of the listing; null: none. */
+/** The differences between two rulings on a scope in words, without the verdict on spot, which is a field of the listing; null: none. */
 export function rulingDifference(before: Rulings, after: Rulings, scope: Scope): Difference | null {
   return differenceOf(linesOf(before, scope), linesOf(after, scope));
 }
@@ -34,7 +34,7 @@ function linesOf(rulings: Rulings, scope: Scope): Map<string, string> {
   const { verdict, grounds } = rulings[scope] ?? {};
   if (!grounds) return new Map();
   const lines: Line[] = [
-    ['verdict', scope === MAIN_SCOPE ? null : verdict],
+    ['verdict', scope === SPOT ? null : verdict],
     ['method', grounds.method],
     ['firmness', grounds.firmness],
     ['asset', grounds.asset?.kind],

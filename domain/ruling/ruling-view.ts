@@ -9,7 +9,7 @@ import {
   toneOf,
 } from '#domain/method/definition.ts';
 import { criteriaOf, entryOf, isCore, methodOf } from '#domain/method/method.ts';
-import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
+import { type Scope, SPOT } from '#domain/method/scope.ts';
 import { type Covered, type Position, statedOn } from '#domain/position/position.ts';
 import { type PositionsOn, positionsOn } from '#domain/position/position-view.ts';
 import { mainScopeOf } from './offers.ts';
@@ -183,7 +183,7 @@ export function withYear(name: string, year: string | undefined): string {
 /** The name of the scope of a main verdict that is not on spot; null: it is, or there is none. */
 export function otherScopeName(listing: Viewed, language: string): string | null {
   const scope = mainScopeOf(listing.offers);
-  const ruling = scope === MAIN_SCOPE ? null : rulingOn(listing, scope);
+  const ruling = scope === SPOT ? null : rulingOn(listing, scope);
   return (
     ruling && inLanguage(methodOf(ruling.grounds?.method).scopes[listing.kind][scope], language)
   );

@@ -8,7 +8,7 @@ import {
   type Tone,
 } from '#domain/method/definition.ts';
 import { criteriaOf, departs, METHODS, methodOf } from '#domain/method/method.ts';
-import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { readable, readableLine } from '#domain/text/readable.ts';
 import { SLUG } from '#domain/text/slug.ts';
@@ -139,7 +139,7 @@ function refuse(
     ['firmness', method.computeFirmness === null],
     ['judgedOn', method.computeFirmness !== null],
     ['signature', method.computeFirmness !== null],
-    ['asset', method.assets[kind] !== null && scope === MAIN_SCOPE],
+    ['asset', method.assets[kind] !== null && scope === SPOT],
     ['stakingForm', method.stakingForms !== null && scope === 'staking'],
   ];
   for (const [part, isAllowed] of allowed) {

@@ -1,6 +1,6 @@
 import type { Kind } from '#db/schema.ts';
 import { CURRENT_METHOD, methodOf } from '#domain/method/method.ts';
-import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
 import { mainScopeOf } from './offers.ts';
 import { judgedIn, type Ruled, type Ruling } from './ruling.ts';
 import { VERDICTS, type Verdict } from './verdict.ts';
@@ -51,7 +51,7 @@ export function countListing(
 
 /** Counts listings without any ruling. */
 export function countUnruled(tally: Tally, kind: Kind, count: number): void {
-  const { rule } = proposalFor(kind, MAIN_SCOPE, undefined);
+  const { rule } = proposalFor(kind, SPOT, undefined);
   if (rule) addTo(tally.byRule, rule, kind, count);
 }
 

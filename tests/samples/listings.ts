@@ -3,7 +3,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 import { SORTS } from '#domain/listing/list/selection.ts';
 import { type Listing, type ListingTexts, NO_TEXTS, withRulings } from '#domain/listing/listing.ts';
 import { NO_VALUES } from '#domain/listing/plain-field.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import type { Offers } from '#domain/ruling/offers.ts';
 import type { Grounds, Rulings } from '#domain/ruling/ruling.ts';
 
@@ -27,7 +27,7 @@ export function newListing(
   const verdict = fields.category === undefined ? 'halal' : fields.category;
   const day = fields.ruledAt === undefined ? createdAt : fields.ruledAt;
   const ruledAt = verdict && day ? day.toISOString() : null;
-  const main: Rulings = verdict || grounds ? { [MAIN_SCOPE]: { verdict, ruledAt, grounds } } : {};
+  const main: Rulings = verdict || grounds ? { [SPOT]: { verdict, ruledAt, grounds } } : {};
   const listing = {
     kind: 'coin' as Kind,
     id: `listing-${made}`,

@@ -1,5 +1,5 @@
 import { type Listing, withRulings } from '#domain/listing/listing.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { type Position, positionSchema } from '#domain/position/position.ts';
 import {
   changeRuling,
@@ -60,7 +60,7 @@ export function currentGrounds(given: Partial<GroundsInput> = {}) {
   const why = { en: 'Its makers call it money to pay with.', ar: 'يسمّيها أصحابها نقودًا للدفع.' };
   const asset = { kind: 'payment', why };
   const grounds = { ...JUDGED, asset, criteria: { riba: PASS }, ...given };
-  return groundsSchema('coin', MAIN_SCOPE, {}).parse(grounds);
+  return groundsSchema('coin', SPOT, {}).parse(grounds);
 }
 
 /** Grounds of a coin's ruling on lending by the current version. */
@@ -74,7 +74,7 @@ const JUDGED = { method: '2', judgedOn: '2026-11-01' };
 /** Grounds of a coin's main ruling by the first version; a single criterion passes unless said otherwise. */
 export function newGrounds(given: Partial<GroundsInput> = {}) {
   const grounds = { method: '1', firmness: 'disputed', criteria: { riba: PASS }, ...given };
-  return groundsSchema('coin', MAIN_SCOPE, {}).parse(grounds);
+  return groundsSchema('coin', SPOT, {}).parse(grounds);
 }
 
 /** A ruling with these grounds: halal, of the 1st of May 2026, unless said otherwise. */
@@ -84,7 +84,7 @@ export function newRuling(given: Partial<Ruling> = {}): Ruling {
 
 /** The listing with another main ruling. */
 export function ruledAs(listing: Listing, verdict: Verdict | null, grounds?: Grounds): Listing {
-  return withRulings(listing, changeRuling(listing.rulings, MAIN_SCOPE, verdict, grounds));
+  return withRulings(listing, changeRuling(listing.rulings, SPOT, verdict, grounds));
 }
 
 /** The values of a form as fields, named as the form names them: `criteria.riba.evidence[0].url`. */

@@ -10,7 +10,7 @@ import type { DueReview } from '#domain/freshness/due-reviews.ts';
 import type { HeadlineTask } from '#domain/freshness/headline-tasks.ts';
 import type { UnreadReason } from '#domain/listing/change/in-doubt.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import type { DuePages } from '#domain/register/register-pages.ts';
 import { QuoteTasks } from './quote-tasks.tsx';
@@ -85,7 +85,7 @@ function DueReviews({ count, reviews }: { count: number; reviews: DueReview[] })
         <li key={`${kind}/${id}`} className="px-4 py-2.5 [overflow-wrap:anywhere]">
           <Link to={rulingPath(kind, id, scope)} className="link">
             <bdi>{name}</bdi>
-            {scope !== MAIN_SCOPE && `: ${SCOPE_LABELS[scope]}`}
+            {scope !== SPOT && `: ${SCOPE_LABELS[scope]}`}
           </Link>
           <p className="text-sm text-muted">
             {isOverdue ? 'Overdue since' : 'Due on'} <time dateTime={due}>{due}</time>

@@ -7,7 +7,7 @@ import { shownImage } from '#domain/listing/display.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { mainScopeOf } from '#domain/ruling/offers.ts';
 import { starsOf } from '#domain/soundness/soundness.ts';
 import { SLUG } from '#domain/text/slug.ts';
@@ -33,7 +33,7 @@ export async function loadListingForm(
     version,
     rating: listing.rating,
     isRatedBySoundness: starsOf(listing.soundness) !== null,
-    mainProduct: scope === MAIN_SCOPE ? null : en.exchanges.products[scope],
+    mainProduct: scope === SPOT ? null : en.exchanges.products[scope],
     preview: shownImage(listing.image, imageAddress),
     texts: fieldTexts(listing),
     doubts: listing.doubts.ar ?? {},

@@ -11,7 +11,7 @@ import { readForm } from '#app/session/posted.server.ts';
 import { withdrawRuling } from '#domain/listing/change/save-ruling.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
 import { checkRemoval } from './check-removal.ts';
 
 type Params = { id: string; scope: string };
@@ -62,7 +62,7 @@ export async function removeRuling(kind: Kind, { request, params, context }: Sen
   });
   switch (done.outcome) {
     case 'saved':
-      return redirect(rulingPath(kind, params.id, MAIN_SCOPE, 'withdrawn'));
+      return redirect(rulingPath(kind, params.id, SPOT, 'withdrawn'));
     case 'missing':
       return gone();
     case 'failed':
@@ -76,9 +76,9 @@ function scopeNamed(name: string): Scope | null {
   return SCOPES.find((scope) => scope === name) ?? null;
 }
 
-// The main verdict is set to none instead, and its criteria stay.
+// The verdict on spot is set to none instead, and its criteria stay.
 function isRemovable(scope: Scope | null): scope is Scope {
-  return scope !== null && scope !== MAIN_SCOPE;
+  return scope !== null && scope !== SPOT;
 }
 
 // The surrounding page says what is missing.

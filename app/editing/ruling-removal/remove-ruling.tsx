@@ -13,7 +13,7 @@ import type {
 } from '#app/editing/ruling/loaded-ruling.ts';
 import { SCOPE_LABELS } from '#app/editing/ruling/ruling-words.ts';
 import { rulingPath } from '#app/editing/ruling-path.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
 import { checkRemoval, removalIn } from './check-removal.ts';
 
@@ -35,13 +35,13 @@ function NothingToRemove({ kind, id, name, scope }: NonNullable<LoadedRemoval['n
       <Notice kind="error">
         <p className="flex-1">
           {scope === null && `${name} cannot have a ruling on that.`}
-          {scope === MAIN_SCOPE &&
+          {scope === SPOT &&
             `The verdict of ${name} on spot is not removed: set it to “Not yet reviewed”.`}
           {scope !== null &&
-            scope !== MAIN_SCOPE &&
+            scope !== SPOT &&
             `${name} has no ruling on this: ${SCOPE_LABELS[scope]}.`}
         </p>
-        <Link to={rulingPath(kind, id, scope ?? MAIN_SCOPE)} className="button">
+        <Link to={rulingPath(kind, id, scope ?? SPOT)} className="button">
           Back to its rulings
         </Link>
       </Notice>

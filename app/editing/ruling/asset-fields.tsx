@@ -11,7 +11,7 @@ import { isAssetAsked } from './typed-ruling.ts';
 
 type Table = Readonly<Record<string, { name: Bilingual; meaning: Bilingual }>>;
 
-/** The kind of asset, which decides the criteria of a main ruling, or the form of staking. */
+/** The kind of asset, which decides the criteria of a ruling on spot, or the form of staking. */
 export function AssetFields({ loaded: { kind, scope } }: { loaded: LoadedRuling }) {
   const { assets, stakingForms } = CURRENT_METHOD;
   return (

@@ -4,7 +4,7 @@ import type { GivenRuling } from '#domain/listing/change/save-ruling.ts';
 import { ENGLISH_ERRORS, invisible, isLongEnough, TEXT_RULES } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
-import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
+import { type Scope, SPOT } from '#domain/method/scope.ts';
 import { groundsSchema, LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
 import { UNREADABLE, withoutHidden } from '#domain/text/hidden-characters.ts';
 import { bothOrNone, groundsIn, judgedInForm, type RulingInput } from './typed-ruling.ts';
@@ -21,7 +21,7 @@ export function checkRuling(
   const errors: RulingErrors = {};
   const { verdict, why, hasReadArabic } = input;
   const reason = readReason(input.reason);
-  if (scope !== MAIN_SCOPE && verdict === '') errors.verdict = 'Please choose a verdict';
+  if (scope !== SPOT && verdict === '') errors.verdict = 'Please choose a verdict';
   const read = groundsSchema(kind, scope, {}).safeParse({
     ...groundsIn(kind, scope, input),
     departure: departureIn(kind, scope, input),

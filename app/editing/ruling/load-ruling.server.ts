@@ -5,7 +5,7 @@ import { findAccount } from '#domain/admin/account.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, entryOf, everyCriterionOf } from '#domain/method/method.ts';
-import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
 import { type Covered, type Position, statedOn } from '#domain/position/position.ts';
 import { SLUG } from '#domain/text/slug.ts';
 import { today } from '#domain/time/day.ts';
@@ -45,9 +45,9 @@ export async function shownRuling(
     name: texts.en?.name ?? id,
     version,
     scope,
-    scopes: SCOPES.filter((each) => each === MAIN_SCOPE || rulings[each] !== undefined),
+    scopes: SCOPES.filter((each) => each === SPOT || rulings[each] !== undefined),
     verdict: ruling.verdict,
-    isRuled: scope !== MAIN_SCOPE && rulings[scope] !== undefined,
+    isRuled: scope !== SPOT && rulings[scope] !== undefined,
     asked,
     input: {
       ...inputOf(ruling, {
@@ -68,7 +68,7 @@ export async function shownRuling(
 
 /** The scope an address asks for. */
 export function scopeIn({ searchParams }: URL): Scope {
-  return SCOPES.find((scope) => scope === searchParams.get('scope')) ?? MAIN_SCOPE;
+  return SCOPES.find((scope) => scope === searchParams.get('scope')) ?? SPOT;
 }
 
 function statedByAsset(

@@ -8,7 +8,7 @@ import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { removalPath } from '#app/editing/ruling-path.ts';
 import { CURRENT_METHOD, criteriaOf, isCore } from '#domain/method/method.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { ArabicReason } from './arabic-reason.tsx';
 import { AssetFields } from './asset-fields.tsx';
 import { CriterionFields } from './criterion-fields.tsx';
@@ -56,7 +56,7 @@ export function RulingForm({
         cancel: path,
         beside: (
           <>
-            {isRuled && scope !== MAIN_SCOPE && (
+            {isRuled && scope !== SPOT && (
               <Link to={removalPath(kind, id, scope)} className="button">
                 <Trash2 aria-hidden="true" className="size-4" />
                 Remove

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Judged } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
-import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
+import { type Scope, SPOT } from '#domain/method/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 
 // The values of a ruling's form: all texts as they are typed. Limits are the ruling's own, checked later.
@@ -79,7 +79,7 @@ export function judgedInForm(kind: Kind, scope: Scope, input: RulingInput): Judg
 
 /** Whether the kind of asset decides the criteria of a ruling. */
 export function isAssetAsked(kind: Kind, scope: Scope): boolean {
-  return CURRENT_METHOD.assets[kind] !== null && scope === MAIN_SCOPE;
+  return CURRENT_METHOD.assets[kind] !== null && scope === SPOT;
 }
 
 /** The grounds in a form as they are stored, yet unchecked. Answers to criteria that are not asked are left out. */

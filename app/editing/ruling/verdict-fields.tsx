@@ -4,7 +4,7 @@ import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
 import { Section } from '#app/editing/form/form-page.tsx';
 import { LONGEST } from '#domain/listing/form-rule.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
 import { SECTIONS } from './jump-list.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
@@ -34,7 +34,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
         title="Verdict"
         beside={
           proposed !== chosen &&
-          (proposed !== null || scope === MAIN_SCOPE) && (
+          (proposed !== null || scope === SPOT) && (
             <button
               type="button"
               onClick={({ currentTarget }) => {
@@ -53,7 +53,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           name="verdict"
           label="Verdict"
           options={{
-            '': scope === MAIN_SCOPE ? verdictLabel(null) : 'Choose…',
+            '': scope === SPOT ? verdictLabel(null) : 'Choose…',
             ...VERDICT_LABELS,
           }}
           className="max-w-md"
@@ -86,7 +86,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           </div>
         </div>
       </Section>
-      {scope === MAIN_SCOPE && (
+      {scope === SPOT && (
         <Section title="The reason" className={isReasonAsked ? '' : 'not-noscript:hidden'}>
           <p className="text-sm text-muted">
             The public reads it first.{' '}

@@ -2,7 +2,7 @@ import { KINDS, type Kind, perKind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { Outline, OutlineColumns } from '#domain/listing/summary/outline.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
-import { MAIN_SCOPE, type ProductScope, type Scope } from '#domain/method/scope.ts';
+import { type ProductScope, type Scope, SPOT } from '#domain/method/scope.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { DAY_MS, dayOf } from '#domain/time/day.ts';
@@ -61,7 +61,7 @@ export function openDirectory(outline: Outline, language: string): Directory {
     scope: Scope,
   ): EntryGlance | null {
     const isMain = scope === mainScope;
-    const shown = isMain ? verdict : scope === MAIN_SCOPE ? null : (products[scope] ?? null);
+    const shown = isMain ? verdict : scope === SPOT ? null : (products[scope] ?? null);
     if (!shown) return null;
     const [place = -1, findings = '', isOverdue = 0, isDeparture = 0] =
       glances.get(`${kind} ${id}`)?.[scope] ?? [];
@@ -83,7 +83,7 @@ export function openDirectory(outline: Outline, language: string): Directory {
     const { ids, symbols, verdicts, ruledOn } = columns[kind];
     const id = ids[place] ?? '';
     const days = Number(ruledOn[place]);
-    const mainScope = mains.get(`${kind} ${id}`) ?? MAIN_SCOPE;
+    const mainScope = mains.get(`${kind} ${id}`) ?? SPOT;
     const { [mainScope]: _, ...products }: Partial<Record<Scope, Verdict>> =
       productsOf.get(`${kind} ${id}`) ?? {};
     const entry = {

@@ -8,7 +8,7 @@ import { doubtsAfter, type TextOrigins } from '#domain/listing/doubts.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { type Listing, withRulings } from '#domain/listing/listing.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { mainScopeOf, type Offers } from '#domain/ruling/offers.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
@@ -89,7 +89,7 @@ export async function createListing(
         contracts: [],
         licences: [],
       },
-      changeRuling({}, MAIN_SCOPE, content.category),
+      changeRuling({}, SPOT, content.category),
     );
     await addRecorded(tx, listing, { what: 'added', by });
     await tx.insert(submissions).values({ key, listingId: listing.id });
@@ -118,8 +118,8 @@ export function editListing(
     const doubts = doubtsAfter(before, content.texts, edit.origins ?? {});
     const { category, ...fields } = content;
     // The form has the verdict on spot alone: that of a main product is changed where its grounds are.
-    const isOfSpot = mainScopeOf(before.offers) === MAIN_SCOPE;
-    const rulings = isOfSpot ? changeRuling(before.rulings, MAIN_SCOPE, category) : before.rulings;
+    const isOfSpot = mainScopeOf(before.offers) === SPOT;
+    const rulings = isOfSpot ? changeRuling(before.rulings, SPOT, category) : before.rulings;
     return { ...fields, doubts, rulings };
   });
 }

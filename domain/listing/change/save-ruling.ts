@@ -4,17 +4,17 @@ import { doubtsAfter } from '#domain/listing/doubts.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
-import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
+import { type Scope, SPOT } from '#domain/method/scope.ts';
 import { changeRuling, type Grounds, isDeparture, withoutRuling } from '#domain/ruling/ruling.ts';
 import { applyChange, type ListingEdit, type Outcome } from './save.ts';
 
 export interface GivenRuling {
   scope: Scope;
-  /** Null: not yet reviewed; of the main ruling only. */
+  /** Null: not yet reviewed; of the ruling on spot only. */
   verdict: Verdict | null;
   grounds: Grounds;
   why: Bilingual | null;
-  /** A new reason of the listing, for the main ruling only; an empty text keeps the present one. */
+  /** A new reason of the listing, for the ruling on spot only; an empty text keeps the present one. */
   reason?: Bilingual;
   /** The editor confirms that the Arabic reason says what the English one says. */
   hasReadArabic: boolean;
@@ -53,7 +53,7 @@ export async function withdrawRuling(
 function ruledOn(before: Listing, ruling: GivenRuling): ListingEdit {
   const { scope, verdict, hasReadArabic } = ruling;
   const departure = isDeparture(before.kind, scope, ruling) ? ruling.grounds.departure : null;
-  const texts = scope === MAIN_SCOPE ? withReason(before.texts, ruling.reason) : before.texts;
+  const texts = scope === SPOT ? withReason(before.texts, ruling.reason) : before.texts;
   const doubts = doubtsAfter(before, texts, hasReadArabic ? { ar: { reason: 'confirmed' } } : {});
   const rulings = changeRuling(before.rulings, scope, verdict, { ...ruling.grounds, departure });
   return { texts, doubts, rulings };

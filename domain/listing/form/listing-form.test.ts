@@ -4,7 +4,7 @@ import { parseDocument, toStored } from '#domain/listing/document.ts';
 import { FIELD_NAMES } from '#domain/listing/field.ts';
 import { withRulings } from '#domain/listing/listing.ts';
 import { FIELDS } from '#domain/listing/plain-field.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
 import { BARE } from '#tests/samples/documents.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -318,7 +318,7 @@ test('whatever the form accepts can be stored as a document of the history and r
           contracts: [],
           licences: [],
         },
-        changeRuling({}, MAIN_SCOPE, content.category),
+        changeRuling({}, SPOT, content.category),
       );
       const document: unknown = JSON.parse(JSON.stringify(toStored(listing)));
       expect(parseDocument('coin', document)).toEqual(listing);

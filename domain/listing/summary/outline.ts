@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
-import { MAIN_SCOPE, type ProductScope, type Scope } from '#domain/method/scope.ts';
+import { type ProductScope, type Scope, SPOT } from '#domain/method/scope.ts';
 import type { Position } from '#domain/position/position.ts';
 import { KINDS, perKind } from '../kind.ts';
 import { type OutlineGlances, readGlances } from './outline-glances.ts';
@@ -96,7 +96,7 @@ async function readProducts(db: Database): Promise<Outline['products']> {
     verdicts: Partial<Record<ProductScope, Verdict>>;
   }>(sql`
     select kind, id, jsonb_object_agg(scope, ruling -> 'verdict') as verdicts
-    from ${listings}, jsonb_each(rulings - ${MAIN_SCOPE}::text) as product (scope, ruling)
+    from ${listings}, jsonb_each(rulings - ${SPOT}::text) as product (scope, ruling)
     group by kind, id order by kind, id`);
   return rows.map(({ kind, id, verdicts }) => [kind, id, verdicts]);
 }
@@ -104,6 +104,6 @@ async function readProducts(db: Database): Promise<Outline['products']> {
 async function readMains(db: Database): Promise<Outline['mains']> {
   const rows = await db.execute<{ kind: Kind; id: string; scope: ProductScope }>(sql`
     select kind, id, main_scope(offers) as scope from ${listings}
-    where main_scope(offers) <> ${MAIN_SCOPE} order by kind, id`);
+    where main_scope(offers) <> ${SPOT} order by kind, id`);
   return rows.map(({ kind, id, scope }) => [kind, id, scope]);
 }

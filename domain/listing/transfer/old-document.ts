@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
 import { PLAIN_FIELDS } from '#domain/listing/plain-field.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { fromApi, isApiAnswer } from './api-answer.ts';
 
 interface ReadDocument {
@@ -83,7 +83,7 @@ export function readOldDocument(raw: Record<string, unknown>, now: Date): ReadDo
   const { translations, unknown } = readTexts(raw);
   const isAnswer = isApiAnswer(raw);
   if (isAnswer) notes.push(LACKING);
-  const isOfProduct = isAnswer && (raw.categoryScope ?? MAIN_SCOPE) !== MAIN_SCOPE;
+  const isOfProduct = isAnswer && (raw.categoryScope ?? SPOT) !== SPOT;
   if (isOfProduct && isThere(raw.category)) {
     unreadable.push(
       `left out category and ruledAt: a verdict on ${raw.categoryScope} needs its grounds, which an export has`,

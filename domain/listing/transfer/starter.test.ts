@@ -6,7 +6,7 @@ import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { methodOf } from '#domain/method/method.ts';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { countDecisions, holdersOf } from '#domain/position/position-view.ts';
 import { judgedIn, rulingsOf } from '#domain/ruling/ruling.ts';
 import { readStarterListings, readStarterPositions } from './starter.ts';
@@ -153,7 +153,7 @@ describe('what stands behind the starter’s verdicts', () => {
 
   test('most listings have every core question answered, and the others say what was searched', () => {
     const bySecond = rulings.filter(([, { scope, grounds }]) => {
-      return scope === MAIN_SCOPE && grounds.method === '2';
+      return scope === SPOT && grounds.method === '2';
     });
     const open = bySecond.map(([, { listing, scope, grounds }]) => {
       const { core } = methodOf(grounds.method).asks(
