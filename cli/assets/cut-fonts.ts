@@ -39,6 +39,13 @@ export const SUBSETS: Subset[] = [
     weight: WEIGHT,
   },
   {
+    // The letters of Turkish names that `latin-accents` lacks.
+    file: 'latin-turkish.woff2',
+    from: readex('latin-ext'),
+    unicodeRange: 'U+011E-011F, U+0130, U+015E-015F',
+    weight: WEIGHT,
+  },
+  {
     file: 'arabic.woff2',
     from: readex('arabic'),
     unicodeRange:
