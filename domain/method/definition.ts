@@ -1,5 +1,5 @@
 import type { Kind, Verdict } from '#db/schema.ts';
-import type { Scope } from './scope.ts';
+import { type Scope, SPOT } from './scope.ts';
 
 /** The weight of a finding, independent of its name in a version: findings are counted and drawn by tone. */
 export const TONES = ['pass', 'concern', 'fail', 'unknown', 'not-applicable'] as const;
@@ -33,7 +33,13 @@ export interface Method {
   firmness: Readonly<Record<string, Definition>>;
   /** The firmness of a ruling without grounds. */
   ungrounded: string;
-  /** Null: the editor chooses the firmness. */
+  /** The parts of a ruling's grounds that the version records beside its findings. */
+  records: readonly ('firmness' | 'judgedOn' | 'signature')[];
+  /** What a departure must have before it is complete. */
+  departureNeeds: readonly DeparturePart[];
+  /** Rulings are compared with the positions of bodies and scholars; a version that does not holds its own. */
+  comparesPositions: boolean;
+  /** Null: the editor chooses the firmness, which is then recorded. */
   computeFirmness: ((judged: Judged, verdict: Verdict, stated: readonly Stated[]) => string) | null;
   propose(judged: Judged): Proposal;
   /** The rules of `propose` by id, in the order in which they are tried; null: a version that does not name them. */
@@ -41,6 +47,8 @@ export interface Method {
   /** The exact text that the digest of a ruling covers. */
   documentOf(ruling: RulingDocument): string;
 }
+
+export type DeparturePart = 'reason' | 'position' | 'secondEditor';
 
 /** The part of a ruling that its method judges. Criteria outside the scope are ignored. */
 export interface Judged {
@@ -146,6 +154,11 @@ export function toneOf(
   const passesOn = new Date(answer.endedOn);
   passesOn.setUTCFullYear(passesOn.getUTCFullYear() + passesAfterYears);
   return new Date(day) < passesOn ? tone : 'pass';
+}
+
+/** Whether the kind of asset decides the criteria of a ruling. */
+export function asksAsset({ assets }: Pick<Method, 'assets'>, kind: Kind, scope: Scope): boolean {
+  return assets[kind] !== null && scope === SPOT;
 }
 
 /** The text in a page's language; English for a language without texts. */

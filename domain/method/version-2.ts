@@ -1,6 +1,7 @@
 import type { Kind, Verdict } from '#db/schema.ts';
 import {
   type AskedCriteria,
+  asksAsset,
   canonical,
   type Judged,
   type Method,
@@ -881,6 +882,9 @@ export const METHOD_2: Method = {
     },
   },
   ungrounded: 'incomplete',
+  records: ['judgedOn', 'signature'],
+  departureNeeds: ['reason', 'position', 'secondEditor'],
+  comparesPositions: true,
   computeFirmness,
   propose,
   rules: RULES,
@@ -912,7 +916,7 @@ function propose(judged: Judged): Proposal {
   if (doubtful.length > 0) return decide('core-concern', doubtful);
   const unknown = found(core, 'unknown');
   if (unknown.length > 0) return decide('core-unknown', unknown);
-  const isUnsorted = METHOD_2.assets[kind] !== null && scope === 'spot' && !asset;
+  const isUnsorted = asksAsset(METHOD_2, kind, scope) && !asset;
   if (isUnsorted) return decide('core-unknown', core);
   const failedOutside = found(other, 'fail');
   return failedOutside.length > 0

@@ -96,7 +96,7 @@ export function rulingViews(
     const { scope, verdict, ruledAt, grounds } = ruling;
     const method = methodOf(grounds?.method);
     const reviewDue = dueDay(ruling);
-    const found = method.computeFirmness
+    const found = method.comparesPositions
       ? positionsOn(positions, coveredBy(listing, ruling), language)
       : null;
     // The positions on crypto-assets as such are those of every scope: the page lists them once.

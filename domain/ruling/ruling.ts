@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import type { Kind, TextDoubt, Verdict } from '#db/schema.ts';
 import {
+  asksAsset,
   canonical,
+  type DeparturePart,
   type Judged,
   type JudgedAnswer,
   type Method,
   type Tone,
 } from '#domain/method/definition.ts';
 import { criteriaOf, departs, METHODS, methodOf } from '#domain/method/method.ts';
-import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
+import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { readable, readableLine } from '#domain/text/readable.ts';
 import { SLUG } from '#domain/text/slug.ts';
@@ -136,17 +138,17 @@ function refuse(
   context: z.RefinementCtx,
 ): void {
   const allowed: [keyof Checked, boolean][] = [
-    ['firmness', method.computeFirmness === null],
-    ['judgedOn', method.computeFirmness !== null],
-    ['signature', method.computeFirmness !== null],
-    ['asset', method.assets[kind] !== null && scope === SPOT],
+    ['firmness', method.records.includes('firmness')],
+    ['judgedOn', method.records.includes('judgedOn')],
+    ['signature', method.records.includes('signature')],
+    ['asset', asksAsset(method, kind, scope)],
     ['stakingForm', method.stakingForms !== null && scope === 'staking'],
   ];
   for (const [part, isAllowed] of allowed) {
     if (grounds[part] === undefined || isAllowed) continue;
     context.addIssue({ code: 'custom', path: [part], message: 'is not asked of this ruling' });
   }
-  if (method.computeFirmness === null && grounds.firmness === undefined) {
+  if (method.records.includes('firmness') && grounds.firmness === undefined) {
     context.addIssue({ code: 'custom', path: ['firmness'], message: 'must be given' });
   }
   const asked = criteriaOf(method, { kind, scope, asset: grounds.asset?.kind ?? null });
@@ -254,19 +256,15 @@ export function isDeparture(
   return departs(methodOf(grounds.method), judgedIn(kind, scope, grounds), verdict);
 }
 
-/** The parts that a departure lacks; versions whose firmness an editor chooses ask for none but the reason. */
+/** The parts that a departure lacks of those that its version needs. */
 export function departureLacks({
   method,
   departure,
   departurePosition,
   secondEditor,
-}: Grounds): ('reason' | 'position' | 'secondEditor')[] {
-  if (!methodOf(method).computeFirmness) return [];
-  return [
-    ...(departure ? [] : (['reason'] as const)),
-    ...(departurePosition ? [] : (['position'] as const)),
-    ...(secondEditor ? [] : (['secondEditor'] as const)),
-  ];
+}: Grounds): DeparturePart[] {
+  const given = { reason: departure, position: departurePosition, secondEditor };
+  return methodOf(method).departureNeeds.filter((part) => !given[part]);
 }
 
 /** The rulings with this verdict and these `grounds` on a scope. Every edit of a verdict passes here; its date changes only with it. */

@@ -2,12 +2,11 @@ import { useField } from '@conform-to/react';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { ChoiceField } from '#app/editing/form/controls.tsx';
 import { Section } from '#app/editing/form/form-page.tsx';
-import type { Bilingual } from '#domain/method/definition.ts';
+import { asksAsset, type Bilingual } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
 import { SECTIONS } from './jump-list.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
-import { isAssetAsked } from './typed-ruling.ts';
 
 type Table = Readonly<Record<string, { name: Bilingual; meaning: Bilingual }>>;
 
@@ -16,7 +15,7 @@ export function AssetFields({ loaded: { kind, scope } }: { loaded: LoadedRuling 
   const { assets, stakingForms } = CURRENT_METHOD;
   return (
     <>
-      {isAssetAsked(kind, scope) && (
+      {asksAsset(CURRENT_METHOD, kind, scope) && (
         <Section id={SECTIONS.asset} title="Kind of asset">
           <DefinedChoice name="asset.kind" label="Kind of asset" table={assets[kind]} />
           <BothLanguages

@@ -1,9 +1,10 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
+import { asksAsset } from '#domain/method/definition.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { jumpTo, letterOf, sectionOf } from './jump.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { findingWords } from './ruling-words.ts';
-import { isAssetAsked } from './typed-ruling.ts';
 import { useJudged } from './use-judged.ts';
 
 /** The sections of the form that are no criteria, by id. */
@@ -36,7 +37,7 @@ export function JumpList({ loaded, current }: { loaded: LoadedRuling; current: s
       className="card p-2 text-sm panes:flex panes:min-h-0 panes:flex-col"
     >
       <ul className="relative grid gap-x-2 sm:grid-cols-2 panes:grid-cols-1 panes:overflow-y-auto">
-        {isAssetAsked(loaded.kind, loaded.scope) &&
+        {asksAsset(CURRENT_METHOD, loaded.kind, loaded.scope) &&
           link(
             SECTIONS.asset,
             <Words name="Kind of asset" below={input.asset.kind ? '' : 'not chosen'} />,

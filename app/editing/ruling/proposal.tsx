@@ -1,9 +1,10 @@
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { asksAsset } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { findingWords, verdictLabel } from './ruling-words.ts';
-import { isAssetAsked, type RulingInput } from './typed-ruling.ts';
+import type { RulingInput } from './typed-ruling.ts';
 import { useJudged } from './use-judged.ts';
 
 /** The proposal of the method for the findings in the form, drawn as the public sees it, and what is open. */
@@ -79,7 +80,7 @@ function openPoints({ kind, scope }: LoadedRuling, state: State): string[] {
   const unknown = criteria.filter((criterion) => criterion.isCore && criterion.letter === 'u');
   const incomplete = criteria.filter(({ missing }) => missing.length > 0);
   return [
-    isAssetAsked(kind, scope) && !input.asset.kind && 'kind of asset',
+    asksAsset(CURRENT_METHOD, kind, scope) && !input.asset.kind && 'kind of asset',
     unknown.length > 0 && `${namesOf(unknown)} not known`,
     incomplete.length > 0 && `${namesOf(incomplete)} incomplete`,
     departs(CURRENT_METHOD, judged, chosen) &&

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { Judged } from '#domain/method/definition.ts';
+import { asksAsset, type Judged } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
-import { type Scope, SPOT } from '#domain/method/scope.ts';
+import type { Scope } from '#domain/method/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 
 // The values of a ruling's form: all texts as they are typed. Limits are the ruling's own, checked later.
@@ -68,18 +68,13 @@ export function blankEvidence(today: string) {
 
 /** The part of a form that the method judges. */
 export function judgedInForm(kind: Kind, scope: Scope, input: RulingInput): Judged {
-  const asset = isAssetAsked(kind, scope) ? input.asset.kind || null : null;
+  const asset = asksAsset(CURRENT_METHOD, kind, scope) ? input.asset.kind || null : null;
   const judgedOn = input.judgedOn || null;
   const criteria = Object.entries(input.criteria).map(([criterion, { finding, endedOn }]) => [
     criterion,
     { finding, ...(endedOn && { endedOn }) },
   ]);
   return { kind, scope, asset, criteria: Object.fromEntries(criteria), judgedOn };
-}
-
-/** Whether the kind of asset decides the criteria of a ruling. */
-export function isAssetAsked(kind: Kind, scope: Scope): boolean {
-  return CURRENT_METHOD.assets[kind] !== null && scope === SPOT;
 }
 
 /** The grounds in a form as they are stored, yet unchecked. Answers to criteria that are not asked are left out. */
@@ -99,7 +94,7 @@ export function groundsIn(kind: Kind, scope: Scope, input: RulingInput) {
   );
   return {
     method: CURRENT_METHOD.version,
-    ...(isAssetAsked(kind, scope) && { asset: isAssetTyped ? asset : undefined }),
+    ...(asksAsset(CURRENT_METHOD, kind, scope) && { asset: isAssetTyped ? asset : undefined }),
     ...(scope === 'staking' && { stakingForm: stakingForm || undefined }),
     judgedOn: input.judgedOn || undefined,
     reviewDue: input.reviewDue || null,
