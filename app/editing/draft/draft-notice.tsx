@@ -2,14 +2,14 @@ import type { Drafted } from './use-draft.ts';
 
 /** A draft has been brought back. */
 export function DraftNotice({ draft }: { draft: Drafted }) {
-  if (!draft.broughtBack) return null;
+  if (!draft.restoredAt) return null;
   return (
     <div
       role="status"
       className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-s-4 border-s-accent px-4 py-3"
     >
-      <p>Your unsaved text from {clockTime(draft.broughtBack)} is back.</p>
-      <button type="button" onClick={draft.throwAway} className="button">
+      <p>Your unsaved text from {clockTime(draft.restoredAt)} is back.</p>
+      <button type="button" onClick={draft.discard} className="button">
         Discard
       </button>
     </div>

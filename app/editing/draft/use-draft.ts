@@ -6,11 +6,11 @@ import { type FormValues, forgetDraft, readDraft, storeDraft } from './draft.ts'
 
 const TYPING_PAUSE_MS = 500;
 
-const MOST_AT_ONCE = 9;
+const MAX_DRAFTS = 9;
 
 /**
- * Stores the values of a form in the browser as they change, and has one restored that was left behind. A form that
- * comes back from the server (`isUnsaved`) is newer than any draft.
+ * Stores the values of a form in the browser as they change, and restores a draft that was left behind. A form that
+ * the server has sent back (`isUnsaved`) is newer than any draft.
  */
 export function useDraft({
   key,
@@ -31,26 +31,26 @@ export function useDraft({
   const own = useRef<string | null>(null);
   const isUnstored = useRef(false);
   const [isStorable, setStorable] = useState(true);
-  const [broughtBack, setBroughtBack] = useState<string | null>(null);
+  const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const isDirty = isUnsaved || !isSame(value, first);
 
-  const bringBack = useEffectEvent((taken: string) => {
-    const draft = isUnsaved || isUnstored.current ? null : readDraft(taken);
+  const restoreDraft = useEffectEvent((name: string) => {
+    const draft = isUnsaved || isUnstored.current ? null : readDraft(name);
     if (!draft || isSame(draft.values, first)) return;
     restore(draft.values);
-    setBroughtBack(draft.at);
+    setRestoredAt(draft.at);
   });
   const storeAtOnce = useEffectEvent(() => {
     if (isUnstored.current) store();
   });
   useEffect(() => {
     let isLeft = false;
-    let giveBack = () => {};
-    void takeDraft(key).then((taken) => {
-      if (isLeft) return taken.giveBack();
-      ({ giveBack } = taken);
-      own.current = taken.key;
-      bringBack(taken.key);
+    let release = () => {};
+    void acquireDraft(key).then((acquired) => {
+      if (isLeft) return acquired.release();
+      ({ release } = acquired);
+      own.current = acquired.key;
+      restoreDraft(acquired.key);
     });
     addEventListener('pagehide', storeAtOnce);
     return () => {
@@ -58,7 +58,7 @@ export function useDraft({
       removeEventListener('pagehide', storeAtOnce);
       storeAtOnce();
       own.current = null;
-      giveBack();
+      release();
     };
   }, [key]);
 
@@ -99,16 +99,16 @@ export function useDraft({
     isDirty,
     /** False where the browser stores nothing. */
     isStorable,
-    /** ISO time of the draft that was brought back. */
-    broughtBack,
+    /** ISO time at which the restored draft was stored; null: none was restored. */
+    restoredAt,
     store,
-    /** The values are saved, or wanted no more. */
+    /** Forgets the draft, once the values are saved or discarded. */
     forget,
-    /** Back to the values that the form began with. */
-    throwAway() {
+    /** Resets the form to its first values. */
+    discard() {
       restore(first);
       forget();
-      setBroughtBack(null);
+      setRestoredAt(null);
     },
   };
 }
@@ -133,8 +133,8 @@ function typedIn({ key: _, [CONFIRMED]: __, ...values }: FormValues): FormValues
 }
 
 /**
- * The way of a form to the server: a second press sends nothing while it is under way, and once it is saved its draft
- * is forgotten. What is saved ends at `list`, with what was done in the address.
+ * The state of a form's submission: while it is under way a second press sends nothing, and once it is saved its draft
+ * is forgotten. A saved form redirects to `list`, with what was done in the address.
  */
 export function useSending(draft: Drafted, list: string) {
   const { state, location } = useNavigation();
@@ -150,7 +150,7 @@ export function useSending(draft: Drafted, list: string) {
   });
   return {
     isUnderWay: () => isSending.current,
-    /** The form goes. The draft waits for it, as it may get lost. */
+    /** Marks the form as sent. Its draft is stored until the answer arrives, because the request can fail. */
     begin() {
       isSending.current = true;
       draft.store();
@@ -162,34 +162,32 @@ function isDone(to: Location | undefined, list: string): boolean {
   return to?.pathname === list && new URLSearchParams(to.search).has('done');
 }
 
-/** A draft that is locked by one tab until it gives it back. */
-interface TakenDraft {
+/** A draft that is locked by one tab until it is released. */
+interface AcquiredDraft {
   key: string;
-  giveBack(): void;
+  release(): void;
 }
 
 /**
- * Takes one of the drafts of the form whose first is `key`: the one that this tab had, else one that was left behind,
+ * Acquires one of the drafts of the form whose first is `key`: the one that this tab had, else one that was left behind,
  * else a new one; none that is open in another tab. Where tabs cannot know of each other, they share the first.
  */
-async function takeDraft(key: string): Promise<TakenDraft> {
-  // A form that begins anew gives its draft back in the turn in which it asks for one.
+async function acquireDraft(key: string): Promise<AcquiredDraft> {
+  // A form that is mounted anew releases its draft and acquires one in the same task.
   await new Promise((resolve) => setTimeout(resolve));
   const had = fromStorage(() => sessionStorage.getItem(key));
-  const keys = Array.from({ length: MOST_AT_ONCE }, (_, place) =>
-    place ? `${key}#${place}` : key,
-  );
+  const keys = Array.from({ length: MAX_DRAFTS }, (_, place) => (place ? `${key}#${place}` : key));
   const rankOf = (name: string) => (name === had ? 0 : readDraft(name) ? 1 : 2);
   for (const name of keys.toSorted((left, right) => rankOf(left) - rankOf(right))) {
-    const giveBack = await lock(name);
-    if (!giveBack) continue;
+    const release = await lock(name);
+    if (!release) continue;
     fromStorage(() => sessionStorage.setItem(key, name));
-    return { key: name, giveBack };
+    return { key: name, release };
   }
-  return { key, giveBack() {} };
+  return { key, release() {} };
 }
 
-/** Locks a name against other tabs and answers its release; null where it is locked, or locks are not supported. */
+/** Locks a name against other tabs and resolves to its release; null where it is locked, or locks are not supported. */
 function lock(name: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     // Unavailable without https.
@@ -197,7 +195,7 @@ function lock(name: string): Promise<(() => void) | null> {
     navigator.locks
       .request(name, { ifAvailable: true }, (held) => {
         if (!held) return resolve(null);
-        return new Promise<void>((giveBack) => resolve(giveBack));
+        return new Promise<void>((release) => resolve(release));
       })
       .catch(() => resolve(null));
   });
