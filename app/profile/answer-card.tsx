@@ -125,7 +125,7 @@ function Dates({
       ].filter(Boolean)
     : [];
   return (
-    <p className="text-sm text-muted">
+    <p className="text-sm text-muted first-letter:uppercase">
       {parts.map((part) => `${part} · `)}
       {text.verdict.notAFatwa}{' '}
       {main &&
