@@ -43,7 +43,7 @@ function formWith(stored: readonly Contract[]) {
       const [index, ...parts] = path;
       const part = parts.join('.');
       const name =
-        index === undefined ? 'contracts' : `contracts[${String(index)}].${FIELDS[part] ?? part}`;
+        index === undefined ? 'contracts' : `contracts.${String(index)}.${FIELDS[part] ?? part}`;
       errors[name] ??= MESSAGES[part] ?? `The list ${message}`;
     }
     addErrors(context, errors);

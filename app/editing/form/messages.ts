@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 export const EMPTY = 'Please fill this in';
+const INCORRECT = 'Please correct this';
 
 /** What is wrong with a value, for the editor. Schemas' own messages begin with a verb: "must name a source". */
 export function messageOf(issue: z.core.$ZodIssue): string {
@@ -16,9 +17,9 @@ export function messageOf(issue: z.core.$ZodIssue): string {
     case 'custom':
       return `This ${issue.message}`;
     case 'invalid_format':
-      return FORMATS[String(issue.path.at(-1))] ?? 'Please give a day, as 2026-11-21';
+      return FIELD_FORMATS[String(issue.path.at(-1))] ?? FORMATS[issue.format] ?? INCORRECT;
     default:
-      return 'Please correct this';
+      return INCORRECT;
   }
 }
 
@@ -35,6 +36,10 @@ export function tooLong(most: number): string {
 }
 
 const FORMATS: Record<string, string> = {
+  date: 'Please give a day, as 2026-11-21',
+};
+
+const FIELD_FORMATS: Record<string, string> = {
   departurePosition: 'Please give the id of a position',
   id: 'Please use lower-case letters, digits and hyphens',
   decision: 'Please use lower-case letters, digits and hyphens',
