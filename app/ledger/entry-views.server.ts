@@ -37,7 +37,14 @@ export function entryViews(entries: LedgerEntry[], setting: Setting): EntryView[
     const { seq, kind, listingId, what, changed, by, hash, previous, digest } = entry;
     const name = listings.get(`${kind}/${listingId}`)?.name;
     return {
-      ...{ seq, kind, what, changed, by, hash, previous, digest },
+      seq,
+      kind,
+      what,
+      changed,
+      by,
+      hash,
+      previous,
+      digest,
       isWording: isWording(entry),
       name: name ?? entry.name,
       path: name === undefined ? null : `/${kind}/${listingId}`,

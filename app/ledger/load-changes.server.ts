@@ -17,7 +17,11 @@ const PAGE_SIZE = 16;
 const LATEST_COUNT = 5;
 
 const EMPTY: ChangesPage = {
-  ...{ entries: [], months: [], older: null, newest: null, of: null },
+  entries: [],
+  months: [],
+  older: null,
+  newest: null,
+  of: null,
   isFailed: true,
 };
 
@@ -74,7 +78,9 @@ export async function loadChangesOf(
     language,
   });
   return {
-    ...{ kind, id, entries },
+    kind,
+    id,
+    entries,
     changedAt: changes.get(id)?.toISOString() ?? null,
   };
 }

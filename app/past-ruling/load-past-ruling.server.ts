@@ -34,7 +34,10 @@ export async function loadPastRuling(
   const [view] = entryViews([entry], { listings, positions: await positions.get(), language });
   if (!view) throw new Error('the entry has no view');
   return {
-    ...{ kind, id, entry: view, isLast },
+    kind,
+    id,
+    entry: view,
+    isLast,
     ...(await rulingOf(db, entry, language)),
     address: origin + localizedPath(view.rulingPath, language),
   };

@@ -286,7 +286,11 @@ function rulingOf(
       endedOn,
     } = criteria[criterion] ?? {};
     return {
-      ...{ criterion, core: isCore(method, judged, criterion), finding, note, endedOn },
+      criterion,
+      core: isCore(method, judged, criterion),
+      finding,
+      note,
+      endedOn,
       evidence: evidence.map(tell),
     };
   });

@@ -6,7 +6,6 @@ import { KINDS } from '#domain/listing/kind.ts';
 import { hostOf, type Linking, linksOf } from './links.ts';
 
 const BATCH = 50;
-// Unique number of the advisory lock.
 /** After this all listings are read again: imported and restored ones may have an older date. */
 const ROUND_MS = 6 * 3_600_000;
 
@@ -40,7 +39,16 @@ export function linkGatherer(db: Database) {
 const { kind, id, updatedAt, website, twitter, reddit, github, telegram, whitepaper, rulings } =
   listings;
 const LINKING = {
-  ...{ kind, id, updatedAt, website, twitter, reddit, github, telegram, whitepaper, rulings },
+  kind,
+  id,
+  updatedAt,
+  website,
+  twitter,
+  reddit,
+  github,
+  telegram,
+  whitepaper,
+  rulings,
 };
 
 async function storeLinks(db: Database, some: Linking[]): Promise<void> {

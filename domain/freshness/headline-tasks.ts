@@ -109,7 +109,11 @@ export async function openHeadlineTasks(
       listingId: listing.id,
       storyAddress: digest(story.address),
       storyTitle: digest(story.title),
-      ...{ url, title, language, source, alarm },
+      url,
+      title,
+      language,
+      source,
+      alarm,
       publishedAt: new Date(publishedAt),
     };
   });

@@ -46,8 +46,6 @@ const PACES: Paces = {
   newsMs: 15 * 60_000,
 };
 
-// Unique number of the advisory lock.
-
 /**
  * Runs the periodic jobs until stopped: opens tasks for headlines and, with `linkChecks`, checks links and what
  * `watches` look at. The results are shown to editors; no verdict changes.

@@ -41,8 +41,12 @@ function onePerListing(contracts: readonly ListedContract[], differences: Differ
     if (byListing.has(key)) continue;
     byListing.set(key, {
       identifier: {
-        ...{ kind, id, field: 'contract', sort: 'address' },
-        ...{ text: address, label: address },
+        kind,
+        id,
+        field: 'contract',
+        sort: 'address',
+        text: address,
+        label: address,
       },
       differences,
     });

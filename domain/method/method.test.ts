@@ -21,12 +21,14 @@ describe.each(METHODS)('Version $version', (method) => {
   );
 
   test('defines every criterion of a scope, once, and asks some core ones', () => {
-    for (const of of asked) {
-      const criteria = criteriaOf(method, of);
+    for (const ruled of asked) {
+      const criteria = criteriaOf(method, ruled);
       expect(new Set(criteria).size).toBe(criteria.length);
-      expect(Object.keys(method.criteria[of.kind])).toEqual(expect.arrayContaining(criteria));
-      expect(criteria.some((criterion) => isCore(method, of, criterion))).toBe(true);
-      expect(everyCriterionOf(method, of.kind, of.scope)).toEqual(expect.arrayContaining(criteria));
+      expect(Object.keys(method.criteria[ruled.kind])).toEqual(expect.arrayContaining(criteria));
+      expect(criteria.some((criterion) => isCore(method, ruled, criterion))).toBe(true);
+      expect(everyCriterionOf(method, ruled.kind, ruled.scope)).toEqual(
+        expect.arrayContaining(criteria),
+      );
     }
   });
 

@@ -47,7 +47,10 @@ const SPOT_CRITERIA: Record<Kind, (asset: string | null) => AskedCriteria> = {
   }),
 };
 
-/** A negative finding needs documents that describe the whole mechanism, and terms that nobody discloses are gharar. */
+/**
+ * The criteria that can be answered with "nothing found", because documents can describe a whole mechanism. Gharar cannot: terms
+ * that nobody discloses are gharar.
+ */
 const NOTHING_FOUND_OF = ['riba', 'maysir', 'on-by-default'];
 const ALWAYS_APPLIES = ['legitimacy', 'purpose', 'gharar', 'riba', 'custody'];
 /** Fewer decisions than this are too few to speak of agreement. */

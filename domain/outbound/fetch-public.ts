@@ -149,7 +149,11 @@ async function readAnswer(url: string, answer: Answer, options: Limits): Promise
     const bytes = await readAtMost(answer, options);
     return bytes
       ? {
-          ...{ outcome: 'answered', url, status, contentType, bytes },
+          outcome: 'answered',
+          url,
+          status,
+          contentType,
+          bytes,
           modifiedAt: dateOf(header('Last-Modified')),
         }
       : { outcome: 'too long' };

@@ -97,8 +97,15 @@ async function takeOver(
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.registerImport})`);
     const day = dayOf(now);
     const read = {
-      ...{ readAt: now, readBy: null, modifiedAt, hash, entries: entries.size },
-      ...{ refusal: null, refusedAt: null, heldHash: null, acceptedHash: null },
+      readAt: now,
+      readBy: null,
+      modifiedAt,
+      hash,
+      entries: entries.size,
+      refusal: null,
+      refusedAt: null,
+      heldHash: null,
+      acceptedHash: null,
     };
     await tx
       .insert(registers)

@@ -77,7 +77,10 @@ async function find(
   const markets = best(named(market, coins), namesOf);
   const found = { coins, exchanges, markets, pages: best(pages, wordsOf) };
   return showFound(found, {
-    ...{ language, limit, terms, imageAddress },
+    language,
+    limit,
+    terms,
+    imageAddress,
     positions: await positions.get(),
     today: today(),
   });

@@ -51,7 +51,7 @@ export const termsSchema = z.strictObject({
       on: z.iso.date().nullable().default(null),
       /** Null: the source names none. */
       auditor: readableLine(LONGEST_AUDITOR).nullable().default(null),
-      /** Whether what is owed to customers is told beside what is held. */
+      /** Whether the proof also states what is owed to customers. */
       tellsLiabilities: z.boolean(),
       evidence: sources,
     })

@@ -98,9 +98,13 @@ function shownWarning(row: Row, readAt: Date, now: Date): FoundWarning[] {
   const ageMs = now.getTime() - readAt.getTime();
   return [
     {
-      ...{ domain: row.domain, address: row.address },
-      ...{ by: row.by, name: row.name, reason: row.reason },
-      ...{ listedOn: row.listedOn, firstReadOn: row.firstReadOn },
+      domain: row.domain,
+      address: row.address,
+      by: row.by,
+      name: row.name,
+      reason: row.reason,
+      listedOn: row.listedOn,
+      firstReadOn: row.firstReadOn,
       list: { kind, name, url },
       lastReadOn: dayOf(readAt),
       isStale: ageMs > STALE_RHYTHMS * rhythmDays * DAY_MS,

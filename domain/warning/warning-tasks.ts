@@ -123,7 +123,8 @@ async function namesOf(db: Database, asked: { kind: Kind; id: string }[]) {
     .where(and(eq(language, 'en'), inArray(listingId, ids)));
   const names = new Map(rows.map((row) => [`${row.kind}/${row.listingId}`, row.name]));
   return (one: { kind: Kind; id: string }) => ({
-    ...{ kind: one.kind, id: one.id },
+    kind: one.kind,
+    id: one.id,
     name: names.get(`${one.kind}/${one.id}`) ?? one.id,
   });
 }

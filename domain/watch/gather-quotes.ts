@@ -14,18 +14,23 @@ import { quotesOfCountry, quotesOfListing, quotesOfPosition } from './quotes.ts'
 import { dropDeleted, type OwnedQuotes, storeQuotes } from './store-quotes.ts';
 
 const BATCH = 50;
-// Unique number of the advisory lock.
+/** The interval at which positions and countries are read. */
 const OTHERS_MS = 10 * 60_000;
 /** After this all listings are read again: imported and restored ones may have an older date. */
 const ROUND_MS = 6 * 3_600_000;
+
 /** Updates the sentences to look for: from listings, a batch at a time, and from positions and countries. */
 export function quoteGatherer(db: Database) {
   let last: { updatedAt: Date; kind: string; id: string } | undefined;
-  let [roundSinceMs, othersAtMs] = [performance.now(), -OTHERS_MS];
+  let roundSinceMs = performance.now();
+  let othersAtMs = -OTHERS_MS;
 
   async function gather(): Promise<void> {
     const now = performance.now();
-    if (now - roundSinceMs > ROUND_MS) [last, roundSinceMs] = [undefined, now];
+    if (now - roundSinceMs > ROUND_MS) {
+      last = undefined;
+      roundSinceMs = now;
+    }
     if (now - othersAtMs > OTHERS_MS) {
       await storeQuotes(db, await othersOf(db));
       await dropDeleted(db);

@@ -112,7 +112,12 @@ function pageAfter(look: PageLook, refusals: number, isLost: boolean) {
   if (look.what === 'gone') return { refusals: 0, refusal: look.detail, dueAt };
   const { hash: textHash, letters, hasEnd } = look;
   return {
-    ...{ refusals: 0, refusal: null, dueAt, textHash, letters, hasEnd },
+    refusals: 0,
+    refusal: null,
+    dueAt,
+    textHash,
+    letters,
+    hasEnd,
     readAt: sql`now()`,
   };
 }

@@ -81,7 +81,10 @@ export function quotesOfListing(listing: QuotingListing): Quoted[] {
 
 export function quotesOfPosition({ id, url, quote }: Position): Quoted[] {
   return quoted({
-    ...{ url, quote, owner: `position/${id}`, place: 'words' },
+    url,
+    quote,
+    owner: `position/${id}`,
+    place: 'words',
     severity: SEVERITY.other,
   });
 }

@@ -53,6 +53,10 @@ export async function tellQuotesOf(
 }
 
 const NOT_YET = {
-  ...{ state: null, lookedOn: null, seenOn: null, unreadable: false },
-  ...{ textHash: null, hashedOn: null },
+  state: null,
+  lookedOn: null,
+  seenOn: null,
+  unreadable: false,
+  textHash: null,
+  hashedOn: null,
 };

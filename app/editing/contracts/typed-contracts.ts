@@ -56,7 +56,9 @@ export function contractsIn({ contracts }: ContractsInput, stored: readonly Cont
     const before = stored.find((each) => each.chain === chain && each.address === address);
     const url = issuerUrl.trim();
     return {
-      ...{ chain, address, lists: before?.lists ?? [] },
+      chain,
+      address,
+      lists: before?.lists ?? [],
       issuer: url ? { url, readOn: issuerReadOn } : null,
       ...(before?.goPlus && { goPlus: before.goPlus }),
     };

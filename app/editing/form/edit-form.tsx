@@ -171,7 +171,7 @@ function BegunForm<C extends Conflict>({
           <ErrorSummary labelOf={labelOf} />
           {/* Enter means this one, not the first button in the form. */}
           <button type="submit" hidden />
-          {/* A draft brings its own along: it was made from that one. */}
+          {/* A restored draft sets the version that it was typed over, so that later edits conflict with it. */}
           <HiddenField name="version" />
           {children(conflict, saveBar)}
           {!placesSaveBar && saveBar}

@@ -85,7 +85,10 @@ export function licencesIn({ licences }: LicencesInput) {
     const { country, regulator, area, url } = place;
     return {
       status: typedRow.status,
-      ...{ country, regulator, area, url },
+      country,
+      regulator,
+      area,
+      url,
       company: orNone(typedRow.company),
       number: orNone(typedRow.number),
       services: servicesIn(services),

@@ -33,7 +33,8 @@ export function inputOf({ spotFee, deposits, refused, reserves }: Terms, version
     version: String(version),
     ...(spotFee && {
       spotFee: {
-        ...{ maker: String(spotFee.maker), taker: String(spotFee.taker) },
+        maker: String(spotFee.maker),
+        taker: String(spotFee.taker),
         evidence: evidenceInput(spotFee.evidence),
       },
     }),
@@ -65,7 +66,8 @@ export function termsIn({ spotFee, deposits, refused, reserves }: TermsInput) {
   return {
     ...(isFilled(spotFee) && {
       spotFee: {
-        ...{ maker: numberIn(spotFee.maker), taker: numberIn(spotFee.taker) },
+        maker: numberIn(spotFee.maker),
+        taker: numberIn(spotFee.taker),
         evidence: evidenceIn(spotFee.evidence),
       },
     }),

@@ -10,7 +10,7 @@ import type { Route } from './+types/guarded';
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
-// Editors come to interact.
+// Editors come to type and press, so React starts at once.
 export const screen = { hydrate: 'now' } satisfies Screen;
 
 // Without a loader of its own the guard would be passed over on navigations within the page.

@@ -26,7 +26,7 @@ import { startSignIn } from '#domain/sign-in/password-step.ts';
 import { cancelSignIn, findPending } from '#domain/sign-in/sign-in.ts';
 import type { Route } from './+types/login';
 
-// Editors come to interact.
+// Editors come to type and press, so React starts at once.
 export const screen = { hydrate: 'now' } satisfies Screen;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
