@@ -59,7 +59,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'VARA in Dubai outside DIFC; DFSA in DIFC; FSRA in ADGM; the Securities and Commodities Authority (SCA) in the other emirates, reported to be renamed Capital Market Authority on 1 January 2026; the Central Bank for payment tokens.',
-      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج DIFC، وDFSA في DIFC، وFSRA في ADGM، وهيئة الأوراق المالية والسلع (SCA) في سائر الإمارات، ويُذكر أن اسمها صار هيئة سوق المال منذ 1 يناير 2026، والمصرف المركزي لرموز الدفع.',
+      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج DIFC، وDFSA في DIFC، وFSRA في ADGM، وهيئة الأوراق المالية والسلع (SCA) في سائر الإمارات، ويُذكر أن اسمها صار هيئة سوق المال منذ 1 يناير 2026، والمصرف المركزي في شأن رموز الدفع.',
     },
     quotes: [
       {
@@ -403,7 +403,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'Capital Markets Board (SPK); the central bank for payments; MASAK against money laundering',
-      ar: 'هيئة أسواق رأس المال (SPK)، والبنك المركزي للمدفوعات، وهيئة MASAK لمكافحة غسل الأموال',
+      ar: 'هيئة أسواق رأس المال (SPK)، والبنك المركزي في شأن المدفوعات، وهيئة MASAK لمكافحة غسل الأموال',
     },
     quotes: [
       {

@@ -866,11 +866,11 @@ export const METHOD_2: Method = {
       name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
       meaning: {
         en: 'Bodies or scholars have decided otherwise on crypto-assets in general; no decision that we hold on this one or its kind differs.',
-        ar: 'لهيئات أو علماء قول يخالفه في العملات الرقمية عمومًا، وليس فيما جمعناه قول مخالف يخصّها أو يخصّ نوعها.',
+        ar: 'لم نجد قولًا مخالفًا يخصّها أو يخصّ نوعها؛ والعملات الرقمية عمومًا محل خلاف.',
       },
     },
     few: {
-      name: { en: 'Few positions', ar: 'أقوال معدودة' },
+      name: { en: 'Few positions', ar: 'أقل من ثلاثة أقوال' },
       meaning: {
         en: 'We hold fewer than three decisions that cover it, or none.',
         ar: 'الأقوال المجموعة هنا التي تشمله أقل من ثلاثة، أو لا قول فيه.',
