@@ -67,9 +67,9 @@ interface Sources {
   imageAddress: ImageAddress;
 }
 
-const MOST_OF_A_NAME = 5;
+const MAX_OF_A_NAME = 5;
 /** The addresses of a message after these are not looked up. */
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
 /** Checks a link, handle, name or ticker `q` against the directory. */
 export async function checkReal(
@@ -107,7 +107,7 @@ async function warningsOf(
   db: Database,
   contracts: (ContractAddress | MistypedAddress)[],
 ): Promise<FoundWarning[]> {
-  const found = contracts.slice(0, MOST_ADDRESSES).map(({ address }) => {
+  const found = contracts.slice(0, MAX_ADDRESSES).map(({ address }) => {
     return address ? findAddressWarnings(db, address) : [];
   });
   return (await Promise.all(found)).flat();
@@ -138,7 +138,7 @@ async function findNamed(db: Database, text: string): Promise<Judged | null> {
     Boolean(name) && terms.includes(foldForSearch(name ?? '')) && !hasAddedMark(text, name ?? '');
   const matches = await Promise.all(
     KINDS.map(async (kind) => {
-      const ids = terms[0] ? await findIds(db, kind, terms, MOST_OF_A_NAME) : [];
+      const ids = terms[0] ? await findIds(db, kind, terms, MAX_OF_A_NAME) : [];
       const listings = await findListings(db, kind, ids);
       return listings.flatMap(({ id, symbol, texts }) => {
         const name = [texts.en?.name, texts.ar?.name].find(isIt);

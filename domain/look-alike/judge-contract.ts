@@ -9,7 +9,7 @@ import type { Difference } from './difference.ts';
 import type { Judged } from './judge.ts';
 import type { Match } from './likeness.ts';
 
-const MOST_MATCHES = 5;
+const MAX_MATCHES = 5;
 
 /**
  * Judges a contract's address: a listing's own, one like it, or another than those of the listings in `named`, which the text
@@ -51,5 +51,5 @@ function onePerListing(contracts: readonly ListedContract[], differences: Differ
       differences,
     });
   }
-  return [...byListing.values()].slice(0, MOST_MATCHES);
+  return [...byListing.values()].slice(0, MAX_MATCHES);
 }

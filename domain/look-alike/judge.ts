@@ -14,7 +14,8 @@ import {
 import { namesakesOf } from './namesakes.ts';
 import type { PastedLink, PastedText } from './pasted-text.ts';
 import { tricksIn } from './tricks.ts';
-import { isBorne, isCommon, isWordOfEveryDay, lureOf } from './words/lures.ts';
+import { RANK } from './words/candidates.ts';
+import { isCommon, isSharedName, isWordOfEveryDay, lureOf } from './words/lures.ts';
 
 export type Judged =
   /** The matches of `unknown` only share a name. */
@@ -23,7 +24,7 @@ export type Judged =
 
 const UNKNOWN: Judged = { verdict: 'unknown', matches: [] };
 const UNREADABLE: Judged = { verdict: 'unreadable', matches: [] };
-const MOST_MATCHES = 5;
+const MAX_MATCHES = 5;
 /** Services on which a text that begins with @ may be an account. */
 const HANDLED: readonly Service[] = ['twitter', 'telegram'];
 
@@ -87,17 +88,17 @@ function judgeAddress(address: Address, find: FindIdentifiers, tricks: Match[]):
 function isOfOthers(address: Address, { rank, identifier }: Likeness): boolean {
   const own = lettersAlone(address.label).toLowerCase();
   const isSame = own === lettersAlone(identifier.label).toLowerCase();
-  if (rank !== 0 || !isSame || address.isHosted) return false;
+  if (rank !== RANK.whole || !isSame || address.isHosted) return false;
   const look = lookOf(own);
   const isAnybodys = isCommon(look) && lureOf(look) === 3;
   if (isAnybodys) return true;
   const about = { official: endingIn(identifier), isOrdinary: isWordOfEveryDay(look) };
-  return isBorne(look) && isOfOthersToo(address, about);
+  return isSharedName(look) && isOfOthersToo(address, about);
 }
 
 // An account's own name is imitated by accounts.
 function isNearAnAccount({ rank, identifier }: Likeness): boolean {
-  return rank === 2 && identifier.sort === 'account';
+  return rank === RANK.edited && identifier.sort === 'account';
 }
 
 function judgeAccount(
@@ -169,7 +170,7 @@ function onePerListing(matches: Match[]): Match[] {
     const other = byListing.get(key);
     if (!other || isNearer(match, other)) byListing.set(key, match);
   }
-  return [...byListing.values()].slice(0, MOST_MATCHES);
+  return [...byListing.values()].slice(0, MAX_MATCHES);
 }
 
 function isNearer(one: Match, other: Match): boolean {

@@ -2,7 +2,13 @@ import { compareLetters, textOf } from './compare.ts';
 import type { Difference } from './difference.ts';
 import { type Identifier, lettersAlone, looksOf } from './identifiers.ts';
 import { type Letter, lettersOf, lookOf } from './letters/letters.ts';
-import { type Candidate, candidatesFor, FEWEST_TO_EDIT_ALONE } from './words/candidates.ts';
+import {
+  type Candidate,
+  candidatesFor,
+  MIN_TO_EDIT_ALONE,
+  RANK,
+  type Rank,
+} from './words/candidates.ts';
 import { isOrdinary, isOtherWord, type Lure, neededLure } from './words/lures.ts';
 import { wordsIn } from './words/words.ts';
 
@@ -13,8 +19,8 @@ export interface Match {
 }
 
 export interface Likeness extends Match {
-  /** The rank of its candidate: 0 the same form to 4 among other words. */
-  rank: number;
+  /** The rank of its candidate. */
+  rank: Rank;
 }
 
 export type FindIdentifiers = (look: string) => readonly Identifier[];
@@ -27,25 +33,24 @@ export interface Around {
   isCheap: boolean;
 }
 
-const AMONG_OTHERS = 4;
 const NOTHING: Around = { lure: 0, isCheap: false };
 /** The least part of a text that a name held in it must be. */
 const LEAST_SHARE = 0.4;
 /** Shorter texts look like too much. */
-const FEWEST_LETTERS = 3;
-const FEWEST_APART = 5;
-const FEWEST_OF_A_SYMBOL = 4;
+const MIN_LETTERS = 3;
+const MIN_APART = 5;
+const MIN_OF_A_SYMBOL = 4;
 
 /** The identifiers that `text` looks most like, all of one rank up to `most`; empty without a match. */
 export function likenessesOf(
   text: string,
   find: FindIdentifiers,
   isMeant: (identifier: Identifier) => boolean,
-  { most = AMONG_OTHERS, around = NOTHING }: { most?: number; around?: Around } = {},
+  { most = RANK.amongOthers, around = NOTHING }: { most?: Rank; around?: Around } = {},
 ): Likeness[] {
   const { letters, words } = wordsIn(text);
   const look = letters.map(({ key }) => key).join('');
-  if (look.length < FEWEST_LETTERS) return [];
+  if (look.length < MIN_LETTERS) return [];
   const spelled = letters.map(({ plain }) => plain).join('');
   const found = new Map<string, Likeness>();
   let best: number | null = null;
@@ -76,20 +81,20 @@ export function ownDomain(
 // Short names and ordinary words identify nobody beside other words, unless those lure.
 function counts(identifier: Identifier, candidate: Candidate, text: string, around: Around) {
   const { look, rank, isDoubled, isEdited, isWord } = candidate;
-  if (rank === 0) return true;
+  if (rank === RANK.whole) return true;
   const lure = Math.max(candidate.lure, around.lure) + (around.isCheap ? 1 : 0);
   if (identifier.sort === 'symbol') return countsAsSymbol(candidate, lure);
-  if (rank === 1) return true;
+  if (rank === RANK.besideCall) return true;
   // Nobody imitates a group or an organisation of programmers by a letter.
   if (identifier.field === 'reddit' || identifier.field === 'github') return false;
   const needed = neededLure(look, { isWord: isWord === true });
-  if (rank === 2 && isDoubled) return true;
+  if (rank === RANK.edited && isDoubled) return true;
   if (isEdited) return countsAsEdited(candidate, { text, lure, needed });
   // With its ending a domain is a name only by itself, as `chain.link` is.
   if (lookOf(lettersAlone(identifier.label)) !== look) return false;
   if (isWord) return lure >= needed;
-  const isShort = look.length < FEWEST_APART;
-  if (rank < AMONG_OTHERS) return lure >= (isShort ? Math.max(needed, 2) : needed);
+  const isShort = look.length < MIN_APART;
+  if (rank < RANK.amongOthers) return lure >= (isShort ? Math.max(needed, 2) : needed);
   if (needed > 1) return Math.max(candidate.lure, around.lure) === 3;
   return lure >= 3 || (lure >= needed && look.length >= text.length * LEAST_SHARE);
 }
@@ -100,21 +105,21 @@ function countsAsEdited(
 ): boolean {
   const written = text.slice(start, end);
   if (needed === 3 || isOtherWord(written)) return false;
-  if (rank === 2) {
+  if (rank === RANK.edited) {
     // A name of four letters is found only with a letter too many: other words are as long as the name.
-    const isLonger = written.length > look.length && look.length === FEWEST_APART - 1;
-    return look.length >= FEWEST_APART || (isLonger && needed === 0);
+    const isLonger = written.length > look.length && look.length === MIN_APART - 1;
+    return look.length >= MIN_APART || (isLonger && needed === 0);
   }
   // Four letters: a word of its own with two of them swapped, as in `app-aaev`.
-  if (look.length < FEWEST_APART) {
-    return look.length === FEWEST_APART - 1 && isWord === true && needed === 0 && lure > 1;
+  if (look.length < MIN_APART) {
+    return look.length === MIN_APART - 1 && isWord === true && needed === 0 && lure > 1;
   }
-  return lure > needed || (isWord === true && needed === 0 && look.length >= FEWEST_TO_EDIT_ALONE);
+  return lure > needed || (isWord === true && needed === 0 && look.length >= MIN_TO_EDIT_ALONE);
 }
 
 function countsAsSymbol({ look, rank, isEdited, isDoubled, isWord }: Candidate, lure: number) {
-  if (look.length < FEWEST_OF_A_SYMBOL || isEdited || isDoubled || isOrdinary(look)) return false;
-  return rank === 1 || (isWord === true && lure >= 2);
+  if (look.length < MIN_OF_A_SYMBOL || isEdited || isDoubled || isOrdinary(look)) return false;
+  return rank === RANK.besideCall || (isWord === true && lure >= 2);
 }
 
 function likeness(
@@ -128,7 +133,8 @@ function likeness(
   const expected = lettersOf(lettersAlone(written));
   const words = [letters.slice(0, start), letters.slice(end)].map(textOf).filter(Boolean);
   const differences = compareLetters(letters.slice(start, end), expected);
-  if (words.length > 0) differences.push({ what: 'added', words, isCall: rank === 1 });
+  if (words.length > 0)
+    differences.push({ what: 'added', words, isCall: rank === RANK.besideCall });
   if (differences.length === 0 && text.toLowerCase() !== written.toLowerCase()) {
     differences.push({ what: 'punctuation' });
   }

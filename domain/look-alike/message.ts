@@ -4,7 +4,7 @@ import type { FindIdentifiers } from './likeness.ts';
 import { type PastedText, readPastedText } from './pasted-text.ts';
 
 /** The addresses of a message after these are not judged. */
-const MOST_LINKS = 20;
+const MAX_LINKS = 20;
 const BETWEEN_WORDS = /[\s"'“”‘’«»<>{}|،؛؟!]+/u;
 /** Punctuation around an address in a sentence. */
 const AROUND = /^[([*_~]+|[)\]*_~.,:;]+$/gu;
@@ -37,7 +37,7 @@ function addressesIn(text: string): PastedText[] {
     const read = readPastedText(bare);
     return isAddress(bare, read) ? [read] : [];
   });
-  return addresses.slice(0, MOST_LINKS);
+  return addresses.slice(0, MAX_LINKS);
 }
 
 // A full stop without a space after it makes no address: without a scheme, a link's ending must be a registered one.

@@ -5,8 +5,8 @@ import { isCommon } from './words/lures.ts';
 import { wordsIn } from './words/words.ts';
 
 /** Shorter names begin too many words. */
-const FEWEST_AT_AN_END = 5;
-const FEWEST_OF_A_WORD = 4;
+const MIN_AT_AN_END = 5;
+const MIN_OF_A_WORD = 4;
 
 /**
  * Listings whose name a domain's `label` is, begins or ends with, or has among its words. Others may rightly bear the name, so
@@ -16,10 +16,10 @@ export function namesakesOf(label: string, find: FindIdentifiers): Match[] {
   const { letters, words } = wordsIn(label);
   const look = letters.map(({ key }) => key).join('');
   const named = words
-    .filter(({ start, end }) => end - start >= FEWEST_OF_A_WORD)
+    .filter(({ start, end }) => end - start >= MIN_OF_A_WORD)
     .map(({ start, end }) => look.slice(start, end));
   const ends: string[] = [];
-  for (let length = look.length - 1; length >= FEWEST_AT_AN_END; length -= 1) {
+  for (let length = look.length - 1; length >= MIN_AT_AN_END; length -= 1) {
     ends.push(look.slice(0, length), look.slice(-length));
   }
   const whole = lookOf(lettersAlone(label));

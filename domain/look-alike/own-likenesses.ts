@@ -11,6 +11,7 @@ import {
 } from './identifiers.ts';
 import { lookOf } from './letters/letters.ts';
 import { type FindIdentifiers, likenessesOf, type Match } from './likeness.ts';
+import { RANK } from './words/candidates.ts';
 
 /** A domain or handle of a listing that looks like another listing's, and how it differs. */
 export interface OwnLikeness {
@@ -20,15 +21,13 @@ export interface OwnLikeness {
   differences: Difference[];
 }
 
-const A_LETTER_OFF = 2;
-
 /** The domains and handles of a listing that look like other listings', each listing once. */
 export function ownLikenesses(listing: Listing, find: FindIdentifiers): OwnLikeness[] {
   const own = identifiersOf({ ...listing, name: null, symbol: null, whitepaper: null });
   const house = houseOf(listing, own, find);
   const isOthers = (identifier: Identifier) => isPlace(identifier) && !house.has(keyOf(identifier));
   const found = own.filter(isPlace).flatMap((identifier) =>
-    likenessesOf(identifier.label, find, isOthers, { most: A_LETTER_OFF })
+    likenessesOf(identifier.label, find, isOthers, { most: RANK.edited })
       .map((like) => ({
         identifier,
         other: like.identifier,

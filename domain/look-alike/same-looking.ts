@@ -20,8 +20,8 @@ export interface SameLooking {
   by: 'name' | 'symbol';
 }
 
-const MOST_OF_A_NAME = 5;
-const MOST_OF_A_SYMBOL = 3;
+const MAX_OF_A_NAME = 5;
+const MAX_OF_A_SYMBOL = 3;
 
 /**
  * The listings other than `self` whose name looks like one of `names`: the same letters, similar letters, or the same for the
@@ -46,7 +46,7 @@ export async function findSameLooking(
       if (one.kind !== self.kind || one.id !== self.id) keys.set(keyOf(one), one);
     }
   }
-  const byName = await listingsOf(db, [...keys.values()].slice(0, MOST_OF_A_NAME));
+  const byName = await listingsOf(db, [...keys.values()].slice(0, MAX_OF_A_NAME));
   if (byName.length === 0) return [];
   const bySymbol = KIND[self.kind].isTraded ? await ofSameSymbol(db, self, symbol) : [];
   return [
@@ -61,7 +61,7 @@ async function findOfSameName(db: Database, name: string): Promise<ListedListing
   if (term === '') return [];
   const found = await Promise.all(
     KINDS.map(async (kind) =>
-      findListings(db, kind, await findIds(db, kind, [term], MOST_OF_A_NAME)),
+      findListings(db, kind, await findIds(db, kind, [term], MAX_OF_A_NAME)),
     ),
   );
   return found
@@ -104,7 +104,7 @@ async function ofSameSymbol(
       ),
     )
     .orderBy(listings.id)
-    .limit(MOST_OF_A_SYMBOL);
+    .limit(MAX_OF_A_SYMBOL);
   return findListings(
     db,
     self.kind,

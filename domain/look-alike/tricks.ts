@@ -4,15 +4,16 @@ import type { Identifier } from './identifiers.ts';
 import { lookOf } from './letters/letters.ts';
 import { type FindIdentifiers, likenessesOf, type Match, ownDomain } from './likeness.ts';
 import type { PastedLink } from './pasted-text.ts';
-import { isBorne, lureOf, luresAt } from './words/lures.ts';
+import { RANK, type Rank } from './words/candidates.ts';
+import { isSharedName, lureOf, luresAt } from './words/lures.ts';
 
 type PastedText = Pick<PastedLink, 'address' | 'user'> & Partial<Pick<PastedLink, 'path'>>;
 type Place = Extract<Difference, { host: string }>['what'];
 
 /** Shorter words before a domain need not refer to a listing. */
-const FEWEST_LETTERS = 4;
+const MIN_LETTERS = 4;
 /** Ranks of names with another letter: subdomains are words of their own more often than names. */
-const EDITED = new Set([2, 3]);
+const EDITED = new Set<Rank>([RANK.edited, RANK.besideKeyword]);
 
 /**
  * Listings' names where readers do not look for the owner: before an @, in a subdomain, in the path. On a listing's own domain
@@ -23,8 +24,8 @@ export function tricksIn({ address, user, path = '' }: PastedText, find: FindIde
   const labels = address.subdomain.split('.');
   const pairs = labels.slice(1).map((label, place) => `${labels[place]}.${label}`);
   const domains = (texts: string[]) => texts.flatMap((text) => domainIn(text, find));
-  const isCalled = callsIn(address.label) || callsIn(address.ending);
-  const names = (texts: string[]) => texts.flatMap((text) => nameIn(text, find, isCalled));
+  const hasCall = hasCallToAction(address.label) || hasCallToAction(address.ending);
+  const names = (texts: string[]) => texts.flatMap((text) => nameIn(text, find, hasCall));
   const found: [Place, Match[]][] = [
     ['user', [...domains(users), ...names(users)]],
     ['subdomain', [...domains(pairs), ...names(labels)]],
@@ -47,21 +48,21 @@ function domainIn(text: string, find: FindIdentifiers): Match[] {
   return ownDomain(domain, label, find).map((identifier) => ({ identifier, differences: [] }));
 }
 
-function nameIn(text: string, find: FindIdentifiers, isCalled: boolean): Match[] {
+function nameIn(text: string, find: FindIdentifiers, hasCall: boolean): Match[] {
   const name = text.includes('.') ? labelOf(text) : text;
-  if (!isCalled && (name.length < FEWEST_LETTERS || isBorne(lookOf(name)))) return [];
+  if (!hasCall && (name.length < MIN_LETTERS || isSharedName(lookOf(name)))) return [];
   const isName = ({ sort }: Identifier) => sort !== 'symbol' && sort !== 'address';
   return likenessesOf(name, find, isName).filter(({ rank }) => !EDITED.has(rank));
 }
 
-// A word that calls, alone or at an end of a longer one.
-function callsIn(text: string): boolean {
+// True with a word that calls to an action, such as claim, alone or at an end of a longer one.
+function hasCallToAction(text: string): boolean {
   const words = text.split(/[-_.]/).filter(Boolean).map(lookOf);
   return words.some(
     (word) =>
       lureOf(word) === 3 ||
       [...luresAt('start', word), ...luresAt('end', word)].some(
-        ({ look, lure }) => lure === 3 && look.length >= FEWEST_LETTERS,
+        ({ look, lure }) => lure === 3 && look.length >= MIN_LETTERS,
       ),
   );
 }

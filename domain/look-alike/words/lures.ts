@@ -49,7 +49,7 @@ const ORDINARY =
 const CURRENCIES = looksOf('bitcoin ethereum');
 
 // Names of people, places, plants and things that others bear too.
-const BORNE = looksOf('algo aptos cardano hedera paxos shiba shibainu solana');
+const SHARED = looksOf('algo aptos cardano hedera paxos shiba shibainu solana');
 
 // Ordinary words and names one letter from a listing's name, by a dictionary of English; plurals are left out.
 const OTHER_WORDS =
@@ -63,14 +63,14 @@ const CRYPTO_LOOKS = looksOf(CRYPTO);
 const FIELD_LOOKS = looksOf(FIELD);
 const GENERIC_LOOKS = looksOf(GENERIC);
 /** So short a name has many owners. */
-const MOST_LETTERS_OF_MANY = 3;
+const MAX_LETTERS_OF_MANY = 3;
 /** The shortest call that is told from a longer word: `claimings`, `hyperstaking`. */
-const FEWEST_OF_A_STEM = 5;
+const MIN_OF_A_STEM = 5;
 /** The shortest luring word whose misspellings are no other words. */
-const FEWEST_TO_MISSPELL = 6;
+const MIN_TO_MISSPELL = 6;
 /** `uk`, `us`. */
-const MOST_LETTERS_OF_A_COUNTRY = 2;
-const STEMS = [...CALL_LOOKS].filter((look) => look.length >= FEWEST_OF_A_STEM);
+const MAX_LETTERS_OF_A_COUNTRY = 2;
+const STEMS = [...CALL_LOOKS].filter((look) => look.length >= MIN_OF_A_STEM);
 
 /** The weight of a word beside a name: 3 asks to act or is of this field only, 2 is of this field and others, 1 is generic, 0 nothing. */
 export type Lure = 0 | 1 | 2 | 3;
@@ -96,7 +96,7 @@ export function luresAt(end: 'start' | 'end', look: string): LuringEnd[] {
 
 // Fakes misspell the word that lures too: `kraken-suport`. With a letter missing after the first, or two swapped.
 const MISSPELT = new Map(
-  LURES.filter(({ look, lure }) => lure > 1 && look.length >= FEWEST_TO_MISSPELL).flatMap(
+  LURES.filter(({ look, lure }) => lure > 1 && look.length >= MIN_TO_MISSPELL).flatMap(
     ({ look, lure }) => misspellingsOf(look).map((each) => [each, lure] as const),
   ),
 );
@@ -106,13 +106,13 @@ export function lureOf(look: string): Lure {
   if (CALL_LOOKS.has(look) || CRYPTO_LOOKS.has(look)) return 3;
   if (STEMS.some((stem) => look.startsWith(stem) || look.endsWith(stem))) return 3;
   if (FIELD_LOOKS.has(look) || VERBS.has(look)) return 2;
-  if (GENERIC_LOOKS.has(look) || look.length <= MOST_LETTERS_OF_A_COUNTRY) return 1;
+  if (GENERIC_LOOKS.has(look) || look.length <= MAX_LETTERS_OF_A_COUNTRY) return 1;
   return MISSPELT.get(look) ?? 0;
 }
 
 /** True: the folded form is an ordinary word, or too short to identify one business. */
 export function isOrdinary(look: string): boolean {
-  return look.length <= MOST_LETTERS_OF_MANY || isWordOfEveryDay(look);
+  return look.length <= MAX_LETTERS_OF_MANY || isWordOfEveryDay(look);
 }
 
 /** Whether a folded form is a word of the whole field. */
@@ -126,8 +126,8 @@ export function isWordOfEveryDay(look: string): boolean {
 }
 
 /** True: others bear the name too: an ordinary word, or the name of a person, a place or a thing. */
-export function isBorne(look: string): boolean {
-  return isOrdinary(look) || CURRENCIES.has(look) || BORNE.has(look);
+export function isSharedName(look: string): boolean {
+  return isOrdinary(look) || CURRENCIES.has(look) || SHARED.has(look);
 }
 
 /** True: the folded form is a word of its own, although one letter from a name. */
@@ -142,8 +142,8 @@ export function isOtherWord(look: string): boolean {
 export function neededLure(look: string, { isWord }: { isWord: boolean }): Lure {
   if (COMMON.has(look)) return 3;
   if (ORDINARY.has(look)) return 2;
-  if (look.length <= MOST_LETTERS_OF_MANY || CURRENCIES.has(look)) return 1;
-  return BORNE.has(look) && !isWord ? 1 : 0;
+  if (look.length <= MAX_LETTERS_OF_MANY || CURRENCIES.has(look)) return 1;
+  return SHARED.has(look) && !isWord ? 1 : 0;
 }
 
 function misspellingsOf(look: string): string[] {

@@ -2,7 +2,7 @@ import { likenessOf } from '../letters/letters.ts';
 import { LETTERS } from './candidates.ts';
 
 /** Letters of other scripts in a word that are tried; each multiplies the readings. */
-const MOST_FOREIGN_LETTERS = 3;
+const MAX_FOREIGN_LETTERS = 3;
 const BETWEEN_WORDS = /(\s+)/u;
 const LATIN = /\p{Script=Latin}/u;
 const FOREIGN = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{N}\p{Mc}]/u;
@@ -14,7 +14,7 @@ const FOREIGN = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])[\p{
 export function latinReadings(name: string): string[] {
   const words = name.normalize('NFC').split(BETWEEN_WORDS);
   const foreign = new Set(words.flatMap(foreignLettersOf));
-  return foreign.size > MOST_FOREIGN_LETTERS ? [name] : readings(words);
+  return foreign.size > MAX_FOREIGN_LETTERS ? [name] : readings(words);
 }
 
 function readings(words: string[]): string[] {

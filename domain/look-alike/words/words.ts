@@ -10,13 +10,13 @@ export interface Word {
 }
 
 /** The longest label of a domain; longer names belong to no listing. */
-const MOST_LETTERS = 63;
+const MAX_LETTERS = 63;
 const BETWEEN_WORDS = /^[\s\-_.·‐-―]+$/u;
 /** `2x` and `x10` promise a multiple. */
 const NUMBER_FIRST = [/^\d+/, /^\d+x/];
 const NUMBER_LAST = [/\d+$/, /x\d+$/, /\d+x$/];
 /** Numbers of so many digits are years, or belong to no name. */
-const FEWEST_OF_A_YEAR = 3;
+const MIN_OF_A_YEAR = 3;
 
 /** The letters of a text without separators, and its words; no words where it is a single one. */
 export function wordsIn(text: string): { letters: Letter[]; words: Word[] } {
@@ -27,7 +27,7 @@ export function wordsIn(text: string): { letters: Letter[]; words: Word[] } {
     if (letters.length > start) parts.push([start, letters.length]);
     start = letters.length;
   };
-  for (const letter of lettersOf(text).slice(0, MOST_LETTERS)) {
+  for (const letter of lettersOf(text).slice(0, MAX_LETTERS)) {
     if (BETWEEN_WORDS.test(letter.plain)) end();
     else letters.push(letter);
   }
@@ -50,7 +50,7 @@ function besideNumbers(letters: Letter[], [start, end]: [number, number]): Word[
   const numbers = [...NUMBER_FIRST, ...NUMBER_LAST].flatMap((pattern) => pattern.exec(text) ?? []);
   return numbers.flatMap((number) => {
     if (number.length === text.length) return [];
-    const lure: Lure = number.includes('x') ? 3 : number.length >= FEWEST_OF_A_YEAR ? 2 : 1;
+    const lure: Lure = number.includes('x') ? 3 : number.length >= MIN_OF_A_YEAR ? 2 : 1;
     const isFirst = text.startsWith(number);
     const [from, to] = isFirst ? [start + number.length, end] : [start, end - number.length];
     const own = isFirst ? { start, end: from, lure } : { start: to, end, lure };
