@@ -182,6 +182,7 @@ export const en = {
     subjectsText:
       'Below, each subject shows who says what about it, side by side. A position counts only for what it names; a certificate is for one product as it was on its day.',
     oneAnswer: 'Where those held here give one answer',
+    oneDecision: 'Where one decision is held here',
     covers: 'Covers:',
     alsoCovers: 'Also covers:',
     asClass: 'crypto-assets in general',

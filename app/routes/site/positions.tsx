@@ -67,6 +67,8 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
   const { total, decisions, byStance, holders } = loaderData;
   const subjects = loaderData.subjects.filter(({ stances }) => stances.length > 1);
   const settled = loaderData.subjects.filter(({ stances }) => stances.length === 1);
+  const agreed = settled.filter(({ decisions }) => decisions > 1);
+  const single = settled.filter(({ decisions }) => decisions === 1);
   if (holders.length === 0) {
     return (
       <div className="container-page">
@@ -92,9 +94,14 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
             <p className="max-w-prose text-sm text-muted">{words.subjectsText}</p>
             <Subjects subjects={subjects} />
           </Part>
-          {settled.length > 0 && (
+          {agreed.length > 0 && (
             <Part title={words.oneAnswer}>
-              <Subjects subjects={settled} />
+              <Subjects subjects={agreed} />
+            </Part>
+          )}
+          {single.length > 0 && (
+            <Part title={words.oneDecision}>
+              <Subjects subjects={single} />
             </Part>
           )}
           <Part title={words.holdersTitle}>
