@@ -1167,7 +1167,7 @@ export const ar: Text = {
     stays: 'لم يتغير التصنيف.',
     anew: 'أُعيدت مراجعته.',
     becomes: 'صار',
-    fromTo: (from, to) => `كان «${from}» فصار «${to}»`,
+    fromTo: (from, to) => `من «${from}» إلى «${to}»`,
     newQuestion: (criterion, finding) => `${criterion} (سؤال جديد): ${finding}`,
     droppedQuestion: (criterion, finding) => `${criterion}: كان «${finding}»، ولم يعد يُسأل عنه`,
     firmness: 'درجة الاتفاق',
