@@ -870,7 +870,7 @@ export const METHOD_2: Method = {
       },
     },
     few: {
-      name: { en: 'Few positions', ar: 'أقل من ثلاثة أقوال' },
+      name: { en: 'Few positions', ar: 'أقوال معدودة' },
       meaning: {
         en: 'We hold fewer than three decisions that cover it, or none.',
         ar: 'الأقوال المجموعة هنا التي تشمله أقل من ثلاثة، أو لا قول فيه.',
