@@ -260,7 +260,7 @@ describe('the feed of changes to rulings', () => {
     expect(feed.id).toBe(`${ORIGIN}/changes.atom`);
     const entry = feed.entries?.[2];
     expect(entry?.title?.value).toMatch(
-      /^عملة \(.+\): كان «حلال · المنهج 1» فصار «محل نظر · المنهج 1»$/,
+      /^عملة \(.+\): من «حلال · المنهج 1» إلى «محل نظر · المنهج 1»$/,
     );
     expect(entry?.content?.value).toContain('تدرّ احتياطياتها ربا.');
   });
