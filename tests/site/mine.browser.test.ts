@@ -255,8 +255,11 @@ describe('stored in the browser', () => {
     await open(page, '/en/coin/bitcoin');
     const put = page.getByRole('button', { name: WORDS.mark.put });
     const takeOff = page.getByRole('button', { name: WORDS.mark.takeOff });
+    // The other tab stores what it saw of a coin; it has done so once it shows the coin.
     await put.click();
+    await cardOf(tab, 'Bitcoin').waitFor();
     await takeOff.click();
+    await eventually(() => tab.getByText(WORDS.list.empty).isVisible()).toBe(true);
     await put.click();
     await cardOf(tab, 'Bitcoin').getByLabel(WORDS.list.amount).fill('2');
     // An accidental removal does not lose the amounts.
