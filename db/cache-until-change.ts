@@ -1,7 +1,10 @@
 import { type CacheTag, type Changed, concerns, readTagged } from './cache-tags.ts';
 import type { Changes } from './changes.ts';
 
-/** Caches a reading of the database with these tags in this process; a change of one makes the next request read again. */
+/**
+ * Caches a reading of the database with these tags in this process; concurrent requests share one. A change of a tag makes the
+ * next request read again.
+ */
 export function cacheUntilChange<T extends object>(
   tags: readonly CacheTag[],
   read: () => Promise<T>,
@@ -9,21 +12,34 @@ export function cacheUntilChange<T extends object>(
 ): { get(): Promise<T> } {
   const own = new Set<string>(tags);
   let stored: T | null = null;
+  let reading: { after: number; value: Promise<T> } | null = null;
   let changeCount = 0;
   changes.onChange((changed: Changed) => {
     if (!concerns(changed, own)) return;
     changeCount += 1;
     stored = null;
   });
+  // A reading that started before the last change may lack it: it is neither stored nor joined.
+  function readAgain(): Promise<T> {
+    const own = { after: changeCount, value: read() };
+    reading = own;
+    own.value
+      .then((value) => {
+        if (own.after === changeCount) stored = value;
+      })
+      .catch(() => {})
+      .finally(() => {
+        if (reading === own) reading = null;
+      });
+    return own.value;
+  }
+
   return {
     get: () =>
       readTagged(tags, async () => {
-        if (stored && changes.isListening()) return stored;
-        const countBefore = changeCount;
-        const current = await read();
-        // A reading that started before the last change may lack it.
-        if (changeCount === countBefore) stored = current;
-        return current;
+        if (!changes.isListening()) return readAgain();
+        if (stored) return stored;
+        return reading?.after === changeCount ? reading.value : readAgain();
       }),
   };
 }

@@ -68,13 +68,14 @@ export async function loadChangesOf(
   { kind, id, ...listing }: { kind: Kind; id: string } & EntryListing,
   language: Language,
 ): Promise<ListingChanges> {
-  const [stored, changes] = await Promise.all([
+  const [stored, changes, held] = await Promise.all([
     listEntries(db, { of: { kind, id }, limit: LATEST_COUNT }),
     lastChanges(db, kind, [id]),
+    positions.get(),
   ]);
   const entries = entryViews(stored, {
     listings: new Map([[`${kind}/${id}`, listing]]),
-    positions: await positions.get(),
+    positions: held,
     language,
   });
   return {
