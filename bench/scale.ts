@@ -2,12 +2,15 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { page, uncached } from '#bench/rig/ask.ts';
-import { type Bench, DETAIL, PAGES } from '#bench/rig/bench.ts';
+import { type Bench, COIN, DETAIL, PAGES } from '#bench/rig/bench.ts';
 import { directoryOf, fillSecondsOf, openDirectory } from '#bench/rig/directory.ts';
 import type { Figure } from '#bench/rig/figure.ts';
 import { databasePid, type Site, startSite } from '#bench/rig/site.ts';
-import { notifyOfChange } from '#db/changes.ts';
-import { connect } from '#db/client.ts';
+import { connect, type Database } from '#db/client.ts';
+import { applyChange } from '#domain/listing/change/save.ts';
+import { findVersioned } from '#domain/listing/find.ts';
+import { SPOT } from '#domain/method/scope.ts';
+import { changeRuling } from '#domain/ruling/ruling.ts';
 import { childrenOf, proportionalMegabytes } from '#tests/rig/child-processes.ts';
 import { median } from '#tests/rig/percentile.ts';
 
@@ -89,19 +92,30 @@ async function timedStart(folder: string): Promise<{ site: Site; seconds: number
   return { site, seconds: (performance.now() - startMs) / 1_000 };
 }
 
-// What counts all rulings is counted again after such a change.
 async function timesAfterChanges(site: Site, path: string, times: number): Promise<number[]> {
   const { url, close } = await openDirectory(site.dataDir);
   const { db, close: disconnect } = connect(url, { connections: 1 });
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
-    await notifyOfChange(db, ['rulings']);
+    await changeVerdict(db);
     await sleepMs(NOTIFIED_MS);
     taken.push((await page(site.port, uncached(path))).milliseconds);
   }
   await disconnect();
   await close();
   return taken;
+}
+
+// Of one coin, to and fro.
+async function changeVerdict(db: Database): Promise<void> {
+  const found = await findVersioned(db, 'coin', COIN);
+  if (!found) throw new Error(`there is no coin ${COIN}`);
+  const { version, listing } = found;
+  const verdict = listing.category === 'haram' ? 'halal' : 'haram';
+  const change = { version, what: 'edited', by: 'editor@example.com' } as const;
+  await applyChange(db, 'coin', COIN, change, ({ rulings }) => ({
+    rulings: changeRuling(rulings, SPOT, verdict),
+  }));
 }
 
 async function timesOf({ port }: Site, path: string, times: number): Promise<number[]> {

@@ -15,7 +15,7 @@ export function coinIds(count: number): string[] {
     .slice(0, count);
 }
 
-const [COIN] = coinIds(1);
+export const COIN = coinIds(1).join();
 export const DETAIL = `/en/coin/${COIN}`;
 
 /** The pages that speed is measured on. */
