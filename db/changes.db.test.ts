@@ -61,6 +61,11 @@ test.each([
   ['an edited field of the page alone', sql`update listings set established = '2009'`, 'coin/one'],
   ['an edited field of lists', sql`update listings set rating = 4`, 'coin coin/one'],
   ['an edited ruling', sql`update listings set rulings = '{"earn":{}}'`, 'coin/one rulings'],
+  [
+    'another main product',
+    sql`update listings set offers = '{"spot":{"offered":"no"},"earn":{"offered":"yes","isMain":true}}'`,
+    'coin/one rulings',
+  ],
   ['an edit of no listing', sql`update listings set rating = 3 where id = 'none'`, ''],
   ['a deleted text', sql`delete from listing_texts`, 'coin/one'],
   ['a deleted listing', sql`delete from listings`, 'coin coin/one identifiers rulings'],
