@@ -3,8 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { MentionCache } from '#domain/freshness/mention-cache.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Landmarks } from '#domain/listing/list/landmarks.ts';
-import type { DirectoryCountsCache } from '#domain/listing/summary/directory-counts.ts';
-import type { TallyCache } from '#domain/listing/summary/tally.ts';
+import type { TallyCache } from '#domain/listing/summary/tally-cache.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { MarketDays } from '#domain/market/market-days.ts';
@@ -35,10 +34,8 @@ export interface Services {
   /** Names and addresses of all listings, for `/check`. */
   identifiers: IdentifierCache;
   positions: PositionCache;
-  /** All rulings as the method judges them, for `/methodology`. */
+  /** Counts of all rulings, for the home page, `/methodology` and the dashboard. */
   tally: TallyCache;
-  /** Counts of listings, sources and ledger entries, for the home page. */
-  directoryCounts: DirectoryCountsCache;
   market: Pick<Market, 'get'>;
   /** Prices of past days. */
   marketDays: Pick<MarketDays, 'of'>;

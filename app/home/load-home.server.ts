@@ -15,7 +15,7 @@ import { inLanguage } from '#domain/method/definition.ts';
 import { methodOf } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
-import { listEntries } from '#domain/ruling/ledger.ts';
+import { ledgerLength, listEntries } from '#domain/ruling/ledger.ts';
 import { rulingOn } from '#domain/ruling/ruling.ts';
 import type { Comparison } from './comparison-view.tsx';
 import { distribution } from './distribution.ts';
@@ -92,14 +92,15 @@ export function loadHome(provided: Services, url: URL) {
 }
 
 async function loadBoard(provided: Services, language: Language): Promise<BoardView> {
-  const { db, directoryCounts } = provided;
-  const [leading, { verdicts, ...counts }] = await Promise.all([
+  const { db, tally } = provided;
+  const [leading, { verdicts, sources }, ledgerEntries] = await Promise.all([
     listLeading(db, 'coin', LEADING),
-    directoryCounts.get(),
+    tally.get(),
+    ledgerLength(db),
   ]);
   const all = perKind((kind) => verdicts[kind].reduce((sum, { count }) => sum + count, 0));
   return {
-    counts: { ...counts, coins: all.coin, exchanges: all.exchange },
+    counts: { coins: all.coin, exchanges: all.exchange, sources, ledgerEntries },
     verdicts: verdicts.coin,
     leading: await ruledSummaries(provided, leading, language, 'paginated'),
   };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { listHref, readListQuery } from '#app/listing/list-query.ts';
-import type { VerdictCount } from '#domain/listing/summary/directory-counts.ts';
+import type { VerdictCount } from '#domain/listing/summary/tally.ts';
 
 const FILL = {
   halal: 'fill-halal',

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
-import type { VerdictCount } from '#domain/listing/summary/directory-counts.ts';
+import type { VerdictCount } from '#domain/listing/summary/tally.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
+import type { PerKind } from '#domain/listing/summary/tally.ts';
 import type { MethodView } from '#domain/ruling/method-view.ts';
-import type { PerKind } from '#domain/ruling/tally.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 type Rule = MethodView['rules'][number];

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Scope } from '#domain/method/scope.ts';
-import type { Direction } from '#domain/ruling/tally.ts';
+import type { Direction } from '#domain/ruling/judgement.ts';
 
 /** Departures in one direction; of many only the first are named. */
 export interface Departing {

@@ -4,11 +4,8 @@ import { namesOf } from '#app/listing/names.server.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
+import { DIRECTIONS } from '#domain/ruling/judgement.ts';
 import { type MethodView, methodView } from '#domain/ruling/method-view.ts';
-import { DIRECTIONS } from '#domain/ruling/tally.ts';
-
-/** The departures that are named; the others are counted only. */
-const MOST_NAMED = 100;
 
 /** The method with today's counts; without the database the method alone. */
 export function loadMethod(
@@ -23,16 +20,15 @@ export function loadMethod(
 }
 
 async function countsIn({ db, tally }: Pick<Services, 'db' | 'tally'>, language: string) {
-  const { byRule, byEarlierVersion, departures } = await tally.get();
-  const named = departures.slice(0, MOST_NAMED);
-  const names = await namesOf(db, named, language);
+  const { byRule, byEarlierVersion, departures, namedDepartures } = await tally.get();
+  const names = await namesOf(db, namedDepartures, language);
   return {
     byRule: Object.fromEntries(byRule),
     earlier: [...byEarlierVersion].map(([version, perKind]) => ({ version, perKind })),
     departures: DIRECTIONS.map((direction) => ({
       direction,
-      count: departures.filter((one) => one.direction === direction).length,
-      named: named
+      count: departures[direction],
+      named: namedDepartures
         .filter((one) => one.direction === direction)
         .map(({ kind, id, scope }) => ({
           kind,

@@ -8,8 +8,7 @@ import { createPictures } from '#domain/image/pictures.ts';
 import { createShareCards } from '#domain/image/share-cards.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
 import { createLandmarks } from '#domain/listing/list/landmarks.ts';
-import { cacheDirectoryCounts } from '#domain/listing/summary/directory-counts.ts';
-import { cacheTally } from '#domain/listing/summary/tally.ts';
+import { cacheTally } from '#domain/listing/summary/tally-cache.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { createMailer } from '#domain/mail/mailer.ts';
 import { createMarket } from '#domain/market/market.ts';
@@ -76,7 +75,6 @@ export async function buildServices(
     positions: cachePositions(reads, changes),
     mentions: cacheMentions(reads, changes),
     tally: cacheTally(reads, changes),
-    directoryCounts: cacheDirectoryCounts(reads, changes),
     market: createMarket(db, fetch, settings.market, log, notifyFigureListeners),
     marketDays,
     rates: createRates(db, fetch, settings.market, log),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyListing, findListings } from '#domain/listing/find.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { countListings } from '#domain/listing/list/list.ts';
-import { cacheDirectoryCounts } from '#domain/listing/summary/directory-counts.ts';
+import { cacheTally } from '#domain/listing/summary/tally-cache.ts';
 import { glancesOf } from '#domain/ruling/ruling-glance.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 
@@ -21,7 +21,7 @@ test.each(KINDS)('a list shows each ruling of a %s as its page does', async (kin
 });
 
 test('the counts by verdict are those of the listings', async () => {
-  const counts = await cacheDirectoryCounts(db, {
+  const counts = await cacheTally(db, {
     onChange: () => {},
     isListening: () => true,
   }).get();

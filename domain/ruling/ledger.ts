@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, gte, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, max, ne, not, type SQL, sql } from 'drizzle-orm';
 import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
@@ -231,6 +231,14 @@ const latestEntries = preparedOnce((db) =>
     .limit(sql.placeholder('limit'))
     .prepare('latest_entries'),
 );
+
+/** The number of entries. */
+export async function ledgerLength(db: Database): Promise<number> {
+  const [row] = await readTagged(['ledger'], async () =>
+    db.select({ last: max(rulingLedger.seq) }).from(rulingLedger),
+  );
+  return row?.last ?? 0;
+}
 
 /** The date of the last change of each listing's rulings, by id; the opening of the ledger and wording are no change. */
 export async function lastChanges(

@@ -8,7 +8,7 @@ import { type Change, listLatestChanges } from '#domain/listing/change/history.t
 import { countInDoubt, listUnreadReasons } from '#domain/listing/change/in-doubt.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
-import type { DirectoryCounts } from '#domain/listing/summary/directory-counts.ts';
+import type { Tally } from '#domain/listing/summary/tally.ts';
 import { duePages } from '#domain/register/register-pages.ts';
 import { registerState } from '#domain/register/register-state.ts';
 import { listRegisterTasks } from '#domain/register/register-tasks.ts';
@@ -25,10 +25,10 @@ const MOST_SHOWN = 20;
 
 /** Counts of listings, the best coins and the latest changes. */
 export async function loadDashboard(services: Services) {
-  const { db, directoryCounts } = services;
+  const { db, tally } = services;
   const [kinds, counts, best, changes] = await Promise.all([
     Promise.all(KINDS.map((kind) => figuresOf(db, kind))),
-    directoryCounts.get(),
+    tally.get(),
     listListings(db, 'coin', { sort: 'rating' }, { limit: TOP_COINS }),
     listLatestChanges(db, CHANGES_SHOWN),
   ]);
@@ -39,7 +39,7 @@ export async function loadDashboard(services: Services) {
   };
 }
 
-function incompleteOf({ verdicts, firstIncomplete }: DirectoryCounts, kind: Kind) {
+function incompleteOf({ verdicts, firstIncomplete }: Tally, kind: Kind) {
   const count = verdicts[kind].reduce((total, { incomplete }) => total + incomplete, 0);
   return { count, first: firstIncomplete[kind] };
 }

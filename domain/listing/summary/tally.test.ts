@@ -1,25 +1,30 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '#domain/listing/kind.ts';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 import { toneOf } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
+import { DIRECTIONS, type Judgement, judgeRulings } from '#domain/ruling/judgement.ts';
 import { methodView } from '#domain/ruling/method-view.ts';
 import { mainScopeOf } from '#domain/ruling/offers.ts';
 import { type Grounds, isDeparture, type Ruled, rulingsOf } from '#domain/ruling/ruling.ts';
-import { countListing, countUnruled, emptyTally, type Tally } from '#domain/ruling/tally.ts';
+import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { keepTally, type Tally } from './tally.ts';
 
 const starter = (await Promise.all(KINDS.map(readStarterListings))).flat();
 
 function tallyOf(counted: readonly Pick<Ruled, 'kind' | 'id' | 'rulings' | 'offers'>[]): Tally {
-  const tally = emptyTally();
-  for (const listing of counted) countListing(tally, listing);
-  return tally;
+  const tally = keepTally();
+  for (const { kind, id, rulings, offers } of counted)
+    tally.set(kind, id, judgeRulings(kind, mainScopeOf(offers), rulings));
+  return tally.totals();
 }
 
 function coin(
   verdict: 'halal' | 'questionable' | 'haram' | null,
   finding?: string,
+  id = 'a',
 ): Pick<Ruled, 'kind' | 'id' | 'rulings' | 'offers'> {
   const answer = { finding: finding ?? 'unknown', note: null, evidence: [] };
   const grounds: Grounds | null = finding
@@ -34,7 +39,7 @@ function coin(
     : null;
   return {
     kind: 'coin',
-    id: 'a',
+    id,
     rulings: { spot: { verdict, ruledAt: null, grounds } },
     offers: {},
   };
@@ -71,9 +76,8 @@ describe('The tally of the starter', () => {
         .filter((ruling) => isDeparture(kind, ruling.scope, ruling))
         .map(({ scope }) => `${kind} ${id} ${scope}`),
     );
-    expect(tally.departures.map(({ kind, id, scope }) => `${kind} ${id} ${scope}`)).toEqual(
-      expected,
-    );
+    const named = tally.namedDepartures.map(({ kind, id, scope }) => `${kind} ${id} ${scope}`);
+    expect(named.sort()).toEqual(expected.sort());
   });
 });
 
@@ -100,7 +104,7 @@ function ruleFor(
 describe('The tally', () => {
   test('has each departure with its direction', () => {
     const directions = (verdict: Parameters<typeof coin>[0], finding?: string) =>
-      tallyOf([coin(verdict, finding)]).departures.map(({ direction }) => direction);
+      tallyOf([coin(verdict, finding)]).namedDepartures.map(({ direction }) => direction);
     expect(directions('halal', 'fail')).toEqual(['leniency']);
     expect(directions('questionable', 'fail')).toEqual(['leniency']);
     expect(directions('haram', 'fail')).toEqual([]);
@@ -111,15 +115,63 @@ describe('The tally', () => {
   });
 
   test('counts by the findings and not by the verdict', () => {
-    const { byRule } = tallyOf([coin('halal', 'fail'), coin(null, 'fail')]);
+    const { byRule } = tallyOf([coin('halal', 'fail'), coin(null, 'fail', 'b')]);
     expect(Object.fromEntries(byRule)).toEqual({ 'core-fails': { coin: 2, exchange: 0 } });
   });
 
   test('counts a listing without a ruling as unanswered', () => {
-    const tally = emptyTally();
-    countUnruled(tally, 'exchange', 3);
-    countListing(tally, { kind: 'exchange', id: 'b', rulings: {}, offers: {} });
-    expect(tally.byRule.get('unanswered')).toEqual({ coin: 0, exchange: 4 });
+    const { byRule, verdicts } = tallyOf([{ kind: 'exchange', id: 'b', rulings: {}, offers: {} }]);
+    expect(byRule.get('unanswered')).toEqual({ coin: 0, exchange: 1 });
+    expect(verdicts.exchange).toEqual([{ verdict: null, count: 1, incomplete: 0 }]);
+  });
+
+  test('names a hundred departures, the first by kind and id, and counts all', () => {
+    const departing = Array.from({ length: 101 }, (_, place) =>
+      coin('halal', 'fail', `c${100 + place}`),
+    );
+    const { departures, namedDepartures } = tallyOf(departing.reverse());
+    expect(departures).toEqual({ leniency: 101, strictness: 0, nothing: 0 });
+    expect(namedDepartures).toHaveLength(100);
+    expect(namedDepartures.map(({ id }) => id)).not.toContain('c200');
+    expect(namedDepartures[0]?.id).toBe('c100');
+  });
+
+  test('is after any changes that of the listings which are left', () => {
+    const judgement: fc.Arbitrary<Judgement> = fc.record({
+      rule: fc.constantFrom('core-fails', 'otherwise', null),
+      earlierVersion: fc.constantFrom('1', null),
+      departures: fc.array(
+        fc.record({
+          scope: fc.constantFrom<Scope>('spot', 'earn'),
+          direction: fc.constantFrom(...DIRECTIONS),
+        }),
+        { maxLength: 2 },
+      ),
+      verdict: fc.constantFrom(...VERDICTS, null),
+      isIncomplete: fc.boolean(),
+      sources: fc.nat(3),
+    });
+    const change = fc.tuple(
+      fc.constantFrom(...KINDS),
+      fc.constantFrom('a', 'a-b', 'b', 'c', 'd'),
+      fc.option(judgement),
+    );
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+        const kept = keepTally();
+        const left = new Map<string, (typeof changes)[number]>();
+        for (const [kind, id, given] of changes) {
+          kept.set(kind, id, given);
+          left.set(`${kind}/${id}`, [kind, id, given]);
+        }
+        const afresh = keepTally();
+        for (const listing of left.values()) afresh.set(...listing);
+        expect(kept.totals()).toEqual(afresh.totals());
+        const all = [...left.values()].flatMap(([kind, , given]) => (given ? [kind] : []));
+        const counted = KINDS.flatMap((kind) => kept.totals().verdicts[kind]);
+        expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
+      }),
+    );
   });
 });
 

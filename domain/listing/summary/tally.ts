@@ -1,55 +1,177 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { cacheUntilChange } from '#db/cache-until-change.ts';
-import type { Changes } from '#db/changes.ts';
-import type { Database } from '#db/client.ts';
-import { listings } from '#db/schema.ts';
-import type { Offers } from '#domain/ruling/offers.ts';
-import type { Rulings } from '#domain/ruling/ruling.ts';
-import { countListing, countUnruled, emptyTally, type Tally } from '#domain/ruling/tally.ts';
-import { KINDS } from '../kind.ts';
+import type { Scope } from '#domain/method/scope.ts';
+import { DIRECTIONS, type Direction, type Judgement } from '#domain/ruling/judgement.ts';
+import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
+import { KINDS, type Kind, perKind } from '../kind.ts';
 
-/** The tally of all rulings as last read. */
-export interface TallyCache {
-  get(): Promise<Tally>;
+/** The departures that are named; the others are counted only. */
+const MOST_NAMED = 100;
+
+export type PerKind = Record<Kind, number>;
+
+/** Listings with one main verdict. */
+export interface VerdictCount {
+  /** Null: nobody has ruled. */
+  verdict: Verdict | null;
+  count: number;
+  /** The number of them with an unanswered core criterion. */
+  incomplete: number;
 }
 
-/** Listings in memory at once: their rulings can be long. */
-const BATCH = 250;
-
-/** Caches the tally in this process; a change makes the next request read it again. */
-export function cacheTally(
-  db: Database,
-  changes: Pick<Changes, 'onChange' | 'isListening'>,
-): TallyCache {
-  return cacheUntilChange(['coin', 'exchange', 'rulings'], () => readTally(db), changes);
+export interface Departure {
+  kind: Kind;
+  id: string;
+  scope: Scope;
+  direction: Direction;
 }
 
-async function readTally(db: Database): Promise<Tally> {
-  const tally = emptyTally();
-  for (const kind of KINDS) {
-    const isOfKind = eq(listings.kind, kind);
-    const isUnruled = and(isOfKind, sql`${listings.rulings} = '{}'`);
-    countUnruled(tally, kind, await db.$count(listings, isUnruled));
-    for (let after = ''; ; ) {
-      const rows = await db
-        .select({
-          kind: listings.kind,
-          id: listings.id,
-          rulings: listings.rulings,
-          offers: listings.offers,
-        })
-        .from(listings)
-        .where(and(isOfKind, gt(listings.id, after), sql`${listings.rulings} <> '{}'`))
-        .orderBy(asc(listings.id))
-        .limit(BATCH);
-      for (const { rulings, offers, ...row } of rows) {
-        const ruled = { rulings: rulings as Rulings, offers: offers as Offers };
-        countListing(tally, { ...row, ...ruled });
-      }
-      const last = rows.at(-1);
-      if (!last || rows.length < BATCH) break;
-      after = last.id;
-    }
+/** The counts of all rulings. */
+export interface Tally {
+  /** By verdict, in their order, those without a ruling last; verdicts without a listing are left out. */
+  verdicts: Record<Kind, VerdictCount[]>;
+  /** The first id of a listing whose main ruling is incomplete; null: none is. */
+  firstIncomplete: Record<Kind, string | null>;
+  /** Quoted sources of all rulings. */
+  sources: number;
+  /** Listings by the rule of the current version that fits their main ruling. */
+  byRule: Map<string, PerKind>;
+  /** Listings by the earlier version that their main ruling was made under. */
+  byEarlierVersion: Map<string, PerKind>;
+  /** Of every scope. */
+  departures: Record<Direction, number>;
+  /** Those that are named, by kind and id. */
+  namedDepartures: Departure[];
+}
+
+/** A tally that is kept: a change of a listing costs the same among few and many. */
+export interface KeptTally {
+  /** Counts a listing by `judgement` in place of an earlier one; null: there is no such listing any more. */
+  set(kind: Kind, id: string, judgement: Judgement | null): void;
+  totals(): Tally;
+}
+
+/** Starts such a tally, without any listing. */
+export function keepTally(): KeptTally {
+  const counted = perKind(noneCounted);
+  return {
+    set(kind, id, judgement) {
+      remove(counted[kind], id);
+      if (judgement) add(counted[kind], id, judgement);
+    },
+    totals: () => totalsOf(counted),
+  };
+}
+
+/** The listings of a kind. */
+interface Counted {
+  groupOf: Map<string, Group>;
+  groups: Map<string, Group>;
+  /** Ids in their order. */
+  incomplete: string[];
+  departing: string[];
+}
+
+/** The listings of one judgement: many listings have few. */
+interface Group {
+  key: string;
+  judgement: Judgement;
+  count: number;
+}
+
+function noneCounted(): Counted {
+  return { groupOf: new Map(), groups: new Map(), incomplete: [], departing: [] };
+}
+
+function add({ groupOf, groups, ...ids }: Counted, id: string, judgement: Judgement): void {
+  const key = JSON.stringify(judgement);
+  const group = groups.get(key) ?? { key, judgement, count: 0 };
+  group.count += 1;
+  groups.set(key, group);
+  groupOf.set(id, group);
+  for (const sorted of listsOf(ids, judgement)) sorted.splice(placeOf(sorted, id), 0, id);
+}
+
+function remove({ groupOf, groups, ...ids }: Counted, id: string): void {
+  const group = groupOf.get(id);
+  if (!group) return;
+  group.count -= 1;
+  if (group.count === 0) groups.delete(group.key);
+  groupOf.delete(id);
+  for (const sorted of listsOf(ids, group.judgement)) sorted.splice(placeOf(sorted, id), 1);
+}
+
+function listsOf(
+  { incomplete, departing }: Pick<Counted, 'incomplete' | 'departing'>,
+  judgement: Judgement,
+): string[][] {
+  return [
+    ...(judgement.isIncomplete ? [incomplete] : []),
+    ...(judgement.departures.length > 0 ? [departing] : []),
+  ];
+}
+
+/** The number of ids in front of this one. */
+function placeOf(sorted: readonly string[], id: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < id) low = middle + 1;
+    else high = middle;
   }
-  return tally;
+  return low;
+}
+
+function totalsOf(counted: Record<Kind, Counted>): Tally {
+  const groups = KINDS.flatMap((kind) =>
+    [...counted[kind].groups.values()].map((group) => ({ kind, ...group })),
+  );
+  const [byRule, byEarlierVersion] = [new Map<string, PerKind>(), new Map<string, PerKind>()];
+  const departures = Object.fromEntries(DIRECTIONS.map((one) => [one, 0])) as Tally['departures'];
+  let sources = 0;
+  for (const { kind, count, judgement } of groups) {
+    const { rule, earlierVersion } = judgement;
+    if (rule) addTo(byRule, rule, kind, count);
+    if (earlierVersion) addTo(byEarlierVersion, earlierVersion, kind, count);
+    for (const { direction } of judgement.departures) departures[direction] += count;
+    sources += judgement.sources * count;
+  }
+  return {
+    verdicts: perKind((kind) => verdictCounts([...counted[kind].groups.values()])),
+    firstIncomplete: perKind((kind) => counted[kind].incomplete[0] ?? null),
+    sources,
+    byRule,
+    byEarlierVersion,
+    departures,
+    namedDepartures: KINDS.flatMap((kind) => firstDepartures(kind, counted[kind])).slice(
+      0,
+      MOST_NAMED,
+    ),
+  };
+}
+
+function addTo(counts: Map<string, PerKind>, key: string, kind: Kind, count: number): void {
+  const before = counts.get(key) ?? perKind(() => 0);
+  counts.set(key, { ...before, [kind]: before[kind] + count });
+}
+
+function verdictCounts(groups: Group[]): VerdictCount[] {
+  return [...VERDICTS, null].flatMap((verdict) => {
+    const found = groups.filter(({ judgement }) => judgement.verdict === verdict);
+    const count = sum(found);
+    const incomplete = sum(found.filter(({ judgement }) => judgement.isIncomplete));
+    return count > 0 ? [{ verdict, count, incomplete }] : [];
+  });
+}
+
+function sum(groups: Group[]): number {
+  return groups.reduce((total, { count }) => total + count, 0);
+}
+
+function firstDepartures(kind: Kind, { departing, groupOf }: Counted): Departure[] {
+  return departing.slice(0, MOST_NAMED).flatMap((id) =>
+    (groupOf.get(id)?.judgement.departures ?? []).map((departure) => ({
+      kind,
+      id,
+      ...departure,
+    })),
+  );
 }

@@ -1,0 +1,78 @@
+import type { Kind } from '#db/schema.ts';
+import { toneOf } from '#domain/method/definition.ts';
+import { CURRENT_METHOD, methodOf } from '#domain/method/method.ts';
+import { SCOPES, type Scope } from '#domain/method/scope.ts';
+import { type JudgedRulings, judgedIn } from './ruling.ts';
+import { VERDICTS, type Verdict } from './verdict.ts';
+
+/** The directions in which a verdict differs from the method's; `nothing`: the method gives none. */
+export const DIRECTIONS = ['leniency', 'strictness', 'nothing'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** What the method makes of the rulings of a listing. */
+export interface Judgement {
+  /** The rule of the current version that fits the main ruling; null: that was made under an earlier version. */
+  rule: string | null;
+  /** The earlier version that the main ruling was made under. */
+  earlierVersion: string | null;
+  /** Of every scope. */
+  departures: { scope: Scope; direction: Direction }[];
+  /** The main ruling's. */
+  verdict: Verdict | null;
+  /** The main ruling has a verdict and an unanswered core criterion. */
+  isIncomplete: boolean;
+  /** Quoted sources of all rulings. */
+  sources: number;
+}
+
+type Judged = NonNullable<JudgedRulings[Scope]>;
+
+/** Judges the rulings of a listing whose main one is on `main`. */
+export function judgeRulings(kind: Kind, main: Scope, judged: JudgedRulings): Judgement {
+  const ruling = judged[main];
+  const version = ruling?.grounds?.method ?? CURRENT_METHOD.version;
+  const isCurrent = version === CURRENT_METHOD.version;
+  return {
+    // From the findings and not from the verdict.
+    rule: isCurrent ? (proposalFor(kind, main, ruling).rule ?? null) : null,
+    earlierVersion: isCurrent ? null : version,
+    departures: SCOPES.flatMap((scope) => {
+      const direction = directionOf(kind, scope, judged[scope]);
+      return direction ? [{ scope, direction }] : [];
+    }),
+    verdict: ruling?.verdict ?? null,
+    isIncomplete: isIncomplete(kind, main, ruling),
+    sources: SCOPES.reduce((sum, scope) => sum + (judged[scope]?.grounds?.sources ?? 0), 0),
+  };
+}
+
+/** The direction in which a verdict differs from the method's; null: it does not, or there is none. */
+function directionOf(kind: Kind, scope: Scope, ruling: Judged | undefined): Direction | null {
+  if (!ruling?.verdict) return null;
+  const { verdict } = proposalFor(kind, scope, ruling);
+  if (verdict === null) return 'nothing';
+  if (verdict === ruling.verdict) return null;
+  return severity(ruling.verdict) < severity(verdict) ? 'leniency' : 'strictness';
+}
+
+// The method gives nothing where nothing was answered.
+function proposalFor(kind: Kind, scope: Scope, ruling: Judged | undefined) {
+  const grounds = ruling?.grounds ?? { criteria: {} };
+  const method = ruling?.grounds ? methodOf(ruling.grounds.method) : CURRENT_METHOD;
+  return method.propose(judgedIn(kind, scope, grounds));
+}
+
+function severity(verdict: Verdict): number {
+  return VERDICTS.indexOf(verdict);
+}
+
+function isIncomplete(kind: Kind, scope: Scope, ruling: Judged | undefined): boolean {
+  if (!ruling?.verdict) return false;
+  if (!ruling.grounds?.method) return true;
+  const method = methodOf(ruling.grounds.method);
+  const { asset, criteria, judgedOn } = judgedIn(kind, scope, ruling.grounds);
+  const tones = method
+    .asks(kind, scope, asset)
+    .core.map((criterion) => toneOf(method, criteria[criterion], judgedOn));
+  return tones.includes('unknown') && !tones.includes('fail');
+}
