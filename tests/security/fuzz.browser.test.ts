@@ -85,6 +85,11 @@ test.each<[what: string, sender: Sender, request: WireRequest]>([
   ['an unsupported method', 'visitor', { method: 'TRACE', target: '/en', headers: [], body: '' }],
   ['a change with an invalid number', 'editor', posted('/admin/coins/put-back/1e99', 'version=1')],
   ['an invalid form', 'editor', posted('/admin/coins/edit/bitcoin', 'x', 'multipart/form-data')],
+  [
+    'an invalid form of a task',
+    'editor',
+    posted('/admin/warnings/decide', '', 'multipart/form-data; boundary=x'),
+  ],
 ])('%s is answered', async (_, sender, request) => {
   expect(await newSender(target, sender, newStatistics())(request)).toEqual([]);
 });

@@ -1,28 +1,14 @@
-import { data, redirect } from 'react-router';
-import { services } from '#app/context/services.server.ts';
-import { failureStatus } from '#app/editing/failure-status.server.ts';
-import { editor } from '#app/session/guard.server.ts';
+import { taskAction, toDashboard } from '#app/editing/dashboard/task-action.server.ts';
 import { closeHeadline } from '#domain/freshness/headline-tasks.ts';
-import type { Route } from './+types/headlines-close';
 
-/** Closes a headline. One that somebody else has closed meanwhile stays theirs. */
-export async function action({ params, context }: Route.ActionArgs) {
-  const { db, log } = context.get(services);
-  const isThere = await closeHeadline(db, Number(params.task), context.get(editor).email).catch(
-    (error: unknown) => {
-      log.error({ err: error }, 'a headline could not be closed');
-      throw data(null, { status: failureStatus(error) });
-    },
-  );
-  if (!isThere) throw data(null, { status: 404 });
-  return redirect('/admin/dashboard?done=looked-at');
-}
+/** Closes a headline. One that another editor has closed in the meantime keeps that editor's name. */
+export const action = taskAction('a headline could not be closed', ({ db, id, by }) =>
+  closeHeadline(db, id, by),
+);
 
-// No loader: there is nothing to show.
-export function loader() {
-  return redirect('/admin/dashboard');
-}
+export const loader = toDashboard;
 
+// Failures are shown by the boundary of the admin, which a route without a component would not reach.
 export default function CloseHeadline() {
   return null;
 }

@@ -1,35 +1,20 @@
-import { data, redirect } from 'react-router';
-import { services } from '#app/context/services.server.ts';
-import { failureStatus } from '#app/editing/failure-status.server.ts';
-import { editor } from '#app/session/guard.server.ts';
+import { data } from 'react-router';
+import { taskAction, toDashboard } from '#app/editing/dashboard/task-action.server.ts';
+import { textIn } from '#app/editing/form/form-values.ts';
 import { DECISIONS, decideWarning } from '#domain/warning/decisions.ts';
-import type { Route } from './+types/warnings-decide';
 
-/** Decides whether readers see a warning about what a listing calls its own. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { db, log } = context.get(services);
-  const form = await request.formData();
-  const [source = '', warned = '', given] = ['source', 'warned', 'decision'].map((name) =>
-    String(form.get(name) ?? ''),
-  );
-  const decision = DECISIONS.find((one) => one === given);
-  if (!decision) throw data(null, { status: 400 });
-  const by = context.get(editor).email;
-  const isNamed = await decideWarning(db, { source, warned, decision }, by).catch(
-    (error: unknown) => {
-      log.error({ err: error }, 'a warning could not be decided');
-      throw data(null, { status: failureStatus(error) });
-    },
-  );
-  if (!isNamed) throw data(null, { status: 404 });
-  return redirect('/admin/dashboard?done=looked-at');
-}
+/** Decides whether readers see a warning about an address of a listing. */
+export const action = taskAction('a warning could not be decided', async ({ db, readForm, by }) => {
+  const form = await readForm();
+  const decision = DECISIONS.find((one) => one === textIn(form, 'decision'));
+  if (!decision) throw data('Invalid form.', { status: 400 });
+  const [source, warned] = [textIn(form, 'source'), textIn(form, 'warned')];
+  return decideWarning(db, { source, warned, decision }, by);
+});
 
-// No loader: there is nothing to show.
-export function loader() {
-  return redirect('/admin/dashboard');
-}
+export const loader = toDashboard;
 
+// Failures are shown by the boundary of the admin, which a route without a component would not reach.
 export default function DecideWarning() {
   return null;
 }

@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { services } from '#app/context/services.server.ts';
+import { failureStatus } from '#app/editing/failure-status.server.ts';
+import { editor } from '#app/session/guard.server.ts';
+import { readForm } from '#app/session/posted.server.ts';
+import type { Database } from '#db/client.ts';
+
+interface Task {
+  db: Database;
+  /** The number in the path. */
+  id: number;
+  /** The posted form; throws 400 if the body is not one. */
+  readForm: () => Promise<FormData>;
+  /** The editor's e-mail address. */
+  by: string;
+}
+
+/**
+ * The action of a button beside a task of the dashboard: 404 if `change` finds no such task, a logged failure and its
+ * status if `change` throws an error.
+ */
+export function taskAction(failure: string, change: (task: Task) => Promise<boolean>) {
+  return async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {
+    const { db, log } = context.get(services);
+    const by = context.get(editor).email;
+    const task = { db, id: Number(params.task), readForm: () => readForm(request), by };
+    const isThere = await change(task).catch((error: unknown) => {
+      if (!(error instanceof Error)) throw error;
+      log.error({ err: error }, failure);
+      throw data(null, { status: failureStatus(error) });
+    });
+    if (!isThere) throw data(null, { status: 404 });
+    return redirect('/admin/dashboard?done=looked-at');
+  };
+}
+
+/** The loader of a path that only takes posts. */
+export function toDashboard(): Response {
+  return redirect('/admin/dashboard');
+}
