@@ -37,11 +37,18 @@ export function MineTool() {
   const { items } = mine;
   const isEmpty = items.length === 0 && mine.others.length === 0;
 
+  // A hidden tab shows nothing to the reader, and would store over the change of a visible one.
   useEffect(() => {
     if (!directory || items.length === 0) return;
-    changeMine((now) =>
-      withSeen(now, ({ kind, id }) => directory.find(kind, id), utcDay(new Date())),
-    );
+    const storeSeen = () => {
+      if (document.visibilityState !== 'visible') return;
+      changeMine((now) =>
+        withSeen(now, ({ kind, id }) => directory.find(kind, id), utcDay(new Date())),
+      );
+    };
+    storeSeen();
+    document.addEventListener('visibilitychange', storeSeen);
+    return () => document.removeEventListener('visibilitychange', storeSeen);
   }, [directory, items]);
 
   const rates = {

@@ -10,6 +10,7 @@ import {
   openBrowser,
   overflowing,
   settled,
+  setVisibility,
 } from '#tests/browser/browser.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
 import { askRaw } from '#tests/requests/ask-raw.ts';
@@ -242,6 +243,7 @@ describe('stored in the browser', () => {
     const page = await browser.newPage();
     const tab = await page.context().newPage();
     await openMine(tab);
+    await setVisibility(tab, 'hidden');
     await open(page, '/en/cryptocurrencies');
     const star = page.getByRole('button', { name: WORDS.mark.onNamed('Bitcoin'), exact: true });
     expect(await star.getAttribute('aria-pressed')).toBe('false');
@@ -255,12 +257,16 @@ describe('stored in the browser', () => {
     await open(page, '/en/coin/bitcoin');
     const put = page.getByRole('button', { name: WORDS.mark.put });
     const takeOff = page.getByRole('button', { name: WORDS.mark.takeOff });
-    // The other tab stores what it saw of a coin; it has done so once it shows the coin.
+    await put.click();
+    await takeOff.click();
     await put.click();
     await cardOf(tab, 'Bitcoin').waitFor();
-    await takeOff.click();
-    await eventually(() => tab.getByText(WORDS.list.empty).isVisible()).toBe(true);
-    await put.click();
+    // What a hidden tab shows, the reader has not seen.
+    expect(JSON.parse((await storedList(page)) ?? '').items[0].seen).toBeNull();
+    await setVisibility(tab, 'visible');
+    await eventually(
+      async () => JSON.parse((await storedList(page)) ?? '').items[0].seen,
+    ).toMatchObject({ verdict: 'halal' });
     await cardOf(tab, 'Bitcoin').getByLabel(WORDS.list.amount).fill('2');
     // An accidental removal does not lose the amounts.
     await eventually(() => takeOff.isVisible()).toBe(false);
