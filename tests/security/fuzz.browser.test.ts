@@ -90,6 +90,17 @@ test.each<[what: string, sender: Sender, request: WireRequest]>([
     'editor',
     posted('/admin/warnings/decide', '', 'multipart/form-data; boundary=x'),
   ],
+  [
+    'a position of an invalid id',
+    'editor',
+    { method: 'GET', target: '/admin/positions/edit/%00', headers: [], body: '' },
+  ],
+  ['an unknown intent', 'editor', posted('/admin/positions/add', 'id=a&__intent__=x')],
+  [
+    'a kind of asset named like a property of every object',
+    'editor',
+    posted('/admin/coins/ruling/bitcoin', 'version=0&verdict=haram&asset.kind=__proto__'),
+  ],
 ])('%s is answered', async (_, sender, request) => {
   expect(await newSender(target, sender, newStatistics())(request)).toEqual([]);
 });

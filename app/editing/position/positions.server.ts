@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import type { FormResult } from '#app/editing/form/answer.ts';
-import { textIn, versionIn } from '#app/editing/form/form-values.ts';
+import { INTENT, textIn, versionIn } from '#app/editing/form/form-values.ts';
 import { lookSoon } from '#app/editing/form/look-soon.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
@@ -16,6 +16,7 @@ import {
   listPositionChanges,
   listPositions,
 } from '#domain/position/positions.ts';
+import { SLUG } from '#domain/text/slug.ts';
 import { today } from '#domain/time/day.ts';
 import { checkPositionForm } from './check-position.ts';
 import type { LoadedPosition, PositionAnswer } from './loaded-position.ts';
@@ -50,6 +51,7 @@ export async function loadPosition(
   context: Context,
 ): Promise<LoadedPosition> {
   const { email } = context.get(editor);
+  if (id !== undefined && !SLUG.test(id)) throw data(null, { status: 404 });
   const stored = id === undefined ? null : await findPosition(context.get(services).db, id);
   if (id !== undefined && !stored) throw data(null, { status: 404 });
   const input = {
@@ -63,7 +65,10 @@ export async function loadPosition(
 export async function savePosition(id: string | undefined, request: Request, context: Context) {
   const { db, log } = context.get(services);
   const { email: by } = context.get(editor);
+  if (id !== undefined && !SLUG.test(id)) throw data(null, { status: 404 });
   const form = await readForm(request);
+  // The form has no rows, and Conform throws at an intent that it does not know.
+  form.delete(INTENT);
   const version = versionIn(form);
   if (id !== undefined) form.set('id', id);
   const checked = checkPositionForm(form);

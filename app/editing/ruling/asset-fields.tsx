@@ -44,14 +44,15 @@ function DefinedChoice({
   table: Table | null;
 }) {
   const [{ value = '' }] = useField<string>(name);
-  const names = Object.entries(table ?? {}).map(([id, entry]) => [id, entry.name.en]);
+  const entries = Object.entries(table ?? {});
+  const names = entries.map(([id, entry]) => [id, entry.name.en]);
   return (
     <ChoiceField
       name={name}
       label={label}
       options={{ '': 'Choose…', ...Object.fromEntries(names) }}
       className="max-w-md"
-      hint={table?.[value]?.meaning.en}
+      hint={entries.find(([id]) => id === value)?.[1].meaning.en}
     />
   );
 }

@@ -68,7 +68,8 @@ export function blankEvidence(today: string) {
 
 /** The part of a form that the method judges. */
 export function judgedInForm(kind: Kind, scope: Scope, input: RulingInput): Judged {
-  const asset = asksAsset(CURRENT_METHOD, kind, scope) ? input.asset.kind || null : null;
+  const assets = (asksAsset(CURRENT_METHOD, kind, scope) && CURRENT_METHOD.assets[kind]) || {};
+  const asset = Object.hasOwn(assets, input.asset.kind) ? input.asset.kind : null;
   const judgedOn = input.judgedOn || null;
   const criteria = Object.entries(input.criteria).map(([criterion, { finding, endedOn }]) => [
     criterion,
