@@ -150,7 +150,20 @@ export const en = {
     none: 'No positions yet.',
     differTitle: 'Where they differ',
     differ: (positions: number, decisions: number, holders: number) =>
-      `We hold ${positions} positions from ${decisions} decisions by ${holders} bodies and scholars. Parts, translations and reprints of a decision count once.`,
+      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement; a position is its answer to one question, so a decision can hold several. Parts, translations and reprints count once.`,
+    filter: 'Filter positions',
+    search: 'Body, scholar, country or coin',
+    stance: 'Stance',
+    found: (positions: number, decisions: number) =>
+      `Found: ${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}.`,
+    singles: (count: number) =>
+      plural('en', count, {
+        one: '# subject with a single decision',
+        other: '# subjects with a single decision each',
+      }),
+    countedHolders: (count: number) =>
+      plural('en', count, { one: '# body or scholar', other: '# bodies and scholars' }),
+    noCountry: 'Country not stated',
     inAll: 'Each on what it covers:',
     holdersTitle: 'By body and scholar',
     allOf: (name: string) => `All positions by ${name}`,
@@ -180,9 +193,8 @@ export const en = {
     parts: (positions: number, decisions: number) =>
       `${positions} positions from ${decisions} decisions: the parts, translations and reprints of a decision are listed one by one and counted once.`,
     subjectsText:
-      'Below, each subject shows who says what about it, side by side. A position counts only for what it names; a certificate is for one product as it was on its day.',
+      'A position counts only for what it names; a certificate is for one product as it was on its day.',
     oneAnswer: 'Where those held here give one answer',
-    oneDecision: 'Where one decision is held here',
     covers: 'Covers:',
     alsoCovers: 'Also covers:',
     asClass: 'crypto-assets in general',
@@ -389,6 +401,7 @@ export const en = {
     chooseHint:
       'One name or ticker per field. Compare coins with coins, or exchanges with exchanges.',
     field: (place: number) => `Listing ${place}`,
+    examples: 'Comparisons to try',
     compare: 'Compare',
     notFound: (given: string) => `There is no listing called “${given}”.`,
     otherKind: (name: string) =>
@@ -396,6 +409,8 @@ export const en = {
     tooFew: 'Add at least two to compare.',
     criterion: 'Criterion',
     differs: 'differs',
+    differIn: 'They differ in',
+    byProduct: 'Verdict by product',
     notRuled: 'Not classified',
     noneRuled: (scopes: string) => `None of them is classified for: ${scopes}.`,
     onlyDifferent: 'Only differences',

@@ -129,6 +129,9 @@ describe('a count beside a noun', () => {
     expect(counted.map(([key]) => key)).toEqual([
       'ruling.decisions',
       'ruling.sources',
+      'positions.found',
+      'positions.singles',
+      'positions.countedHolders',
       'positions.counted.permitted',
       'positions.counted.conditions',
       'positions.counted.advises-against',

@@ -1,27 +1,16 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatList } from '#app/i18n/format.ts';
+import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { ListingLogo } from '#app/listing/listing-logo.tsx';
-import { ListingName } from '#app/listing/listing-name.tsx';
-import { Rosette } from '#app/verdict/rosette.tsx';
-import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
-import type { ListingSummary } from '#domain/listing/display.ts';
-import type { Scope } from '#domain/method/scope.ts';
-import { lettersIn } from '#domain/ruling/ruling-glance.ts';
-import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
+import { KIND } from '#domain/listing/kind.ts';
+import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { compareHref } from './compare-query.ts';
-import { FindingMark } from './finding-mark.tsx';
+import type { Compared } from './compared.ts';
+import { ComparisonHead } from './comparison-head.tsx';
+import { GroupHeading, Product, Row, Verdict } from './comparison-row.tsx';
+import { type ComparedScope, comparedScope, differ } from './comparison-view.ts';
+import { FindingCell } from './finding-cell.tsx';
 
-/** A listing to be compared, with all its rulings. */
-export interface Compared {
-  listing: ListingSummary;
-  /** The products that an exchange does not offer. */
-  notOffered: Scope[];
-  rulings: RulingView[];
-}
-
-/** Listings side by side by verdict and criterion, one table per scope that any of them has a ruling on. */
+/** Listings side by side: their verdicts at the head of the columns, below them every criterion of every scope. */
 export function Comparison({
   compared,
   scopes,
@@ -35,19 +24,41 @@ export function Comparison({
   isOnlyDifferent: boolean;
 }) {
   const { text, locale } = useLanguage();
+  const groups = scopes.map((scope) => comparedScope(compared, scope));
+  const differing = groups.flatMap(({ criteria }) => criteria.filter(({ differs }) => differs));
+  const names = compared.map(({ listing }) => listing.name);
   return (
-    <div className="grid grid-cols-1 gap-10">
-      {scopes.length > 0 && <Switch compared={compared} isOnlyDifferent={isOnlyDifferent} />}
-      {scopes.map((scope) => (
-        <ScopeTable
-          key={scope}
-          scope={scope}
-          compared={compared}
-          isOnlyDifferent={isOnlyDifferent}
-        />
-      ))}
+    <div className="grid grid-cols-1 gap-5">
+      {groups.length > 0 && (
+        <>
+          <Difference groups={groups} />
+          <Switch
+            compared={compared}
+            isOnlyDifferent={isOnlyDifferent}
+            differing={differing.length}
+            all={groups.flatMap(({ criteria }) => criteria).length}
+          />
+          <div className={`comparison comparison-${compared.length}`}>
+            <table>
+              <caption className="sr-only">{text.compare.named(formatList(locale, names))}</caption>
+              <ComparisonHead compared={compared} />
+              {compared.some(({ listing }) => KIND[listing.kind].hasProducts) && (
+                <Products compared={compared} />
+              )}
+              {groups.map((group) => (
+                <ScopeRows
+                  key={group.scope}
+                  group={group}
+                  compared={compared}
+                  isOnlyDifferent={isOnlyDifferent}
+                />
+              ))}
+            </table>
+          </div>
+        </>
+      )}
       {unruled.length > 0 && (
-        <p>
+        <p className="text-muted">
           {text.compare.noneRuled(
             formatList(
               locale,
@@ -61,197 +72,129 @@ export function Comparison({
   );
 }
 
-function Switch({ compared, isOnlyDifferent }: { compared: Compared[]; isOnlyDifferent: boolean }) {
-  const { text, to } = useLanguage();
-  const kind = compared[0]?.listing.kind ?? null;
-  const ids = compared.map(({ listing }) => listing.id);
+/** The criteria with different findings, each a link to its row. */
+function Difference({ groups }: { groups: ComparedScope[] }) {
+  const { text } = useLanguage();
+  const differing = groups.flatMap(({ scope, criteria }) =>
+    criteria.filter(({ differs }) => differs).map(({ id, name }) => ({ id, name, scope })),
+  );
+  if (differing.length === 0) return <p>{text.compare.noneDiffer}</p>;
   return (
-    <div className="no-print -mb-6">
-      <Link
-        to={compareHref(to('/compare'), kind, ids, { isOnlyDifferent: !isOnlyDifferent })}
-        preventScrollReset
-        className="button"
-      >
-        {isOnlyDifferent ? text.compare.all : text.compare.onlyDifferent}
-      </Link>
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <span className="font-medium">{text.compare.differIn}</span>
+      <ul className="contents">
+        {differing.map(({ id, name, scope }) => (
+          <li key={`${scope} ${id}`}>
+            <a href={`#${scope}-${id}`} className="link">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-/** Row labels stay visible while the table scrolls sideways. */
-const STICKY = 'sticky start-0 bg-paper';
-
-/** Narrow screens scroll the table sideways; on others its head stays below the page's. */
-const SCROLLER = 'max-lg:overflow-x-auto';
-const HEAD = 'lg:sticky lg:top-16 lg:z-10 bg-paper low:static';
-
-const LEAST_WIDTH = ['min-w-112', 'min-w-152', 'min-w-200'];
-
-/** A listing and its ruling on the scope of the table, if any. */
-interface Column {
-  listing: ListingSummary;
-  ruling: RulingView | undefined;
+function Switch({
+  compared,
+  isOnlyDifferent,
+  differing,
+  all,
+}: {
+  compared: Compared[];
+  isOnlyDifferent: boolean;
+  differing: number;
+  all: number;
+}) {
+  const { text, to } = useLanguage();
+  const kind = compared[0]?.listing.kind ?? null;
+  const ids = compared.map(({ listing }) => listing.id);
+  const choices = [
+    { label: text.compare.all, count: all, isOnly: false },
+    { label: text.compare.onlyDifferent, count: differing, isOnly: true },
+  ];
+  return (
+    <ul className="no-print flex flex-wrap gap-2">
+      {choices.map(({ label, count, isOnly }) => (
+        <li key={label}>
+          <Link
+            to={compareHref(to('/compare'), kind, ids, { isOnlyDifferent: isOnly })}
+            preventScrollReset
+            aria-current={isOnly === isOnlyDifferent ? 'true' : undefined}
+            className={`button max-sm:px-2.5 max-sm:text-sm ${isOnly === isOnlyDifferent ? 'border-accent text-accent' : ''}`}
+          >
+            {label}
+            <span className="num text-sm text-muted">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-function ScopeTable({
-  scope,
+/** The verdict on each product, a row each, before their criteria. */
+function Products({ compared }: { compared: Compared[] }) {
+  const { text } = useLanguage();
+  return (
+    <tbody>
+      <GroupHeading name={text.compare.byProduct} columns={compared.length} />
+      {SCOPES.map((scope) => {
+        const verdicts = compared.map(
+          ({ rulings }) => rulings.find((ruling) => ruling.scope === scope)?.verdict,
+        );
+        return (
+          <Row key={scope} label={text.exchanges.products[scope]} differs={differ(verdicts)}>
+            {compared.map((each) => (
+              <td key={each.listing.id}>
+                <Product compared={each} scope={scope} />
+              </td>
+            ))}
+          </Row>
+        );
+      })}
+    </tbody>
+  );
+}
+
+function ScopeRows({
+  group: { scope, name, isHeaded, columns, criteria },
   compared,
   isOnlyDifferent,
 }: {
-  scope: Scope;
+  group: ComparedScope;
   compared: Compared[];
   isOnlyDifferent: boolean;
 }) {
   const { text } = useLanguage();
-  const columns = compared.map(({ listing, rulings }) => ({
-    listing,
-    ruling: rulings.find((ruling) => ruling.scope === scope),
-  }));
-  const rulings = columns.flatMap(({ ruling }) => ruling ?? []);
-  // Rulings of different versions of the method answer different criteria.
-  const names = new Map(
-    rulings.flatMap(({ grounds }) => grounds?.criteria.map(({ id, name }) => [id, name]) ?? []),
-  );
-  const criteria = [...names].map(([id, name]) => ({
-    id,
-    name,
-    differs: differ(columns, (ruling) => answeredIn(ruling, id)),
-  }));
   const shown = isOnlyDifferent ? criteria.filter(({ differs }) => differs) : criteria;
+  const verdicts = columns.map((ruling) => ruling?.verdict);
+  const hasVerdicts = !isHeaded && (!isOnlyDifferent || differ(verdicts));
+  if (shown.length === 0 && !hasVerdicts) return null;
+  const ids = compared.map(({ listing }) => listing.id);
   return (
-    <div className={SCROLLER}>
-      <table className={`w-full table-fixed ${LEAST_WIDTH[compared.length - 2] ?? ''}`}>
-        <caption className="pb-3 text-start text-xl font-semibold">{rulings[0]?.scopeName}</caption>
-        <thead className={HEAD}>
-          <tr>
-            <th
-              scope="col"
-              className={`${STICKY} w-24 p-2 text-start align-bottom font-normal text-muted sm:w-44`}
-            >
-              {text.compare.criterion}
-            </th>
-            {columns.map((column) => (
-              <Heading key={column.listing.id} {...column} />
-            ))}
-          </tr>
-          <Row
-            label={text.listing.status}
-            columns={columns}
-            differs={differ(columns, ({ verdict }) => verdict)}
-          >
-            {(ruling) => <Verdict ruling={ruling} />}
-          </Row>
-        </thead>
-        <tbody>
-          {shown.map(({ id, name, differs }) => (
-            <Row key={id} label={name} columns={columns} differs={differs}>
-              {(ruling) => <Answer ruling={ruling} answer={answerIn(ruling, id)} />}
-            </Row>
+    <tbody>
+      <GroupHeading name={name} columns={compared.length} />
+      {hasVerdicts && (
+        <Row label={text.listing.status} differs={differ(verdicts)}>
+          {columns.map((ruling, place) => (
+            <td key={ids[place]}>
+              <Verdict
+                ruling={ruling}
+                isNotOffered={compared[place]?.notOffered.includes(scope) ?? false}
+              />
+            </td>
           ))}
-        </tbody>
-      </table>
-      {shown.length === 0 && isOnlyDifferent && (
-        <p className="p-2 text-muted">{text.compare.noneDiffer}</p>
+        </Row>
       )}
-    </div>
-  );
-}
-
-function answerIn({ grounds }: RulingView, id: string): CriterionView | undefined {
-  return grounds?.criteria.find((criterion) => criterion.id === id);
-}
-
-/** The finding on a criterion; undefined where nothing is known. */
-function answeredIn(ruling: RulingView, id: string): string | undefined {
-  const finding = answerIn(ruling, id)?.finding;
-  return finding?.tone === 'unknown' ? undefined : finding?.id;
-}
-
-/** True: two columns have different values. A row in which one has none never differs. */
-function differ(columns: Column[], valueIn: (ruling: RulingView) => string | undefined): boolean {
-  const values = new Set(columns.map(({ ruling }) => ruling && valueIn(ruling)));
-  return values.size > 1 && !values.has(undefined);
-}
-
-function Heading({ listing, ruling }: Column) {
-  const { to } = useLanguage();
-  const glance = ruling && { ...ruling, findings: lettersIn(ruling.grounds?.criteria ?? []) };
-  return (
-    <th scope="col" className="p-2 text-start align-bottom">
-      <span className="flex flex-wrap items-center gap-2">
-        <ListingLogo image={listing.image} letter={listing.letter} size="sm" />
-        <Rosette ruling={glance ?? null} isDecorative />
-        <Link to={to(`/${listing.kind}/${listing.id}`)} className="link min-w-0 break-words">
-          <ListingName listing={listing} />
-        </Link>
-      </span>
-    </th>
-  );
-}
-
-function Row({
-  label,
-  columns,
-  differs,
-  children,
-}: {
-  label: string;
-  columns: Column[];
-  differs: boolean;
-  children: (ruling: RulingView) => ReactNode;
-}) {
-  const { text } = useLanguage();
-  return (
-    <tr className={`border-b border-line align-top ${differs ? 'bg-accent/5' : ''}`}>
-      <th scope="row" className={`${STICKY} p-2 text-start font-medium break-words`}>
-        {label}
-        {differs && (
-          <span className="block text-sm font-normal text-accent">{text.compare.differs}</span>
-        )}
-      </th>
-      {columns.map(({ listing, ruling }) => (
-        <td key={listing.id} className="p-2 break-words">
-          {ruling ? children(ruling) : <span className="text-muted">{text.compare.notRuled}</span>}
-        </td>
+      {shown.map(({ id, name, differs }) => (
+        <Row key={id} id={`${scope}-${id}`} label={name} differs={differs}>
+          {columns.map((ruling, place) => (
+            <td key={ids[place]}>
+              <FindingCell ruling={ruling} criterion={id} />
+            </td>
+          ))}
+        </Row>
       ))}
-    </tr>
-  );
-}
-
-function Verdict({ ruling }: { ruling: RulingView }) {
-  const { text, locale } = useLanguage();
-  return (
-    <>
-      <VerdictLockup ruling={ruling} isScopeNamed />
-      {ruling.ruledAt && (
-        <span className="block pt-1 text-sm text-muted">
-          {text.verdict.reviewedOn(formatDate(locale, ruling.ruledAt))}
-        </span>
-      )}
-    </>
-  );
-}
-
-function Answer({
-  ruling: { unanswered },
-  answer,
-}: {
-  ruling: RulingView;
-  answer: CriterionView | undefined;
-}) {
-  const { text } = useLanguage();
-  const mark = <FindingMark finding={answer?.finding ?? unanswered} />;
-  if (!answer?.note) return mark;
-  return (
-    <>
-      {mark}
-      <details className="text-sm text-muted">
-        <summary className="inline-flex min-h-6 cursor-pointer items-center underline hover:text-accent">
-          {text.compare.note}
-          <span className="sr-only">{` · ${answer.name}`}</span>
-        </summary>
-        <p>{answer.note}</p>
-      </details>
-    </>
+    </tbody>
   );
 }

@@ -5,7 +5,7 @@ import { en as EN } from '#app/i18n/text.en.ts';
 import { addListings, addRecorded } from '#domain/listing/change/save.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
-import { openBrowser } from '#tests/browser/browser.ts';
+import { openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { withoutScripts } from '#tests/requests/shown.ts';
 import type { Site } from '#tests/rig/site.ts';
@@ -235,9 +235,26 @@ describe('side by side', () => {
 
   test('a scope without a ruling on any of them is named in one line', async () => {
     const page = await noScript('/en/compare?ids=ruled,summary');
-    expect(await page.getByRole('table').count()).toBe(2);
+    await page.getByRole('rowheader', { name: 'Margin' }).waitFor();
+    expect(await page.getByRole('rowheader', { name: 'Futures' }).count()).toBe(0);
     const line = EN.compare.noneRuled('');
     await page.getByText(line.slice(0, line.indexOf(':'))).waitFor();
+  });
+
+  test('two fit a phone, and more scroll under their names', async () => {
+    const page = await browser.newPage({ width: 360 });
+    await page.goto('/en/compare?ids=ruled,clear');
+    expect(await overflowing(page)).toEqual([]);
+    await page.goto('/en/compare?ids=ruled,clear,summary');
+    const frame = page.locator('.comparison');
+    await frame.evaluate((box) => box.scrollTo(box.scrollWidth, box.scrollHeight));
+    const { y: top } = (await frame.boundingBox()) ?? { y: Number.NaN };
+    const { x, y } = (await frame.getByRole('link', { name: /Summary/ }).boundingBox()) ?? {};
+    expect(y).toBeLessThan(top + 30);
+    expect(x).toBeLessThan(360);
+    // The label of a row has not scrolled away with the first column.
+    const label = frame.getByText(/^Riba/).last();
+    expect((await label.boundingBox())?.x).toBeGreaterThan(0);
   });
 
   test('an unknown name is reported, and the input stays', async () => {

@@ -1,11 +1,12 @@
-import { Form, useSearchParams } from 'react-router';
+import { Scale } from 'lucide-react';
+import { Fragment } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
-import { ProductsTable } from '#app/lists/products-table.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import {
@@ -18,7 +19,6 @@ import {
 import { Comparison } from '#app/ruling/comparison.tsx';
 import { loadComparison } from '#app/ruling/load-comparison.server.ts';
 import { Field } from '#app/ui/field.tsx';
-import { KIND } from '#domain/listing/kind.ts';
 import type { Route } from './+types/compare';
 
 export const screen = {
@@ -81,14 +81,6 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               </summary>
               <Chooser fieldValues={fieldValues} />
             </details>
-            {compared.some(({ listing }) => KIND[listing.kind].hasProducts) && (
-              <ProductsTable
-                exchanges={compared.map(({ listing, ...products }) => ({
-                  ...listing,
-                  ...products,
-                }))}
-              />
-            )}
             <Comparison compared={compared} isOnlyDifferent={isOnlyDifferences(search)} {...rest} />
           </>
         ) : (
@@ -99,11 +91,46 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                 {words.choose}
               </h2>
               <Chooser fieldValues={fieldValues} />
+              <Examples />
             </section>
           </>
         )}
       </div>
     </div>
+  );
+}
+
+const EXAMPLES = [
+  ['BTC', 'ETH'],
+  ['USDT', 'USDC'],
+  ['Binance', 'Kraken'],
+];
+
+/** Comparisons to try. */
+function Examples() {
+  const { text, to } = useLanguage();
+  return (
+    <ul
+      aria-label={text.compare.examples}
+      className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-4"
+    >
+      {EXAMPLES.map((names) => (
+        <li key={names.join()}>
+          <Link
+            to={`${to('/compare')}?${new URLSearchParams(names.map((name) => ['of', name]))}`}
+            rel="nofollow"
+            className="example gap-2"
+          >
+            {names.map((name, place) => (
+              <Fragment key={name}>
+                {place > 0 && <Scale className="size-4 text-muted" aria-hidden="true" />}
+                <bdi dir="ltr">{name}</bdi>
+              </Fragment>
+            ))}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -125,6 +152,7 @@ function Chooser({ fieldValues }: { fieldValues: string[] }) {
                 dir="auto"
                 defaultValue={fieldValues[place] ?? ''}
                 maxLength={MAX_NAME_LENGTH}
+                placeholder={EXAMPLES[0]?.[place]}
               />
             )}
           </Field>

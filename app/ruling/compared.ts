@@ -1,0 +1,11 @@
+import type { ListingSummary } from '#domain/listing/display.ts';
+import type { Scope } from '#domain/method/scope.ts';
+import type { RulingView } from '#domain/ruling/ruling-view.ts';
+
+/** A listing to be compared, with all its rulings. */
+export interface Compared {
+  listing: ListingSummary;
+  /** The products that an exchange does not offer. */
+  notOffered: Scope[];
+  rulings: RulingView[];
+}

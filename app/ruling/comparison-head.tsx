@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { ListingName } from '#app/listing/listing-name.tsx';
+import type { Compared } from './compared.ts';
+import { Row, Verdict } from './comparison-row.tsx';
+import { differ, mainRulingOf } from './comparison-view.ts';
+
+/** The heads of the columns: the name of each listing, which stays in view, over its verdict, firmness, scope and date. */
+export function ComparisonHead({ compared }: { compared: Compared[] }) {
+  const { text, to } = useLanguage();
+  const mains = compared.map(mainRulingOf);
+  const isOneScope = new Set(mains.map((ruling) => ruling?.scope)).size === 1;
+  return (
+    <>
+      <thead>
+        <tr className="comparison-names">
+          <td className="comparison-corner" />
+          {compared.map(({ listing }) => (
+            <th key={listing.id} scope="col">
+              <span className="flex items-center gap-2 max-sm:gap-1.5">
+                <ListingLogo image={listing.image} letter={listing.letter} size="sm" />
+                <Link
+                  to={to(`/${listing.kind}/${listing.id}`)}
+                  className="min-w-0 break-words hover:text-accent"
+                >
+                  <ListingName listing={listing} />
+                </Link>
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Row
+          label={text.listing.status}
+          differs={isOneScope && differ(mains.map((ruling) => ruling?.verdict))}
+        >
+          {compared.map(({ listing }, place) => (
+            <td key={listing.id}>
+              <Verdict ruling={mains[place]} isMain />
+            </td>
+          ))}
+        </Row>
+      </tbody>
+    </>
+  );
+}

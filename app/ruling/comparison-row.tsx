@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { Rosette } from '#app/verdict/rosette.tsx';
+import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import type { Scope } from '#domain/method/scope.ts';
+import { lettersIn } from '#domain/ruling/ruling-glance.ts';
+import type { RulingView } from '#domain/ruling/ruling-view.ts';
+import type { Compared } from './compared.ts';
+
+/** A row with its label: beside its cells on a wide screen, above them on others. */
+export function Row({
+  id,
+  label,
+  differs,
+  children,
+}: {
+  id?: string;
+  label: string;
+  differs: boolean;
+  children: ReactNode;
+}) {
+  const { text } = useLanguage();
+  return (
+    <tr id={id} className={differs ? 'comparison-differs' : undefined}>
+      <th scope="row">
+        <span className="comparison-label">
+          {label}
+          {differs && (
+            <span className="comparison-sign">
+              <span aria-hidden="true">≠ </span>
+              {text.compare.differs}
+            </span>
+          )}
+        </span>
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+/** The name of the rows of a table body. */
+export function GroupHeading({ name, columns }: { name: string; columns: number }) {
+  return (
+    <tr className="comparison-group">
+      <th scope="rowgroup" colSpan={columns + 1}>
+        <span className="comparison-label text-lg font-semibold">{name}</span>
+      </th>
+    </tr>
+  );
+}
+
+/** A verdict with its firmness, scope and date. */
+export function Verdict({
+  ruling,
+  isMain = false,
+  isNotOffered = false,
+}: {
+  ruling: RulingView | undefined;
+  /** At the head of a column, with its petals; nothing else names its scope there. */
+  isMain?: boolean;
+  isNotOffered?: boolean;
+}) {
+  const { text, locale } = useLanguage();
+  if (!ruling && !isMain) {
+    return (
+      <span className="text-muted">
+        {isNotOffered ? text.ruling.notOffered : text.compare.notRuled}
+      </span>
+    );
+  }
+  const words = (
+    <span className="block">
+      <VerdictLockup ruling={ruling ?? null} isScopeNamed />
+      {isMain && ruling && <span className="block pt-1.5">{ruling.scopeName}</span>}
+      {ruling?.ruledAt && (
+        <span className="block pt-0.5 text-sm text-muted">
+          {text.verdict.reviewedOn(formatDate(locale, ruling.ruledAt))}
+        </span>
+      )}
+    </span>
+  );
+  if (!isMain) return words;
+  const glance = ruling && { ...ruling, findings: lettersIn(ruling.grounds?.criteria ?? []) };
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Rosette ruling={glance ?? null} size="md" isDecorative />
+      {words}
+    </span>
+  );
+}
+
+/** The verdict on a product in short, or why there is none. */
+export function Product({ compared, scope }: { compared: Compared; scope: Scope }) {
+  const { text } = useLanguage();
+  const ruling = compared.rulings.find((each) => each.scope === scope);
+  const isNotOffered = compared.notOffered.includes(scope);
+  return (
+    <>
+      {ruling && <VerdictDisc ruling={ruling} />}
+      {isNotOffered && <span className="block text-muted">{text.ruling.notOffered}</span>}
+      {!ruling && !isNotOffered && <span className="text-muted">{text.compare.notRuled}</span>}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Scope, SPOT } from '#domain/method/scope.ts';
+import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
+import type { Compared } from './compared.ts';
+
+/** The rulings of all compared listings on one scope, with the criteria that any of them answers. */
+export interface ComparedScope {
+  scope: Scope;
+  name: string;
+  /** The verdicts stand at the head of the columns already. */
+  isHeaded: boolean;
+  /** In the order of the listings. */
+  columns: (RulingView | undefined)[];
+  criteria: { id: string; name: string; differs: boolean }[];
+}
+
+/** Compares the rulings on `scope`, of which there is one at least. */
+export function comparedScope(compared: Compared[], scope: Scope): ComparedScope {
+  const columns = compared.map(({ rulings }) => rulings.find((ruling) => ruling.scope === scope));
+  const rulings = columns.flatMap((ruling) => ruling ?? []);
+  // Rulings of different versions of the method answer different criteria.
+  const names = new Map(
+    rulings.flatMap(({ grounds }) => grounds?.criteria.map(({ id, name }) => [id, name]) ?? []),
+  );
+  return {
+    scope,
+    name: rulings[0]?.scopeName ?? '',
+    isHeaded: compared.every((each) => (mainRulingOf(each)?.scope ?? SPOT) === scope),
+    columns,
+    criteria: [...names].map(([id, name]) => ({
+      id,
+      name,
+      differs: differ(columns.map((ruling) => ruling && answeredIn(ruling, id))),
+    })),
+  };
+}
+
+/** The ruling whose verdict is the listing's; undefined: nobody has ruled. */
+export function mainRulingOf({ rulings }: Pick<Compared, 'rulings'>): RulingView | undefined {
+  return rulings.find(({ isMain }) => isMain);
+}
+
+/** A ruling's answer to a criterion, if it has one. */
+export function answerIn({ grounds }: RulingView, id: string): CriterionView | undefined {
+  return grounds?.criteria.find((criterion) => criterion.id === id);
+}
+
+// The finding on a criterion; undefined where nothing is known.
+function answeredIn(ruling: RulingView, id: string): string | undefined {
+  const finding = answerIn(ruling, id)?.finding;
+  return finding?.tone === 'unknown' ? undefined : finding?.id;
+}
+
+/** True: two of the values are different. Values of which one is missing never differ. */
+export function differ(values: (string | undefined)[]): boolean {
+  const different = new Set(values);
+  return different.size > 1 && !different.has(undefined);
+}

@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { FindingBar } from '#app/verdict/finding-bar.tsx';
+import { letterOf } from '#domain/ruling/ruling-glance.ts';
+import type { RulingView } from '#domain/ruling/ruling-view.ts';
+import { answerIn } from './comparison-view.ts';
+
+/** A ruling's finding on a criterion, which opens to its note. */
+export function FindingCell({
+  ruling,
+  criterion,
+}: {
+  /** Undefined: the listing has none on the scope. */
+  ruling: RulingView | undefined;
+  criterion: string;
+}) {
+  const { text } = useLanguage();
+  if (!ruling) {
+    return (
+      <span className="text-muted">
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">{text.compare.notRuled}</span>
+      </span>
+    );
+  }
+  const answer = answerIn(ruling, criterion);
+  const finding = answer?.finding ?? ruling.unanswered;
+  const mark = (
+    <>
+      <FindingBar letter={letterOf(finding)} />
+      <span>{finding.name}</span>
+    </>
+  );
+  if (!answer?.note) return <span className="comparison-finding">{mark}</span>;
+  return (
+    <details className="group">
+      <summary className="comparison-finding cursor-pointer hover:text-accent">
+        {mark}
+        <span className="sr-only">{` · ${text.compare.note} · ${answer.name}`}</span>
+        <ChevronDown
+          className="no-print size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <p className="max-w-prose pt-1 text-sm text-muted">{answer.note}</p>
+    </details>
+  );
+}
