@@ -1,15 +1,7 @@
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { DecisionStance, PositionsOn } from '#domain/position/position-view.ts';
-
-const FILL: Record<DecisionStance, string> = {
-  permitted: 'fill-halal',
-  conditions: 'fill-halal/55',
-  'advises-against': 'fill-questionable',
-  forbidden: 'fill-haram',
-  undecided: 'fill-edge',
-  'by-case': 'fill-edge',
-};
+import type { PositionsOn } from '#domain/position/position-view.ts';
+import { STANCE_FILL } from './stance-shares.tsx';
 
 /** The decisions held here that cover a ruling: one cell each, from permitted to forbidden, with the counts in words. */
 export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions'] }) {
@@ -43,7 +35,7 @@ export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions']
       >
         {cells.map((stance, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their place.
-          <rect key={place} x={place * 10} width="9" height="10" className={FILL[stance]} />
+          <rect key={place} x={place * 10} width="9" height="10" className={STANCE_FILL[stance]} />
         ))}
       </svg>
       <p className="text-sm text-muted">{words.noVote}</p>

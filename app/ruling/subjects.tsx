@@ -1,27 +1,42 @@
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { PositionLine } from '#domain/position/position-view.ts';
 import type { Subject } from '#domain/position/subjects.ts';
 import { CoverName } from './covers.tsx';
 import { SaidOn } from './position-card.tsx';
 import { StanceBadge } from './stance-badge.tsx';
+import { StanceShares } from './stance-shares.tsx';
 
-/** Subjects, each opening to the bodies and scholars on it, a column for each stance. */
-export function Subjects({ subjects }: { subjects: Subject[] }) {
-  const { text } = useLanguage();
+/** Subjects with the shares of stances on them, each opening to the bodies and scholars, a column for each stance. */
+export function Subjects({ subjects, isOpen = false }: { subjects: Subject[]; isOpen?: boolean }) {
+  const { text, locale } = useLanguage();
   return (
-    <ul className="grid gap-3">
-      {subjects.map(({ cover, decisions, stances }, place) => (
-        <li key={JSON.stringify(cover)} className="card">
-          <details open={place === 0}>
-            <summary className="min-h-11 cursor-pointer px-4 py-2.5 hover:text-accent">
-              <h3 className="inline-block text-base first-letter:uppercase">
-                <CoverName cover={cover} />
-              </h3>
-              <span className="text-sm text-muted">
-                {' · '}
-                {text.ruling.decisions(decisions)}
+    <ul className="card divide-y divide-line">
+      {subjects.map(({ cover, decisions, byStance, stances }) => (
+        <li key={JSON.stringify(cover)}>
+          <details open={isOpen} className="group">
+            <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:text-accent lg:grid-cols-[16rem_minmax(0,1fr)_auto]">
+              <span className="flex flex-wrap items-baseline gap-x-2">
+                <h3 className="text-base first-letter:uppercase">
+                  <CoverName cover={cover} />
+                </h3>
+                <span className="text-sm text-muted">{text.ruling.decisions(decisions)}</span>
               </span>
+              <span className="col-span-full grid gap-1 max-lg:order-last lg:col-auto">
+                <StanceShares byStance={byStance} className="h-2.5 w-full" />
+                <span className="text-sm text-muted">
+                  {formatList(
+                    locale,
+                    byStance.map(([stance, count]) => text.positions.counted[stance](count)),
+                  )}
+                </span>
+              </span>
+              <ChevronDown
+                className="no-print size-4 text-muted transition-transform group-open:rotate-180"
+                aria-hidden="true"
+              />
             </summary>
             <div className="grid gap-x-6 gap-y-4 px-4 pb-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
               {stances.map(({ stance, positions }) => (
@@ -41,6 +56,47 @@ export function Subjects({ subjects }: { subjects: Subject[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Subjects with one decision each, a line each, folded. */
+export function SingleSubjects({
+  subjects,
+  isOpen = false,
+}: {
+  subjects: Subject[];
+  isOpen?: boolean;
+}) {
+  const { text } = useLanguage();
+  return (
+    <details open={isOpen} className="card group">
+      <summary className="flex cursor-pointer items-center justify-between gap-4 px-4 py-3 font-semibold hover:text-accent">
+        {text.positions.singles(subjects.length)}
+        <ChevronDown
+          className="no-print size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <ul className="grid gap-x-6 gap-y-3 px-4 pb-4 text-sm md:grid-cols-2">
+        {subjects.map(({ cover, stances }) => (
+          <li key={JSON.stringify(cover)} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <h3 className="text-base first-letter:uppercase">
+              <CoverName cover={cover} />
+            </h3>
+            {stances.map(({ stance, positions }) => (
+              <span key={stance} className="contents">
+                <StanceBadge stance={stance} />
+                <ul className="contents">
+                  {positions.map((position) => (
+                    <Holder key={position.id} position={position} />
+                  ))}
+                </ul>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

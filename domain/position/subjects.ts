@@ -8,12 +8,15 @@ import {
   lineOf,
   type PositionLine,
   positionView,
+  type StanceCount,
 } from './position-view.ts';
 
 /** A subject with the positions on it side by side, by stance. */
 export interface Subject {
   cover: CoverView;
   decisions: number;
+  /** Its decisions by stance. */
+  byStance: StanceCount[];
   stances: { stance: Stance; positions: PositionLine[] }[];
 }
 
@@ -28,9 +31,12 @@ export function subjectsOf(positions: readonly Position[], language: string): Su
       const [first] = group;
       if (!first) return [];
       const on = group.map(({ position }) => position);
-      const { decisions } = countDecisions(on);
       return [
-        { cover: coverView(first.cover, language), decisions, stances: byStance(on, language) },
+        {
+          cover: coverView(first.cover, language),
+          ...countDecisions(on),
+          stances: heldByStance(on, language),
+        },
       ];
     })
     .sort(
@@ -40,7 +46,7 @@ export function subjectsOf(positions: readonly Position[], language: string): Su
     );
 }
 
-function byStance(positions: readonly Position[], language: string): Subject['stances'] {
+function heldByStance(positions: readonly Position[], language: string): Subject['stances'] {
   const divided = dividedDecisions(positions);
   return STANCES.flatMap((stance) => {
     const held = positions.filter((position) => position.stance === stance);

@@ -15,6 +15,7 @@ const MOST = {
   '/coin/bitcoin': 5_200,
   '/exchange/binance': 4_800,
   '/methodology': 4_500,
+  '/positions': 6_000,
   '/changes': 4_000,
 };
 

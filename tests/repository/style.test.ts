@@ -80,7 +80,7 @@ test('only verdicts, findings, and bars of verdicts and positions have the colou
     'app/verdict/finding-bar.tsx',
     'app/home/distribution-bars.tsx',
     'app/home/verdict-bar.tsx',
-    'app/ruling/scholars-bar.tsx',
+    'app/ruling/stance-shares.tsx',
   ];
   const elsewhere = code.filter((path) => !owners.includes(path));
   expect(found(elsewhere, VERDICT_COLOUR)).toEqual([]);

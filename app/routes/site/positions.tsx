@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { formatList } from '#app/i18n/format.ts';
@@ -6,16 +6,27 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
+import { NothingFound } from '#app/lists/nothing-found.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
-import { CoveredNames, Covers } from '#app/ruling/covers.tsx';
-import { SaidOn } from '#app/ruling/position-card.tsx';
-import { StanceBadge } from '#app/ruling/stance-badge.tsx';
-import { Subjects } from '#app/ruling/subjects.tsx';
+import { CoveredNames } from '#app/ruling/covers.tsx';
+import { HoldersByCountry } from '#app/ruling/holders-by-country.tsx';
+import {
+  positionsCacheKey,
+  positionsHref,
+  readPositionsQuery,
+} from '#app/ruling/positions-query.ts';
+import { STANCE_FILL, StanceShares } from '#app/ruling/stance-shares.tsx';
+import { SingleSubjects, Subjects } from '#app/ruling/subjects.tsx';
+import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Part } from '#app/ui/part.tsx';
-import { countDecisions, holdersOf } from '#domain/position/position-view.ts';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { STANCES } from '#domain/method/definition.ts';
+import { findPositions } from '#domain/position/find-positions.ts';
+import { holdersByCountry } from '#domain/position/holders-by-country.ts';
+import { countDecisions, coverView, holdersOf } from '#domain/position/position-view.ts';
 import { subjectsOf } from '#domain/position/subjects.ts';
 import type { Route } from './+types/positions';
 
@@ -25,30 +36,34 @@ export const screen = {
   offline: true,
   menu: { group: 'trust', label: ({ positions }) => positions.title },
   search: { title: ({ positions }) => positions.title, words: 'positions' },
+  cacheKey: positionsCacheKey,
 } satisfies PublicScreen;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { positions: cache, db } = context.get(services);
-  const positions = await cache.get();
+  const all = await cache.get();
   const language = languageOf(url.pathname);
-  const { decisions, byStance } = countDecisions(positions);
+  const { text } = LANGUAGES[language];
+  const query = readPositionsQuery(url.searchParams);
+  const names = await coveredNames(db, all, language);
+  const positions = findPositions(all, query, ({ covers }) =>
+    covers.map((cover) => {
+      const view = coverView(cover, language);
+      if (view.type === 'class') return text.positions.asClass;
+      if (view.type === 'asset') return view.name;
+      if (view.type === 'act') return text.positions.acts[view.act];
+      return names[`${view.kind}/${view.id}`] ?? view.id;
+    }),
+  );
+  const holders = holdersOf(positions, language);
   return {
     total: positions.length,
-    decisions,
-    byStance,
-    names: await coveredNames(db, positions, language),
+    ...countDecisions(positions),
+    names,
     subjects: subjectsOf(positions, language),
-    // Without the quotes, which are on the page of each body.
-    holders: holdersOf(positions, language).map(({ slug, name, positions }) => ({
-      slug,
-      name,
-      positions: positions.map(({ id, stance, saidOn, covers }) => ({
-        id,
-        stance,
-        saidOn,
-        covers,
-      })),
-    })),
+    countries: holdersByCountry(holders, language),
+    holders: holders.length,
+    isEmpty: all.length === 0,
   };
 }
 
@@ -61,15 +76,22 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
+/** Positions of a search whose folds are open from the start. */
+const MOST_OPEN = 12;
+
 export default function Positions({ loaderData }: Route.ComponentProps) {
   const { text, to, locale } = useLanguage();
   const words = text.positions;
-  const { total, decisions, byStance, holders } = loaderData;
-  const subjects = loaderData.subjects.filter(({ stances }) => stances.length > 1);
-  const settled = loaderData.subjects.filter(({ stances }) => stances.length === 1);
-  const agreed = settled.filter(({ decisions }) => decisions > 1);
-  const single = settled.filter(({ decisions }) => decisions === 1);
-  if (holders.length === 0) {
+  const query = readPositionsQuery(useSearchParams()[0]);
+  const { total, decisions, byStance, holders, countries, subjects } = loaderData;
+  const isFiltered = query.q !== '' || query.stance !== null;
+  const isOpen = isFiltered && total <= MOST_OPEN;
+  const counts = byStance.map(([stance, count]) => words.counted[stance](count));
+  const multiple = subjects.filter((subject) => subject.decisions > 1);
+  const differing = multiple.filter(({ stances }) => stances.length > 1);
+  const agreed = multiple.filter(({ stances }) => stances.length === 1);
+  const single = subjects.filter((subject) => subject.decisions === 1);
+  if (loaderData.isEmpty) {
     return (
       <div className="container-page">
         <PageTitle title={words.title} text={words.text} />
@@ -80,54 +102,72 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <CoveredNames value={loaderData.names}>
-        <div className="grid gap-10">
-          <Part title={words.differTitle} text={words.differ(total, decisions, holders.length)}>
-            <p className="max-w-prose">
-              {words.inAll}{' '}
-              {formatList(
-                locale,
-                byStance.map(([stance, count]) => words.counted[stance](count)),
+      <div className="grid gap-8">
+        <section aria-label={words.filter} className="no-print grid gap-3">
+          <SearchBox
+            // A new filter brings a new form.
+            key={query.stance}
+            path={to('/positions')}
+            q={query.q}
+            label={words.search}
+            filters={new URLSearchParams(query.stance ? { stance: query.stance } : {})}
+          />
+          <ChoiceLinks
+            name={words.stance}
+            choices={STANCES}
+            chosen={query.stance}
+            href={(stance) => positionsHref(to('/positions'), { ...query, stance })}
+            label={(stance) =>
+              stance ? (
+                <>
+                  <svg className="size-3" viewBox="0 0 10 10" aria-hidden="true">
+                    <rect width="10" height="10" rx="2" className={STANCE_FILL[stance]} />
+                  </svg>
+                  {words.stances[stance]}
+                </>
+              ) : (
+                text.filters.all
+              )
+            }
+          />
+        </section>
+        {total === 0 ? (
+          <NothingFound
+            path={to('/positions')}
+            isFiltered
+            empty={{ empty: words.none, emptyHint: '' }}
+          />
+        ) : (
+          <CoveredNames value={loaderData.names}>
+            <div className="grid gap-2">
+              <StanceShares byStance={byStance} className="h-4 w-full" />
+              <p className="max-w-prose">
+                {isFiltered && `${words.found(total, decisions)} `}
+                {words.inAll} {formatList(locale, counts)}.
+              </p>
+              {!isFiltered && (
+                <p className="max-w-prose text-sm text-muted">
+                  {words.differ(total, decisions, holders)} {words.subjectsText}
+                </p>
               )}
-              .
-            </p>
-            <p className="max-w-prose text-sm text-muted">{words.subjectsText}</p>
-            <Subjects subjects={subjects} />
-          </Part>
-          {agreed.length > 0 && (
-            <Part title={words.oneAnswer}>
-              <Subjects subjects={agreed} />
+            </div>
+            {differing.length > 0 && (
+              <Part title={words.differTitle}>
+                <Subjects subjects={differing} isOpen={isOpen} />
+              </Part>
+            )}
+            {agreed.length + single.length > 0 && (
+              <Part title={words.oneAnswer}>
+                {agreed.length > 0 && <Subjects subjects={agreed} isOpen={isOpen} />}
+                {single.length > 0 && <SingleSubjects subjects={single} isOpen={isOpen} />}
+              </Part>
+            )}
+            <Part title={words.holdersTitle}>
+              <HoldersByCountry countries={countries} isOpen={isOpen} />
             </Part>
-          )}
-          {single.length > 0 && (
-            <Part title={words.oneDecision}>
-              <Subjects subjects={single} />
-            </Part>
-          )}
-          <Part title={words.holdersTitle}>
-            <ul className="grid gap-3">
-              {holders.map(({ slug, name, positions }) => (
-                <li key={slug} className="card grid gap-2 p-4">
-                  <Link to={to(`/positions/${slug}`)} className="link font-medium">
-                    {name}
-                  </Link>
-                  <ul className="grid gap-2 text-sm">
-                    {positions.map(({ id, stance, saidOn, covers }) => (
-                      <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                        <StanceBadge stance={stance} />
-                        {saidOn && <SaidOn day={saidOn} />}
-                        <span className="text-muted">
-                          {words.covers} <Covers covers={covers} />
-                        </span>
-                      </li>
-                    ))}
-                  </ul>
-                </li>
-              ))}
-            </ul>
-          </Part>
-        </div>
-      </CoveredNames>
+          </CoveredNames>
+        )}
+      </div>
     </div>
   );
 }

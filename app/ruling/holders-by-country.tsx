@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { CountryHolders } from '#domain/position/holders-by-country.ts';
+import { SaidOn } from './position-card.tsx';
+import { StanceBadge } from './stance-badge.tsx';
+
+/** Bodies and scholars, folded by country. */
+export function HoldersByCountry({
+  countries,
+  isOpen,
+}: {
+  countries: CountryHolders[];
+  isOpen: boolean;
+}) {
+  const { text, to } = useLanguage();
+  return (
+    <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
+      {countries.map(({ country, holders }) => (
+        <li key={country} className="card self-start">
+          <details open={isOpen} className="group">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 hover:text-accent">
+              <h3 className="text-base">{country ?? text.positions.noCountry}</h3>
+              <span className="num grow text-sm text-muted">
+                <span aria-hidden="true">{holders.length}</span>
+                <span className="sr-only">{text.positions.countedHolders(holders.length)}</span>
+              </span>
+              <ChevronDown
+                className="no-print size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+                aria-hidden="true"
+              />
+            </summary>
+            <ul className="grid px-4 pb-3">
+              {holders.map(({ slug, name, positions }) => (
+                <li key={slug} className="grid gap-1 border-t border-line py-2">
+                  <Link to={to(`/positions/${slug}`)} className="link w-fit wrap-anywhere">
+                    {name}
+                  </Link>
+                  <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+                    {positions.map(({ id, stance, saidOn }) => (
+                      <li key={id} className="flex items-center gap-1.5">
+                        <StanceBadge stance={stance} />
+                        {saidOn && <SaidOn day={saidOn} />}
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

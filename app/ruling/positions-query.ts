@@ -1,0 +1,28 @@
+import { readTerm } from '#app/listing/list-query.ts';
+import { STANCES, type Stance } from '#domain/method/definition.ts';
+
+/** The search for positions in an address. */
+export interface PositionsQuery {
+  q: string;
+  stance: Stance | null;
+}
+
+/** Reads `?q=…&stance=…`; invalid parts are ignored. */
+export function readPositionsQuery(search: URLSearchParams): PositionsQuery {
+  return {
+    q: readTerm(search, 'q'),
+    stance: STANCES.find((stance) => stance === search.get('stance')) ?? null,
+  };
+}
+
+/** The shortest address of a search for positions. */
+export function positionsHref(path: string, { q, stance }: PositionsQuery): string {
+  const search = new URLSearchParams({ ...(q && { q }), ...(stance && { stance }) });
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** The page cache's key; null for searches, which are countless. */
+export function positionsCacheKey(path: string, search: URLSearchParams): string | null {
+  const query = readPositionsQuery(search);
+  return query.q === '' ? positionsHref(path, query) : null;
+}

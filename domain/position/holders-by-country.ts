@@ -1,0 +1,31 @@
+import { regionName } from '#domain/listing/country.ts';
+import type { Holder, PositionView } from './position-view.ts';
+
+/** The bodies and persons of one country; null: none is stated. */
+export interface CountryHolders {
+  country: string | null;
+  holders: {
+    slug: string;
+    name: string;
+    positions: Pick<PositionView, 'id' | 'stance' | 'saidOn'>[];
+  }[];
+}
+
+/** Bodies and persons by country, in the language's order; those of no stated country last. */
+export function holdersByCountry(holders: Holder[], language: string): CountryHolders[] {
+  const groups = Map.groupBy(holders, ({ country }) => country);
+  return [...groups]
+    .map(([code, members]) => ({
+      country: code && regionName(code, language),
+      holders: members.map(({ slug, name, positions }) => ({
+        slug,
+        name,
+        // Without the quotes, which are on the page of each body.
+        positions: positions.map(({ id, stance, saidOn }) => ({ id, stance, saidOn })),
+      })),
+    }))
+    .sort((one, other) => {
+      if (one.country === null || other.country === null) return one.country === null ? 1 : -1;
+      return one.country.localeCompare(other.country, language);
+    });
+}

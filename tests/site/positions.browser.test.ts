@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { ar as AR } from '#app/i18n/text.ar.ts';
+import { en as EN } from '#app/i18n/text.en.ts';
+import { openBrowser } from '#tests/browser/browser.ts';
+
+const browser = openBrowser({ template: 'starter' });
+
+test('positions are folded by subject, and one leads to the words of its body, without JavaScript', async () => {
+  const page = await browser.newPage({ javaScript: false });
+  await page.goto('/en/positions');
+  const subject = page.locator('details', { has: page.getByRole('heading', { name: 'Ethereum' }) });
+  expect(await subject.getByRole('link').first().isVisible()).toBe(false);
+  await subject.locator('summary').click();
+  await subject.getByRole('link').first().click();
+  await page.waitForURL(/\/en\/positions\/[a-z0-9-]+#./);
+  await page.getByRole('blockquote').first().waitFor();
+});
+
+test('a search and a stance leave the positions that have both, without JavaScript', async () => {
+  const page = await browser.newPage({ language: 'ar', javaScript: false });
+  await page.goto('/positions');
+  // The English name, on an Arabic page.
+  await page.getByRole('searchbox').fill('diyanet');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/positions?q=diyanet');
+  const countries = page.locator('details', { has: page.getByRole('heading', { name: 'تركيا' }) });
+  await countries.getByRole('link').first().waitFor();
+  await page.getByRole('link', { name: AR.positions.stances.permitted, exact: true }).click();
+  await page.waitForURL('**/positions?q=diyanet&stance=permitted');
+  await page.getByText(AR.filters.noResults).waitFor();
+  await page.getByRole('link', { name: AR.filters.showAll }).click();
+  await page.waitForURL('**/positions');
+});
+
+test('a search says how many positions of how many decisions it found', async () => {
+  const page = await browser.newPage();
+  await page.goto('/en/positions?q=ethereum');
+  const found = await page.getByText(/^Found: /).textContent();
+  const [, positions = '', decisions = ''] = /Found: (\d+) .* (\d+) dec/.exec(found ?? '') ?? [];
+  expect(Number(decisions)).toBeGreaterThan(1);
+  expect(Number(positions)).toBeGreaterThanOrEqual(Number(decisions));
+  await page.getByRole('heading', { name: EN.positions.holdersTitle }).waitFor();
+});
