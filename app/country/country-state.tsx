@@ -12,12 +12,20 @@ const ICONS: Record<LawState, LucideIcon> = {
 };
 
 /** A country's law, without the colours of verdicts. */
-export function CountryStateBadge({ state }: { state: LawState }) {
+export function CountryStateBadge({
+  state,
+  isLarge = false,
+}: {
+  state: LawState;
+  isLarge?: boolean;
+}) {
   const { text } = useLanguage();
   const Icon = ICONS[state];
   return (
-    <p className="flex items-center gap-2 text-muted">
-      <Icon className="size-4 shrink-0" aria-hidden="true" />
+    <p
+      className={`flex items-center ${isLarge ? 'gap-3 text-2xl font-semibold max-sm:text-xl' : 'gap-2 text-muted'}`}
+    >
+      <Icon className={`shrink-0 ${isLarge ? 'size-7' : 'size-4'}`} aria-hidden="true" />
       {text.countries.states[state]}
     </p>
   );

@@ -56,14 +56,14 @@ export async function loadCountry(
       speaker: say(speaker),
       readOn: COUNTRIES_READ_ON,
     })),
-    exchanges: licensed.flatMap(
-      ({ id, licences }): { id: string; name: string; cells: CellView[] }[] => {
+    exchanges: licensed
+      .flatMap(({ id, licences }): { id: string; name: string; cells: CellView[] }[] => {
         const name = names.get(`exchange/${id}`);
         if (!name) return [];
         const cells = cellsIn(licences, country.code, day);
         return [{ id, name, cells: cells.map((cell) => cellView(cell, language)) }];
-      },
-    ),
+      })
+      .sort((one, other) => Number(isAbsent(one)) - Number(isAbsent(other))),
     hasOthers: listed > names.size,
     others: emptyState(country.code),
     positions: shown,
@@ -71,4 +71,9 @@ export async function loadCountry(
     readOn: COUNTRIES_READ_ON,
     reviewBy: COUNTRIES_REVIEW_BY,
   };
+}
+
+// No register has it: told after those that are in one.
+function isAbsent({ cells }: { cells: CellView[] }): boolean {
+  return cells.every(({ state }) => state === 'absent');
 }

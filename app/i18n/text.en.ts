@@ -284,8 +284,9 @@ export const en = {
     allPositions: 'All positions of bodies and scholars',
     complainTitle: 'Where to complain',
     complainUnseen: 'We have not yet found a complaint form.',
-    read: (day: string, next: string) =>
-      `Sources read in stored copies on ${day}. Next review by ${next}.`,
+    readTitle: 'Sources read on',
+    reviewTitle: 'Next review by',
+    asOf: (day: string) => `Register copy of ${day}`,
     licencesTitle: 'Where it is licensed',
     noLicences:
       'We have not found it in the registers we have read. It may still hold a licence elsewhere.',
@@ -324,9 +325,18 @@ export const en = {
       'Go to the police or the public prosecutor where you live. Ask for a copy of the report and its number: your bank and the exchange may ask for it.',
       'Tell the authority that supervises platforms in your country, even if you cannot get your money back: it can warn others.',
     ],
+    country: 'Your country',
+    choose: 'Choose a country',
+    show: 'Show where to report',
+    where: (country: string) => `Where to report: ${country}`,
+    whereAny: 'Where to report',
+    police: 'Police or public prosecutor',
+    policeText:
+      'At the station or office where you live. Bring your records, and ask for the number of your report.',
+    authority: 'Authority that supervises platforms',
+    chooseFirst: 'Choose your country to see its name and pages.',
     linksNote:
       'The links open pages on the authorities’ own sites. None is a complaint form, because we have not yet read one for any country. We have not opened these pages ourselves.',
-    countriesTitle: 'Authorities by country',
     noAddress: 'We hold no address of an authority here.',
     recoveryTitle: 'Anyone who promises to get it back',
     recovery: [

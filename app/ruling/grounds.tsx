@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { compareHref } from '#app/compare/compare-query.ts';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { UnseenNote } from '#app/listing/seen-quotes.tsx';
@@ -9,7 +10,6 @@ import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
-import { compareHref } from './compare-query.ts';
 import { Criteria } from './criteria.tsx';
 import { EmbeddedPositions, Positions } from './positions.tsx';
 

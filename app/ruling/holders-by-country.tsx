@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { CountryHolders } from '#domain/position/holders-by-country.ts';
+import type { CountryHolders } from './country-holders.ts';
 import { SaidOn } from './position-card.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 

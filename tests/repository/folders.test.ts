@@ -19,6 +19,7 @@ const APP_ROOMS = [
   'operator',
   'accessibility',
   'api',
+  'compare',
   'ruling',
   'ledger',
   'country',

@@ -1,6 +1,15 @@
 import { Scale } from 'lucide-react';
 import { Fragment } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
+import {
+  compareCacheKey,
+  isOnlyDifferences,
+  MAX_COMPARED,
+  MAX_NAME_LENGTH,
+  readCompareQuery,
+} from '#app/compare/compare-query.ts';
+import { Comparison } from '#app/compare/comparison.tsx';
+import { loadComparison } from '#app/compare/load-comparison.server.ts';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -9,15 +18,6 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import {
-  compareCacheKey,
-  isOnlyDifferences,
-  MAX_COMPARED,
-  MAX_NAME_LENGTH,
-  readCompareQuery,
-} from '#app/ruling/compare-query.ts';
-import { Comparison } from '#app/ruling/comparison.tsx';
-import { loadComparison } from '#app/ruling/load-comparison.server.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { Route } from './+types/compare';
 

@@ -9,8 +9,10 @@ import { PageTitle } from '#app/listing/page-title.tsx';
 import { NothingFound } from '#app/lists/nothing-found.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import { holdersByCountry } from '#app/ruling/country-holders.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { CoveredNames } from '#app/ruling/covers.tsx';
+import { findPositions } from '#app/ruling/find-positions.ts';
 import { HoldersByCountry } from '#app/ruling/holders-by-country.tsx';
 import {
   positionsCacheKey,
@@ -24,8 +26,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Part } from '#app/ui/part.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { STANCES } from '#domain/method/definition.ts';
-import { findPositions } from '#domain/position/find-positions.ts';
-import { holdersByCountry } from '#domain/position/holders-by-country.ts';
 import { countDecisions, coverView, holdersOf } from '#domain/position/position-view.ts';
 import { subjectsOf } from '#domain/position/subjects.ts';
 import type { Route } from './+types/positions';

@@ -1,14 +1,14 @@
-import { Link } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
-import { AuthorityLinks } from '#app/country/authority-links.tsx';
-import { COUNTRY_KEY, MyCountry } from '#app/country/my-country.tsx';
+import { COUNTRY_KEY } from '#app/country/my-country.tsx';
+import { countryInQuery, reportHref } from '#app/country/report-query.ts';
+import { type ReportCountry, WhereToReport } from '#app/country/where-to-report.tsx';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { Part } from '#app/ui/part.tsx';
 import { Points } from '#app/ui/points.tsx';
 import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import { COUNTRIES, countryPath } from '#domain/country/countries.ts';
@@ -22,18 +22,21 @@ export const screen = {
   offline: true,
   menu: { group: 'makeSure', label: ({ scammed }) => scammed.menu },
   search: { title: ({ scammed }) => scammed.title, words: 'scammed' },
+  cacheKey: (path, query) => reportHref(path, countryInQuery(query)),
 } satisfies PublicScreen;
 
 export function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  return COUNTRIES.map(({ code, name, regulator }) => ({
-    code,
-    anchor: code.toLowerCase(),
-    path: countryPath({ code }),
-    name: inLanguage(name, language),
-    regulator: regulator && inLanguage(regulator, language),
-    pages: authorityPagesOf(code),
-  }));
+  const chosen = countryInQuery(url.searchParams);
+  return {
+    countries: COUNTRIES.map(({ code, name }) => ({ code, name: inLanguage(name, language) })),
+    chosen: chosen && {
+      name: inLanguage(chosen.name, language),
+      path: countryPath(chosen),
+      regulator: chosen.regulator && inLanguage(chosen.regulator, language),
+      pages: authorityPagesOf(chosen.code),
+    },
+  };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -45,63 +48,38 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function Scammed({ loaderData: countries }: Route.ComponentProps) {
+export default function Scammed({ loaderData }: Route.ComponentProps) {
   const { text } = useLanguage();
   const words = text.scammed;
+  const code = countryInQuery(useSearchParams()[0])?.code ?? null;
+  const chosen: ReportCountry | null = loaderData.chosen;
+  const steps = [
+    { title: words.stopTitle, points: words.stop },
+    { title: words.recordsTitle, points: words.records },
+    { title: words.reportTitle, points: words.report },
+    { title: words.recoveryTitle, points: words.recovery },
+  ];
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid gap-10">
-        <Part title={words.stopTitle}>
-          <Points points={words.stop} />
-        </Part>
-        <Part title={words.recordsTitle}>
-          <Points points={words.records} />
-        </Part>
-        <Part title={words.reportTitle}>
-          <Points points={words.report} />
-          <p>
-            <a href="#countries" className="link">
-              {words.countriesTitle}
-            </a>
-          </p>
-        </Part>
-        <Part title={words.recoveryTitle}>
-          <Points points={words.recovery} />
-        </Part>
-        <Part title={words.limitsTitle} text={words.limits} />
-        <div id="countries">
-          <Part title={words.countriesTitle}>
-            <p className="max-w-prose text-sm text-muted">{words.linksNote}</p>
-            <MyCountry
-              countries={countries.map(({ anchor, ...country }) => ({
-                ...country,
-                path: `/scammed#${anchor}`,
-              }))}
-            />
-            <ul className="grid gap-3 md:grid-cols-2">
-              {countries.map((country) => (
-                <CountryCard key={country.code} country={country} />
-              ))}
-            </ul>
-          </Part>
-        </div>
+      <div className="grid gap-8">
+        <WhereToReport countries={loaderData.countries} code={code} chosen={chosen} />
+        <ol className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+          {steps.map(({ title, points }, place) => (
+            <li key={title} className="grid content-start gap-3 border-t-2 border-edge pt-4">
+              <h2 className="flex items-baseline gap-3 text-2xl max-sm:text-xl">
+                <span className="num text-muted">{place + 1}</span>
+                {title}
+              </h2>
+              <Points points={points} />
+            </li>
+          ))}
+        </ol>
+        <section className="grid gap-2">
+          <h2 className="text-lg">{words.limitsTitle}</h2>
+          <p className="max-w-prose text-sm text-muted">{words.limits}</p>
+        </section>
       </div>
     </div>
-  );
-}
-
-function CountryCard({ country }: { country: Route.ComponentProps['loaderData'][number] }) {
-  const { text, to } = useLanguage();
-  return (
-    <li id={country.anchor} className="card grid content-start gap-2 p-4">
-      <h3>
-        <Link to={to(country.path)} className="link inline-flex min-h-11 items-center font-medium">
-          {country.name}
-        </Link>
-      </h3>
-      <p className="text-sm text-pretty">{country.regulator ?? text.countries.regulatorUnseen}</p>
-      <AuthorityLinks pages={country.pages} />
-    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { regionName } from '#domain/listing/country.ts';
-import type { Holder, PositionView } from './position-view.ts';
+import type { Holder, PositionView } from '#domain/position/position-view.ts';
 
 /** The bodies and persons of one country; null: none is stated. */
 export interface CountryHolders {

@@ -1,7 +1,7 @@
 import { regionName } from '#domain/listing/country.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { Stance } from '#domain/method/definition.ts';
-import type { Position } from './position.ts';
+import type { Position } from '#domain/position/position.ts';
 
 /**
  * The positions of a stance that have every word of `q`: in the name of the body or person, its country, the source's title,

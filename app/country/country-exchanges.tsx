@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { cellKey } from './cell-view.ts';
+import type { CountryView } from './country-view.ts';
+import { CellDetails, CellState } from './licence-cell.tsx';
+
+/** The exchanges in a country's registers with the day of the copy, each opening to the words of its licence. */
+export function CountryExchanges({ country }: { country: CountryView }) {
+  const { text, to, locale } = useLanguage();
+  const words = text.countries;
+  return (
+    <div className="grid gap-3">
+      <ul className="grid gap-2 md:grid-cols-2">
+        {country.exchanges.map(({ id, name, cells }) => (
+          <li key={id} className="card self-start">
+            {/* What a register does not list is told with the names that were looked for. */}
+            <details open={cells.some(({ state }) => state === 'absent')} className="group">
+              <summary className="flex cursor-pointer items-center gap-3 p-4 hover:text-accent">
+                <span className="grid grow gap-0.5">
+                  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    <bdi className="font-semibold">{name}</bdi>
+                    {cells.map((cell) => (
+                      <CellState key={cellKey(cell)} state={cell.state} />
+                    ))}
+                  </span>
+                  {cells[0]?.register && (
+                    <span className="text-sm text-muted">
+                      {words.asOf(formatDate(locale, cells[0].register.copiedOn))}
+                    </span>
+                  )}
+                </span>
+                <ChevronDown
+                  className="no-print size-4 shrink-0 text-muted group-open:rotate-180"
+                  aria-hidden="true"
+                />
+              </summary>
+              <div className="grid gap-3 px-4 pb-4">
+                {cells.map((cell) => (
+                  <CellDetails key={cellKey(cell)} cell={cell} />
+                ))}
+                <Link to={to(`/exchange/${id}`)} className="link w-fit">
+                  {text.home.readReview}
+                  <span className="sr-only">{` · ${name}`}</span>
+                </Link>
+              </div>
+            </details>
+          </li>
+        ))}
+        {country.hasOthers && (
+          <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-1 self-start p-4">
+            <Link to={to('/exchange')} className="link font-medium">
+              {country.exchanges.length > 0 ? words.others : words.all}
+            </Link>
+            <CellState state={country.others} />
+          </li>
+        )}
+      </ul>
+      {country.exchanges.length > 0 && (
+        <p className="max-w-prose text-sm text-muted">{words.onlyThatDay}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LawState } from '#domain/country/country.ts';
+import type { CellView } from './cell-view.ts';
+
+/** What the page of a country shows of its law and of the exchanges in its registers. */
+export interface CountryView {
+  code: string;
+  state: LawState;
+  law: string;
+  decisions: string[];
+  regulator: string | null;
+  exchanges: { id: string; name: string; cells: CellView[] }[];
+  /** Whether other exchanges are listed, all with the state `others`. */
+  hasOthers: boolean;
+  others: CellView['state'];
+  /** ISO days. */
+  readOn: string;
+  reviewBy: string;
+}

@@ -1,0 +1,98 @@
+import { Form, Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { Field } from '#app/ui/field.tsx';
+import type { AuthorityPage } from '#domain/country/authority-pages.ts';
+import { AuthorityLinks } from './authority-links.tsx';
+import { MyCountry } from './my-country.tsx';
+import { reportHref } from './report-query.ts';
+
+/** The authorities of a country to which fraud can be reported. */
+export interface ReportCountry {
+  name: string;
+  path: string;
+  regulator: string | null;
+  pages: AuthorityPage[];
+}
+
+/** Asks for the reader's country and tells where to report there. */
+export function WhereToReport({
+  countries,
+  code,
+  chosen,
+}: {
+  countries: { code: string; name: string }[];
+  code: string | null;
+  chosen: ReportCountry | null;
+}) {
+  const { text, to } = useLanguage();
+  const words = text.scammed;
+  return (
+    <section
+      aria-labelledby="where"
+      className="card grid gap-x-10 gap-y-5 p-5 lg:grid-cols-[20rem_minmax(0,1fr)]"
+    >
+      <div className="no-print grid content-start gap-2">
+        <Form action={to('/scammed')} preventScrollReset className="grid gap-3">
+          {/* Another country is another default value. */}
+          <Field key={code} label={words.country}>
+            {(control) => (
+              <select {...control} name="country" defaultValue={code?.toLowerCase() ?? ''} required>
+                <option value="">{words.choose}</option>
+                {countries.map(({ code, name }) => (
+                  <option key={code} value={code.toLowerCase()}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <button type="submit" className={`button ${chosen ? '' : 'button-primary'}`}>
+            {words.show}
+          </button>
+        </Form>
+        {!chosen && (
+          <MyCountry
+            countries={countries.map((country) => ({
+              ...country,
+              path: reportHref('/scammed', country),
+            }))}
+          />
+        )}
+      </div>
+      <div className="grid content-start gap-3" aria-live="polite">
+        <h2 id="where" className="text-xl">
+          {chosen ? words.where(chosen.name) : words.whereAny}
+        </h2>
+        <dl className="grid gap-3">
+          <div>
+            <dt className="font-medium">{words.police}</dt>
+            <dd className="text-pretty">{words.policeText}</dd>
+          </div>
+          <div className="grid gap-1.5">
+            <dt className="font-medium">{words.authority}</dt>
+            {chosen ? (
+              <>
+                <dd className="text-pretty">
+                  {chosen.regulator ?? text.countries.regulatorUnseen}
+                </dd>
+                <dd>
+                  <AuthorityLinks pages={chosen.pages} />
+                </dd>
+                <dd>
+                  <Link to={to(chosen.path)} className="link">
+                    {text.countries.titleOf(chosen.name)}
+                  </Link>
+                </dd>
+              </>
+            ) : (
+              <dd className="text-muted">{words.chooseFirst}</dd>
+            )}
+          </div>
+        </dl>
+        {chosen && chosen.pages.length > 0 && (
+          <p className="max-w-prose text-sm text-muted">{words.linksNote}</p>
+        )}
+      </div>
+    </section>
+  );
+}
