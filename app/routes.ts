@@ -6,6 +6,8 @@ import {
   route,
 } from '@react-router/dev/routes';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
+import { partsOf } from '#domain/listing/listing.ts';
+import { PART_WORDS } from './editing/part-words.ts';
 import { LANGUAGE_CODES } from './i18n/languages.ts';
 
 // Each public page has a bare path (Arabic) and one per language code; /ar is an alias of the bare path.
@@ -55,7 +57,7 @@ export default [...site, ...data, ...signIn, admin, ...calls] satisfies RouteCon
 
 // All kinds share the screens, which read the kind from the path. Dialogs over the list are its children.
 function manage(kind: Kind): RouteConfigEntry[] {
-  const { collection, hasProducts, hasLicences } = KIND[kind];
+  const { collection } = KIND[kind];
   const screen = (path: string, file: string, dialogs?: RouteConfigEntry[]) =>
     route(path, `routes/admin/${file}.tsx`, { id: `${collection} ${file}` }, dialogs);
   return [
@@ -70,11 +72,10 @@ function manage(kind: Kind): RouteConfigEntry[] {
     screen(`${collection}/edit/:id/translate`, 'listings-edit-translate'),
     screen(`${collection}/edit/:id/history`, 'listings-history'),
     screen(`${collection}/edit/:id/put-back/:change`, 'listings-edit-put-back'),
-    screen(`${collection}/soundness/:id`, 'listings-soundness'),
-    screen(`${collection}/terms/:id`, 'listings-terms'),
-    ...(hasProducts ? [screen(`${collection}/products/:id`, 'listings-products')] : []),
-    ...(hasLicences ? [screen(`${collection}/licences/:id`, 'listings-licences')] : []),
-    screen(`${collection}/contracts/:id`, 'listings-contracts'),
+    ...partsOf(kind).map((part) => {
+      const { segment } = PART_WORDS[part];
+      return screen(`${collection}/${segment}/:id`, `listings-${segment}`);
+    }),
     screen(`${collection}/ruling/:id`, 'listings-ruling'),
     screen(`${collection}/ruling/:id/remove/:scope`, 'listings-ruling-remove'),
   ];

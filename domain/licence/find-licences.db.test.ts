@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Changed, withTags } from '#db/cache-tags.ts';
 import { watchChanges } from '#db/changes.ts';
 import { listingChanges, listings } from '#db/schema.ts';
-import { deleteListing, editLicences, putBack } from '#domain/listing/change/edit.ts';
+import { deleteListing, editParts, putBack } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { storeStarterLicences } from '#domain/listing/transfer/starter-licences.ts';
@@ -25,7 +25,7 @@ const exchange = (id: string, licences: Licence[]) =>
 
 async function save(id: string, licences: Licence[]) {
   const { version = 0 } = (await findVersioned(db, 'exchange', id)) ?? {};
-  return editLicences(db, 'exchange', id, licences, { version, by: 'an editor' });
+  return editParts(db, 'exchange', id, { licences }, { version, by: 'an editor' });
 }
 
 test('licences are found by country, and only valid ones license', async () => {

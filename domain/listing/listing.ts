@@ -5,6 +5,7 @@ import { type ListedOffers, mainScopeOf, type Offers } from '#domain/ruling/offe
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
 import type { Terms } from '#domain/terms/terms.ts';
+import { KIND } from './kind.ts';
 import type { PlainValues } from './plain-field.ts';
 
 export const TEXT_LANGUAGES = ['en', 'ar', 'tr'] as const satisfies readonly TextLanguage[];
@@ -54,15 +55,43 @@ export interface ListedListing extends ListingFields {
   offers: ListedOffers;
 }
 
-export interface Listing extends ListingFields {
+export interface Listing extends ListingFields, ListingParts {
   rulings: Rulings;
-  /** Which products an exchange offers. */
-  offers: Offers;
+}
+
+/** The parts of a listing that are edited apart from its fields and rulings. */
+export interface ListingParts {
   soundness: Soundness;
+  /** Fees and reach. */
   terms: Terms;
-  contracts: Contract[];
-  /** Of an exchange. */
+  /** The products that an exchange offers. */
+  offers: Offers;
+  /** Entries of an exchange's companies in registers. */
   licences: Licence[];
+  contracts: Contract[];
+}
+export type ListingPart = keyof ListingParts;
+
+/** The parts of each listing as it is added. */
+export const NO_PARTS: ListingParts = {
+  soundness: {},
+  terms: {},
+  offers: {},
+  licences: [],
+  contracts: [],
+};
+
+/** The parts that listings of a kind have, in the order of their screens. */
+export function partsOf(kind: Kind): ListingPart[] {
+  const { hasTerms, hasProducts, hasLicences } = KIND[kind];
+  const has: Record<ListingPart, boolean> = {
+    soundness: true,
+    terms: hasTerms,
+    offers: hasProducts,
+    licences: hasLicences,
+    contracts: true,
+  };
+  return (Object.keys(has) as ListingPart[]).filter((part) => has[part]);
 }
 
 /** A listing with these rulings, and the `category`, `ruledAt` and `readReason` that follow from them. A reason is read for one verdict. */

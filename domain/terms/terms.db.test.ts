@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerOne } from '#domain/api/answers.ts';
-import { editTerms } from '#domain/listing/change/edit.ts';
+import { editParts } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { parseDocument, toStored } from '#domain/listing/document.ts';
 import { changedFields } from '#domain/listing/field.ts';
@@ -20,7 +20,9 @@ test('fees and reach are saved, exported, compared and answered by the API', asy
   await addListings(db, [newListing({ kind: 'exchange', id: 'one' })]);
   const before = await findListing(db, 'exchange', 'one');
   const edit = { version: 1, by: 'editor@example.com' };
-  expect(await editTerms(db, 'exchange', 'one', terms, edit)).toMatchObject({ outcome: 'saved' });
+  expect(await editParts(db, 'exchange', 'one', { terms }, edit)).toMatchObject({
+    outcome: 'saved',
+  });
   const after = await findListing(db, 'exchange', 'one');
   expect(after?.terms).toEqual(terms);
   if (!before || !after) throw new Error('the listing is missing');

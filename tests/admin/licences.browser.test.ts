@@ -16,6 +16,8 @@ test('a licence is ended and another entered, and the public pages follow', asyn
   await addListings(browser.site.db, [exchange('edited')]);
   const { page } = await editorsPage(browser, { failing: [422] });
   await open(page, '/en/country/ae');
+  const folded = page.locator('summary', { hasText: 'One Exchange' });
+  await folded.click();
   await page.getByText('One FZE').waitFor();
   await open(page, '/admin/exchanges/edit/edited');
   await page.getByRole('link', { name: 'Licences', exact: true }).click();
@@ -45,6 +47,7 @@ test('a licence is ended and another entered, and the public pages follow', asyn
     { status: 'absent', country: 'TR', names: ['One Exchange', 'One FZE'], copiedOn: '2026-11-20' },
   ]);
   await open(page, '/en/country/ae');
+  await folded.click();
   await page.getByText('until 31 October 2026').waitFor();
   await open(page, '/en/country/tr');
   const cell = page.locator('li', { hasText: 'One Exchange' });

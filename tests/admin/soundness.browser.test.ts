@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { editSoundness } from '#domain/listing/change/edit.ts';
+import { editParts } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { QUESTIONS, type Soundness } from '#domain/soundness/soundness.ts';
@@ -105,7 +105,13 @@ test('a conflict shows both versions, and nothing typed is lost', async () => {
   expect(await note.inputValue()).toBe('Mine.');
 
   const theirs = { ...YES, answer: 'no' as const, note: { en: 'Theirs.', ar: 'لهم.' } };
-  await editSoundness(db, 'coin', 'contested', { works: theirs }, { version: 1, by: 'other' });
+  await editParts(
+    db,
+    'coin',
+    'contested',
+    { soundness: { works: theirs } },
+    { version: 1, by: 'other' },
+  );
   await save(page);
   await page.getByText(/other saved a change/).waitFor();
   const meanwhile = of(page, 'Saved in the meantime');

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  createListing,
-  deleteListing,
-  editSoundness,
-  editTexts,
-} from '#domain/listing/change/edit.ts';
+import { createListing, deleteListing, editParts, editTexts } from '#domain/listing/change/edit.ts';
 import { applyChange } from '#domain/listing/change/save.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -110,7 +105,7 @@ const EDITS: Record<string, Edit> = {
   soundness: async (kind, id) => {
     const { listing, version } = await versionOf(kind, id);
     const soundness = listing.soundness.works ? {} : { works: NO };
-    return editSoundness(site.db, kind, id, soundness, { version, by });
+    return editParts(site.db, kind, id, { soundness }, { version, by });
   },
   website: async (kind, id) => {
     const { version } = await versionOf(kind, id);

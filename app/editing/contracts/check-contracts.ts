@@ -1,17 +1,13 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
-import { knownIn, rowIntentIn } from '#app/editing/form/form-rows.ts';
-import { withIntentOf } from '#app/editing/form/form-values.ts';
+import { rowIntentIn } from '#app/editing/form/form-rows.ts';
 import { addErrors } from '#app/editing/form/messages.ts';
+import { checkPart } from '#app/editing/part/check-part.ts';
 import { type Contract, contractsSchema } from '#domain/contract/contract.ts';
 import { blankContract, contractsIn, typedContracts } from './typed-contracts.ts';
 
-/** Checks the form of contracts. Fields it does not know are left out. `stored`: the contracts as they are, for their token lists. */
+/** Checks the form of contracts. `stored`: the contracts as they are, for their token lists. */
 export function checkContractsForm(form: FormData, stored: readonly Contract[]) {
-  return parseWithZod(withIntentOf(form, knownIn(form, NAMES)), {
-    schema: formWith(stored),
-    disableAutoCoercion: true,
-  });
+  return checkPart(form, NAMES, formWith(stored));
 }
 
 /** The change of rows that a browser without scripts asks for. */
@@ -36,7 +32,7 @@ const MESSAGES: Record<string, string> = {
 };
 
 function formWith(stored: readonly Contract[]) {
-  return typedContracts.transform((input, context): Contract[] => {
+  return typedContracts.transform((input, context) => {
     const { data, error } = contractsSchema.safeParse(contractsIn(input, stored));
     const errors: Record<string, string> = {};
     for (const { path, message } of error?.issues ?? []) {
@@ -47,6 +43,6 @@ function formWith(stored: readonly Contract[]) {
       errors[name] ??= MESSAGES[part] ?? `The list ${message}`;
     }
     addErrors(context, errors);
-    return data ?? z.NEVER;
+    return { contracts: data ?? z.NEVER };
   });
 }

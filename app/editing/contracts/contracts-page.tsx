@@ -1,50 +1,94 @@
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { FormPage, PublicLink } from '#app/editing/form/form-page.tsx';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { Notice } from '#app/editing/notice.tsx';
-import { rulingPath } from '#app/editing/ruling-path.ts';
-import { useSearch } from '#app/ui/use-search.ts';
-import { ContractsForm } from './contracts-form.tsx';
-import type { ContractsFormAnswer, LoadedContracts } from './loaded-contracts.ts';
+import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
+import { RowList } from '#app/editing/form/row-list.tsx';
+import type { PartProps } from '#app/editing/part/loaded-part.ts';
+import { PartPage } from '#app/editing/part/part-page.tsx';
+import { CHAIN_IDS, CHAINS } from '#domain/contract/chain.ts';
+import { checkContractsForm } from './check-contracts.ts';
+import { blankContract, type LoadedContracts, rowIn, typedContracts } from './typed-contracts.ts';
 
-/** A listing's contracts and what confirms them. */
-export function ContractsPage({
-  loaded,
-  answer,
-}: {
-  loaded: LoadedContracts;
-  answer: ContractsFormAnswer | undefined;
-}) {
-  const { kind, id, name, version } = loaded;
-  const { path, noun } = KIND_WORDS[kind];
-  const { key } = useLocation();
-  const isDone = useSearch().get('done') === 'saved';
-  // A save begins a new form. The next attempt drops `done` from the address and must not begin another.
-  const savedAt = isDone ? key : '';
-  const [begunAt, setBegunAt] = useState(savedAt);
-  if (savedAt && savedAt !== begunAt) setBegunAt(savedAt);
+const CHAIN_NAMES = Object.fromEntries(CHAIN_IDS.map((id) => [id, CHAINS[id].name]));
+
+/** The page of a listing's contracts. */
+export function ContractsPage({ loaded, answer }: PartProps<LoadedContracts>) {
   return (
-    <FormPage
-      title={`Contracts of ${name}`}
-      beside={
-        <div className="flex flex-wrap gap-2">
-          <Link to={`${path}/edit/${id}`} className="button">
-            {`Edit ${noun}`}
-          </Link>
-          <Link to={rulingPath(kind, id)} className="button">
-            Ruling
-          </Link>
-          <PublicLink kind={kind} id={id} />
-        </div>
+    <PartPage
+      part="contracts"
+      loaded={loaded}
+      answer={answer}
+      typed={typedContracts}
+      check={(form) => checkContractsForm(form, loaded.stored)}
+      labelOf={(field) =>
+        field.replace(/^contracts\[(\d+)\].*$/, (_, index) => `Contract ${Number(index) + 1}`)
       }
     >
-      {isDone && (
-        <Notice key={key} kind="success">
-          Contracts saved successfully!
-        </Notice>
+      {({ stored, today }) => (
+        <>
+          <p className="max-w-prose text-sm text-muted">
+            Copy the address from the issuer’s own page and give that page with the day. Until then
+            readers see that the address is not confirmed.
+          </p>
+          <RowList
+            name="contracts"
+            rowName="Contract"
+            listName="contracts"
+            blank={blankContract(today)}
+            lineOf={(values) => {
+              const { chain, address, issuerUrl } = rowIn(values);
+              if (!address) return null;
+              return (
+                <>
+                  {CHAIN_NAMES[chain] ?? chain} <bdi dir="ltr">{address}</bdi>
+                  <span className="text-muted"> · {issuerUrl ? 'confirmed' : 'not confirmed'}</span>
+                </>
+              );
+            }}
+          >
+            {(row) => <ContractFields row={row} />}
+          </RowList>
+          <Lists stored={stored} />
+        </>
       )}
-      <ContractsForm key={`${version} ${begunAt}`} loaded={loaded} answer={answer} />
-    </FormPage>
+    </PartPage>
+  );
+}
+
+function ContractFields({ row }: { row: string }) {
+  return (
+    <div className="grid gap-x-4 gap-y-2 @sm:grid-cols-2">
+      <ChoiceField name={`${row}.chain`} label="Chain" options={CHAIN_NAMES} />
+      <TextField name={`${row}.address`} label="Address" maxLength={100} />
+      <TextField
+        name={`${row}.issuerUrl`}
+        label="Issuer’s page"
+        inputMode="url"
+        maxLength={500}
+        placeholder="https://"
+      />
+      <TextField name={`${row}.issuerReadOn`} label="Read on" type="date" />
+    </div>
+  );
+}
+
+/** The token lists of each stored address. */
+function Lists({ stored }: Pick<LoadedContracts, 'stored'>) {
+  const named = stored.filter(({ lists }) => lists.length > 0);
+  if (named.length === 0) return null;
+  return (
+    <section aria-labelledby="token-lists" className="card grid gap-2 p-4">
+      <h2 id="token-lists" className="text-base">
+        Token lists
+      </h2>
+      <ul className="grid gap-1 text-sm">
+        {named.map(({ chain, address, lists }) => (
+          <li key={`${chain} ${address}`}>
+            {CHAINS[chain].name}{' '}
+            <bdi dir="ltr" className="break-all">
+              {address}
+            </bdi>
+            : {lists.map(({ name, readOn }) => `${name}, read on ${readOn}`).join('; ')}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

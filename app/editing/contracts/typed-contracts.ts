@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { typed } from '#app/editing/ruling/typed-ruling.ts';
+import { typed } from '#app/editing/form/typed-texts.ts';
+import type { LoadedPart } from '#app/editing/part/loaded-part.ts';
 import { readContractAddress } from '#domain/contract/address.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 
@@ -16,9 +17,8 @@ export type ContractRow = z.output<typeof row>;
 export const typedContracts = z.object({ version: typed, contracts: z.array(row).default([]) });
 export type ContractsInput = z.output<typeof typedContracts>;
 
-/** The values that stand in a form; an empty form where they are not of this one. */
-export function contractsInput(values: unknown): ContractsInput {
-  return typedContracts.safeParse(values).data ?? typedContracts.parse({});
+export interface LoadedContracts extends LoadedPart<ContractsInput> {
+  stored: Contract[];
 }
 
 /** The values of a row. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { useListKeys } from '#app/editing/manage/use-list-keys.ts';
 import { Moment } from '#app/editing/moment.tsx';
-import { rulingPath } from '#app/editing/ruling-path.ts';
+import { rulingPath } from '#app/editing/paths.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { COUNTED_MATCHES } from '#domain/listing/list/selection.ts';
 import { countPages } from './register-pages.tsx';

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Moment } from '#app/editing/moment.tsx';
-import { licencesPath } from '#app/editing/ruling-path.ts';
+import { partPath, rulingPath } from '#app/editing/paths.ts';
 import { isKind } from '#domain/listing/kind.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import type { QuoteTask } from '#domain/watch/quote-tasks.ts';
@@ -94,10 +93,9 @@ function editPath(owner: string, place: string): string {
   const [kind = '', id = ''] = owner.split('/');
   if (kind === 'position') return `/admin/positions/edit/${id}`;
   if (!isKind(kind)) return `/en/${owner.toLowerCase()}`;
-  const { path } = KIND_WORDS[kind];
-  if (place.startsWith('licence')) return licencesPath(kind, id);
-  if (place.startsWith('soundness')) return `${path}/soundness/${id}`;
-  if (place.startsWith('offer')) return `${path}/products/${id}`;
-  if (place.startsWith('terms')) return `${path}/terms/${id}`;
-  return `${path}/ruling/${id}`;
+  if (place.startsWith('licence')) return partPath('licences', kind, id);
+  if (place.startsWith('soundness')) return partPath('soundness', kind, id);
+  if (place.startsWith('offer')) return partPath('offers', kind, id);
+  if (place.startsWith('terms')) return partPath('terms', kind, id);
+  return rulingPath(kind, id);
 }

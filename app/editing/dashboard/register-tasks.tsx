@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { Moment } from '#app/editing/moment.tsx';
-import { licencesPath } from '#app/editing/ruling-path.ts';
+import { partPath } from '#app/editing/paths.ts';
 import type { RegisterState } from '#domain/register/register-state.ts';
 import type { OpenRegisterTask } from '#domain/register/register-tasks.ts';
 import { ToLookAtPart } from './to-look-at-part.tsx';
@@ -52,7 +52,7 @@ export function RegisterTasks({ count, tasks, state }: RegisterTasksFound) {
             </p>
             <p className="text-sm text-muted">
               <Moment at={at} /> ·{' '}
-              <Link to={licencesPath('exchange', listingId)} className="link">
+              <Link to={partPath('licences', 'exchange', listingId)} className="link">
                 Licences of <bdi>{name}</bdi>
               </Link>
             </p>

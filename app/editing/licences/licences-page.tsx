@@ -1,50 +1,55 @@
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { FormPage, PublicLink } from '#app/editing/form/form-page.tsx';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { Notice } from '#app/editing/notice.tsx';
-import { rulingPath } from '#app/editing/ruling-path.ts';
-import { useSearch } from '#app/ui/use-search.ts';
-import { LicencesForm } from './licences-form.tsx';
-import type { LicencesFormAnswer, LoadedLicences } from './loaded-licences.ts';
+import { RowList } from '#app/editing/form/row-list.tsx';
+import type { LoadedPart, PartProps } from '#app/editing/part/loaded-part.ts';
+import { PartPage } from '#app/editing/part/part-page.tsx';
+import { checkLicencesForm } from './check-licences.ts';
+import { LicenceFields, REGISTER_LABELS, STATUS_LABELS } from './licence-fields.tsx';
+import { blankLicence, type LicencesInput, rowIn, typedLicences } from './typed-licences.ts';
 
-/** The licences of a listing. */
-export function LicencesPage({
-  loaded,
-  answer,
-}: {
-  loaded: LoadedLicences;
-  answer: LicencesFormAnswer | undefined;
-}) {
-  const { kind, id, name, version } = loaded;
-  const { path, noun } = KIND_WORDS[kind];
-  const { key } = useLocation();
-  const isDone = useSearch().get('done') === 'saved';
-  // A save begins a new form. The next attempt drops `done` from the address and must not begin another.
-  const savedAt = isDone ? key : '';
-  const [begunAt, setBegunAt] = useState(savedAt);
-  if (savedAt && savedAt !== begunAt) setBegunAt(savedAt);
+/** The page of a listing's licences. */
+export function LicencesPage({ loaded, answer }: PartProps<LoadedPart<LicencesInput>>) {
   return (
-    <FormPage
-      title={`Licences of ${name}`}
-      beside={
-        <div className="flex flex-wrap gap-2">
-          <Link to={`${path}/edit/${id}`} className="button">
-            {`Edit ${noun}`}
-          </Link>
-          <Link to={rulingPath(kind, id)} className="button">
-            Ruling
-          </Link>
-          <PublicLink kind={kind} id={id} />
-        </div>
+    <PartPage
+      part="licences"
+      loaded={loaded}
+      answer={answer}
+      typed={typedLicences}
+      check={checkLicencesForm}
+      labelOf={(field) =>
+        field.replace(/^licences\[(\d+)\].*$/, (_, index) => `Licence ${Number(index) + 1}`)
       }
     >
-      {isDone && (
-        <Notice key={key} kind="success">
-          Licences saved successfully!
-        </Notice>
+      {({ today }) => (
+        <>
+          <p className="max-w-prose text-sm text-muted">
+            Copy each entry from the register as it stands there. To end a licence, set its status
+            and its last day. “Not in the register” needs the names that you looked for and the copy
+            that you read. No licence changes a verdict.
+          </p>
+          <RowList
+            name="licences"
+            rowName="Licence"
+            listName="licences"
+            blank={blankLicence(today)}
+            lineOf={(values) => {
+              const { status, register, country, regulator, company, names } = rowIn(values);
+              const where = REGISTER_LABELS[register] ?? `${country} ${regulator.en}`;
+              const whose = company || names.split('\n')[0];
+              if (!whose) return null;
+              return (
+                <>
+                  <bdi>{whose}</bdi>
+                  <span className="text-muted">
+                    {' · '}
+                    {where} · {STATUS_LABELS[status]}
+                  </span>
+                </>
+              );
+            }}
+          >
+            {(row) => <LicenceFields row={row} />}
+          </RowList>
+        </>
       )}
-      <LicencesForm key={`${version} ${begunAt}`} loaded={loaded} answer={answer} />
-    </FormPage>
+    </PartPage>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typed, typedInBoth } from '#app/editing/ruling/typed-ruling.ts';
+import { typed, typedInBoth } from '#app/editing/form/typed-texts.ts';
 import { LICENCE_STATUSES, type Licence, SERVICES } from '#domain/licence/licence.ts';
 import { REGISTERS, registerAt } from '#domain/licence/registers.ts';
 
@@ -36,11 +36,6 @@ export type LicenceRow = z.output<typeof row>;
 /** Reads the values of the form; nothing is checked but their shape. */
 export const typedLicences = z.object({ version: typed, licences: z.array(row).default([]) });
 export type LicencesInput = z.output<typeof typedLicences>;
-
-/** The values that stand in a form; an empty form where they are not of this one. */
-export function licencesInput(values: unknown): LicencesInput {
-  return typedLicences.safeParse(values).data ?? typedLicences.parse({});
-}
 
 /** The values of a row. */
 export function rowIn(value: unknown): LicenceRow {

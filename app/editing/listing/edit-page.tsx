@@ -6,16 +6,11 @@ import { History } from '#app/editing/history/history.tsx';
 import type { ShownHistory } from '#app/editing/history/shown-history.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
-import {
-  contractsPath,
-  licencesPath,
-  productsPath,
-  rulingPath,
-  soundnessPath,
-  termsPath,
-} from '#app/editing/ruling-path.ts';
+import { PART_WORDS } from '#app/editing/part-words.ts';
+import { partPath, rulingPath } from '#app/editing/paths.ts';
 import { useSearch } from '#app/ui/use-search.ts';
-import { KIND, type Kind } from '#domain/listing/kind.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { partsOf } from '#domain/listing/listing.ts';
 import { type Edited, type ListingAnswer, ListingForm } from './listing-form.tsx';
 
 /** The page of one listing: its form, given as `children`, and its history. */
@@ -58,27 +53,11 @@ export function EditPage({
             <Scale aria-hidden="true" className="size-4" />
             Ruling
           </Link>
-          <Link to={soundnessPath(kind, edited.id)} className="button">
-            Soundness
-          </Link>
-          {KIND[kind].hasTerms ? (
-            <Link to={termsPath(kind, edited.id)} className="button">
-              Fees and reach
+          {partsOf(kind).map((part) => (
+            <Link key={part} to={partPath(part, kind, edited.id)} className="button">
+              {PART_WORDS[part].title}
             </Link>
-          ) : null}
-          {KIND[kind].hasProducts && (
-            <Link to={productsPath(kind, edited.id)} className="button">
-              Products
-            </Link>
-          )}
-          {KIND[kind].hasLicences && (
-            <Link to={licencesPath(kind, edited.id)} className="button">
-              Licences
-            </Link>
-          )}
-          <Link to={contractsPath(kind, edited.id)} className="button">
-            Contracts
-          </Link>
+          ))}
           <PublicLink kind={kind} id={edited.id} />
         </div>
       }

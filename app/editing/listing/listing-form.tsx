@@ -8,7 +8,7 @@ import { formValues } from '#app/editing/form/form-values.ts';
 import { type FieldConflict, FieldConflictNotice } from '#app/editing/form/notices.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
-import { rulingPath } from '#app/editing/ruling-path.ts';
+import { rulingPath } from '#app/editing/paths.ts';
 import type { FieldName } from '#domain/listing/field.ts';
 import {
   FORM_FIELDS,

@@ -1,7 +1,7 @@
 import { ExternalLink, Languages, type LucideIcon, Pencil, Scale, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { rulingPath } from '#app/editing/ruling-path.ts';
+import { rulingPath } from '#app/editing/paths.ts';
 import { dateFormat } from '#app/i18n/intl.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';

@@ -1,50 +1,66 @@
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { FormPage, PublicLink } from '#app/editing/form/form-page.tsx';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { Notice } from '#app/editing/notice.tsx';
-import { rulingPath } from '#app/editing/ruling-path.ts';
-import { useSearch } from '#app/ui/use-search.ts';
-import type { LoadedProducts, ProductsFormAnswer } from './loaded-products.ts';
-import { ProductsForm } from './products-form.tsx';
+import { EvidenceRows } from '#app/editing/evidence/evidence-rows.tsx';
+import { ChoiceField } from '#app/editing/form/controls.tsx';
+import type { LoadedPart, PartProps } from '#app/editing/part/loaded-part.ts';
+import { PartPage } from '#app/editing/part/part-page.tsx';
+import { en } from '#app/i18n/text.en.ts';
+import { PRODUCT_SCOPES, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { checkProductsForm } from './check-products.ts';
+import { type ProductsInput, typedProducts } from './typed-products.ts';
 
-/** Which products an exchange offers. */
-export function ProductsPage({
-  loaded,
-  answer,
-}: {
-  loaded: LoadedProducts;
-  answer: ProductsFormAnswer | undefined;
-}) {
-  const { kind, id, name, version } = loaded;
-  const { path, noun } = KIND_WORDS[kind];
-  const { key } = useLocation();
-  const isDone = useSearch().get('done') === 'saved';
-  // A save begins a new form. The next attempt drops `done` from the address and must not begin another.
-  const savedAt = isDone ? key : '';
-  const [begunAt, setBegunAt] = useState(savedAt);
-  if (savedAt && savedAt !== begunAt) setBegunAt(savedAt);
+const WORDS = en.exchanges;
+const OFFERED = { '': 'Nothing read', ...WORDS.offered };
+const MAINS = {
+  '': 'None named',
+  ...Object.fromEntries(PRODUCT_SCOPES.map((scope) => [scope, WORDS.products[scope]])),
+};
+
+/** The page of the products that an exchange offers. */
+export function ProductsPage({ loaded, answer }: PartProps<LoadedPart<ProductsInput>>) {
   return (
-    <FormPage
-      title={`Products of ${name}`}
-      beside={
-        <div className="flex flex-wrap gap-2">
-          <Link to={`${path}/edit/${id}`} className="button">
-            {`Edit ${noun}`}
-          </Link>
-          <Link to={rulingPath(kind, id)} className="button">
-            Ruling
-          </Link>
-          <PublicLink kind={kind} id={id} />
-        </div>
-      }
+    <PartPage
+      part="offers"
+      loaded={loaded}
+      answer={answer}
+      typed={typedProducts}
+      check={checkProductsForm}
+      labelOf={labelOf}
     >
-      {isDone && (
-        <Notice key={key} kind="success">
-          Products saved successfully!
-        </Notice>
+      {({ today }) => (
+        <>
+          <ChoiceField
+            name="main"
+            label="Main product"
+            hint="Where spot is not offered, the verdict on this product is the category."
+            options={MAINS}
+            className="max-w-80"
+          />
+          {SCOPES.map((scope) => (
+            <ProductFields key={scope} scope={scope} today={today} />
+          ))}
+        </>
       )}
-      <ProductsForm key={`${version} ${begunAt}`} loaded={loaded} answer={answer} />
-    </FormPage>
+    </PartPage>
   );
+}
+
+function ProductFields({ scope, today }: { scope: Scope; today: string }) {
+  const name = WORDS.products[scope];
+  return (
+    <section aria-label={name} className="card grid gap-3 p-4 sm:p-5">
+      <h2 className="text-base">{name}</h2>
+      <ChoiceField
+        name={`${scope}.offered`}
+        label="Offered"
+        options={OFFERED}
+        className="max-w-80"
+      />
+      <EvidenceRows name={`${scope}.evidence`} listName={name} today={today} />
+    </section>
+  );
+}
+
+function labelOf(field: string): string {
+  if (field === 'main') return 'Main product';
+  const scope = SCOPES.find((each) => field.startsWith(`${each}.`));
+  return scope ? WORDS.products[scope] : field;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { evidenceInput } from '#app/editing/ruling/begin-ruling.ts';
-import { evidenceIn, typed, typedEvidence } from '#app/editing/ruling/typed-ruling.ts';
+import { evidenceIn, evidenceInput, typedEvidence } from '#app/editing/evidence/typed-evidence.ts';
+import { typed } from '#app/editing/form/typed-texts.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import type { Offers } from '#domain/ruling/offers.ts';
 
@@ -22,11 +22,6 @@ const products = Object.fromEntries(SCOPES.map((scope) => [scope, product])) as 
 /** Reads the values of the form; nothing is checked but their shape. */
 export const typedProducts = z.object({ version: typed, main: typed, ...products });
 export type ProductsInput = z.output<typeof typedProducts>;
-
-/** The values that stand in a form; an empty form where they are not of this one. */
-export function productsInput(values: unknown): ProductsInput {
-  return typedProducts.safeParse(values).data ?? typedProducts.parse({});
-}
 
 /** The form of stored products. */
 export function inputOf(offers: Offers, version: number): ProductsInput {

@@ -6,13 +6,13 @@ import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { FormPage } from '#app/editing/form/form-page.tsx';
 import { ConflictNotice } from '#app/editing/form/notices.tsx';
 import { Notice } from '#app/editing/notice.tsx';
+import { rulingPath } from '#app/editing/paths.ts';
 import type {
   LoadedRemoval,
   LoadedRuling,
   RulingAnswer,
 } from '#app/editing/ruling/loaded-ruling.ts';
 import { SCOPE_LABELS } from '#app/editing/ruling/ruling-words.ts';
-import { rulingPath } from '#app/editing/ruling-path.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
 import { checkRemoval, removalIn } from './check-removal.ts';

@@ -1,7 +1,9 @@
+import { evidenceInput } from '#app/editing/evidence/typed-evidence.ts';
+import type { BilingualInput } from '#app/editing/form/typed-texts.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { yearAfter } from '#domain/ruling/review-due.ts';
-import type { Answer, Evidence, Ruling, Signature } from '#domain/ruling/ruling.ts';
-import type { AnswerInput, BilingualInput, RulingInput } from './typed-ruling.ts';
+import type { Answer, Ruling, Signature } from '#domain/ruling/ruling.ts';
+import type { AnswerInput, RulingInput } from './typed-ruling.ts';
 
 /** The form of a ruling that is there, or of one that is begun (`grounds` null). `today`: an ISO day. */
 export function inputOf(
@@ -55,11 +57,6 @@ function signatureInput({ name, url, signedOn }: Partial<Signature> = {}) {
 // A ruling by an earlier version may have words that the current one lacks.
 function known(table: object, id: string | undefined): string | undefined {
   return id !== undefined && id in table ? id : undefined;
-}
-
-/** The rows of evidence in a form, as they are stored. */
-export function evidenceInput(evidence: readonly Evidence[]): AnswerInput['evidence'] {
-  return evidence.map((row) => ({ language: '', copiedOn: '', ...row }));
 }
 
 function answerInput(answer: Answer | undefined): AnswerInput {

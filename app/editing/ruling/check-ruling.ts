@@ -1,4 +1,5 @@
 import { EMPTY, messageOf, tooLong } from '#app/editing/form/messages.ts';
+import { bothOrNone } from '#app/editing/form/typed-texts.ts';
 import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import type { GivenRuling } from '#domain/listing/change/save-ruling.ts';
 import { ENGLISH_ERRORS, invisible, isLongEnough, TEXT_RULES } from '#domain/listing/form-rule.ts';
@@ -7,7 +8,7 @@ import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { type Scope, SPOT } from '#domain/method/scope.ts';
 import { groundsSchema, LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
 import { UNREADABLE, withoutHidden } from '#domain/text/hidden-characters.ts';
-import { bothOrNone, groundsIn, judgedInForm, type RulingInput } from './typed-ruling.ts';
+import { groundsIn, judgedInForm, type RulingInput } from './typed-ruling.ts';
 
 /** Errors by the path of their field in the form: `criteria.riba.evidence.0.url`. */
 export type RulingErrors = Record<string, string>;

@@ -1,10 +1,10 @@
 import { useField } from '@conform-to/react';
 import type { KeyboardEvent } from 'react';
+import { EvidenceRows } from '#app/editing/evidence/evidence-rows.tsx';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { TextField } from '#app/editing/form/controls.tsx';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
-import { EvidenceRows } from './evidence-rows.tsx';
 import { letterOf, sectionOf } from './jump.ts';
 import type { AskedCriterion } from './loaded-ruling.ts';
 import { type OtherRuling, OthersAnswer } from './other-listing.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
 import { missingParts } from './missing-parts.ts';
-import { blankEvidence } from './typed-ruling.ts';
 
 const SOURCE = {
   ...blankEvidence('2026-11-01'),

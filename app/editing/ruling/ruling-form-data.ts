@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
+import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
 import { knownIn, rowIntentIn } from '#app/editing/form/form-rows.ts';
 import { withIntentOf } from '#app/editing/form/form-values.ts';
 import { addErrors } from '#app/editing/form/messages.ts';
@@ -7,7 +8,7 @@ import type { GivenRuling } from '#domain/listing/change/save-ruling.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { checkRuling } from './check-ruling.ts';
-import { blankEvidence, typedRuling } from './typed-ruling.ts';
+import { typedRuling } from './typed-ruling.ts';
 
 /** Checks a ruling's form, in the browser as on the server. Fields it does not know are left out. */
 export function checkRulingForm(form: FormData, { kind, scope }: { kind: Kind; scope: Scope }) {

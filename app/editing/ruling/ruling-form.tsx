@@ -6,7 +6,7 @@ import { draftKey } from '#app/editing/draft/draft.ts';
 import { ChangesNotice } from '#app/editing/form/changes-notice.tsx';
 import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { removalPath } from '#app/editing/ruling-path.ts';
+import { removalPath } from '#app/editing/paths.ts';
 import { CURRENT_METHOD, criteriaOf, isCore } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { ArabicReason } from './arabic-reason.tsx';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { FormPage, PublicLink } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
-import { rulingPath, soundnessPath } from '#app/editing/ruling-path.ts';
+import { partPath, rulingPath } from '#app/editing/paths.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import type { LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
@@ -41,7 +41,7 @@ export function RulingPage({
           <Link to={`${path}/edit/${id}`} className="button">
             {`Edit ${noun}`}
           </Link>
-          <Link to={soundnessPath(kind, id)} className="button">
+          <Link to={partPath('soundness', kind, id)} className="button">
             Soundness
           </Link>
           <PublicLink kind={kind} id={id} />

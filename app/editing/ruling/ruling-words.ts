@@ -1,7 +1,6 @@
 import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
 import { CURRENT_METHOD, entryOf } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
-import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 export const SCOPE_LABELS: Record<Scope, string> = {
@@ -29,10 +28,3 @@ export const VERDICT_LABELS: Record<Verdict, string> = OF_VERDICTS;
 export function verdictLabel(verdict: Verdict | null): string {
   return CATEGORY_LABELS[verdict ?? ''];
 }
-
-const languages = new Intl.DisplayNames('en', { type: 'language' });
-
-export const QUOTE_LANGUAGE_LABELS: Record<string, string> = {
-  '': 'English or Arabic',
-  ...Object.fromEntries(QUOTE_LANGUAGES.map((code) => [code, languages.of(code) ?? code])),
-};

@@ -4,7 +4,7 @@ import { failureStatus } from '#app/editing/failure-status.server.ts';
 import type { FormResult } from '#app/editing/form/answer.ts';
 import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
 import { lookSoon } from '#app/editing/form/look-soon.server.ts';
-import { rulingPath } from '#app/editing/ruling-path.ts';
+import { rulingPath } from '#app/editing/paths.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { saveRuling } from '#domain/listing/change/save-ruling.ts';

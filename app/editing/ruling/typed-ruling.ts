@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { evidenceIn, typedEvidence } from '#app/editing/evidence/typed-evidence.ts';
+import { bothOrNone, readInput, typed, typedInBoth } from '#app/editing/form/typed-texts.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { asksAsset, type Judged } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
@@ -7,22 +9,6 @@ import { VERDICTS } from '#domain/ruling/verdict.ts';
 
 // The values of a ruling's form: all texts as they are typed. Limits are the ruling's own, checked later.
 
-export const typed = z.string().default('');
-export const typedInBoth = z.object({ en: typed, ar: typed }).prefault({});
-// A row without any text comes as nothing.
-export const typedEvidence = z.preprocess(
-  (row) => row ?? {},
-  z.object({
-    url: typed,
-    title: typed,
-    quote: typed,
-    /** Empty: its letters tell. */
-    language: typed,
-    readOn: typed,
-    /** Empty: the page itself was read. */
-    copiedOn: typed,
-  }),
-);
 const answer = z.object({
   finding: z.enum(Object.keys(CURRENT_METHOD.findings)).default(CURRENT_METHOD.unanswered),
   note: typedInBoth,
@@ -54,16 +40,10 @@ export const typedRuling = z.object({
 });
 export type RulingInput = z.output<typeof typedRuling>;
 export type AnswerInput = z.output<typeof answer>;
-export type BilingualInput = z.output<typeof typedInBoth>;
 
 /** The values that stand in a form; an empty form where they are not a ruling's. */
 export function rulingIn(values: unknown): RulingInput {
-  return typedRuling.safeParse(values).data ?? typedRuling.parse({});
-}
-
-/** A row of evidence to fill in; `today` is an ISO day. */
-export function blankEvidence(today: string) {
-  return { url: '', title: '', quote: '', language: '', readOn: today, copiedOn: '' };
+  return readInput(typedRuling, values);
 }
 
 /** The part of a form that the method judges. */
@@ -105,20 +85,6 @@ export function groundsIn(kind: Kind, scope: Scope, input: RulingInput) {
     ...(secondEditor.trim() && { secondEditor: secondEditor.trim() }),
     criteria: Object.fromEntries(answers),
   };
-}
-
-/** The rows of evidence in a form as they are stored, yet unchecked. */
-export function evidenceIn(rows: AnswerInput['evidence']) {
-  return rows.map(({ language, copiedOn, ...row }) => ({
-    ...row,
-    ...(language && { language }),
-    ...(copiedOn && { copiedOn }),
-  }));
-}
-
-/** The text typed in two languages; null where there is nothing in either. */
-export function bothOrNone({ en, ar }: BilingualInput): BilingualInput | null {
-  return en.trim() === '' && ar.trim() === '' ? null : { en, ar };
 }
 
 // A criterion without an answer is unknown.

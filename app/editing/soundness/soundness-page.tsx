@@ -1,50 +1,78 @@
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { FormPage, PublicLink } from '#app/editing/form/form-page.tsx';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { Notice } from '#app/editing/notice.tsx';
-import { rulingPath } from '#app/editing/ruling-path.ts';
-import { useSearch } from '#app/ui/use-search.ts';
-import type { LoadedSoundness, SoundnessFormAnswer } from './loaded-soundness.ts';
-import { SoundnessForm } from './soundness-form.tsx';
+import { useFormMetadata } from '@conform-to/react';
+import { EvidenceRows } from '#app/editing/evidence/evidence-rows.tsx';
+import { BothLanguages } from '#app/editing/form/both-languages.tsx';
+import { ChoiceField } from '#app/editing/form/controls.tsx';
+import { readInput } from '#app/editing/form/typed-texts.ts';
+import type { PartProps } from '#app/editing/part/loaded-part.ts';
+import { PartPage } from '#app/editing/part/part-page.tsx';
+import { en } from '#app/i18n/text.en.ts';
+import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+import { QUESTIONS, type Question, soundnessSchema, starsOf } from '#domain/soundness/soundness.ts';
+import { checkSoundnessForm } from './check-soundness.ts';
+import { type LoadedSoundness, soundnessIn, typedSoundness } from './typed-soundness.ts';
 
-/** The answers about a listing's soundness. */
-export function SoundnessPage({
-  loaded,
-  answer,
-}: {
-  loaded: LoadedSoundness;
-  answer: SoundnessFormAnswer | undefined;
-}) {
-  const { kind, id, name, version } = loaded;
-  const { path, noun } = KIND_WORDS[kind];
-  const { key } = useLocation();
-  const isDone = useSearch().get('done') === 'saved';
-  // A save begins a new form. The next attempt drops `done` from the address and must not begin another.
-  const savedAt = isDone ? key : '';
-  const [begunAt, setBegunAt] = useState(savedAt);
-  if (savedAt && savedAt !== begunAt) setBegunAt(savedAt);
+const WORDS = en.soundness;
+const ANSWERS = { '': 'Not answered', ...WORDS.answers };
+
+/** The page of the answers about a listing's soundness. */
+export function SoundnessPage({ loaded, answer }: PartProps<LoadedSoundness>) {
   return (
-    <FormPage
-      title={`Soundness of ${name}`}
-      beside={
-        <div className="flex flex-wrap gap-2">
-          <Link to={`${path}/edit/${id}`} className="button">
-            {`Edit ${noun}`}
-          </Link>
-          <Link to={rulingPath(kind, id)} className="button">
-            Ruling
-          </Link>
-          <PublicLink kind={kind} id={id} />
-        </div>
-      }
+    <PartPage
+      part="soundness"
+      loaded={loaded}
+      answer={answer}
+      typed={typedSoundness}
+      check={checkSoundnessForm}
+      labelOf={labelOf}
     >
-      {isDone && (
-        <Notice key={key} kind="success">
-          Answers saved successfully!
-        </Notice>
+      {({ rating, today }) => (
+        <>
+          <Stars rating={rating} />
+          {QUESTIONS.map((question) => (
+            <AnswerFields key={question} question={question} today={today} />
+          ))}
+        </>
       )}
-      <SoundnessForm key={`${version} ${begunAt}`} loaded={loaded} answer={answer} />
-    </FormPage>
+    </PartPage>
   );
+}
+
+/** The stars by the answers as they are typed. */
+function Stars({ rating }: { rating: number | null }) {
+  const form = useFormMetadata();
+  const stored = soundnessIn(readInput(typedSoundness, form.value));
+  const { data } = soundnessSchema.safeParse(stored);
+  const stars = data ? starsOf(data) : null;
+  return (
+    <p role="status" className="text-sm text-muted">
+      {stars === null
+        ? `The rating (${rating ?? 'none'}) stays an editor’s estimate until each question has an answer with a note and a source.`
+        : `From these answers: ${WORDS.title.toLowerCase()} ${stars} out of 5. The rating is computed from it: rounded down, at least 1.`}
+    </p>
+  );
+}
+
+function AnswerFields({ question, today }: { question: Question; today: string }) {
+  const { name, question: asked } = WORDS.questions[question];
+  return (
+    <section aria-label={name} className="card grid gap-3 p-4 sm:p-5">
+      <div>
+        <h2 className="text-base">{name}</h2>
+        <p className="text-sm text-muted">{asked}</p>
+      </div>
+      <ChoiceField
+        name={`${question}.answer`}
+        label="Answer"
+        options={ANSWERS}
+        className="max-w-60"
+      />
+      <BothLanguages name={`${question}.note`} label="Note" maxLength={LONGEST_IN_RULING.prose} />
+      <EvidenceRows name={`${question}.evidence`} listName={name} today={today} />
+    </section>
+  );
+}
+
+function labelOf(field: string): string {
+  const question = QUESTIONS.find((each) => field.startsWith(`${each}.`));
+  return question ? WORDS.questions[question].name : field;
 }

@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { evidenceInput } from '#app/editing/ruling/begin-ruling.ts';
-import {
-  bothOrNone,
-  evidenceIn,
-  typed,
-  typedEvidence,
-  typedInBoth,
-} from '#app/editing/ruling/typed-ruling.ts';
+import { evidenceIn, evidenceInput, typedEvidence } from '#app/editing/evidence/typed-evidence.ts';
+import { bothOrNone, typed, typedInBoth } from '#app/editing/form/typed-texts.ts';
+import type { LoadedPart } from '#app/editing/part/loaded-part.ts';
 import { QUESTIONS, type Question, type Soundness } from '#domain/soundness/soundness.ts';
 
 // The values of the form: all texts as they are typed. Limits are the answers' own, checked later.
@@ -29,9 +24,8 @@ const answers = Object.fromEntries(QUESTIONS.map((question) => [question, answer
 export const typedSoundness = z.object({ version: typed, ...answers });
 export type SoundnessInput = z.output<typeof typedSoundness>;
 
-/** The values that stand in a form; an empty form where they are not of this one. */
-export function soundnessInput(values: unknown): SoundnessInput {
-  return typedSoundness.safeParse(values).data ?? typedSoundness.parse({});
+export interface LoadedSoundness extends LoadedPart<SoundnessInput> {
+  rating: number | null;
 }
 
 /** The form of stored answers. */

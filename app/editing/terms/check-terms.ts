@@ -1,20 +1,12 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { z } from 'zod';
-import { knownIn, rowIntentIn } from '#app/editing/form/form-rows.ts';
-import { withIntentOf } from '#app/editing/form/form-values.ts';
-import { addErrors, messageOf } from '#app/editing/form/messages.ts';
-import { blankEvidence } from '#app/editing/ruling/typed-ruling.ts';
-import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
-import { invisible } from '#domain/listing/form-rule.ts';
-import { TERMS, type Terms, termsSchema } from '#domain/terms/terms.ts';
+import { blankEvidence, EVIDENCE_ROW } from '#app/editing/evidence/typed-evidence.ts';
+import { rowIntentIn } from '#app/editing/form/form-rows.ts';
+import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
+import { TERMS, termsSchema } from '#domain/terms/terms.ts';
 import { termsIn, typedTerms } from './typed-terms.ts';
 
-/** Checks the form of fees and reach, in the browser as on the server. Fields it does not know are left out. */
+/** Checks the form of fees and reach. */
 export function checkTermsForm(form: FormData) {
-  return parseWithZod(withIntentOf(form, knownIn(form, NAMES)), {
-    schema: termsForm,
-    disableAutoCoercion: true,
-  });
+  return checkPart(form, NAMES, termsForm);
 }
 
 /** The change of rows of evidence that a browser without scripts asks for. */
@@ -27,21 +19,12 @@ const LISTS = new RegExp(`^${LIST}$`);
 const NAMES = new RegExp(
   '^(?:version|spotFee\\.(?:maker|taker)|deposits\\.currencies|refused\\.countries' +
     '|reserves\\.(?:on|auditor|liabilities)' +
-    `|${LIST}\\[\\d{1,2}\\]\\.(?:url|title|quote|language|readOn|copiedOn))$`,
+    `|${LIST}${EVIDENCE_ROW})$`,
 );
 
-const termsForm = typedTerms.transform((input, context): Terms => {
-  const errors: Record<string, string> = {};
-  const stored = termsIn(input);
-  const { data, error } = termsSchema.safeParse(stored);
-  for (const issue of error?.issues ?? []) errors[fieldOf(issue.path)] ??= messageOf(issue);
-  // Refused in titles; removed from quotes and notes, where copied text may contain them.
-  for (const { path, form, hidden } of withoutHiddenTexts(stored).found) {
-    if (form === 'line') errors[path] ??= invisible(hidden);
-  }
-  addErrors(context, errors);
-  return data ?? z.NEVER;
-});
+const termsForm = typedTerms.transform((input, context) => ({
+  terms: storedAs(termsSchema, termsIn(input), context, { fieldOf }),
+}));
 
 // A code in a list has no field of its own; the form's choice has another name than what is stored.
 function fieldOf(path: PropertyKey[]): string {

@@ -1,50 +1,87 @@
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { FormPage, PublicLink } from '#app/editing/form/form-page.tsx';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { Notice } from '#app/editing/notice.tsx';
-import { rulingPath } from '#app/editing/ruling-path.ts';
-import { useSearch } from '#app/ui/use-search.ts';
-import type { LoadedTerms, TermsFormAnswer } from './loaded-terms.ts';
-import { TermsForm } from './terms-form.tsx';
+import type { ReactNode } from 'react';
+import { EvidenceRows } from '#app/editing/evidence/evidence-rows.tsx';
+import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
+import type { LoadedPart, PartProps } from '#app/editing/part/loaded-part.ts';
+import { PartPage } from '#app/editing/part/part-page.tsx';
+import { en } from '#app/i18n/text.en.ts';
+import { LONGEST_AUDITOR, REGION_CURRENCIES, TERMS, type Term } from '#domain/terms/terms.ts';
+import { checkTermsForm } from './check-terms.ts';
+import { NONE, type TermsInput, typedTerms } from './typed-terms.ts';
 
-/** The fees and the reach of a listing. */
-export function TermsPage({
-  loaded,
-  answer,
-}: {
-  loaded: LoadedTerms;
-  answer: TermsFormAnswer | undefined;
-}) {
-  const { kind, id, name, version } = loaded;
-  const { path, noun } = KIND_WORDS[kind];
-  const { key } = useLocation();
-  const isDone = useSearch().get('done') === 'saved';
-  // A save begins a new form. The next attempt drops `done` from the address and must not begin another.
-  const savedAt = isDone ? key : '';
-  const [begunAt, setBegunAt] = useState(savedAt);
-  if (savedAt && savedAt !== begunAt) setBegunAt(savedAt);
+const WORDS = en.terms;
+const LIABILITIES = { '': 'Not answered', yes: 'Told', no: 'Not told' };
+
+/** The page of the fees and the reach of a listing. */
+export function TermsPage({ loaded, answer }: PartProps<LoadedPart<TermsInput>>) {
   return (
-    <FormPage
-      title={`Fees and reach of ${name}`}
-      beside={
-        <div className="flex flex-wrap gap-2">
-          <Link to={`${path}/edit/${id}`} className="button">
-            {`Edit ${noun}`}
-          </Link>
-          <Link to={rulingPath(kind, id)} className="button">
-            Ruling
-          </Link>
-          <PublicLink kind={kind} id={id} />
-        </div>
-      }
+    <PartPage
+      part="terms"
+      loaded={loaded}
+      answer={answer}
+      typed={typedTerms}
+      check={checkTermsForm}
+      labelOf={labelOf}
     >
-      {isDone && (
-        <Notice key={key} kind="success">
-          Fees and reach saved successfully!
-        </Notice>
+      {({ today }) => (
+        <>
+          <p className="text-sm text-muted">
+            A fact without any text is shown as “{WORDS.notLooked}”. Each needs a source.
+          </p>
+          <FactFields term="spotFee" today={today}>
+            <TextField name="spotFee.maker" label="Maker, per cent" inputMode="decimal" />
+            <TextField name="spotFee.taker" label="Taker, per cent" inputMode="decimal" />
+          </FactFields>
+          <FactFields term="deposits" today={today}>
+            <TextField
+              name="deposits.currencies"
+              label="Currencies"
+              hint={`Of ${REGION_CURRENCIES.join(', ')}; “${NONE}” where there is none`}
+            />
+          </FactFields>
+          <FactFields term="refused" today={today}>
+            <TextField
+              name="refused.countries"
+              label="Countries"
+              hint={`Codes of two letters, such as SY, US; “${NONE}” where none is refused`}
+            />
+          </FactFields>
+          <FactFields term="reserves" today={today}>
+            <TextField
+              name="reserves.on"
+              label="Day of the latest proof"
+              type="date"
+              hint="Leave empty if the source gives none"
+            />
+            <TextField
+              name="reserves.auditor"
+              label="Auditor"
+              maxLength={LONGEST_AUDITOR}
+              hint="Leave empty if the source names none"
+            />
+            <ChoiceField
+              name="reserves.liabilities"
+              label="What is owed to customers"
+              options={LIABILITIES}
+            />
+          </FactFields>
+        </>
       )}
-      <TermsForm key={`${version} ${begunAt}`} loaded={loaded} answer={answer} />
-    </FormPage>
+    </PartPage>
   );
+}
+
+function FactFields({ term, today, children }: { term: Term; today: string; children: ReactNode }) {
+  const name = WORDS[term];
+  return (
+    <section aria-label={name} className="card grid gap-3 p-4 sm:p-5">
+      <h2 className="text-base">{name}</h2>
+      <div className="grid gap-3 sm:grid-cols-2">{children}</div>
+      <EvidenceRows name={`${term}.evidence`} listName={name} today={today} />
+    </section>
+  );
+}
+
+function labelOf(field: string): string {
+  const term = TERMS.find((each) => field.startsWith(`${each}.`));
+  return term ? WORDS[term] : field;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { evidenceInput } from '#app/editing/ruling/begin-ruling.ts';
-import { evidenceIn, typed, typedEvidence } from '#app/editing/ruling/typed-ruling.ts';
+import { evidenceIn, evidenceInput, typedEvidence } from '#app/editing/evidence/typed-evidence.ts';
+import { typed } from '#app/editing/form/typed-texts.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 
 // The values of the form: all texts as they are typed. Limits are the facts' own, checked later.
@@ -20,11 +20,6 @@ export type TermsInput = z.output<typeof typedTerms>;
 
 /** For a fact that was looked at and of which there is none. */
 export const NONE = 'none';
-
-/** The values that stand in a form; an empty form where they are not of this one. */
-export function termsInput(values: unknown): TermsInput {
-  return typedTerms.safeParse(values).data ?? typedTerms.parse({});
-}
 
 /** The form of stored facts. */
 export function inputOf({ spotFee, deposits, refused, reserves }: Terms, version: number) {

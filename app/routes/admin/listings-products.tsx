@@ -1,15 +1,14 @@
 import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { LoadFailure } from '#app/editing/form/form-page.tsx';
-import { kindAt, useKind } from '#app/editing/kind-words.ts';
-import { loadProducts } from '#app/editing/products/load-products.server.ts';
+import { useKind } from '#app/editing/kind-words.ts';
+import { loadPart, savePart } from '#app/editing/part/part.server.ts';
 import { ProductsPage } from '#app/editing/products/products-page.tsx';
-import { saveProductsForm } from '#app/editing/products/save-products.server.ts';
+import { productsPart } from '#app/editing/products/products-part.server.ts';
 import type { Route } from './+types/listings-products';
 
-export const loader = ({ params, url, context }: Route.LoaderArgs) =>
-  loadProducts(kindAt(url), params.id, context);
+export const loader = (args: Route.LoaderArgs) => loadPart(productsPart, args);
 
-export const action = (args: Route.ActionArgs) => saveProductsForm(kindAt(args.url), args);
+export const action = (args: Route.ActionArgs) => savePart(productsPart, args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrStay(serverAction, {});

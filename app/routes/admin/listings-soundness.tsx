@@ -1,15 +1,14 @@
 import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { LoadFailure } from '#app/editing/form/form-page.tsx';
-import { kindAt, useKind } from '#app/editing/kind-words.ts';
-import { loadSoundness } from '#app/editing/soundness/load-soundness.server.ts';
-import { saveSoundnessForm } from '#app/editing/soundness/save-soundness.server.ts';
+import { useKind } from '#app/editing/kind-words.ts';
+import { loadPart, savePart } from '#app/editing/part/part.server.ts';
 import { SoundnessPage } from '#app/editing/soundness/soundness-page.tsx';
+import { soundnessPart } from '#app/editing/soundness/soundness-part.server.ts';
 import type { Route } from './+types/listings-soundness';
 
-export const loader = ({ params, url, context }: Route.LoaderArgs) =>
-  loadSoundness(kindAt(url), params.id, context);
+export const loader = (args: Route.LoaderArgs) => loadPart(soundnessPart, args);
 
-export const action = (args: Route.ActionArgs) => saveSoundnessForm(kindAt(args.url), args);
+export const action = (args: Route.ActionArgs) => savePart(soundnessPart, args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrStay(serverAction, {});

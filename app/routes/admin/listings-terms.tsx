@@ -1,15 +1,14 @@
 import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { LoadFailure } from '#app/editing/form/form-page.tsx';
-import { kindAt, useKind } from '#app/editing/kind-words.ts';
-import { loadTerms } from '#app/editing/terms/load-terms.server.ts';
-import { saveTermsForm } from '#app/editing/terms/save-terms.server.ts';
+import { useKind } from '#app/editing/kind-words.ts';
+import { loadPart, savePart } from '#app/editing/part/part.server.ts';
 import { TermsPage } from '#app/editing/terms/terms-page.tsx';
+import { termsPart } from '#app/editing/terms/terms-part.server.ts';
 import type { Route } from './+types/listings-terms';
 
-export const loader = ({ params, url, context }: Route.LoaderArgs) =>
-  loadTerms(kindAt(url), params.id, context);
+export const loader = (args: Route.LoaderArgs) => loadPart(termsPart, args);
 
-export const action = (args: Route.ActionArgs) => saveTermsForm(kindAt(args.url), args);
+export const action = (args: Route.ActionArgs) => savePart(termsPart, args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrStay(serverAction, {});

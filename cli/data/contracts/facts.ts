@@ -6,7 +6,7 @@ import { recordOperation } from '#domain/admin/operation.ts';
 import { CHAINS } from '#domain/contract/chain.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { askGoPlus, goPlusToken } from '#domain/contract/goplus.ts';
-import { editContracts } from '#domain/listing/change/edit.ts';
+import { editParts } from '#domain/listing/change/edit.ts';
 import { everyListing } from '#domain/listing/find.ts';
 import { today } from '#domain/time/day.ts';
 import { UpstreamError } from '#domain/upstream/request.ts';
@@ -44,7 +44,7 @@ export async function refreshFacts(context: CommandContext): Promise<void> {
     const contracts: Contract[] = [];
     for (const contract of listing.contracts) contracts.push(await ask(listing.id, contract));
     if (isDeepStrictEqual(contracts, listing.contracts)) continue;
-    const { outcome } = await editContracts(db, 'coin', listing.id, contracts, { version, by });
+    const { outcome } = await editParts(db, 'coin', listing.id, { contracts }, { version, by });
     if (outcome !== 'saved') say(`${listing.id} was changed meanwhile: run the command again`);
   }
   await recordOperation(db, { by, what: 'data facts', whom: 'GoPlus', after });

@@ -6,7 +6,7 @@ import { CHAINS } from '#domain/contract/chain.ts';
 import { type ComparedCoin, compareList } from '#domain/contract/compare-list.ts';
 import { readTokenList, type TokenList } from '#domain/contract/token-list.ts';
 import { TokenListError } from '#domain/contract/token-list-error.ts';
-import { editContracts } from '#domain/listing/change/edit.ts';
+import { editParts } from '#domain/listing/change/edit.ts';
 import { everyListing } from '#domain/listing/find.ts';
 import { today } from '#domain/time/day.ts';
 
@@ -29,7 +29,7 @@ export async function importTokens(file: string, context: CommandContext): Promi
   for (const { id, contracts, isChanged } of confirmed) {
     if (!isChanged) continue;
     const version = versions.get(id) ?? 0;
-    const { outcome } = await editContracts(db, 'coin', id, contracts, { version, by });
+    const { outcome } = await editParts(db, 'coin', id, { contracts }, { version, by });
     if (outcome === 'saved') changed += 1;
     else say(`${id} was changed meanwhile: run the command again`);
   }

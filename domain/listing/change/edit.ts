@@ -2,17 +2,19 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { type Kind, listingChanges, listings, submissions } from '#db/schema.ts';
-import type { Contract } from '#domain/contract/contract.ts';
-import type { Licence } from '#domain/licence/licence.ts';
 import { doubtsAfter, type TextOrigins } from '#domain/listing/doubts.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
-import { type Listing, withRulings } from '#domain/listing/listing.ts';
+import {
+  type Listing,
+  type ListingPart,
+  type ListingParts,
+  NO_PARTS,
+  withRulings,
+} from '#domain/listing/listing.ts';
 import { SPOT } from '#domain/method/scope.ts';
-import { mainScopeOf, type Offers } from '#domain/ruling/offers.ts';
+import { mainScopeOf } from '#domain/ruling/offers.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
-import type { Soundness } from '#domain/soundness/soundness.ts';
-import type { Terms } from '#domain/terms/terms.ts';
 import { withoutHiddenTexts } from './hidden-texts.ts';
 import { type Change, findAddition, findChange, listingAt, recordChange } from './history.ts';
 import {
@@ -35,11 +37,7 @@ export type Content = Omit<
   | 'updatedAt'
   | 'doubts'
   | 'rulings'
-  | 'offers'
-  | 'soundness'
-  | 'terms'
-  | 'contracts'
-  | 'licences'
+  | ListingPart
 >;
 
 export interface Edit {
@@ -83,11 +81,7 @@ export async function createListing(
         createdAt: now,
         updatedAt: now,
         doubts,
-        offers: {},
-        soundness: {},
-        terms: {},
-        contracts: [],
-        licences: [],
+        ...NO_PARTS,
       },
       changeRuling({}, SPOT, content.category),
     );
@@ -124,59 +118,15 @@ export function editListing(
   });
 }
 
-/** Saves the answers about soundness; the rating follows where all are given. */
-export function editSoundness(
+/** Saves parts of a listing. The rating follows the soundness where each question is answered, the category the offers. */
+export function editParts(
   db: Database,
   kind: Kind,
   id: string,
-  soundness: Soundness,
+  parts: Partial<ListingParts>,
   edit: { version: number; by: string },
 ): Promise<Outcome> {
-  return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ soundness }));
-}
-
-/** Saves which products an exchange offers; its category follows. */
-export function editOffers(
-  db: Database,
-  kind: Kind,
-  id: string,
-  offers: Offers,
-  edit: { version: number; by: string },
-): Promise<Outcome> {
-  return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ offers }));
-}
-
-/** Saves the facts on fees and reach. */
-export function editTerms(
-  db: Database,
-  kind: Kind,
-  id: string,
-  terms: Terms,
-  edit: { version: number; by: string },
-): Promise<Outcome> {
-  return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ terms }));
-}
-
-/** Saves the contracts of a coin. */
-export function editContracts(
-  db: Database,
-  kind: Kind,
-  id: string,
-  contracts: Contract[],
-  edit: { version: number; by: string },
-): Promise<Outcome> {
-  return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ contracts }));
-}
-
-/** Saves the licences of an exchange. */
-export function editLicences(
-  db: Database,
-  kind: Kind,
-  id: string,
-  licences: Licence[],
-  edit: { version: number; by: string },
-): Promise<Outcome> {
-  return applyChange(db, kind, id, { what: 'edited', ...edit }, () => ({ licences }));
+  return applyChange(db, kind, id, { what: 'edited', ...edit }, () => parts);
 }
 
 /** Saves an edit of the texts alone. */

@@ -5,7 +5,7 @@ import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, newRuling, PASS } from '#tests/samples/rulings.ts';
 import { findListing, findListings } from '../find.ts';
 import { countListings } from '../list/list.ts';
-import { editListing, editOffers } from './edit.ts';
+import { editListing, editParts } from './edit.ts';
 import { listChanges } from './history.ts';
 import { addListings } from './save.ts';
 
@@ -27,7 +27,7 @@ test('the category follows what an exchange offers, in the database as in the pr
   });
   await addListings(db, [exchange]);
   const edit = (version: number) => ({ version, by });
-  expect(await editOffers(db, 'exchange', 'perps', CLOSED, edit(1))).toMatchObject({
+  expect(await editParts(db, 'exchange', 'perps', { offers: CLOSED }, edit(1))).toMatchObject({
     outcome: 'saved',
     listing: { category: 'haram', offers: CLOSED },
   });
@@ -49,7 +49,7 @@ test('the category follows what an exchange offers, in the database as in the pr
   expect(edited?.rulings.spot?.verdict).toBe('questionable');
 
   const open = { ...CLOSED, spot: { offered: 'yes' as const, evidence } };
-  await editOffers(db, 'exchange', 'perps', open, edit(3));
+  await editParts(db, 'exchange', 'perps', { offers: open }, edit(3));
   expect(await findListing(db, 'exchange', 'perps')).toMatchObject({ category: 'questionable' });
   const changes = await listChanges(db, 'exchange', 'perps', { limit: 3 });
   expect(changes.map(({ after }) => after?.category)).toEqual(['questionable', 'haram', 'haram']);

@@ -2,8 +2,8 @@ import { useField } from '@conform-to/react';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormValues } from '#app/editing/draft/draft.ts';
-import { useFormState, useShownError } from '#app/editing/form/form-state.ts';
 import { FieldError } from '#app/ui/field.tsx';
+import { useFormState, useShownError } from './form-state.ts';
 
 /**
  * A list of rows, of which there may be any number, each a line that opens in its place. Without scripts the server adds

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
+import { RowList } from '#app/editing/form/row-list.tsx';
 import { webAddress } from '#domain/outbound/web-address.ts';
+import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
-import { RowList } from './row-list.tsx';
-import { QUOTE_LANGUAGE_LABELS } from './ruling-words.ts';
 import { SourceFields } from './source-fields.tsx';
-import { blankEvidence, typedEvidence } from './typed-ruling.ts';
+import { blankEvidence, typedEvidence } from './typed-evidence.ts';
+
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+
+const QUOTE_LANGUAGE_LABELS: Record<string, string> = {
+  '': 'English or Arabic',
+  ...Object.fromEntries(QUOTE_LANGUAGES.map((code) => [code, languages.of(code) ?? code])),
+};
 
 /** The quoted sources of an answer, in rows. */
 export function EvidenceRows({

@@ -1,0 +1,14 @@
+import type { Part } from '#app/editing/part/part.server.ts';
+import { today } from '#domain/time/day.ts';
+import { checkContractsForm, rowIntentInContracts } from './check-contracts.ts';
+import { inputOf, type LoadedContracts } from './typed-contracts.ts';
+
+export const contractsPart: Part<Pick<LoadedContracts, 'stored' | 'input'>> = {
+  part: 'contracts',
+  own: ({ listing: { contracts }, version }) => ({
+    stored: contracts,
+    input: inputOf(contracts, version, today()),
+  }),
+  rowIntent: rowIntentInContracts,
+  check: (form, stored) => checkContractsForm(form, stored?.contracts ?? []),
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { typed } from '#app/editing/form/typed-texts.ts';
+import type { Evidence } from '#domain/ruling/ruling.ts';
+
+/** The typed values of a row of evidence. A row without any text is sent as nothing. */
+export const typedEvidence = z.preprocess(
+  (row) => row ?? {},
+  z.object({
+    url: typed,
+    title: typed,
+    quote: typed,
+    /** Empty: read from its letters. */
+    language: typed,
+    readOn: typed,
+    /** Empty: the page itself was read. */
+    copiedOn: typed,
+  }),
+);
+export type EvidenceInput = z.output<typeof typedEvidence>;
+
+/** The names of the fields of a row, in a regular expression. */
+export const EVIDENCE_ROW = '\\[\\d{1,2}\\]\\.(?:url|title|quote|language|readOn|copiedOn)';
+
+/** A row of evidence to fill in; `today` is an ISO day. */
+export function blankEvidence(today: string): EvidenceInput {
+  return { url: '', title: '', quote: '', language: '', readOn: today, copiedOn: '' };
+}
+
+/** Rows of a form for stored evidence. */
+export function evidenceInput(evidence: readonly Evidence[]): EvidenceInput[] {
+  return evidence.map((row) => ({ language: '', copiedOn: '', ...row }));
+}
+
+/** The rows of evidence in a form as they are stored, yet unchecked. */
+export function evidenceIn(rows: readonly EvidenceInput[]) {
+  return rows.map(({ language, copiedOn, ...row }) => ({
+    ...row,
+    ...(language && { language }),
+    ...(copiedOn && { copiedOn }),
+  }));
+}

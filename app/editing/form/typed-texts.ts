@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+// Values of forms: texts as they are typed, checked later by the schema of what is stored.
+
+export const typed = z.string().default('');
+export const typedInBoth = z.object({ en: typed, ar: typed }).prefault({});
+export type BilingualInput = z.output<typeof typedInBoth>;
+
+/** The text typed in two languages; null where there is nothing in either. */
+export function bothOrNone({ en, ar }: BilingualInput): BilingualInput | null {
+  return en.trim() === '' && ar.trim() === '' ? null : { en, ar };
+}
+
+/** The values of a form by its schema; those of an empty form where they are not of this one. */
+export function readInput<Input>(schema: z.ZodType<Input>, values: unknown): Input {
+  return schema.safeParse(values).data ?? schema.parse({});
+}

@@ -1,0 +1,18 @@
+import type { ListingPart } from '#domain/listing/listing.ts';
+
+interface PartWords {
+  /** In the address of its form. */
+  segment: string;
+  title: string;
+  /** In messages: "Save answers". */
+  noun: string;
+}
+
+/** The admin's words for each part of a listing. */
+export const PART_WORDS: Record<ListingPart, PartWords> = {
+  soundness: { segment: 'soundness', title: 'Soundness', noun: 'answers' },
+  terms: { segment: 'terms', title: 'Fees and reach', noun: 'fees and reach' },
+  offers: { segment: 'products', title: 'Products', noun: 'products' },
+  licences: { segment: 'licences', title: 'Licences', noun: 'licences' },
+  contracts: { segment: 'contracts', title: 'Contracts', noun: 'contracts' },
+};

@@ -1,0 +1,33 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { z } from 'zod';
+import { knownIn } from '#app/editing/form/form-rows.ts';
+import { withIntentOf } from '#app/editing/form/form-values.ts';
+import { addErrors, messageOf } from '#app/editing/form/messages.ts';
+import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
+import { invisible } from '#domain/listing/form-rule.ts';
+
+/** Checks a form, in the browser as on the server. Fields whose names are not among `names` are left out. */
+export function checkPart<Schema extends z.ZodType>(form: FormData, names: RegExp, schema: Schema) {
+  return parseWithZod(withIntentOf(form, knownIn(form, names)), {
+    schema,
+    disableAutoCoercion: true,
+  });
+}
+
+/** A part as it is stored. Adds what is wrong with it to the fields of its form: `fieldOf` names the field of a path, `wordsOf` the error. */
+export function storedAs<Value>(
+  schema: z.ZodType<Value>,
+  part: unknown,
+  context: z.RefinementCtx,
+  { fieldOf = (path: PropertyKey[]) => path.join('.'), wordsOf = messageOf } = {},
+): Value {
+  const errors: Record<string, string> = {};
+  const { data, error } = schema.safeParse(part);
+  for (const issue of error?.issues ?? []) errors[fieldOf(issue.path)] ??= wordsOf(issue);
+  // Refused in titles; removed from quotes and notes, where copied text may contain them.
+  for (const { path, form, hidden } of withoutHiddenTexts(part).found) {
+    if (form === 'line') errors[fieldOf(path.split('.'))] ??= invisible(hidden);
+  }
+  addErrors(context, errors);
+  return data ?? z.NEVER;
+}

@@ -1,0 +1,100 @@
+import type { Submission } from '@conform-to/react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { z } from 'zod';
+import { draftKey, type FormValues } from '#app/editing/draft/draft.ts';
+import { ChangesNotice } from '#app/editing/form/changes-notice.tsx';
+import { EditForm } from '#app/editing/form/edit-form.tsx';
+import { FormPage, PublicLink } from '#app/editing/form/form-page.tsx';
+import { readInput } from '#app/editing/form/typed-texts.ts';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { Notice } from '#app/editing/notice.tsx';
+import { PART_WORDS } from '#app/editing/part-words.ts';
+import { rulingPath } from '#app/editing/paths.ts';
+import { useSearch } from '#app/ui/use-search.ts';
+import type { ListingPart } from '#domain/listing/listing.ts';
+import type { LoadedPart, PartProps } from './loaded-part.ts';
+
+interface PartPageProps<Input extends FormValues, Loaded> extends PartProps<Loaded> {
+  part: ListingPart;
+  /** The shape of the form's values. */
+  typed: z.ZodType<Input>;
+  check: (form: FormData) => Submission<unknown, string[], unknown>;
+  labelOf: (field: string) => string;
+  /** The fields of the form, for the listing as it was last saved. */
+  children: (latest: Loaded) => ReactNode;
+}
+
+/** The page of a part of a listing, with its form. */
+export function PartPage<Input extends FormValues, Loaded extends LoadedPart<Input>>({
+  part,
+  loaded,
+  answer,
+  typed,
+  check,
+  labelOf,
+  children,
+}: PartPageProps<Input, Loaded>) {
+  const { kind, id, name, version, input, email } = loaded;
+  const words = KIND_WORDS[kind];
+  const { segment, title, noun } = PART_WORDS[part];
+  const { key, pathname } = useLocation();
+  const isDone = useSearch().get('done') === 'saved';
+  // A save begins a new form. The next attempt drops `done` from the address and must not begin another.
+  const savedAt = isDone ? key : '';
+  const [begunAt, setBegunAt] = useState(savedAt);
+  if (savedAt && savedAt !== begunAt) setBegunAt(savedAt);
+  return (
+    <FormPage
+      title={`${title} of ${name}`}
+      beside={
+        <div className="flex flex-wrap gap-2">
+          <Link to={`${words.path}/edit/${id}`} className="button">
+            {`Edit ${words.noun}`}
+          </Link>
+          <Link to={rulingPath(kind, id)} className="button">
+            Ruling
+          </Link>
+          <PublicLink kind={kind} id={id} />
+        </div>
+      }
+    >
+      {isDone && (
+        <Notice key={key} kind="success">
+          {`${noun[0]?.toUpperCase()}${noun.slice(1)} saved successfully!`}
+        </Notice>
+      )}
+      <EditForm
+        key={`${version} ${begunAt}`}
+        id={segment}
+        action={pathname}
+        doneAt={pathname}
+        values={input}
+        check={check}
+        draft={{
+          key: draftKey(email, pathname),
+          read: (values) => typed.safeParse(values).data ?? null,
+        }}
+        answer={answer}
+        failed={`Error saving the ${noun}. Please try again.`}
+        gone={`${words.title} not found! Someone has deleted this ${words.noun} meanwhile. What you typed is still here; once it is put back, save again.`}
+        labelOf={labelOf}
+        save={{ label: `Save ${noun}`, cancel: words.path }}
+      >
+        {(conflict) => (
+          <>
+            {conflict && (
+              <ChangesNotice
+                conflict={conflict}
+                theirs={conflict.latest.input}
+                noun={noun}
+                valuesIn={(values) => readInput(typed, values)}
+              />
+            )}
+            {children(conflict?.latest ?? loaded)}
+          </>
+        )}
+      </EditForm>
+    </FormPage>
+  );
+}

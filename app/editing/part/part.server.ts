@@ -1,0 +1,123 @@
+import type { Submission } from '@conform-to/react';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { services } from '#app/context/services.server.ts';
+import type { FormValues } from '#app/editing/draft/draft.ts';
+import { failureStatus } from '#app/editing/failure-status.server.ts';
+import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
+import { lookSoon } from '#app/editing/form/look-soon.server.ts';
+import { kindAt } from '#app/editing/kind-words.ts';
+import { partPath } from '#app/editing/paths.ts';
+import { editor } from '#app/session/guard.server.ts';
+import { readForm } from '#app/session/posted.server.ts';
+import { editParts } from '#domain/listing/change/edit.ts';
+import { changedFields } from '#domain/listing/field.ts';
+import { findListing, findVersioned, type VersionedListing } from '#domain/listing/find.ts';
+import type { Listing, ListingPart, ListingParts } from '#domain/listing/listing.ts';
+import { SLUG } from '#domain/text/slug.ts';
+import { today } from '#domain/time/day.ts';
+import type { LoadedPart, PartAnswer } from './loaded-part.ts';
+
+/** A part of a listing for its form, with rows to add and remove; `Own` is what its screen alone is given. */
+export interface Part<Own extends { input: FormValues }> {
+  part: ListingPart;
+  own(stored: VersionedListing): Own;
+  rowIntent(form: FormData, setting: { today: string }): string | null | undefined;
+  /** `stored`: null where there is no such listing any more. */
+  check(
+    form: FormData,
+    stored: Listing | null,
+  ): Submission<unknown, string[], Partial<ListingParts>>;
+}
+
+interface Arguments {
+  params: { id: string };
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** A part of a listing, for an editor. Throws 400 for an invalid id, 404 without a listing. */
+export async function loadPart<Own extends { input: FormValues }>(
+  part: Part<Own>,
+  { params: { id }, url, context }: Arguments,
+) {
+  if (!SLUG.test(id)) throw data(null, { status: 400 });
+  const stored = await findVersioned(context.get(services).db, kindAt(url), id);
+  if (!stored) throw data(null, { status: 404 });
+  return shown(part, stored, context.get(editor).email);
+}
+
+/** Saves a part of a listing; 422 with errors by field, 409 where another editor was faster. Adds or removes a row instead where that is asked for. */
+export async function savePart<Own extends { input: FormValues }>(
+  part: Part<Own>,
+  { request, params: { id }, url, context }: Arguments & { request: Request },
+) {
+  const kind = kindAt(url);
+  type Answer = PartAnswer<LoadedPart & Own>;
+  const { db, log } = context.get(services);
+  const { email } = context.get(editor);
+  const form = await readForm(request);
+  const intent = part.rowIntent(form, { today: today() });
+  if (intent === undefined) throw data('Invalid form.', { status: 400 });
+  if (intent !== null) form.set(INTENT, intent);
+  const stored = SLUG.test(id) ? await findListing(db, kind, id) : null;
+  const checked = part.check(form, stored);
+  const result = checked.reply();
+  if (intent !== null) return data<Answer>({ outcome: 'edited', result });
+  if (checked.status !== 'success') {
+    return data<Answer>({ outcome: 'invalid', result }, { status: 422 });
+  }
+  const edit = { version: versionIn(form), by: email };
+  const saved = await editParts(db, kind, id, checked.value, edit).catch((error: unknown) => {
+    log.error({ err: error, kind, id }, `${part.part} could not be saved`);
+    return { outcome: 'failed' as const, status: failureStatus(error) };
+  });
+  switch (saved.outcome) {
+    case 'saved':
+      lookSoon(context, `${kind}/${id}`);
+      return redirect(partPath(part.part, kind, id, 'saved'));
+    case 'missing':
+      return data<Answer>({ outcome: 'gone', result }, { status: 404 });
+    case 'failed':
+      return data<Answer>({ outcome: 'failed', result }, { status: saved.status });
+    case 'conflict': {
+      const { by, at, base, current } = saved;
+      const { version } = current;
+      return data<Answer>(
+        {
+          outcome: 'conflict',
+          result: {
+            status: 'error',
+            initialValue: { ...result.initialValue, version: String(version) },
+            error: {},
+          },
+          conflict: {
+            version,
+            by: by ?? 'someone else',
+            at: at.toISOString(),
+            changes: base && changedFields(base, current.listing),
+            latest: shown(part, current, email),
+          },
+        },
+        { status: 409 },
+      );
+    }
+  }
+}
+
+function shown<Own extends { input: FormValues }>(
+  part: Part<Own>,
+  stored: VersionedListing,
+  email: string,
+): LoadedPart & Own {
+  const { kind, id, texts } = stored.listing;
+  const { version } = stored;
+  return {
+    kind,
+    id,
+    name: texts.en?.name ?? id,
+    version,
+    today: today(),
+    email,
+    ...part.own(stored),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Part } from '#app/editing/part/part.server.ts';
+import { checkSoundnessForm, rowIntentInSoundness } from './check-soundness.ts';
+import { inputOf, type LoadedSoundness } from './typed-soundness.ts';
+
+export const soundnessPart: Part<Pick<LoadedSoundness, 'rating' | 'input'>> = {
+  part: 'soundness',
+  own: ({ listing: { rating, soundness }, version }) => ({
+    rating,
+    input: inputOf(soundness, version),
+  }),
+  rowIntent: rowIntentInSoundness,
+  check: checkSoundnessForm,
+};
