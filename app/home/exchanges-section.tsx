@@ -1,12 +1,11 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { ExchangeCard } from '#app/lists/exchange-card.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
+import { ExchangeEntry } from './exchange-entry.tsx';
 import { NewestSection } from './newest-section.tsx';
 
 /** The newest exchanges. */
 export function ExchangesSection({ exchanges }: { exchanges: RuledSummary[] }) {
   const { text, to } = useLanguage();
-  const labels = { review: text.home.readReview, visit: text.home.tryNow };
   return (
     <NewestSection
       id="exchanges"
@@ -14,7 +13,8 @@ export function ExchangesSection({ exchanges }: { exchanges: RuledSummary[] }) {
       text={text.home.exchangesText}
       more={{ to: to('/exchange'), label: text.home.allExchanges }}
       listings={exchanges}
-      card={(exchange) => <ExchangeCard exchange={exchange} labels={labels} />}
+      listClass="card-row lg:rounded-xl lg:border lg:border-line lg:bg-surface lg:grid-flow-row lg:grid-cols-1 lg:gap-0 lg:divide-y lg:divide-line"
+      card={(exchange) => <ExchangeEntry exchange={exchange} />}
       empty={text.exchanges}
     />
   );

@@ -17,10 +17,10 @@ export function HomeSection({
   children: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-1 gap-3 sm:gap-4">
+    <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-1 gap-2 sm:gap-4">
       <div>
         <div className="flex items-center justify-between gap-x-4">
-          <h2 id={`${id}-title`} className="text-2xl">
+          <h2 id={`${id}-title`} className="text-2xl max-sm:text-xl">
             {title}
           </h2>
           {more && (

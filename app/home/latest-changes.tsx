@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
-import { formatDate } from '#app/i18n/format.ts';
+import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { EntryView } from '#app/ledger/entry-view.ts';
 import { FromTo } from '#app/ledger/from-to.tsx';
 import { HomeSection } from './home-section.tsx';
+
+/** Changed parts of a ruling that are named. */
+const MOST_PARTS = 2;
 
 /** The newest entries of the ledger, a line each. */
 export function LatestChanges({ entries }: { entries: EntryView[] }) {
@@ -22,7 +25,7 @@ export function LatestChanges({ entries }: { entries: EntryView[] }) {
             key={entry.seq}
             className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-line py-2.5 first:border-0 max-sm:nth-3:hidden"
           >
-            <p className="grow">
+            <p className="grow sm:basis-60">
               {entry.path ? (
                 <Link to={to(entry.path)} className="font-semibold hover:text-accent">
                   <bdi>{entry.name}</bdi>
@@ -33,13 +36,22 @@ export function LatestChanges({ entries }: { entries: EntryView[] }) {
               <span className="text-sm text-muted">
                 {' '}
                 · {entry.scope}
-                <span className="max-[30rem]:sr-only">
-                  {' · '}
+                <span className="block max-[30rem]:sr-only">
                   <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time>
+                  {entry.before && entry.changed.length > 0 && (
+                    <>
+                      {' · '}
+                      {text.changes.changed}{' '}
+                      {formatList(
+                        locale,
+                        entry.changed.slice(0, MOST_PARTS).map((part) => text.changes.parts[part]),
+                      )}
+                    </>
+                  )}
                 </span>
               </span>
             </p>
-            <FromTo entry={entry} />
+            <FromTo entry={entry} isShort />
           </li>
         ))}
       </ul>

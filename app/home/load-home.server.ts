@@ -6,6 +6,7 @@ import { entryListings, entryViews } from '#app/ledger/entry-views.server.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
+import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { findListing } from '#domain/listing/find.ts';
@@ -15,12 +16,15 @@ import { inLanguage } from '#domain/method/definition.ts';
 import { methodOf } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
-import { ledgerLength, listEntries } from '#domain/ruling/ledger.ts';
+import type { Position } from '#domain/position/position.ts';
+import { subjectsOf } from '#domain/position/subjects.ts';
+import { type LedgerEntry, ledgerLength, listEntries } from '#domain/ruling/ledger.ts';
 import { rulingOn } from '#domain/ruling/ruling.ts';
 import type { Comparison } from './comparison-view.tsx';
 import { distribution } from './distribution.ts';
 import { type HomeQuery, readHomeQuery } from './home-query.ts';
 import type { Sample } from './review-mockup.tsx';
+import type { Differing } from './scholars-differ.tsx';
 import type { BoardView } from './verdict-board.tsx';
 
 // Sizes: requirement 6.2.
@@ -29,6 +33,9 @@ const PAGE_SIZE = 5;
 const COMPARED = 20;
 const LEADING = 4;
 const CHANGES = 3;
+/** One import enters several rulings of a listing after one another. */
+const READ_CHANGES = 12;
+const DIFFERING = 3;
 
 type Listed = (RuledSummary & { changedAt: string | null })[];
 
@@ -42,6 +49,7 @@ interface Home {
   /** Null: no coin of the board has a quoted source. */
   sample: Sample | null;
   changes: EntryView[];
+  differing: Differing;
 }
 
 const EMPTY: Home = {
@@ -51,6 +59,7 @@ const EMPTY: Home = {
   board: null,
   sample: null,
   changes: [],
+  differing: { subjects: [], names: {} },
 };
 
 /** The home page's data: the newest coins and exchanges, and the comparison if `url` has it. */
@@ -64,8 +73,10 @@ export function loadHome(provided: Services, url: URL) {
       listListings(db, 'coin', {}, { limit: FEATURED }),
       query.view === 'comparison' ? loadComparison(provided, language, query) : null,
       loadBoard(provided, language),
-      listEntries(db, { wording: false, limit: CHANGES }),
+      listEntries(db, { wording: false, limit: READ_CHANGES }),
     ]);
+    const latest = latestOfEach(entries);
+    const positions = await provided.positions.get();
     const home: Home = {
       exchanges: await withChanges(
         db,
@@ -80,15 +91,35 @@ export function loadHome(provided: Services, url: URL) {
       comparison,
       board,
       sample: await loadSample(db, language, board.leading),
-      changes: entryViews(entries, {
-        listings: await entryListings(db, entries, language),
-        positions: await provided.positions.get(),
+      changes: entryViews(latest, {
+        listings: await entryListings(db, latest, language),
+        positions,
         language,
       }),
+      differing: await loadDiffering(db, positions, language),
     };
     return pagedData(home, comparison !== null && comparison.page !== query.page);
   };
   return orEmpty(log, load, EMPTY);
+}
+
+// The newest entry of each listing.
+function latestOfEach(entries: LedgerEntry[]): LedgerEntry[] {
+  const groups = Map.groupBy(entries, ({ kind, listingId }) => `${kind}/${listingId}`);
+  return [...groups.values()].flatMap(([newest]) => newest ?? []).slice(0, CHANGES);
+}
+
+async function loadDiffering(
+  db: Services['db'],
+  positions: readonly Position[],
+  language: Language,
+): Promise<Differing> {
+  const subjects = subjectsOf(positions, language)
+    .filter(({ stances }) => stances.length > 1)
+    .slice(0, DIFFERING)
+    .map(({ cover, decisions, byStance }) => ({ cover, decisions, byStance }));
+  const covers = subjects.map(({ cover }) => cover);
+  return { subjects, names: await coveredNames(db, [{ covers }], language) };
 }
 
 async function loadBoard(provided: Services, language: Language): Promise<BoardView> {

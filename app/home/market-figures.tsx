@@ -4,13 +4,17 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 /** Fixed market figures on hatched ground, captioned as illustrative (requirement 2.7). Amounts in dollars and millions of dollars, change in percent. */
 export function MarketFigures({
   figures,
+  className = 'rounded-b-xl border-t px-4 py-2',
 }: {
+  className?: string;
   figures: { price?: number; change: number; marketCap: number; volume: number };
 }) {
   const { text } = useLanguage();
   const { price, change, marketCap, volume } = figures;
   return (
-    <figure className="hatched flex flex-wrap gap-x-3 rounded-b-xl sm:gap-x-4 border-t border-dashed border-edge px-4 py-2 text-sm text-muted max-sm:text-xs">
+    <figure
+      className={`hatched flex flex-wrap gap-x-3 border-dashed border-edge text-sm text-muted sm:gap-x-4 max-sm:text-xs ${className}`}
+    >
       <figcaption>
         {text.home.illustrative} {text.home.placeholders}
       </figcaption>

@@ -7,6 +7,7 @@ import { HomeSection } from './home-section.tsx';
 export function NewestSection({
   listings,
   card,
+  listClass = 'card-row',
   empty,
   ...section
 }: {
@@ -16,12 +17,13 @@ export function NewestSection({
   more: { to: string; label: string };
   listings: RuledSummary[];
   card: (listing: RuledSummary) => ReactNode;
+  listClass?: string;
   empty: { empty: string; emptyHint: string };
 }) {
   return (
     <HomeSection {...section}>
       {listings.length > 0 ? (
-        <ul className="card-row">
+        <ul className={listClass}>
           {listings.map((listing) => (
             <li key={listing.id} className="grid grid-cols-1">
               {card(listing)}

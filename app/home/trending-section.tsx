@@ -34,20 +34,18 @@ function TrendingCard({ coin }: { coin: RuledSummary }) {
   const ruling = mainGlance(coin.rulings);
   return (
     <article className="card flex flex-col justify-between">
-      <div className="grid gap-2 p-4 sm:gap-3">
-        <div className="flex items-center gap-3">
-          <ListingLogo image={coin.image} letter={coin.letter} />
-          <div className="min-w-0 grow">
-            <h3 className="text-lg">
+      <div className="flex gap-4 p-4">
+        <Rosette ruling={ruling} size="md" isDecorative />
+        <div className="grid min-w-0 grow content-start gap-1.5">
+          <h3 className="flex items-center gap-2 text-lg leading-tight">
+            <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
+            <span className="min-w-0">
               <ListingName listing={coin} />
-            </h3>
-            <Stars rating={coin.rating} className="w-20" />
-          </div>
-          <Rosette ruling={ruling} />
-        </div>
-        <GlanceLine ruling={ruling} size="md" />
-        <SinceVisit at={coin.changedAt} />
-        <div className="flex flex-wrap items-center justify-between gap-3">
+            </span>
+          </h3>
+          <Stars rating={coin.rating} className="w-20" />
+          <GlanceLine ruling={ruling} isShort />
+          <SinceVisit at={coin.changedAt} />
           <p className="text-sm text-muted">
             <Fact label={text.listing.fact.established} value={coin.established} /> ·{' '}
             <Fact label={text.listing.fact.country} value={coin.country} />

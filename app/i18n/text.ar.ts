@@ -584,6 +584,9 @@ export const ar: Text = {
     changesTitle: 'آخر التغييرات',
     changesText: 'أحدث التعديلات في السجل العلني.',
     allChanges: 'السجل كاملًا',
+    scholarsTitle: 'فيم اختلف العلماء',
+    scholarsText: 'الأقوال المنقولة هنا بحسب موقفها، وليس هذا تصويتًا.',
+    allPositions: 'كل الأقوال',
     signUp: 'أنشئ حسابًا',
     watchDemo: 'شاهد العرض التوضيحي',
     statistics: [

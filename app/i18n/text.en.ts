@@ -515,6 +515,9 @@ export const en = {
     changesTitle: 'Latest changes',
     changesText: 'The newest entries in the public ledger.',
     allChanges: 'Full ledger',
+    scholarsTitle: 'Where scholars differ',
+    scholarsText: 'Decisions held here, by stance. This is not a vote.',
+    allPositions: 'All positions',
     signUp: 'Sign up',
     watchDemo: 'Watch the demo',
     // Fixed figures: requirement 1.4.

@@ -4,7 +4,14 @@ import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { EntryView, RulingStateView } from './entry-view.ts';
 
 /** A ruling before and after a change, as parts of a row that wraps: what it was as a disc. */
-export function FromTo({ entry: { what, before, after } }: { entry: EntryView }) {
+export function FromTo({
+  entry: { what, before, after },
+  isShort = false,
+}: {
+  entry: EntryView;
+  /** An unchanged verdict is not told in words. */
+  isShort?: boolean;
+}) {
   const words = useLanguage().text.changes;
   if (what === 'opened' || (!before && after)) {
     return (
@@ -25,7 +32,7 @@ export function FromTo({ entry: { what, before, after } }: { entry: EntryView })
         </span>
       )}
       {after ? <State state={after} /> : <strong>{words.withdrawn}</strong>}
-      {isSame && <span className="text-sm text-muted">{words.stays}</span>}
+      {isSame && !isShort && <span className="text-sm text-muted">{words.stays}</span>}
       {what === 'deleted' && <span className="text-sm text-muted">{words.removed}</span>}
     </>
   );

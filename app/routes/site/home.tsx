@@ -7,6 +7,7 @@ import { homePath, readHomeQuery } from '#app/home/home-query.ts';
 import { LatestChanges } from '#app/home/latest-changes.tsx';
 import { loadHome } from '#app/home/load-home.server.ts';
 import { MockupSection } from '#app/home/mockup-section.tsx';
+import { ScholarsDiffer } from '#app/home/scholars-differ.tsx';
 import { TrendingSection } from '#app/home/trending-section.tsx';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -41,14 +42,17 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { exchanges, coins, comparison, board, sample, changes } = loaderData;
+  const { exchanges, coins, comparison, board, sample, changes, differing } = loaderData;
   return (
     <>
       <Hero board={board} />
       <Doors />
-      <div className="container-page grid gap-6 pt-6 sm:gap-14 sm:pt-14">
+      <div className="container-page grid gap-5 pt-5 sm:gap-11 sm:pt-10">
         <ExchangesSection exchanges={exchanges} />
-        <LatestChanges entries={changes} />
+        <div className="grid items-start gap-5 sm:gap-8 empty:hidden lg:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
+          <LatestChanges entries={changes} />
+          <ScholarsDiffer differing={differing} />
+        </div>
         <TrendingSection coins={coins} />
         <FeaturedSection coins={coins} comparison={comparison} />
         <MockupSection sample={sample} />

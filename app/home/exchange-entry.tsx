@@ -1,0 +1,59 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { ProductDiscs } from '#app/lists/products-table.tsx';
+import { SinceVisit } from '#app/ruling/since-visit.tsx';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
+import type { RuledSummary } from '#domain/listing/display.ts';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
+
+/** One of the newest exchanges: a card on a phone, a row with its products on a wide screen. */
+export function ExchangeEntry({ exchange }: { exchange: RuledSummary }) {
+  const { text, to } = useLanguage();
+  const ruling = mainGlance(exchange.rulings);
+  return (
+    <article className="flex flex-col gap-2 p-4 max-lg:rounded-xl max-lg:border max-lg:border-line max-lg:bg-surface sm:gap-3 lg:grid lg:grid-cols-[14rem_13rem_minmax(0,1fr)_auto] lg:items-center lg:gap-5 lg:px-5">
+      <div className="flex items-center gap-3">
+        <ListingLogo image={exchange.image} letter={exchange.letter} />
+        <div className="min-w-0">
+          <h3 className="text-lg leading-tight">
+            <bdi>{exchange.name}</bdi>
+          </h3>
+          <Stars rating={exchange.rating} className="w-20" />
+          {!exchange.isRated && <span className="ms-2 text-sm text-muted">{text.rating.none}</span>}
+          <p className="text-sm text-muted">
+            <span className="sr-only">{`${text.listing.fact.country}: `}</span>
+            <bdi>{exchange.country}</bdi> · {text.exchanges.established(exchange.established)}
+          </p>
+        </div>
+      </div>
+      <GlanceLine ruling={ruling} />
+      <div className="lg:[&>ul]:border-0 lg:[&>ul]:pt-0 lg:[&_li]:whitespace-nowrap">
+        <ProductDiscs exchange={exchange} />
+        <SinceVisit at={exchange.changedAt} />
+      </div>
+      <div className="mt-auto flex flex-wrap gap-2 lg:mt-0 lg:flex-nowrap">
+        <Link
+          to={to(`/exchange/${exchange.id}`)}
+          className="button grow border-accent px-3 text-accent whitespace-nowrap"
+          aria-label={`${text.home.readReview}: ${exchange.name}`}
+        >
+          {text.home.readReview}
+          <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+        </Link>
+        {exchange.website && (
+          <ExternalLink
+            href={exchange.website}
+            className="inline-flex min-h-11 grow items-center justify-center gap-1 px-1 whitespace-nowrap text-muted hover:text-accent"
+            label={`${text.home.tryNow}: ${exchange.name}`}
+          >
+            {text.home.tryNow}
+          </ExternalLink>
+        )}
+      </div>
+    </article>
+  );
+}

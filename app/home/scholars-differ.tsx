@@ -1,0 +1,49 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { CoveredNames, CoverName } from '#app/ruling/covers.tsx';
+import { StanceShares } from '#app/ruling/stance-shares.tsx';
+import type { Subject } from '#domain/position/subjects.ts';
+import { HomeSection } from './home-section.tsx';
+
+/** The subjects on which most decisions are held, with their names by `kind/id`. */
+export interface Differing {
+  subjects: Pick<Subject, 'cover' | 'decisions' | 'byStance'>[];
+  names: Record<string, string>;
+}
+
+/** The subjects on which bodies and scholars differ most, as shares of their decisions. */
+export function ScholarsDiffer({ differing: { subjects, names } }: { differing: Differing }) {
+  const { text, to } = useLanguage();
+  if (subjects.length === 0) return null;
+  return (
+    <HomeSection
+      id="scholars"
+      title={text.home.scholarsTitle}
+      text={text.home.scholarsText}
+      more={{ to: to('/positions'), label: text.home.allPositions }}
+    >
+      <CoveredNames value={names}>
+        <ul className="card px-4">
+          {subjects.map(({ cover, decisions, byStance }) => (
+            <li
+              key={JSON.stringify(cover)}
+              className="grid gap-1.5 border-t border-line py-2.5 first:border-0 max-sm:nth-3:hidden"
+            >
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="font-semibold first-letter:uppercase">
+                  <CoverName cover={cover} />
+                </span>
+                <span className="text-sm text-muted">{text.ruling.decisions(decisions)}</span>
+              </p>
+              <StanceShares byStance={byStance} className="h-2.5 w-full" />
+              <p className="sr-only">
+                {byStance
+                  .map(([stance, count]) => text.positions.counted[stance](count))
+                  .join(', ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </CoveredNames>
+    </HomeSection>
+  );
+}
