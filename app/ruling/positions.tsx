@@ -84,7 +84,7 @@ function Lines({
   const { to } = useLanguage();
   return (
     <ul className="grid gap-2">
-      {positions.map(({ id, who, holder, stance, saidOn, covers, limit }) => (
+      {positions.map(({ id, who, holder, stance, saidOn, told, limit }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link wrap-anywhere">
             {who}
@@ -95,7 +95,7 @@ function Lines({
             </span>
           )}
           <StanceBadge stance={stance} />
-          <Scope covers={covers} limit={limit} isOnClass={isOnClass} />
+          <Scope told={told} limit={limit} isOnClass={isOnClass} />
         </li>
       ))}
     </ul>
@@ -104,23 +104,21 @@ function Lines({
 
 // What the stance is on besides the subject of the list, which goes without saying.
 function Scope({
-  covers,
+  told,
   limit,
   isOnClass,
-}: Pick<PositionLine, 'covers' | 'limit'> & { isOnClass: boolean }) {
+}: Pick<PositionLine, 'told' | 'limit'> & { isOnClass: boolean }) {
   const { text } = useLanguage();
-  const products = covers.filter((cover) => cover.type === 'listing' && cover.act);
-  const others = covers.filter(
-    ({ type }) => type !== 'listing' && !(isOnClass && type === 'class') && covers.length > 1,
-  );
-  const told = [...products, ...others];
-  if (told.length === 0 && !limit) return null;
+  const products = told.filter(({ type }) => type === 'listing');
+  const others = told.filter(({ type }) => type !== 'listing' && !(isOnClass && type === 'class'));
+  const shown = [...products, ...others];
+  if (shown.length === 0 && !limit) return null;
   return (
     <span className="basis-full text-sm text-muted">
-      {told.length > 0 && (
+      {shown.length > 0 && (
         <>
           {products.length > 0 ? text.positions.covers : text.positions.alsoCovers}{' '}
-          <Covers covers={told} />
+          <Covers covers={shown} />
         </>
       )}
       {limit && <span className="block">{limit}</span>}

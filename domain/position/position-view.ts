@@ -33,10 +33,9 @@ export interface PositionView {
 export type CoverView = Exclude<Cover, { type: 'asset' }> | { type: 'asset'; name: string };
 
 /** A position in short; its words are on the page of its body. */
-export type PositionLine = Pick<
-  PositionView,
-  'id' | 'who' | 'holder' | 'stance' | 'saidOn' | 'covers'
-> & {
+export type PositionLine = Pick<PositionView, 'id' | 'who' | 'holder' | 'stance' | 'saidOn'> & {
+  /** What it covers besides whole listings, where that is not all: the products of listings, kinds, acts, the class. */
+  told: CoverView[];
   /** The note of a permission of one thing alone, or of a part of a decision whose parts differ: each would read as more than it is. */
   limit: string | null;
 };
@@ -219,7 +218,8 @@ export function lineOf(view: PositionView, isPart: boolean): PositionLine {
   const isPermission = stance === 'permitted' || stance === 'conditions';
   const isOfOne = covers.length === 1 && covers[0]?.type === 'listing';
   const limit = isPart || (isPermission && isOfOne) ? note : null;
-  return { id, who, holder, stance, saidOn, covers, limit };
+  const told = covers.filter((cover) => (cover.type === 'listing' ? cover.act : covers.length > 1));
+  return { id, who, holder, stance, saidOn, told, limit };
 }
 
 function byDay(one: PositionView, other: PositionView): number {
