@@ -300,7 +300,7 @@ export const METHOD_2: Method = {
     ar: 'هكذا يصنّف «تبيَّن» العملات والمنصات: نسأل أولًا عن نوع الأصل، ثم نطرح أسئلة ذلك النوع معيارًا بعد معيار، ونسجل ما تدل عليه وثيقة منشورة: عنوانها ونص عبارتها ويوم قراءتها. ولا يشمل التصنيف إلا وجهًا واحدًا من التعامل؛ فالشراء الفوري والاحتفاظ منفصلان عن التحصيص والهامش والعقود الآجلة والإقراض. وهو تصنيف بحثي بأدلته، وليس فتوى ولا توصية بشراء أو بيع.',
   },
   rule: {
-    en: 'The verdict follows from the findings. If a core criterion fails, it is haram. If a core criterion is a concern, it is questionable. If a core criterion is not known, it is questionable and the evidence is incomplete. Otherwise it is halal, but a failure outside the core makes it questionable. With no answer at all there is no verdict. An editor may still give another verdict; it is then shown as a departure from the method, with what it lacks, and counted.',
+    en: 'The verdict follows from the findings. If a core criterion fails, it is haram. If a core criterion is a concern, it is questionable. If a core criterion is not known, it is questionable and the evidence is incomplete. Otherwise it is halal, unless a criterion that is not core fails; then it is questionable. With no answer at all there is no verdict. An editor may still give another verdict; it is then shown as a departure from the method, with what it lacks, and counted.',
     ar: 'التصنيف نتيجة للأجوبة: إذا كان في معيار أساسي مانع فهو «حرام»، وإذا كان في معيار أساسي مأخذ فهو «محل نظر»، وإذا كان معيار أساسي غير معلوم فهو «محل نظر» والأدلة غير مكتملة، وفيما عدا ذلك «حلال»، غير أن المانع في معيار غير أساسي يجعله «محل نظر». وما لا جواب فيه أصلًا فلا تصنيف له. وللمحرِّر أن يخالف النتيجة، فيظهر ذلك عدولًا عن المنهج مع ما ينقصه، ويُعدّ مع غيره.',
   },
   limits: {
