@@ -92,7 +92,11 @@ function publicPages(prefix: string): RouteConfigEntry[] {
       : index('routes/site/home.tsx', { id: 'home' }),
     // Menu and footer link pages in this order.
     page('cryptocurrencies', 'cryptocurrencies'),
-    page('crypto', 'crypto'),
+    ...['crypto', 'coin', 'coins', 'exchanges'].map((path) =>
+      route(`${prefix && `${prefix}/`}${path}`, 'routes/site/moved.tsx', {
+        id: `${prefix}moved ${path}`,
+      }),
+    ),
     page('coin/:id', 'coin'),
     page('exchange', 'exchanges'),
     page('exchange/:id', 'exchange'),

@@ -933,6 +933,7 @@ export const en = {
     none: 'Market data is not available right now',
     noneHint:
       'The market data service is not responding. The table updates automatically once it does.',
+    listedTitle: 'Coins we classify, without prices',
     noResultsHint: 'No match among the top 100 coins by market cap.',
     live: 'Live figures',
     renewed: 'Refresh the figures automatically',

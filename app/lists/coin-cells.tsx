@@ -27,7 +27,7 @@ export function CoinCells({
       <th scope="row" className="p-3 text-start font-normal sm:ps-5">
         <NameCell coin={coin} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
-      <td className="p-3">
+      <td className="p-3 max-sm:min-w-42 max-sm:ps-0 max-sm:[&_.lockup]:text-[0.8125rem]">
         <GlanceLine ruling={mainGlance(coin.rulings)} isScopeHeaded />
       </td>
       <td className="hidden p-3 sm:table-cell">
@@ -43,7 +43,7 @@ export function CoinCells({
   );
 }
 
-/** The name, and under it the facts without a column. */
+/** The name, and under it the facts without a column; on phones only the rating. */
 function NameCell({ coin, lineUntil }: { coin: RuledSummary; lineUntil: string }) {
   const { to } = useLanguage();
   return (
@@ -61,7 +61,7 @@ function NameCell({ coin, lineUntil }: { coin: RuledSummary; lineUntil: string }
         <div className="sm:hidden">
           <Stars rating={coin.rating} className="w-20" />
         </div>
-        <p className={`text-sm text-muted ${lineUntil}`}>
+        <p className={`text-sm text-muted max-sm:hidden ${lineUntil}`}>
           <bdi>{coin.established}</bdi> · <bdi>{coin.country}</bdi>
         </p>
         <SinceVisit at={coin.changedAt} />

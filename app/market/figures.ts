@@ -43,6 +43,8 @@ export interface MarketView {
   pricesSince: string | null;
   /** Null without any figures. */
   freshness: Freshness | null;
+  /** The first coins of the directory, where there are no figures; else empty. */
+  listed: RuledSummary[];
 }
 
 /** A coin's figures on its own page. */

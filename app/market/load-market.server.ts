@@ -1,8 +1,10 @@
 import type { Services } from '#app/context/services.server.ts';
-import { LANGUAGES } from '#app/i18n/languages.ts';
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
+import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import { sparkDaysAfter, sparkOf } from '#app/plot/spark.ts';
 import { summarizeRuled } from '#domain/listing/display.ts';
+import { listLeading } from '#domain/listing/list/list.ts';
 import { type ListedListing, textsIn } from '#domain/listing/listing.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import type { PriceDay } from '#domain/market/market-days.ts';
@@ -15,6 +17,8 @@ import { freshnessOf, type MarketRow, type MarketSum, type MarketView } from './
 import { readMarketQuery } from './market-query.ts';
 
 const WEEK_DAYS = 7;
+/** Coins that are listed where there are no figures. */
+const LISTED = 20;
 
 /** The page of the market table for `url`. */
 export async function loadMarket(
@@ -72,7 +76,21 @@ export async function loadMarket(
     pricesSince: rows.some(({ week }) => week) ? null : firstDayOf(kept),
     hasVerdicts: listed !== null,
     freshness: snapshot && freshnessOf(snapshot, LANGUAGES[language].locale),
+    listed: snapshot ? [] : await listFirst({ db, positions, imageAddress, log }, language),
   };
+}
+
+async function listFirst(
+  { log, ...provided }: Pick<Services, 'db' | 'positions' | 'imageAddress' | 'log'>,
+  language: Language,
+) {
+  try {
+    const coins = await listLeading(provided.db, 'coin', LISTED);
+    return await ruledSummaries(provided, coins, language, 'paginated');
+  } catch (error) {
+    log.error({ err: error }, 'the directory could not be asked without market figures');
+    return [];
+  }
 }
 
 function firstDayOf(kept: Map<string, PriceDay[]>): string | null {

@@ -211,6 +211,8 @@ describe('the menu of a narrow window', () => {
 
 test.each([
   ['/crypto', '/cryptocurrencies'],
+  ['/coins', '/cryptocurrencies'],
+  ['/exchanges?page=2', '/exchange?page=2'],
   ['/en/crypto?category=halal', '/en/cryptocurrencies?category=halal'],
 ])('%s is redirected permanently to %s', async (old, current) => {
   const answer = await fetch(browser.site.url + old, { redirect: 'manual' });

@@ -1,10 +1,13 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { readListQuery } from '#app/listing/list-query.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
+import { CoinTable } from '#app/lists/coin-table.tsx';
 import { Attribution } from '#app/market/attribution.tsx';
 import { ColumnChoice } from '#app/market/column-choice.tsx';
 import { FreshnessLine } from '#app/market/freshness-line.tsx';
@@ -28,6 +31,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import { Warning } from '#app/ui/warning.tsx';
+import type { RuledSummary } from '#domain/listing/display.ts';
 import type { Route } from './+types/markets';
 
 export const screen = {
@@ -68,7 +72,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const path = to('/markets');
   const query = readMarketQuery(useSearch());
-  const { rows, page, pages, total, hasVerdicts, freshness, pricesSince, sum } = loaderData;
+  const { rows, page, pages, total, hasVerdicts, freshness, pricesSince, sum, listed } = loaderData;
   const live = useRef<HTMLInputElement>(null);
   const changed = useLiveFigures(rows, freshness, () => live.current?.checked ?? true);
   return (
@@ -118,9 +122,36 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
           <Attribution />
         </div>
       ) : (
-        <EmptyState title={text.markets.none} hint={text.markets.noneHint} />
+        <div className="grid gap-8">
+          <Warning>
+            {text.markets.none}. {text.markets.noneHint}
+          </Warning>
+          {listed.length > 0 && <ListedCoins coins={listed} />}
+        </div>
       )}
       <Pagination page={page} pages={pages} href={(to) => marketHref(path, query, { page: to })} />
     </div>
+  );
+}
+
+/** The directory's first coins, without figures. */
+function ListedCoins({ coins }: { coins: RuledSummary[] }) {
+  const { text, to } = useLanguage();
+  const path = to('/cryptocurrencies');
+  return (
+    <section aria-labelledby="listed" className="grid gap-4">
+      <h2 id="listed" className="text-xl">
+        {text.markets.listedTitle}
+      </h2>
+      <CoinTable
+        path={path}
+        query={readListQuery(new URLSearchParams())}
+        coins={coins}
+        sparks={{}}
+      />
+      <Link to={path} className="link w-fit">
+        {text.search.more.coins}
+      </Link>
+    </section>
   );
 }

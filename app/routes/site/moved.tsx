@@ -1,11 +1,12 @@
 import { redirect } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
-import type { Route } from './+types/crypto';
+import type { Route } from './+types/moved';
 
 export const screen = { cacheSeconds: null, sitemap: false, offline: true } satisfies PublicScreen;
 
-/** Permanent redirect from the navigation's address of the coin list; the query stays. */
+/** Permanent redirect to the list of coins from the navigation's address for it, and to lists from what readers type; the query stays. */
 export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
-  return redirect(localizedPath('/cryptocurrencies', languageOf(pathname)) + search, 301);
+  const list = /exchanges\/?$/i.test(pathname) ? '/exchange' : '/cryptocurrencies';
+  return redirect(localizedPath(list, languageOf(pathname)) + search, 301);
 }
