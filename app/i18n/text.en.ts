@@ -81,11 +81,11 @@ export const en = {
     },
     conditions: {
       coin: 'For holding and spot buying only. Margin, futures and lending for a yield are not covered.',
-      exchange: 'For spot trading only. Each other product has a verdict of its own.',
+      exchange: 'For spot buying only. Each other product has a verdict of its own.',
     },
     noSpot: (product: string) =>
       `It offers no spot trading. This is the verdict on its main product: ${product}.`,
-    classified: (date: string) => `Classified ${date}`,
+    classified: (date: string) => `Classified on ${date}`,
     nextReview: (date: string) => `next review by ${date}`,
     unchanged: 'unchanged since',
     changedOn: (date: string) => `last changed ${date}`,
@@ -104,7 +104,7 @@ export const en = {
     decides: 'What decides',
     sourcesColumn: 'Sources',
     dueColumn: 'Next review',
-    nothingOpen: 'Every core criterion passes',
+    nothingOpen: 'No objection on any core criterion',
     notLookedAt: 'Not looked at',
     notOffered: 'Not offered',
     matrix: (name: string) => `The products of ${name}, each with its verdict`,
@@ -114,7 +114,8 @@ export const en = {
     positions: 'What bodies and scholars have ruled',
     noPositions: 'We have found no statement by a named body or scholar that we could link to.',
     noGrounds: 'No criterion has a source yet. The verdict rests only on the summary above.',
-    passing: (passing: number, asked: number) => `${passing} of ${asked} criteria pass`,
+    passing: (passing: number, asked: number) =>
+      `${passing} of ${asked} criteria without objection`,
     howWeJudge: 'How we classify, and what each criterion means',
     scope: 'Applies to',
     reviewer: 'Reviewed by',
@@ -188,12 +189,12 @@ export const en = {
       undecided: (count: number) =>
         plural('en', count, { one: '# leaves it open', other: '# leave it open' }),
       'by-case': (count: number) =>
-        plural('en', count, { one: '# answers by case', other: '# answer by case' }),
+        plural('en', count, { one: '# depends on the case', other: '# depend on the case' }),
     },
     parts: (positions: number, decisions: number) =>
       `${positions} positions from ${decisions} decisions: the parts, translations and reprints of a decision are listed one by one and counted once.`,
     subjectsText:
-      'A position counts only for what it names; a certificate is for one product as it was on its day.',
+      'A position counts only for what it names. A certificate covers one product, as it was on that day.',
     oneAnswer: 'Where those held here give one answer',
     covers: 'Covers:',
     alsoCovers: 'Also covers:',
@@ -337,7 +338,7 @@ export const en = {
     chooseFirst: 'Choose your country to see its name and pages.',
     linksNote:
       'The links open pages on the authorities’ own sites. None is a complaint form, because we have not yet read one for any country. We have not opened these pages ourselves.',
-    noAddress: 'We hold no address of an authority here.',
+      noAddress: 'We have no address of an authority here.',
     recoveryTitle: 'Anyone who promises to get it back',
     recovery: [
       'People who have lost money are approached again by “recovery agents”, “hackers”, “lawyers” or false officials, sometimes by the same people as before.',
@@ -760,7 +761,8 @@ export const en = {
     exchange: 'Exchange',
     criteria: 'Criteria:',
     found: {
-      pass: (count: number) => plural('en', count, { one: '# passed', other: '# passed' }),
+      pass: (count: number) =>
+        plural('en', count, { one: '# without objection', other: '# without objection' }),
       concern: (count: number) => plural('en', count, { one: '# concern', other: '# concerns' }),
       fail: (count: number) => plural('en', count, { one: '# failed', other: '# failed' }),
       unknown: (count: number) => plural('en', count, { one: '# unknown', other: '# unknown' }),
@@ -1148,8 +1150,7 @@ export const en = {
       code: 'We found no public code.',
       country: {
         coin: 'We found no country for its issuer, so it is not known whose law applies.',
-        exchange:
-          'We found no home country for its company. Where it is licensed is told on this page.',
+        exchange: 'We found no home country for its company. Its licences are listed on this page.',
       },
       age: (year: string) => `It is less than a year old (established in ${year}).`,
       highVolume: (share: string) =>
@@ -1254,7 +1255,7 @@ export const en = {
       listedMeans: (asked: string) =>
         `${asked} can refer to several things. Anyone can use a name or ticker, and other tokens that are not listed here may share it. Compare the address.`,
       looksLikeMeans:
-        'Do not sign in or send coins there. The differences are listed below. We do not know who owns it or why.',
+        'Do not sign in or send coins there. The differences are listed below. We do not know who owns it or what it is for.',
       unknownMeans:
         'No listing mentions it or anything similar. That does not mean it is fake, nor that it is safe: the directory holds only the main addresses of what it lists.',
       sharesNameMeans:
@@ -1408,7 +1409,7 @@ export const en = {
       others: 'Other wealth',
       whole: 'Total',
       bySpot:
-        'By the verdict on holding. Where staking or another use has a different verdict, the list below says so.',
+        'By the verdict on holding and spot buying. Where staking or another use has a different verdict, the list below says so.',
       unpriced: 'Not included, because no price is available:',
     },
     field: {

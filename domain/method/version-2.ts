@@ -296,7 +296,7 @@ export const METHOD_2: Method = {
     ar: 'صار نوع الأصل هو الذي يحدد المعايير الأساسية، ويُعتدّ بالاستعمال بقدر حصته من الرسوم أو الدخل لا بمجرد ذكره. وأضيفت نتيجتان: «لم نجد ما يدل عليه» و«مانع زال». ولا يجعل العملة أو المنصة حرامًا إلا معيار أساسي. ودرجة الاتفاق تُحسب من الأجوبة ومن أقوال الهيئات والعلماء المجموعة هنا. وللتحصيص والهامش والعقود الآجلة والإقراض أسئلتها الخاصة، وتُسأل المنصات عما هو مفعَّل دون طلب.',
   },
   introduction: {
-    en: 'This is how Tabayyan classifies coins and exchanges. We first ask what kind of thing it is, then put the questions of that kind, one criterion at a time, and record what a public document shows: its address, the exact sentence and the day it was read. A classification covers one way of dealing only: holding and spot buying are judged apart from staking, margin, futures and lending. It is research that shows its evidence. It is neither a fatwa nor advice to buy or sell.',
+    en: 'This is how Tabayyan classifies coins and exchanges. We first ask what kind of thing it is, then the questions for that kind, one criterion at a time, and record what a public document shows: its address, the exact sentence and the day it was read. A classification covers one way of dealing only: holding and spot buying are judged apart from staking, margin, futures and lending. It is research that shows its evidence. It is neither a fatwa nor advice to buy or sell.',
     ar: 'هكذا يصنّف «تبيَّن» العملات والمنصات: نسأل أولًا عن نوع الأصل، ثم نطرح أسئلة ذلك النوع معيارًا بعد معيار، ونسجل ما تدل عليه وثيقة منشورة: عنوانها ونص عبارتها ويوم قراءتها. ولا يشمل التصنيف إلا وجهًا واحدًا من التعامل؛ فالشراء الفوري والاحتفاظ منفصلان عن التحصيص والهامش والعقود الآجلة والإقراض. وهو تصنيف بحثي بأدلته، وليس فتوى ولا توصية بشراء أو بيع.',
   },
   rule: {
@@ -304,7 +304,7 @@ export const METHOD_2: Method = {
     ar: 'التصنيف نتيجة للأجوبة: إذا كان في معيار أساسي مانع فهو «حرام»، وإذا كان في معيار أساسي مأخذ فهو «محل نظر»، وإذا كان معيار أساسي غير معلوم فهو «محل نظر» والأدلة غير مكتملة، وفيما عدا ذلك «حلال»، غير أن المانع في معيار غير أساسي يجعله «محل نظر». وما لا جواب فيه أصلًا فلا تصنيف له. وللمحرِّر أن يخالف النتيجة، فيظهر ذلك عدولًا عن المنهج مع ما ينقصه، ويُعدّ مع غيره.',
   },
   limits: {
-    en: 'We read documents. What a company writes about itself may be wrong, and a page may have changed since it was read. The limits of 5 and 50 per cent for the share of a use are our own. The decisions of bodies and scholars are those we found a source for; they are not all there are, and this is not a vote.',
+    en: 'We read documents. What a company writes about itself may be wrong, and a page may have changed since it was read. The limits of 5% and 50% for the share of a use are our own. The decisions of bodies and scholars are those we found a source for; they are not all there are, and this is not a vote.',
     ar: 'نقرأ الوثائق، وما تكتبه شركة عن نفسها قد يكون خطأ، وقد تتغير صفحة بعد قراءتها. وحدّا 5 و50 في المئة لحصة الاستعمال من وضعنا. وأقوال الهيئات والعلماء هي ما وجدنا له مصدرًا، لا كل ما قيل، ولا تُجمع كالأصوات.',
   },
   scopes: {
@@ -451,15 +451,15 @@ export const METHOD_2: Method = {
       purpose: {
         name: { en: 'Purpose', ar: 'الغرض' },
         question: {
-          en: 'What was it made for by its makers’ words, and what is it used for?',
+          en: 'According to its makers, what was it made for, and what is it used for?',
           ar: 'لأي غرض صُنعت بحسب قول أصحابها، وفيم تُستعمل؟',
         },
         pass: {
-          en: 'It serves a permitted use. Other uses make up at most 5 per cent of its fees or income.',
+          en: 'It serves a permitted use. Other uses make up at most 5% of its fees or income.',
           ar: 'تخدم استعمالًا مباحًا، ولا تزيد الاستعمالات الأخرى على \u20665%\u2069 من رسومها أو دخلها.',
         },
         concern: {
-          en: 'Between 5 and 50 per cent of its fees or income comes from an unpermitted use, or a dated source calls such use large.',
+          en: 'Between 5% and 50% of its fees or income comes from an unpermitted use, or a dated source calls such use large.',
           ar: 'بين \u20665%\u2069 و\u206650%\u2069 من رسومها أو دخلها من استعمال غير مباح، أو يصفه مصدر مؤرَّخ بأنه كبير.',
         },
         fail: {
@@ -478,7 +478,7 @@ export const METHOD_2: Method = {
           ar: 'تُنفق في شيء معلوم، أو هي حق في شيء معلوم.',
         },
         concern: {
-          en: 'It gives a vote only, or its use is announced and not yet there.',
+          en: 'It gives a vote only, or its use is announced but not yet available.',
           ar: 'لا تعطي إلا صوتًا، أو أُعلن استعمالها ولم يبدأ بعد.',
         },
         fail: {
@@ -516,7 +516,7 @@ export const METHOD_2: Method = {
           ar: 'تصف وثيقة الآلية كاملة، وتنشأ الوحدات والعوائد بلا قرض.',
         },
         concern: {
-          en: 'Interest enters beside it: the issuer keeps interest on reserves, or a dated source calls such use large.',
+          en: 'Interest is involved indirectly: the issuer keeps interest on reserves, or a dated source calls such use large.',
           ar: 'تدخلها الفائدة من جانب: يحتفظ المُصدِر بفائدة الاحتياطي، أو يصف مصدر مؤرَّخ ذلك بأنه كبير.',
         },
         fail: {
@@ -531,11 +531,11 @@ export const METHOD_2: Method = {
           ar: 'هل يُراهَن بالعملة على نتائج، أو يقوم دخل بروتوكولها على الرهان؟',
         },
         pass: {
-          en: 'It is paid for other things. Bets make up at most 5 per cent of its fees or income.',
+          en: 'It is used to pay for other things. Bets make up at most 5% of its fees or income.',
           ar: 'تُستعمل في غير ذلك، ولا تزيد حصة الرهان على \u20665%\u2069 من رسومها أو دخلها.',
         },
         concern: {
-          en: 'Bets make up between 5 and 50 per cent, a dated source calls them large, or the makers say that it has no use.',
+          en: 'Bets make up between 5% and 50%, a dated source calls them large, or the makers say that it has no use.',
           ar: 'حصة الرهان بين \u20665%\u2069 و\u206650%\u2069، أو يصفه مصدر مؤرَّخ بأنه كبير، أو يقول أصحابها إنها بلا استعمال.',
         },
         fail: {
@@ -546,7 +546,7 @@ export const METHOD_2: Method = {
       backing: {
         name: { en: 'Backing', ar: 'الغطاء' },
         question: {
-          en: 'What stands behind a unit, where is it held, and who attests it, how often?',
+          en: 'What backs a unit, where is it held, and who attests to it, and how often?',
           ar: 'ما الذي يغطي الوحدة، وأين يُحفظ، ومن يشهد به، ومتى؟',
         },
         pass: {
@@ -554,7 +554,7 @@ export const METHOD_2: Method = {
           ar: 'تشهد جهة مستقلة مسمّاة في مواعيد معلومة بأن كل وحدة مغطاة.',
         },
         concern: {
-          en: 'The cover is told by the issuer alone, is attested in part, or can fall below the units.',
+          en: 'Only the issuer reports the backing, only part of it is attested, or it can fall below the units issued.',
           ar: 'لا يُعرف الغطاء إلا من المُصدِر، أو يُشهد ببعضه، أو قد يقل عن الوحدات.',
         },
         fail: {
@@ -565,7 +565,7 @@ export const METHOD_2: Method = {
       redemption: {
         name: { en: 'Redemption', ar: 'الاسترداد' },
         question: {
-          en: 'Who may redeem a unit, at what price, and at once?',
+          en: 'Who may redeem a unit, at what price, and is it paid at once?',
           ar: 'من يحق له استرداد مقابل الوحدة، وبأي سعر، وهل هو في الحال؟',
         },
         pass: {
@@ -573,7 +573,7 @@ export const METHOD_2: Method = {
           ar: 'يستطيع الحائز الاسترداد بالقيمة الكاملة دون تأخير.',
         },
         concern: {
-          en: 'Only some may redeem, from a high minimum, late or at the issuer’s discretion.',
+          en: 'Only some may redeem, or only above a high minimum, late or at the issuer’s discretion.',
           ar: 'لا يحق إلا لبعضهم، أو بحد أدنى مرتفع، أو بتأخير، أو بتقدير المُصدِر.',
         },
         fail: { en: 'Nobody can redeem.', ar: 'لا يستطيع أحد الاسترداد.' },
@@ -604,11 +604,11 @@ export const METHOD_2: Method = {
           ar: 'من أي دخل يُدفع للحائز، أو من أي شيء يكون الإتلاف؟',
         },
         pass: {
-          en: 'From permitted trade or services; other income is at most 5 per cent.',
+          en: 'From permitted trade or services; other income is at most 5%.',
           ar: 'من تجارة أو خدمات مباحة، ولا يزيد الدخل الآخر على \u20665%\u2069.',
         },
         concern: {
-          en: 'Between 5 and 50 per cent comes from interest, bets or invalid contracts, or its source is not said.',
+          en: 'Between 5% and 50% comes from interest, bets or invalid contracts, or its source is not stated.',
           ar: 'بين \u20665%\u2069 و\u206650%\u2069 من فائدة أو رهان أو عقود غير صحيحة، أو لا يُذكر المصدر.',
         },
         fail: {
@@ -631,7 +631,7 @@ export const METHOD_2: Method = {
           ar: 'بعضها بفائدة، أو لا حسابات منشورة لها.',
         },
         fail: {
-          en: 'The project lives mainly on interest, bets or another forbidden income.',
+          en: 'The project is funded mainly by interest, bets or other forbidden income.',
           ar: 'أكثر تمويل المشروع من فائدة أو رهان أو كسب محرَّم آخر.',
         },
       },

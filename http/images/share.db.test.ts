@@ -122,7 +122,7 @@ describe('a share card', () => {
     expect(listingCard(based, 'en', SITE).criteria).toEqual({
       label: 'Criteria:',
       findings: [
-        { finding: 'pass', text: '2 passed' },
+        { finding: 'pass', text: '2 without objection' },
         { finding: 'concern', text: '1 concern' },
         { finding: 'unknown', text: '5 unknown' },
       ],

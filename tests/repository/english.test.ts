@@ -63,6 +63,7 @@ describe('no English text', () => {
       /\d (?:(?:million|billion|trillion) )?dollars\b/,
       'fined 37 million dollars',
     ],
+    ['writes “per cent” for “%”', /\bper cent\b/, 'at most 5 per cent'],
     [
       'lets a criterion pass or fail without saying that it is a test',
       /\b(?:maysir|riba|gharar|purpose|utility|income|custody|settlement|legitimacy|backing|redemption)\b(?: now| therefore| both| all)? (?:pass(?:es)?|fails?)\b/i,
