@@ -211,7 +211,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Oman', ar: 'سلطنة عُمان' },
     state: 'unsettled',
     law: {
-      en: 'Not settled. In 2020 the central bank said that it does not recognise coins as legal tender, and a law for providers is being prepared. That providers have to register since 2023 is told only by a machine-made compilation; we have not read the decision.',
+      en: 'Not settled. In 2020 the central bank said that it does not recognise coins as legal tender, and a law for providers is being prepared. Only a machine-made compilation says that providers have had to register since 2023; we have not read the decision.',
       ar: 'غير محسوم. صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية، ويجري إعداد إطار لمقدمي الخدمات. أما وجوب تسجيلهم منذ عام 2023 فلم نجده إلا في تجميع آلي، ولم نقرأ القرار نفسه.',
     },
     decisions: [
@@ -289,7 +289,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Lebanon', ar: 'لبنان' },
     state: 'warned',
     law: {
-      en: 'Officially warned against since 2013. We found no law that speaks of people who hold coins. That licensed institutions may not deal in them is told only by a machine-made compilation.',
+      en: 'Officially warned against since 2013. We found no law about people who hold coins. Only a machine-made compilation says that licensed institutions may not deal in them.',
       ar: 'تحذير رسمي منذ عام 2013. ولم نجد قانونًا يتناول من يملك عملات رقمية. أما منع المؤسسات المرخَّصة من التعامل بها فلم نجده إلا في تجميع آلي.',
     },
     decisions: [
@@ -388,7 +388,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Türkiye', ar: 'تركيا' },
     state: 'licensed',
     law: {
-      en: 'Holding and trading are allowed through platforms under the Capital Markets Board; paying with coins has been forbidden since 2021. The Board’s list of platforms that operate for now is no licence, as the Board itself says.',
+      en: 'Holding and trading are allowed through platforms under the Capital Markets Board; paying with coins has been forbidden since 2021. The Board’s list of platforms that operate for now is not a licence, as the Board itself says.',
       ar: 'التملك والتداول مسموح بهما عبر منصات تخضع لهيئة أسواق رأس المال (SPK)، والدفع بالعملات الرقمية محظور منذ عام 2021. وقائمة الهيئة للمنصات العاملة مؤقتًا ليست ترخيصًا، كما تصرّح الهيئة نفسها.',
     },
     decisions: [
@@ -419,7 +419,7 @@ export const EAST: readonly Country[] = [
         title: 'Amendments on capital markets law on crypto assets',
         source: 'reported',
         speaker: {
-          en: 'A law firm’s note, whose copy had no address; the page linked tells the same',
+          en: 'A law firm’s note, whose copy had no address; the linked page says the same',
           ar: 'مذكرة لمكتب محاماة لا عنوان لنسختها، والصفحة المرتبطة تقول مثلها',
         },
       },
