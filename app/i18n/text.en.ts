@@ -1337,6 +1337,23 @@ export const en = {
     loading: 'Loading verdicts and prices…',
     failed: 'Verdicts and prices could not be loaded. What you typed is still here.',
     again: 'Try again',
+    purposes: {
+      title: 'Your list is empty',
+      points: [
+        {
+          title: 'Value by verdict',
+          text: 'How much of what you hold is halal, questionable or haram, in your currency.',
+        },
+        {
+          title: 'What has changed',
+          text: 'Verdicts that have changed since your last visit, each with its reason in the ledger.',
+        },
+        {
+          title: 'An estimate of zakat',
+          text: 'With the nisab of gold or silver and a lunar or solar year, as you choose, with who holds which opinion.',
+        },
+      ],
+    },
     mark: {
       put: 'Add to my list',
       on: 'On my list',

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { BellRing, Calculator, RefreshCw, Scale } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatAge } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -57,36 +57,75 @@ export function MineTool() {
   };
   if (problem === 'unreadable') return <StorageWarning problem={problem} />;
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-10">
       <StorageWarning problem={problem} />
-      {!isEmpty && (
-        <Section title={text.mine.totals.title}>
-          <CurrencyChoice mine={mine} rate={summary.rate} rates={rates} />
-          <Totals summary={summary} write={write} />
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        {isEmpty ? (
+          <Purposes />
+        ) : (
+          <Section title={text.mine.totals.title}>
+            <CurrencyChoice mine={mine} rate={summary.rate} rates={rates} />
+            <Totals summary={summary} write={write} />
+          </Section>
+        )}
+        <div className={`no-print card p-5 ${isEmpty ? 'max-lg:-order-1' : ''}`}>
+          <AddListing key="add" mine={mine} directory={directory} />
+        </div>
+      </div>
+      {items.length === 0 && <DataState data={data} />}
+      {items.length > 0 && <Changes rows={summary.rows} />}
+      {items.length > 0 && (
+        <Section key="list" title={text.mine.list.title}>
+          <DataState data={data} />
+          <ul className="grid gap-3 empty:hidden">
+            {summary.rows.map((row) => (
+              <li key={`${row.item.kind}/${row.item.id}`}>
+                <ItemCard
+                  row={row}
+                  hasDirectory={directory !== null}
+                  write={write}
+                  currency={mine.currency}
+                />
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
-      <AddListing key="add" mine={mine} directory={directory} />
-      {items.length > 0 && <Changes rows={summary.rows} />}
-      <Section key="list" title={text.mine.list.title}>
-        <DataState data={data} />
-        {items.length === 0 && <p className="text-muted">{text.mine.list.empty}</p>}
-        <ul className="grid gap-3 empty:hidden">
-          {summary.rows.map((row) => (
-            <li key={`${row.item.kind}/${row.item.id}`}>
-              <ItemCard
-                row={row}
-                hasDirectory={directory !== null}
-                write={write}
-                currency={mine.currency}
-              />
-            </li>
-          ))}
-        </ul>
-      </Section>
       {!isEmpty && <ZakatSection mine={mine} summary={summary} write={write} rates={rates} />}
-      <OtherWealth rows={summary.others} currency={mine.currency} />
-      <FileSection mine={mine} />
+      <div className="grid items-start gap-10 lg:grid-cols-2">
+        <OtherWealth rows={summary.others} currency={mine.currency} />
+        <FileSection mine={mine} />
+      </div>
     </div>
+  );
+}
+
+/** The page's functions, told while there is nothing to show of them. */
+function Purposes() {
+  const { text } = useLanguage();
+  const { purposes, list } = text.mine;
+  const icons = [Scale, BellRing, Calculator];
+  return (
+    <Section title={purposes.title} text={list.empty}>
+      <ul className="grid gap-5 pt-2">
+        {purposes.points.map(({ title, text }, place) => {
+          const Icon = icons[place] ?? Scale;
+          return (
+            <li key={title} className="flex gap-4">
+              <Icon
+                className="mt-1 size-6 shrink-0 text-accent"
+                aria-hidden="true"
+                strokeWidth={1.5}
+              />
+              <div>
+                <h3 className="text-base">{title}</h3>
+                <p className="max-w-prose text-muted">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import { type WriteMoney, writeShare } from '#app/mine/data/figures.ts';
 import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 import type { Fixed } from '#domain/zakat/fixed-point.ts';
 import { GROUPS, type Group } from '#domain/zakat/wealth.ts';
+import { WorthBar } from './worth-bar.tsx';
 
 /** The sums by verdict, of other wealth and of everything. */
 export function Totals({ summary, write }: { summary: MineSummary; write: WriteMoney }) {
@@ -14,6 +15,16 @@ export function Totals({ summary, write }: { summary: MineSummary; write: WriteM
   const { totals, others, othersValue, whole, unpriced } = summary;
   return (
     <div className="grid gap-4">
+      <p className="grid">
+        <span className="text-sm text-muted">{words.whole}</span>
+        <bdi
+          dir="ltr"
+          className="text-3xl leading-tight font-semibold wrap-anywhere max-sm:text-2xl"
+        >
+          {write(whole)}
+        </bdi>
+      </p>
+      <WorthBar summary={summary} />
       <div className="card">
         <table className="w-full text-start">
           <caption className="sr-only">{words.title}</caption>
@@ -26,7 +37,7 @@ export function Totals({ summary, write }: { summary: MineSummary; write: WriteM
             </tr>
           </thead>
           <tbody>
-            {GROUPS.map((group) => (
+            {GROUPS.filter((group) => totals[group].count > 0).map((group) => (
               <Line
                 key={group}
                 name={<GroupName group={group} />}
@@ -39,9 +50,6 @@ export function Totals({ summary, write }: { summary: MineSummary; write: WriteM
               <Line name={words.others} count={null} value={othersValue} {...{ whole, write }} />
             )}
           </tbody>
-          <tfoot className="border-t border-line font-medium">
-            <Line name={words.whole} count={null} value={whole} {...{ whole, write }} />
-          </tfoot>
         </table>
       </div>
       <p className="text-sm text-muted">{words.bySpot}</p>

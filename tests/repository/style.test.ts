@@ -81,6 +81,7 @@ test('only verdicts, findings, and bars of verdicts and positions have the colou
     'app/home/distribution-bars.tsx',
     'app/home/verdict-bar.tsx',
     'app/ruling/stance-shares.tsx',
+    'app/mine/worth-bar.tsx',
   ];
   const elsewhere = code.filter((path) => !owners.includes(path));
   expect(found(elsewhere, VERDICT_COLOUR)).toEqual([]);
