@@ -22,7 +22,7 @@ export function Row({
 }) {
   const { text } = useLanguage();
   return (
-    <tr id={id} className={differs ? 'comparison-differs' : undefined}>
+    <tr id={id} className={differs ? 'marked' : undefined}>
       <th scope="row">
         <span className="comparison-label">
           {label}

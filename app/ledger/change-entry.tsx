@@ -38,7 +38,7 @@ export function ChangeRow({
   return (
     <li
       id={entryAnchor(seq)}
-      className="scroll-mt-20 border-t border-line first:border-0 target:bg-accent/10"
+      className={`scroll-mt-20 border-t border-line first:border-0 target:bg-accent/10 ${isNewVerdict(entry) ? 'marked -mx-4 px-4' : ''}`}
     >
       <details className="print-closed group">
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2.5 gap-y-1 py-2 hover:text-accent">
@@ -103,4 +103,8 @@ function Change({ entry, isLinked }: { entry: EntryView; isLinked: boolean }) {
       </div>
     </>
   );
+}
+
+function isNewVerdict({ before, after }: EntryView): boolean {
+  return before !== null && before.verdict !== after?.verdict;
 }

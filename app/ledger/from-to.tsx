@@ -1,18 +1,23 @@
 import { ArrowRight } from 'lucide-react';
+import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { EntryView, RulingStateView } from './entry-view.ts';
 
+/** Changed parts that a row names. */
+const MOST_PARTS = 2;
+
 /** A ruling before and after a change, as parts of a row that wraps: what it was as a disc. */
 export function FromTo({
-  entry: { what, before, after },
+  entry: { what, before, after, changed },
   isShort = false,
 }: {
   entry: EntryView;
-  /** An unchanged verdict is not told in words. */
+  /** What changed besides the verdict stands elsewhere. */
   isShort?: boolean;
 }) {
-  const words = useLanguage().text.changes;
+  const { text, locale } = useLanguage();
+  const words = text.changes;
   if (what === 'opened' || (!before && after)) {
     return (
       <>
@@ -32,7 +37,16 @@ export function FromTo({
         </span>
       )}
       {after ? <State state={after} /> : <strong>{words.withdrawn}</strong>}
-      {isSame && !isShort && <span className="text-sm text-muted">{words.stays}</span>}
+      {isSame && !isShort && (
+        <span className="inline-block text-sm text-muted first-letter:uppercase lg:w-56">
+          {changed.length > 0
+            ? formatList(
+                locale,
+                changed.slice(0, MOST_PARTS).map((part) => words.parts[part]),
+              )
+            : words.anew}
+        </span>
+      )}
       {what === 'deleted' && <span className="text-sm text-muted">{words.removed}</span>}
     </>
   );

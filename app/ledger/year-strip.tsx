@@ -17,7 +17,7 @@ export function YearStrip({ months }: { months: LedgerMonth[] }) {
       new Date(`${month}-01T00:00:00Z`),
     );
   return (
-    <figure className="grid w-full max-w-lg gap-1">
+    <figure className="grid w-full max-w-lg content-start gap-1">
       <figcaption className="text-sm text-muted">{text.changes.yearTitle}</figcaption>
       <svg
         viewBox={`0 0 ${months.length * COLUMN} ${HEIGHT + 1}`}

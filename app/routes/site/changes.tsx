@@ -7,10 +7,9 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { changesCacheKey, changesHref, readChangesQuery } from '#app/ledger/changes-query.ts';
 import type { ChangesPage } from '#app/ledger/entry-view.ts';
-import { Hash } from '#app/ledger/hashes.tsx';
+import { LedgerHead } from '#app/ledger/ledger-head.tsx';
 import { loadChanges } from '#app/ledger/load-changes.server.ts';
 import { Timeline } from '#app/ledger/timeline.tsx';
-import { YearStrip } from '#app/ledger/year-strip.tsx';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { ChangeFeedLink } from '#app/meta/feed-links.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
@@ -58,7 +57,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
       <PageTitle title={words.title} text={words.text} />
       <div className="grid grid-cols-1 gap-6">
         {of && <Narrowed of={of} />}
-        <YearStrip months={months} />
+        <LedgerHead months={months} newest={newest} />
         <ChoiceLinks
           name={words.show}
           choices={ENTRY_GROUPS}
@@ -93,11 +92,6 @@ function HowToCheck({ newest }: Pick<ChangesPage, 'newest'>) {
   return (
     <Fold id="check" title={words.checkTitle}>
       <p className="max-w-prose">{words.check}</p>
-      {newest && (
-        <p>
-          {words.newest}: <Hash text={newest} />
-        </p>
-      )}
       <Code text={`npm run data -- verify ${newest ?? ''}`.trim()} />
       <p className="max-w-prose text-sm text-muted">
         {words.how}{' '}
