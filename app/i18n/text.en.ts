@@ -338,7 +338,7 @@ export const en = {
     chooseFirst: 'Choose your country to see its name and pages.',
     linksNote:
       'The links open pages on the authorities’ own sites. None is a complaint form, because we have not yet read one for any country. We have not opened these pages ourselves.',
-      noAddress: 'We have no address of an authority here.',
+    noAddress: 'We have no address of an authority here.',
     recoveryTitle: 'Anyone who promises to get it back',
     recovery: [
       'People who have lost money are approached again by “recovery agents”, “hackers”, “lawyers” or false officials, sometimes by the same people as before.',
