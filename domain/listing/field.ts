@@ -1,13 +1,16 @@
-import { type Contract, contractLines } from '#domain/contract/contract.ts';
-import { type Licence, licenceLines } from '#domain/licence/licence.ts';
+import { contractLines } from '#domain/contract/contract.ts';
+import { licenceLines } from '#domain/licence/licence.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
-import { type Offers, offerLines } from '#domain/ruling/offers.ts';
+import { offerLines } from '#domain/ruling/offers.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import { differenceOf, rulingDifference } from '#domain/ruling/ruling-lines.ts';
-import { type Soundness, soundnessLines } from '#domain/soundness/soundness.ts';
-import { type Terms, termsLines } from '#domain/terms/terms.ts';
+import { soundnessLines } from '#domain/soundness/soundness.ts';
+import { termsLines } from '#domain/terms/terms.ts';
 import {
   type Listing,
+  type ListingPart,
+  type ListingParts,
+  NO_PARTS,
   TEXT_FIELDS,
   TEXT_LANGUAGES,
   type TextField,
@@ -26,14 +29,7 @@ export const TEXT_NAMES: readonly TextName[] = TEXT_LANGUAGES.flatMap((language)
 export const FIELD_NAMES: readonly FieldName[] = [...TEXT_NAMES, ...PLAIN_FIELDS];
 
 type Fields = Pick<Listing, PlainField | 'texts'>;
-type Ruled = Fields & {
-  rulings?: Rulings;
-  offers?: Offers;
-  soundness?: Soundness;
-  terms?: Terms;
-  contracts?: Contract[];
-  licences?: Licence[];
-};
+type Ruled = Fields & Partial<ListingParts> & { rulings?: Rulings };
 
 /** Every field as a form shows it; missing values are empty. */
 export function fieldTexts(listing: Fields): FieldTexts {
@@ -43,24 +39,17 @@ export function fieldTexts(listing: Fields): FieldTexts {
 }
 
 export function textOf(texts: Listing['texts'], name: TextName): string | null | undefined {
-  const [language, field] = partsOf(name);
+  const [language, field] = splitName(name);
   return texts[language]?.[field];
 }
 
-export function partsOf(name: TextName): [TextLanguage, TextField] {
+export function splitName(name: TextName): [TextLanguage, TextField] {
   return name.split('.') as [TextLanguage, TextField];
 }
 
 export type RulingName = `ruling.${Scope}`;
-/** The parts of a listing that the history names: a field, a ruling, the products, the soundness, fees and reach, the contracts, or the licences. */
-export type ChangedName =
-  | FieldName
-  | RulingName
-  | 'offers'
-  | 'soundness'
-  | 'terms'
-  | 'contracts'
-  | 'licences';
+/** The name of what the history tells a change of: a field, a ruling or a part of a listing. */
+export type ChangedName = FieldName | RulingName | ListingPart;
 
 /** A field before and after a change; for what has several parts, the lines that differ. */
 export interface ChangedField {
@@ -77,35 +66,32 @@ export function changedFields(before: Ruled | null, after: Ruled | null): Change
     before: was?.[name] ?? '',
     after: is?.[name] ?? '',
   })).filter((field) => field.before !== field.after);
-  const soundness = differenceOf(
-    new Map(soundnessLines(before?.soundness ?? {})),
-    new Map(soundnessLines(after?.soundness ?? {})),
-  );
-  const offers = differenceOf(
-    new Map(offerLines(before?.offers ?? {})),
-    new Map(offerLines(after?.offers ?? {})),
-  );
-  const terms = differenceOf(
-    new Map(termsLines(before?.terms ?? {})),
-    new Map(termsLines(after?.terms ?? {})),
-  );
-  const contracts = differenceOf(
-    new Map(contractLines(before?.contracts ?? [])),
-    new Map(contractLines(after?.contracts ?? [])),
-  );
-  const licences = differenceOf(
-    new Map(licenceLines(before?.licences ?? [])),
-    new Map(licenceLines(after?.licences ?? [])),
-  );
   return [
     ...fields,
     ...changedRulings(before?.rulings ?? {}, after?.rulings ?? {}),
-    ...(offers ? [{ name: 'offers' as const, ...offers }] : []),
-    ...(soundness ? [{ name: 'soundness' as const, ...soundness }] : []),
-    ...(terms ? [{ name: 'terms' as const, ...terms }] : []),
-    ...(contracts ? [{ name: 'contracts' as const, ...contracts }] : []),
-    ...(licences ? [{ name: 'licences' as const, ...licences }] : []),
+    ...PARTS.flatMap((part) => changedPart(part, before, after)),
   ];
+}
+
+// In the order of the history.
+const LINES_OF: { [Part in ListingPart]: (part: ListingParts[Part]) => [string, string][] } = {
+  offers: offerLines,
+  soundness: soundnessLines,
+  terms: termsLines,
+  contracts: contractLines,
+  licences: licenceLines,
+};
+const PARTS = Object.keys(LINES_OF) as ListingPart[];
+
+function changedPart<Part extends ListingPart>(
+  part: Part,
+  before: Ruled | null,
+  after: Ruled | null,
+): ChangedField[] {
+  const linesOf = (listing: Partial<ListingParts> | null) =>
+    new Map(LINES_OF[part](listing?.[part] ?? NO_PARTS[part]));
+  const difference = differenceOf(linesOf(before), linesOf(after));
+  return difference ? [{ name: part, ...difference }] : [];
 }
 
 /** Whether a change is of what has a form of its own: a verdict, a ruling or another part of a listing. */

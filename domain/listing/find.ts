@@ -3,18 +3,16 @@ import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { preparedOnce } from '#db/prepared.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
-import type { Contract } from '#domain/contract/contract.ts';
-import type { Licence } from '#domain/licence/licence.ts';
-import type { ListedOffers, Offers } from '#domain/ruling/offers.ts';
+import type { ListedOffers } from '#domain/ruling/offers.ts';
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
-import type { Soundness } from '#domain/soundness/soundness.ts';
-import type { Terms } from '#domain/terms/terms.ts';
 import { KINDS } from './kind.ts';
 import {
   type Doubts,
   type ListedListing,
   type Listing,
   type ListingFields,
+  type ListingPart,
+  type ListingParts,
   type ListingTexts,
   TEXT_LANGUAGES,
   type TextLanguage,
@@ -209,10 +207,7 @@ const textsByLanguage = sql<TextRows | null>`(
 )`;
 
 type TextRows = Partial<Record<TextLanguage, ListingTexts & { doubts: Doubts }>>;
-type Fields = Omit<
-  typeof listings.$inferSelect,
-  'rulings' | 'offers' | 'soundness' | 'terms' | 'contracts' | 'licences' | 'judged'
->;
+type Fields = Omit<typeof listings.$inferSelect, 'rulings' | 'judged' | ListingPart>;
 interface Row {
   listing: Fields;
   texts: TextRows | null;
@@ -220,24 +215,12 @@ interface Row {
 
 // Only `toRow` writes these from a parsed listing.
 function toVersioned(
-  row: Row & {
-    rulings: unknown;
-    offers: unknown;
-    soundness: unknown;
-    terms: unknown;
-    contracts: unknown;
-    licences: unknown;
-  },
+  row: Row & { rulings: unknown } & Record<ListingPart, unknown>,
 ): VersionedListing {
-  const whole = {
-    rulings: row.rulings as Rulings,
-    offers: row.offers as Offers,
-    soundness: row.soundness as Soundness,
-    terms: row.terms as Terms,
-    contracts: row.contracts as Contract[],
-    licences: (row.licences ?? []) as Licence[],
-  };
-  return { listing: { ...toFields(row), ...whole }, version: row.listing.version };
+  const { rulings, soundness, terms, offers, contracts, licences } = row;
+  const whole = { rulings, soundness, terms, offers, contracts, licences: licences ?? [] };
+  const listing = { ...toFields(row), ...(whole as ListingParts & { rulings: Rulings }) };
+  return { listing, version: row.listing.version };
 }
 
 function toListed(row: Row & { judged: unknown; offers: ListedOffers | null }): ListedListing {

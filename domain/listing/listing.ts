@@ -72,7 +72,7 @@ export interface ListingParts {
 }
 export type ListingPart = keyof ListingParts;
 
-/** The parts of each listing as it is added. */
+/** The parts of a listing as it is added. */
 export const NO_PARTS: ListingParts = {
   soundness: {},
   terms: {},
@@ -80,6 +80,8 @@ export const NO_PARTS: ListingParts = {
   licences: [],
   contracts: [],
 };
+
+export const LISTING_PARTS = Object.keys(NO_PARTS) as ListingPart[];
 
 /** The parts that listings of a kind have, in the order of their screens. */
 export function partsOf(kind: Kind): ListingPart[] {
@@ -91,7 +93,7 @@ export function partsOf(kind: Kind): ListingPart[] {
     licences: hasLicences,
     contracts: true,
   };
-  return (Object.keys(has) as ListingPart[]).filter((part) => has[part]);
+  return LISTING_PARTS.filter((part) => has[part]);
 }
 
 /** A listing with these rulings, and the `category`, `ruledAt` and `readReason` that follow from them. A reason is read for one verdict. */

@@ -3,7 +3,7 @@ import type { FormValues } from '#app/editing/draft/draft.ts';
 import { asErrors } from '#app/editing/form/answer.ts';
 import { formValues, textsAt, versionIn, withIntentOf } from '#app/editing/form/form-values.ts';
 import type { TextOrigins } from '#domain/listing/doubts.ts';
-import { partsOf, TEXT_NAMES, type TextName, textOf } from '#domain/listing/field.ts';
+import { splitName, TEXT_NAMES, type TextName, textOf } from '#domain/listing/field.ts';
 import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/form-rule.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
 
@@ -56,7 +56,7 @@ export function valuesInDraft(draft: FormValues): FormValues {
 export function readOrigins(form: FormData): TextOrigins {
   const origins: TextOrigins = {};
   for (const name of TEXT_NAMES.filter((each) => form.has(confirmName(each)))) {
-    const [language, field] = partsOf(name);
+    const [language, field] = splitName(name);
     origins[language] = { ...origins[language], [field]: 'confirmed' };
   }
   return origins;
@@ -70,7 +70,7 @@ export function checkTexts(
   const errors: TextErrors = {};
   const texts: Listing['texts'] = {};
   for (const name of TEXT_NAMES) {
-    const [language, field] = partsOf(name);
+    const [language, field] = splitName(name);
     const read = TEXT_RULES[field].safeParse(given[name]);
     const text = read.data ?? null;
     const error = read.error?.issues[0]?.message ?? englishError(name, text, stored[name] !== '');
@@ -92,7 +92,7 @@ export function textsByName(texts: Listing['texts']): TextsByName {
 }
 
 function englishError(name: TextName, text: string | null, wasThere: boolean): string | undefined {
-  const [language, field] = partsOf(name);
+  const [language, field] = splitName(name);
   if (language !== 'en' || field === 'pros' || field === 'cons') return undefined;
   if (text === null) return wasThere ? ENGLISH_ERRORS[field] : undefined;
   return field === 'reason' && !isLongEnough(text) ? ENGLISH_ERRORS.shortReason : undefined;

@@ -11,6 +11,7 @@ import { readReasonAfter } from '#domain/listing/doubts.ts';
 import { findVersioned, holdListings } from '#domain/listing/find.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import {
+  LISTING_PARTS,
   type Listing,
   TEXT_LANGUAGES,
   type TextField,
@@ -93,17 +94,7 @@ export function readImport(sources: SourceDocument[], now: Date): ReadImport {
 }
 
 // A verdict without its evidence or doubts would claim more than the document does.
-const TAKEN_WHOLE = new Set<unknown>([
-  'id',
-  'rulings',
-  'spot',
-  'offers',
-  'soundness',
-  'terms',
-  'contracts',
-  'licences',
-  'doubts',
-]);
+const TAKEN_WHOLE = new Set<unknown>(['id', 'rulings', 'spot', ...LISTING_PARTS, 'doubts']);
 
 // Parses a document without its unreadable fields; no listing where nothing useful would be left.
 function parseRest(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
+import { LISTING_PARTS, TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
 import { PLAIN_FIELDS } from '#domain/listing/plain-field.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { fromApi, isApiAnswer } from './api-answer.ts';
@@ -50,11 +50,7 @@ const TAKEN = [
   'doubts',
   'rulings',
   'spot',
-  'offers',
-  'soundness',
-  'terms',
-  'contracts',
-  'licences',
+  ...LISTING_PARTS,
   'version',
 ];
 const KNOWN = new Set<string>([
