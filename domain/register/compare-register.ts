@@ -78,6 +78,11 @@ function keyed(what: RegisterTaskKind, exchange: string, ...parts: string[]) {
   return { what, exchange, key: [what, exchange, ...parts].join(' ') };
 }
 
+/** The key of the entry in the key of a task that found it. */
+export function foundKey(task: string, what: RegisterTaskKind, exchange: string): string {
+  return task.slice(`${what} ${exchange} `.length);
+}
+
 // By what exchanges are known in a register: their LEI and address for certain, their names in doubt.
 function indexOf(exchanges: readonly NamedExchange[]) {
   const certain = new Map<string, Set<string>>();

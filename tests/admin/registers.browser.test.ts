@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
 import { addListings } from '#domain/listing/change/save.ts';
+import { findListing } from '#domain/listing/find.ts';
 import { importRegister } from '#domain/register/import-register.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
@@ -53,6 +54,35 @@ test('a change in the register waits in the dashboard, and the page follows only
   await tasks.getByRole('button', { name: 'Looked at' }).click();
   await page.getByText('No verdict was changed').waitFor();
   expect(await tasks.count()).toBe(0);
+});
+
+test('an entry that no licence has is entered from its task', async () => {
+  const { db } = browser.site;
+  const services = 'a. providing custody | d. exchange of crypto-assets';
+  await addListings(db, [
+    newListing({ kind: 'exchange', id: 'two', website: 'https://two.example' }),
+  ]);
+  await importRows(
+    registerRow('Two EU GmbH', '529900B4G0EGK7Z9KT45', 'Two', 'two.example', { services }),
+    ...OTHERS,
+  );
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/dashboard');
+  await page.getByRole('link', { name: /^Enter it as a licence/ }).click();
+  const row = page.getByRole('group', { name: 'Licence 1, licences' });
+  await row.getByText('Two EU GmbH').click();
+  expect(await row.getByLabel('Services').inputValue()).toBe('custody, exchange');
+  await page.getByRole('button', { name: 'Save licences' }).click();
+  await page.getByText('Licences saved successfully!').waitFor();
+  const stored = await findListing(db, 'exchange', 'two');
+  expect(stored?.licences).toMatchObject([
+    {
+      company: 'Two EU GmbH',
+      number: '529900B4G0EGK7Z9KT45',
+      words: services,
+      url: EU_REGISTER.url,
+    },
+  ]);
 });
 
 test('a copy that is too short is refused in one line until an editor lets it through', async () => {

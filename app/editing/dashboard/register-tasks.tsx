@@ -55,6 +55,17 @@ export function RegisterTasks({ count, tasks, state }: RegisterTasksFound) {
               <Link to={partPath('licences', 'exchange', listingId)} className="link">
                 Licences of <bdi>{name}</bdi>
               </Link>
+              {(what === 'found' || what === 'doubtful') && (
+                <>
+                  {' · '}
+                  <Link
+                    to={`${partPath('licences', 'exchange', listingId)}?task=${id}`}
+                    className="link"
+                  >
+                    Enter it as a licence<span className="sr-only">: {company}</span>
+                  </Link>
+                </>
+              )}
             </p>
           </div>
           <Form method="post" action={`/admin/registers/tasks/${id}/close`}>

@@ -1,6 +1,8 @@
-import type { Part } from '#app/editing/part/part.server.ts';
+import { services } from '#app/context/services.server.ts';
+import { loadPart, type Part, type PartArguments } from '#app/editing/part/part.server.ts';
+import { foundEntry } from '#domain/register/found-entry.ts';
 import { checkLicencesForm, rowIntentInLicences } from './check-licences.ts';
-import { inputOf, type LicencesInput } from './typed-licences.ts';
+import { foundLicence, inputOf, type LicencesInput } from './typed-licences.ts';
 
 export const licencesPart: Part<{ input: LicencesInput }> = {
   part: 'licences',
@@ -8,3 +10,15 @@ export const licencesPart: Part<{ input: LicencesInput }> = {
   rowIntent: rowIntentInLicences,
   check: checkLicencesForm,
 };
+
+/** The licences of an exchange, for an editor; with `?task=`, the entry of that register's task as a further row. */
+export async function loadLicences(args: PartArguments) {
+  const loaded = await loadPart(licencesPart, args);
+  const task = args.url.searchParams.get('task');
+  const { db } = args.context.get(services);
+  const entry = task === null ? null : await foundEntry(db, Number(task), loaded.id);
+  if (!entry) return loaded;
+  const { input } = loaded;
+  const licences = [...input.licences, foundLicence(entry, loaded.today)];
+  return { ...loaded, input: { ...input, licences } };
+}

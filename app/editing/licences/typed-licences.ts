@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typed, typedInBoth } from '#app/editing/form/typed-texts.ts';
 import { LICENCE_STATUSES, type Licence, SERVICES } from '#domain/licence/licence.ts';
 import { REGISTERS, registerAt } from '#domain/licence/registers.ts';
+import type { FoundEntry } from '#domain/register/found-entry.ts';
 
 // The values of the form: all texts as they are typed. Limits are the licence's own, checked later.
 
@@ -45,6 +46,23 @@ export function rowIn(value: unknown): LicenceRow {
 /** A row to fill in; `today` is an ISO day. */
 export function blankLicence(today: string): LicenceRow {
   return row.parse({ copiedOn: today, readOn: today });
+}
+
+/** A row for an entry of a register, to be looked over; `today` is an ISO day. */
+export function foundLicence(entry: FoundEntry, today: string): LicenceRow {
+  const { company, lei, from, until, services, plainServices, register, copiedOn } = entry;
+  return row.parse({
+    status: until !== null && until < today ? 'ended' : 'licensed',
+    register,
+    company,
+    number: lei ?? '',
+    services: plainServices.join(', '),
+    from: from ?? '',
+    until: until ?? '',
+    words: services,
+    copiedOn,
+    readOn: today,
+  });
 }
 
 /** The form of stored licences. */

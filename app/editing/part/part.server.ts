@@ -29,7 +29,7 @@ export interface Part<Own extends { input: FormValues }> {
   ): Submission<unknown, string[], Partial<ListingParts>>;
 }
 
-interface Arguments {
+export interface PartArguments {
   params: { id: string };
   url: URL;
   context: Readonly<RouterContextProvider>;
@@ -38,7 +38,7 @@ interface Arguments {
 /** A part of a listing, for an editor. Throws 400 for an invalid id, 404 without a listing. */
 export async function loadPart<Own extends { input: FormValues }>(
   part: Part<Own>,
-  { params: { id }, url, context }: Arguments,
+  { params: { id }, url, context }: PartArguments,
 ) {
   if (!SLUG.test(id)) throw data(null, { status: 400 });
   const stored = await findVersioned(context.get(services).db, kindAt(url), id);
@@ -49,7 +49,7 @@ export async function loadPart<Own extends { input: FormValues }>(
 /** Saves a part of a listing; 422 with errors by field, 409 where another editor was faster. Adds or removes a row instead where that is asked for. */
 export async function savePart<Own extends { input: FormValues }>(
   part: Part<Own>,
-  { request, params: { id }, url, context }: Arguments & { request: Request },
+  { request, params: { id }, url, context }: PartArguments & { request: Request },
 ) {
   const kind = kindAt(url);
   type Answer = PartAnswer<LoadedPart & Own>;

@@ -2,11 +2,11 @@ import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { LoadFailure } from '#app/editing/form/form-page.tsx';
 import { useKind } from '#app/editing/kind-words.ts';
 import { LicencesPage } from '#app/editing/licences/licences-page.tsx';
-import { licencesPart } from '#app/editing/licences/licences-part.server.ts';
-import { loadPart, savePart } from '#app/editing/part/part.server.ts';
+import { licencesPart, loadLicences } from '#app/editing/licences/licences-part.server.ts';
+import { savePart } from '#app/editing/part/part.server.ts';
 import type { Route } from './+types/listings-licences';
 
-export const loader = (args: Route.LoaderArgs) => loadPart(licencesPart, args);
+export const loader = (args: Route.LoaderArgs) => loadLicences(args);
 
 export const action = (args: Route.ActionArgs) => savePart(licencesPart, args);
 
