@@ -34,13 +34,13 @@ export function CountryHead({ country }: { country: CountryView }) {
         </p>
       </div>
       <div className="card grid content-between gap-4 p-5">
-        <dl className="grid gap-3 text-sm">
-          <div>
+        <dl className="grid grid-cols-2 gap-3 text-sm">
+          <div className="col-span-2">
             <dt className="text-muted">{words.regulatorTitle}</dt>
             <dd className="text-base text-pretty">{country.regulator ?? words.regulatorUnseen}</dd>
           </div>
           {counts.length > 0 && (
-            <div>
+            <div className="col-span-2">
               <dt className="text-muted">{words.platformsTitle}</dt>
               <dd className="flex flex-wrap gap-x-4 text-base">
                 {counts.map(({ state, count }) => (
@@ -51,15 +51,13 @@ export function CountryHead({ country }: { country: CountryView }) {
               </dd>
             </div>
           )}
-          <div className="flex flex-wrap gap-x-6 gap-y-2">
-            <div>
-              <dt className="text-muted">{words.readTitle}</dt>
-              <dd>{formatDate(locale, country.readOn)}</dd>
-            </div>
-            <div>
-              <dt className="text-muted">{words.reviewTitle}</dt>
-              <dd>{formatDate(locale, country.reviewBy)}</dd>
-            </div>
+          <div>
+            <dt className="text-muted">{words.readTitle}</dt>
+            <dd>{formatDate(locale, country.readOn)}</dd>
+          </div>
+          <div>
+            <dt className="text-muted">{words.reviewTitle}</dt>
+            <dd>{formatDate(locale, country.reviewBy)}</dd>
           </div>
         </dl>
         <MyCountryButton code={country.code} />

@@ -1,15 +1,33 @@
-import { Compass, Hourglass, TriangleAlert } from 'lucide-react';
+import {
+  ChartLine,
+  CircleDollarSign,
+  Hourglass,
+  Newspaper,
+  SearchX,
+  ShieldCheck,
+  Star,
+  Store,
+  TriangleAlert,
+} from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_SEARCH_LENGTH } from '#app/listing/list-query.ts';
 import { PRODUCT_NAME } from '#app/meta/product.ts';
 import { Field } from '#app/ui/field.tsx';
-import { PAGES } from './pages.ts';
 
 /** A failure as visitors see it. */
 export type FailureKind = 'notFound' | 'busy' | 'unexpected';
 
-const ICONS = { notFound: Compass, busy: Hourglass, unexpected: TriangleAlert };
+const ICONS = { notFound: SearchX, busy: Hourglass, unexpected: TriangleAlert };
+
+const ELSEWHERE = [
+  { key: 'coins', path: '/cryptocurrencies', Icon: CircleDollarSign },
+  { key: 'exchanges', path: '/exchange', Icon: Store },
+  { key: 'check', path: '/check', Icon: ShieldCheck },
+  { key: 'markets', path: '/markets', Icon: ChartLine },
+  { key: 'news', path: '/news', Icon: Newspaper },
+  { key: 'mine', path: '/mine', Icon: Star },
+] as const;
 
 /** The page at an unknown address or after a failure; never shows a detail of the failure. */
 export function ErrorPage({ kind }: { kind: FailureKind }) {
@@ -22,22 +40,29 @@ export function ErrorPage({ kind }: { kind: FailureKind }) {
   }[kind];
   const Icon = ICONS[kind];
   return (
-    <div className="container-page grid max-w-2xl justify-items-center gap-6 py-20 text-center">
-      <title>{`${title} | ${PRODUCT_NAME}`}</title>
-      <meta name="robots" content="noindex" />
-      <Icon className="size-14 text-accent" aria-hidden="true" strokeWidth={1.25} />
-      <h1 className="text-2xl sm:text-3xl">{title}</h1>
-      <p className="text-lg text-muted">{hint}</p>
-      {kind === 'notFound' && <Elsewhere />}
-      {kind === 'busy' ? (
-        <button type="button" className="button button-primary" onClick={reload}>
-          {errors.tryAgain}
-        </button>
-      ) : (
-        <Link to={to('/')} className="button button-primary">
-          {errors.backToHome}
-        </Link>
-      )}
+    <div className="container-page">
+      <div className="grid max-w-3xl gap-5 pt-10 pb-6 max-sm:pt-6">
+        <title>{`${title} | ${PRODUCT_NAME}`}</title>
+        <meta name="robots" content="noindex" />
+        <div className="flex items-center gap-4">
+          <Icon className="size-10 shrink-0 text-accent" aria-hidden="true" strokeWidth={1.5} />
+          <h1 className="page-heading">{title}</h1>
+        </div>
+        <p className="text-lg text-pretty text-muted max-sm:text-base">{hint}</p>
+        {kind === 'notFound' && <Elsewhere />}
+        {kind === 'busy' ? (
+          <button type="button" className="button button-primary w-fit" onClick={reload}>
+            {errors.tryAgain}
+          </button>
+        ) : (
+          <Link
+            to={to('/')}
+            className={`button w-fit ${kind === 'notFound' ? '' : 'button-primary'}`}
+          >
+            {errors.backToHome}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }
@@ -47,13 +72,14 @@ function Elsewhere() {
   const { text, to } = useLanguage();
   return (
     <>
-      <Form action={to('/search')} className="flex w-full max-w-md items-end gap-2 text-start">
-        <Field label={text.search.label} className="flex-1">
+      <Form action={to('/search')} role="search" className="flex items-end gap-2">
+        <Field label={text.home.ask} className="flex-1">
           {(control) => (
             <input
               {...control}
               type="text"
               name="q"
+              dir="auto"
               maxLength={MAX_SEARCH_LENGTH}
               autoComplete="off"
               autoCapitalize="off"
@@ -62,14 +88,15 @@ function Elsewhere() {
             />
           )}
         </Field>
-        <button type="submit" className="button">
+        <button type="submit" className="button button-primary">
           {text.search.submit}
         </button>
       </Form>
-      <ul className="flex flex-wrap justify-center gap-x-6 gap-y-1">
-        {PAGES.filter(({ path }) => path !== '/').map(({ key, path }) => (
-          <li key={key}>
-            <Link to={to(path)} className="link inline-flex min-h-11 items-center">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {ELSEWHERE.map(({ key, path, Icon }) => (
+          <li key={key} className="card hover:bg-raised">
+            <Link to={to(path)} className="flex min-h-14 items-center gap-3 px-4 hover:text-accent">
+              <Icon className="size-5 shrink-0 text-muted" aria-hidden="true" strokeWidth={1.75} />
               {text.nav[key]}
             </Link>
           </li>

@@ -32,7 +32,7 @@ export function MenuGroups({
                     to={to(path)}
                     reloadDocument={reloadDocument}
                     aria-current={isAt(here, path) ? 'page' : undefined}
-                    className={`flex min-h-11 items-center leading-snug hover:text-accent aria-[current]:font-medium aria-[current]:text-accent ${isTight ? 'max-sm:min-h-9' : ''}`}
+                    className={`flex min-h-11 items-center py-0.5 leading-snug sm:py-1 hover:text-accent aria-[current]:font-medium aria-[current]:text-accent ${isTight ? 'max-sm:min-h-9' : ''}`}
                   >
                     {label}
                   </Link>

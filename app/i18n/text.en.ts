@@ -838,6 +838,7 @@ export const en = {
     groups: { coins: 'Coins', exchanges: 'Exchanges', markets: 'Markets', pages: 'Pages' },
     more: { coins: 'All matching coins', exchanges: 'All matching exchanges' },
     results: 'Results',
+    leading: 'Largest coins and newest exchanges',
     nothing: (q: string) => `No results for “${q}”.`,
     isAddress: 'This looks like an address. Press Enter to check it.',
     nothingHint: 'Try another spelling, the symbol, or only part of the name.',
@@ -1216,6 +1217,25 @@ export const en = {
       submit: 'Check',
       hint: 'We read the text, never open the link and do not store it.',
       pasted: 'You pasted',
+      possible: {
+        title: 'What the answer can be',
+        official: {
+          title: 'The official address',
+          text: 'A listing has exactly this address, handle or contract.',
+        },
+        looksLike: {
+          title: 'A look-alike',
+          text: 'It differs from a listed one by letters, added words or its ending. The difference is marked.',
+        },
+        warned: {
+          title: 'Warned about',
+          text: 'An authority or a phishing list names it. The list and its dates are shown.',
+        },
+        unknown: {
+          title: 'Not in the directory',
+          text: 'That does not mean it is fake, nor that it is safe.',
+        },
+      },
       hiddenLetter: (code: string) => `The invisible character ${code} was removed.`,
       foreignLetter: (shown: string, name: string, like: string) =>
         `${shown} is ${name}, which only looks like ${like}.`,

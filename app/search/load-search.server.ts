@@ -1,11 +1,30 @@
 import type { Services } from '#app/context/services.server.ts';
+import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
+import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
+import type { RuledSummary } from '#domain/listing/display.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
+import { listLeading, listListings } from '#domain/listing/list/list.ts';
 import { findAnything } from '#domain/search/find-anything.ts';
 import type { Found } from '#domain/search/found.ts';
 import { readSearch } from './search-query.ts';
 import { sitePages } from './site-pages.ts';
+
+/** Listings of each kind to begin with. */
+const LEADING = { coin: 6, exchange: 3 };
+
+/** Coins of the highest rank and the newest exchanges, with their verdicts. */
+export async function loadLeading(
+  provided: Pick<Services, 'db' | 'imageAddress' | 'positions'>,
+  language: Language,
+): Promise<RuledSummary[]> {
+  const [coins, exchanges] = await Promise.all([
+    listLeading(provided.db, 'coin', LEADING.coin),
+    listListings(provided.db, 'exchange', {}, { limit: LEADING.exchange }),
+  ]);
+  return ruledSummaries(provided, [...coins, ...exchanges], language, 'paginated');
+}
 
 /** The search results for the query of `url`, at most `limit` per group. */
 export async function loadSearch(

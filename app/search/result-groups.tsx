@@ -51,11 +51,12 @@ function listingRow(found: FoundListing): ResultRow {
         <span className="max-sm:hidden">
           <Rosette ruling={ruling} isDecorative />
         </span>
-        <span className="min-w-20">
-          <Name name={name} symbol={symbol} />
-          <SinceVisit at={changedAt} />
-        </span>
-        <span className="ms-auto text-end">
+        {/* The verdict is under the name where there is no room beside it, and in a column elsewhere. */}
+        <span className="grid min-w-0 grow gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_21rem] sm:items-center">
+          <span>
+            <Name name={name} symbol={symbol} />
+            <SinceVisit at={changedAt} />
+          </span>
           <GlanceLine ruling={ruling} />
         </span>
       </>

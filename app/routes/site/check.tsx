@@ -5,6 +5,7 @@ import { readCheck } from '#app/check/check-query.ts';
 import { Examples } from '#app/check/examples.tsx';
 import { loadCheck } from '#app/check/load-check.server.ts';
 import { Pasted } from '#app/check/pasted.tsx';
+import { PossibleAnswers } from '#app/check/possible-answers.tsx';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -54,16 +55,14 @@ export default function Check({ loaderData: { checked, hasFailed } }: Route.Comp
   return (
     <div className="container-page">
       <PageTitle title={text.caution.check.title} text={text.caution.check.text} />
-      <div className="grid max-w-3xl gap-6">
-        <CheckForm q={checked?.text ?? ''} />
-        {hasFailed && <Warning>{text.search.failed}</Warning>}
-        {!checked && !hasFailed && <Examples />}
-        {checked && (
-          <>
-            <Answer checked={checked} />
-            <Pasted checked={checked} />
-          </>
-        )}
+      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          <CheckForm q={checked?.text ?? ''} />
+          {hasFailed && <Warning>{text.search.failed}</Warning>}
+          {!checked && !hasFailed && <Examples />}
+          {checked && <Answer checked={checked} />}
+        </div>
+        {checked ? <Pasted checked={checked} /> : <PossibleAnswers />}
       </div>
     </div>
   );

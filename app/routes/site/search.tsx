@@ -9,7 +9,8 @@ import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { Examples } from '#app/search/examples.tsx';
-import { loadSearch } from '#app/search/load-search.server.ts';
+import { Leading } from '#app/search/leading.tsx';
+import { loadLeading, loadSearch } from '#app/search/load-search.server.ts';
 import { isLikeAddress, readSearch, searchHref } from '#app/search/search-query.ts';
 import { SearchResults } from '#app/search/search-results.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -36,9 +37,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(checkHref(localizedPath('/check', languageOf(url.pathname)), q), 303);
   }
   const { log, ...sources } = context.get(services);
-  const load = async () =>
-    data({ found: await loadSearch(sources, url, ON_THE_PAGE), hasFailed: false });
-  return orEmpty(log, load, { found: NOTHING, hasFailed: true });
+  const load = async () => {
+    const [found, leading] = await Promise.all([
+      loadSearch(sources, url, ON_THE_PAGE),
+      q === '' ? loadLeading(sources, languageOf(url.pathname)) : [],
+    ]);
+    return data({ found, leading, hasFailed: false });
+  };
+  return orEmpty(log, load, { found: NOTHING, leading: [], hasFailed: true });
 }
 
 // A failed load sets Retry-After.
@@ -57,7 +63,9 @@ export function meta(args: Route.MetaArgs) {
   ];
 }
 
-export default function Search({ loaderData: { found, hasFailed } }: Route.ComponentProps) {
+export default function Search({
+  loaderData: { found, leading, hasFailed },
+}: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const q = readSearch(useSearch());
   const count = countFound(found);
@@ -82,6 +90,7 @@ export default function Search({ loaderData: { found, hasFailed } }: Route.Compo
           </EmptyState>
         )}
         <SearchResults found={found} q={q} />
+        <Leading listings={leading} />
       </div>
     </div>
   );

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { ListingName } from '#app/listing/listing-name.tsx';
+import { Rosette } from '#app/verdict/rosette.tsx';
+import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import type { RuledSummary } from '#domain/listing/display.ts';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
+
+/** Listings to begin with, while nothing has been searched. */
+export function Leading({ listings }: { listings: RuledSummary[] }) {
+  const { text, to } = useLanguage();
+  if (listings.length === 0) return null;
+  return (
+    <section aria-labelledby="leading" className="grid gap-3">
+      <h2 id="leading" className="text-xl">
+        {text.search.leading}
+      </h2>
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {listings.map((listing) => {
+          const ruling = mainGlance(listing.rulings);
+          return (
+            <li
+              key={`${listing.kind}/${listing.id}`}
+              className="card relative flex items-center gap-3 p-3 hover:bg-raised max-sm:nth-[n+7]:hidden"
+            >
+              <ListingLogo image={listing.image} letter={listing.letter} size="sm" />
+              <span className="grid min-w-0 grow gap-1">
+                <Link
+                  to={to(`/${listing.kind}/${listing.id}`)}
+                  className="row-link font-medium hover:text-accent"
+                >
+                  <ListingName listing={listing} />
+                </Link>
+                <VerdictLockup ruling={ruling} />
+              </span>
+              <Rosette ruling={ruling} isDecorative />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
