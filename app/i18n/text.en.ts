@@ -356,6 +356,7 @@ export const en = {
     title: 'How we classify',
     text: 'What we check for every coin and exchange, and how the findings become a verdict.',
     verdictTitle: 'From findings to a verdict',
+    keyTitle: 'How to read the drawings',
     findingsTitle: 'Findings',
     firmnessTitle: 'How firm a verdict is',
     treeTitle: 'The rules, with today’s counts',

@@ -18,8 +18,10 @@ export function DecisionTree({
   counts: Record<string, PerKind> | null;
 }) {
   const { text } = useLanguage();
+  const countOf = (id: string) => KINDS.reduce((sum, kind) => sum + (counts?.[id]?.[kind] ?? 0), 0);
+  const all = rules.reduce((sum, { id }) => sum + countOf(id), 0);
   return (
-    <ol className="grid max-w-prose list-none">
+    <ol className="grid list-none">
       {rules.map((rule, place) => (
         <li key={rule.id} className="grid">
           {place > 0 && (
@@ -28,8 +30,9 @@ export function DecisionTree({
               {text.methodology.elseIf}
             </span>
           )}
-          <div className="card grid gap-1.5 p-3 sm:p-4">
+          <div className="card grid gap-1.5 p-3 sm:px-4">
             <p className="font-medium">{rule.condition}</p>
+            {counts && <Share count={countOf(rule.id)} all={all} />}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
               {rule.verdict ? (
                 <VerdictBadge verdict={rule.verdict} />
@@ -51,6 +54,22 @@ export function DecisionTree({
         </li>
       ))}
     </ol>
+  );
+}
+
+// Of all listings that the rules have given a verdict.
+function Share({ count, all }: { count: number; all: number }) {
+  if (count === 0) return null;
+  return (
+    <svg
+      className="h-1.5 w-full rtl:-scale-x-100"
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect width="100" height="4" className="fill-line" />
+      <rect width={Math.max(1, Math.round((100 * count) / all))} height="4" className="fill-edge" />
+    </svg>
   );
 }
 

@@ -15,11 +15,11 @@ export interface Departing {
 export function Departures({ departures }: { departures: Departing[] }) {
   const { text, to } = useLanguage();
   return (
-    <dl className="grid gap-3">
+    <dl className="card grid divide-y divide-line px-4 text-sm">
       {departures.map(({ direction, count, named }) => (
-        <div key={direction}>
-          <dt className="font-medium">
-            {text.methodology.directions[direction]}: {count}
+        <div key={direction} className="py-2">
+          <dt className="flex justify-between gap-4">
+            {text.methodology.directions[direction]}: <span className="num">{count}</span>
           </dt>
           {named.length > 0 && (
             <dd>

@@ -10,6 +10,7 @@ import { breadcrumbs } from '#app/meta/things.ts';
 import { CriteriaList } from '#app/method/criteria-list.tsx';
 import { DecisionTree } from '#app/method/decision-tree.tsx';
 import { Departures } from '#app/method/departures.tsx';
+import { DrawingKey } from '#app/method/drawing-key.tsx';
 import { loadMethod } from '#app/method/load-method.server.ts';
 import { MethodVersions } from '#app/method/method-versions.tsx';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
@@ -48,8 +49,9 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
   return (
     <article className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid max-w-3xl gap-10">
-        <p className="text-pretty">{method.introduction}</p>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)]">
+        <p className="max-w-prose text-pretty">{method.introduction}</p>
+        <DrawingKey findings={method.findings} firmness={method.firmness} />
         <Part title={words.treeTitle} text={words.treeText}>
           <DecisionTree rules={method.rules} counts={counts?.byRule ?? null} />
           {counts?.earlier.map(({ version, perKind }) => (
@@ -65,15 +67,19 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
           ))}
           {!counts && <p>{words.noCounts}</p>}
         </Part>
-        {counts && (
-          <Part title={words.departuresTitle} text={words.departuresText}>
-            <p>{words.departures(counts.departures.reduce((sum, { count }) => sum + count, 0))}</p>
-            <Departures departures={counts.departures} />
+        <div className="grid gap-10">
+          {counts && (
+            <Part title={words.departuresTitle} text={words.departuresText}>
+              <p>
+                {words.departures(counts.departures.reduce((sum, { count }) => sum + count, 0))}
+              </p>
+              <Departures departures={counts.departures} />
+            </Part>
+          )}
+          <Part title={words.limitsTitle} text={method.limits}>
+            <p className="max-w-prose text-muted">{text.verdict.notAFatwaLong}</p>
           </Part>
-        )}
-        <Part title={words.limitsTitle} text={method.limits}>
-          <p className="max-w-prose text-muted">{text.verdict.notAFatwaLong}</p>
-        </Part>
+        </div>
       </div>
       <div className="grid gap-10 pt-10">
         <Part title={words.tableTitle} text={words.tableText}>

@@ -1,0 +1,43 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { FindingMark } from '#app/ruling/finding-mark.tsx';
+import { FirmnessMark } from '#app/verdict/firmness-mark.tsx';
+import type { MethodView } from '#domain/ruling/method-view.ts';
+
+/** The drawings of findings and firmness with their names; each list leads to the meanings. */
+export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' | 'firmness'>) {
+  const words = useLanguage().text.methodology;
+  return (
+    <section aria-labelledby="key" className="card grid gap-4 p-4 sm:p-5">
+      <h2 id="key" className="text-lg">
+        {words.keyTitle}
+      </h2>
+      <div className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-2">
+        <div className="grid content-start gap-1.5">
+          <a href="#findings" className="link w-fit">
+            {words.findingsTitle}
+          </a>
+          <ul className="grid gap-1 max-sm:grid-cols-2">
+            {findings.map((finding) => (
+              <li key={finding.id}>
+                <FindingMark finding={finding} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="grid content-start gap-1.5">
+          <a href="#firmness" className="link w-fit">
+            {words.firmnessTitle}
+          </a>
+          <ul className="grid gap-1">
+            {firmness.map(({ id, name }) => (
+              <li key={id} className="flex items-center gap-2">
+                <FirmnessMark id={id} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
