@@ -101,10 +101,10 @@ export const ar: Text = {
       exchange: 'للتداول الفوري فقط، ولكل منتج آخر تصنيفه.',
     },
     noSpot: (product) => `لا تداول فوريًا فيها، وهذا تصنيف منتجها الرئيسي: ${product}.`,
-    classified: (date) => `صُنِّف في ${date}`,
-    nextReview: (date) => `المراجعة التالية قبل ${date}`,
-    unchanged: 'لم يتغير منذ ذلك الحين',
-    changedOn: (date) => `آخر تغيير ${date}`,
+    classified: 'صُنِّف في',
+    nextReview: 'المراجعة التالية قبل',
+    unchanged: 'لم يتغير منذ تصنيفه.',
+    changedOn: 'آخر تغيير في',
     methodVersion: (version) => `المنهج ${version}`,
     decisions: (total) =>
       plural('ar', total, {

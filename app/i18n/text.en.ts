@@ -85,10 +85,10 @@ export const en = {
     },
     noSpot: (product: string) =>
       `It offers no spot trading. This is the verdict on its main product: ${product}.`,
-    classified: (date: string) => `Classified on ${date}`,
-    nextReview: (date: string) => `next review by ${date}`,
-    unchanged: 'unchanged since',
-    changedOn: (date: string) => `last changed ${date}`,
+    classified: 'Classified on',
+    nextReview: 'Next review by',
+    unchanged: 'Unchanged since it was classified.',
+    changedOn: 'Last changed on',
     methodVersion: (version: string) => `method ${version}`,
     decisions: (total: number) =>
       plural('en', total, { one: '# decision held here', other: '# decisions held here' }),

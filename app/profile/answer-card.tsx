@@ -29,7 +29,7 @@ export function AnswerCard({
   /** The products of an exchange. */
   children?: ReactNode;
 }) {
-  const { text, locale } = useLanguage();
+  const { text } = useLanguage();
   const hasProducts = Boolean(children);
   const criteria = main?.grounds?.criteria ?? [];
   const glance = main && {
@@ -60,25 +60,18 @@ export function AnswerCard({
             {main.scope === SPOT
               ? text.ruling.conditions[kind]
               : text.ruling.noSpot(main.scopeName)}
-            {hasProducts &&
-              main.ruledAt &&
-              ` ${text.verdict.reviewedOn(formatDate(locale, main.ruledAt))}.`}
           </p>
         ) : (
           <p>{text.verdict.nobodyRuled}</p>
         )}
         {children ?? <Products rulings={products} />}
-        <Dates main={main} changedAt={changedAt} isDated={!hasProducts} />
+        <Dates main={main} changedAt={changedAt} />
         {main?.positions && <ScholarsBar decisions={main.positions.decisions} />}
       </div>
       <div
         className={`flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s ${hasProducts ? 'flex-col' : ''}`}
       >
-        <Rosette
-          ruling={glance}
-          size={hasProducts ? 'md' : 'lg'}
-          isDecorative={criteria.length > 0}
-        />
+        <Rosette ruling={glance} size="lg" isDecorative={criteria.length > 0} />
         {criteria.length > 0 && <Findings criteria={criteria} />}
       </div>
     </section>
@@ -104,37 +97,49 @@ function Products({ rulings }: { rulings: RulingView[] }) {
   );
 }
 
-function Dates({
-  main,
-  changedAt,
-  isDated,
-}: {
-  main: RulingView | null;
-  changedAt: string | null;
-  /** False: the day of the ruling is given above. */
-  isDated: boolean;
-}) {
+function Dates({ main, changedAt }: { main: RulingView | null; changedAt: string | null }) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
-  const parts = main
+  const days = main
     ? [
-        isDated && main.ruledAt && words.classified(formatDate(locale, main.ruledAt)),
-        main.reviewDue && words.nextReview(formatDate(locale, main.reviewDue)),
-        changedAt ? words.changedOn(formatDate(locale, changedAt)) : words.unchanged,
-        main.grounds && words.methodVersion(main.grounds.method),
-      ].filter(Boolean)
+        { label: words.classified, day: main.ruledAt },
+        { label: words.changedOn, day: changedAt },
+        { label: words.nextReview, day: main.reviewDue },
+      ]
     : [];
   return (
-    <p className="text-sm text-muted first-letter:uppercase">
-      {parts.map((part) => `${part} · `)}
-      {text.verdict.notAFatwa}{' '}
-      {main &&
-        (main.grounds?.signature ? (
-          <SignedBy signature={main.grounds.signature} />
-        ) : (
-          text.verdict.unsigned
-        ))}
-    </p>
+    <div className="grid gap-2 text-sm">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1.5 empty:hidden">
+        {days.map(
+          ({ label, day }) =>
+            day && (
+              <div key={label}>
+                <dt className="text-muted">{label}</dt>
+                <dd>
+                  <time dateTime={day.slice(0, 10)}>{formatDate(locale, day)}</time>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="text-muted">
+        {main && !changedAt && `${words.unchanged} `}
+        {text.verdict.notAFatwa}{' '}
+        {main?.grounds && (
+          <>
+            <span className="inline-block first-letter:uppercase">
+              {words.methodVersion(main.grounds.method)}.
+            </span>{' '}
+          </>
+        )}
+        {main &&
+          (main.grounds?.signature ? (
+            <SignedBy signature={main.grounds.signature} />
+          ) : (
+            text.verdict.unsigned
+          ))}
+      </p>
+    </div>
   );
 }
 
