@@ -32,6 +32,7 @@ import { Notices } from '#app/offline/notices.tsx';
 import { StarShapes } from '#app/ui/stars.tsx';
 import { FirmnessShapes } from '#app/verdict/firmness-mark.tsx';
 import type { Route } from './+types/root';
+import adminStyles from './admin.css?url';
 import adminHead from './admin-head.ts?script';
 import readexArabic from './fonts/arabic.woff2?url';
 import readexLatin from './fonts/latin.woff2?url';
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <OtherLanguages />
         <Links />
+        {isAdmin && <link rel="stylesheet" href={adminStyles} />}
       </head>
       <Body byReact={isAdmin}>
         <InlineScript script={followScroll} />
