@@ -229,7 +229,15 @@ test.each<[string, Kind, string, string[]]>([
     'verdict',
     'coin',
     'pepe',
-    [...HOME, ...OF_COINS, '/coin/pepe', '/methodology', ...LEDGER, '/mine/listings.json'],
+    [
+      ...HOME,
+      ...OF_COINS,
+      '/coin/pepe',
+      '/methodology',
+      ...LEDGER,
+      '/markets',
+      '/mine/listings.json',
+    ],
   ],
   [
     'position',

@@ -80,9 +80,9 @@ async function visit(page: Page, loading: Loading, path: string) {
 
 // Resets the browser's state, at a third of the cost of a new browser.
 async function forget(page: Page, devtools: CDPSession): Promise<void> {
-  // A page that is still redirecting would navigate away from the next one.
+  // A page that is still redirecting may navigate away from the next one, once.
   await page.goto('about:blank');
-  await page.goto('/healthz');
+  await page.goto('/healthz').catch(() => page.goto('/healthz'));
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
