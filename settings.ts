@@ -151,7 +151,7 @@ const environmentSchema = z.object({
   SOCIAL_LINKS: list.pipe(z.array(httpUrl)),
 });
 
-/** What the environment may set. */
+/** The settings that the environment may give. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape);
 
 export type Settings = ReturnType<typeof settingsFrom>;
@@ -211,7 +211,7 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
     contact: env.CONTACT,
     /** Before the address of a quoted page it gives its archived copies; undefined: they are not linked. */
     archive: env.ARCHIVE_URL,
-    /** What `/about` says of the publisher. Texts are paragraphs; an empty one is not set. */
+    /** The description of the publisher on `/about`. Texts are paragraphs; an empty one is not set. */
     publisher: {
       name: env.PUBLISHER_NAME || undefined,
       url: env.PUBLISHER_URL,

@@ -106,7 +106,7 @@ async function timesAfterChanges(site: Site, path: string, times: number): Promi
   return taken;
 }
 
-// Of one coin, to and fro.
+// Edits one coin back and forth.
 async function changeVerdict(db: Database): Promise<void> {
   const found = await findVersioned(db, 'coin', COIN);
   if (!found) throw new Error(`there is no coin ${COIN}`);

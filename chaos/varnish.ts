@@ -176,7 +176,7 @@ async function countMisses({ varnish }: Fronted, pages: string[]): Promise<numbe
   let missed = 0;
   for (const path of pages) {
     const { headers } = await ask(varnish, path);
-    // Of a hit: this request, and the one that filled the cache.
+    // A hit has two ids: of this request, and of the one that filled the cache.
     if (!/^\d+ \d+$/.test(String(headers['x-varnish']))) missed += 1;
   }
   return missed;

@@ -67,7 +67,7 @@ export const listings = pgTable(
     rulings: jsonb().$type<unknown>().notNull().default({}),
     /** The rulings without texts and sources, for lists; `judged_rulings` is a function of the migrations. */
     judged: jsonb().$type<unknown>().notNull().generatedAlwaysAs(sql`judged_rulings(rulings)`),
-    /** Which products an exchange offers: domain/ruling/offers.ts. */
+    /** The products that an exchange offers: domain/ruling/offers.ts. */
     offers: jsonb().$type<unknown>().notNull().default({}),
     /** Answers to the questions of soundness: domain/soundness/soundness.ts. */
     soundness: jsonb().$type<unknown>().notNull().default({}),
@@ -604,7 +604,7 @@ export const warningLists = pgTable('warning_lists', {
   heldDomains: integer('held_domains'),
 });
 
-// Of one row of a list, beside its key.
+// The columns of one row of a list, beside its key.
 const warningColumns = () => ({
   source: text()
     .notNull()
@@ -683,9 +683,9 @@ export const registers = pgTable('registers', {
   /** Why a newer reading was not taken over, in one line. */
   refusal: text(),
   refusedAt: moment('refused_at'),
-  /** Of a reading that differs too much, which waits for an editor. */
+  /** The hash of a copy that differs too much and waits for an editor. */
   heldHash: text('held_hash'),
-  /** Of a reading that an editor has let through. */
+  /** The hash of a copy that an editor has accepted. */
   acceptedHash: text('accepted_hash'),
 });
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 
-/** Who publishes the site, as the operator has set it; undefined and empty: not set. */
+/** The publisher of the site, as the operator has set it; undefined and empty: not set. */
 export interface Publisher {
   name: string | undefined;
   url: string | undefined;

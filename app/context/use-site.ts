@@ -12,7 +12,7 @@ export interface SiteData {
     demoVideo: string | undefined;
     social: string[];
   };
-  /** Where readers may write: `mailto:` or `https:`. */
+  /** The address that readers may write to: `mailto:` or `https:`. */
   contact: string | undefined;
   /** Before the address of a quoted page it gives its archived copies; undefined: they are not linked. */
   archive: string | undefined;

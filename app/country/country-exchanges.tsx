@@ -15,7 +15,7 @@ export function CountryExchanges({ country }: { country: CountryView }) {
       <ul className="grid gap-2 md:grid-cols-2">
         {country.exchanges.map(({ id, name, cells }) => (
           <li key={id} className="card self-start">
-            {/* What a register does not list is told with the names that were looked for. */}
+            {/* An exchange that a register does not list is shown with the names that were searched for. */}
             <details open={cells.some(({ state }) => state === 'absent')} className="group">
               <summary className="flex cursor-pointer items-center gap-3 p-4 hover:text-accent">
                 <span className="grid grow gap-0.5">

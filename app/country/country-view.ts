@@ -1,7 +1,7 @@
 import type { LawState } from '#domain/country/country.ts';
 import type { CellView } from './cell-view.ts';
 
-/** What the page of a country shows of its law and of the exchanges in its registers. */
+/** The law of a country and the exchanges in its registers, as its page shows them. */
 export interface CountryView {
   code: string;
   state: LawState;

@@ -6,7 +6,7 @@ export interface Distribution {
   size: number;
   /** The three verdicts, then listings without a ruling, if there are any. */
   shares: Share[];
-  /** Of the rated listings; null without any. */
+  /** The average of the rated listings; null without any. */
   averageRating: number | null;
 }
 

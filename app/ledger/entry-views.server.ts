@@ -17,7 +17,7 @@ import { findingsOf, type JudgedRulings } from '#domain/ruling/ruling.ts';
 import { type FindingView, findingView, firmnessView } from '#domain/ruling/ruling-view.ts';
 import type { EntryView, RulingStateView } from './entry-view.ts';
 
-/** What views of entries use of a listing. */
+/** The part of a listing that views of entries use. */
 export interface EntryListing {
   name: string;
   rulings: JudgedRulings;

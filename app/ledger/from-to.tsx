@@ -13,7 +13,7 @@ export function FromTo({
   isShort = false,
 }: {
   entry: EntryView;
-  /** What changed besides the verdict stands elsewhere. */
+  /** Changes besides the verdict are shown elsewhere. */
   isShort?: boolean;
 }) {
   const { text, locale } = useLanguage();

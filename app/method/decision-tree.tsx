@@ -57,7 +57,7 @@ export function DecisionTree({
   );
 }
 
-// Of all listings that the rules have given a verdict.
+// The share of all listings to which the rules have given a verdict.
 function Share({ count, all }: { count: number; all: number }) {
   if (count === 0) return null;
   return (

@@ -12,7 +12,7 @@ export function ContactPart({
 }: {
   /** The heading where nobody can be written to. */
   title: string;
-  /** What readers are asked to write. */
+  /** The request to readers: what to write about. */
   text: string;
   children?: ReactNode;
 }) {

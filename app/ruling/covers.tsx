@@ -6,7 +6,7 @@ import type { CoverView } from '#domain/position/position-view.ts';
 /** The names of the listings that a page's positions cover, by `kind/id`. */
 export const CoveredNames = createContext<Readonly<Record<string, string>>>({});
 
-/** What a position covers, in words; listings are linked. */
+/** The subjects of a position, in words; listings are linked. */
 export function Covers({ covers }: { covers: CoverView[] }) {
   return covers.map((cover, place) => (
     <span key={JSON.stringify(cover)}>

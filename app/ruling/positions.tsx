@@ -20,7 +20,7 @@ export function Positions({ on }: { on: PositionsOn }) {
   if (listed === 0) {
     return <p className="text-muted">{text.ruling.noPositions}</p>;
   }
-  // Those with their words come first.
+  // Positions with quoted words come first.
   const shown = Math.max(0, SHOWN - quoted.length);
   return (
     <div className="grid gap-3 sm:gap-4">
@@ -102,7 +102,7 @@ function Lines({
   );
 }
 
-// What the stance is on besides the subject of the list, which goes without saying.
+// The subjects of the stance, except the subject of the list itself.
 function Scope({
   told,
   limit,

@@ -12,7 +12,7 @@ const CUT_EVERY_MS = 700;
 /** A fault of a part of the cluster; `victims` of several kinds take turns. */
 export interface Fault {
   what: string;
-  /** Whether forms may be refused meanwhile: where the primary, its connections or an instance is hit. */
+  /** Whether forms may be refused meanwhile: when the fault hits the primary, its connections or an instance. */
   refusesForms: boolean;
   /** Breaks something, and mends it some seconds later. */
   run(round: number, mark: Mark): Promise<void>;

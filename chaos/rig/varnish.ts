@@ -7,7 +7,7 @@ import { ROOT, scratchFolder, start } from '#tests/rig/processes.ts';
 import { until } from './server.ts';
 import { NotPossible } from './trial.ts';
 
-/** Where distributions put Varnish's modules. */
+/** The folders in which distributions put Varnish's modules. */
 const MODULES = [
   '/usr/lib/x86_64-linux-gnu/varnish/vmods',
   '/usr/lib/aarch64-linux-gnu/varnish/vmods',

@@ -9,21 +9,21 @@ const READ_LIMIT_MS = 15_000;
 const RETRY_MS = 200;
 const COIN: Coin = { name: 'Watched', description: 'At first.', image: '/logos/bitcoin.svg' };
 
-/** What happened to edits and to the readings after each. */
+/** The results of edits and of the reads after each. */
 export interface EditCounts {
   acknowledged: number;
   refused: number;
   /** Readings after an acknowledged edit, on every address. */
   looks: number;
-  /** Of these, those that showed an older state. */
+  /** Reads that showed an older state. */
   stale: number;
-  /** Of these, those that were not answered with 200. */
+  /** Reads that were not answered with 200. */
   unanswered: number;
   /** Acknowledged edits that the database does not have. */
   lost: number;
 }
 
-/** Where an edited coin is looked at: the balancer, and the instances that are not being killed. */
+/** The servers from which an edited coin is read: the balancer, and the instances that are not being killed. */
 export type Addresses = () => number[];
 
 /**

@@ -22,7 +22,7 @@ export interface StandbyHealth {
   /** Its host and port. */
   name: string;
   state: StandbyState;
-  /** What it has not replayed of the primary's log as last known; null while it is away. */
+  /** The part of the primary's log that it has not replayed, as last known; null while it is away. */
   lagBytes: number | null;
   /** The time since it was last known to lack nothing. */
   lagSeconds: number;

@@ -7,7 +7,7 @@ const RETRY_MS = 250;
 const QUERY = `select pg_current_wal_insert_lsn()::text as position,
   (select system_identifier::text from pg_control_system()) as cluster`;
 
-/** What this process knows of the primary's write-ahead log. */
+/** The position of the primary's write-ahead log, as far as this process knows. */
 export interface WalPosition {
   /** A standby that has replayed this lacks no change that this process was told of; null: not known now. */
   wanted(): bigint | null;

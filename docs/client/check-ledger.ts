@@ -16,7 +16,7 @@ export function hashOf({ hash: _, ...entry }: Entry): string {
   return createHash('sha256').update(json).digest('hex');
 }
 
-/** What is wrong with the ledger of the Tabayyan at `site`, where `known` are hashes that were written down earlier. */
+/** The errors in the ledger of the Tabayyan at `site`; `known`: hashes that were written down earlier. */
 export async function checkLedger(
   site: string,
   known: string[] = [],

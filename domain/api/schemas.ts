@@ -98,7 +98,7 @@ export const exchangeSchema = z
   })
   .register(API_SCHEMAS, { id: 'Exchange' });
 
-/** What became of a quoted sentence at its address. */
+/** The state of a quoted sentence at its address. */
 export const watch = z
   .strictObject({
     state: z

@@ -18,11 +18,11 @@ export interface LawQuote {
   title: string;
   /** `own`: the authority's own page; `reported`: the press, a law firm or a news agency. */
   source: 'own' | 'reported';
-  /** Who speaks, and on whose behalf. */
+  /** The speaker, and on whose behalf. */
   speaker: Bilingual;
 }
 
-/** What is held on the law of a country. */
+/** The stored law of a country. */
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   code: string;
@@ -32,7 +32,7 @@ export interface Country {
   law: Bilingual;
   /** Decisions and laws with their number and date. */
   decisions: Bilingual[];
-  /** Who licenses or supervises; null: not known. */
+  /** The authority that licenses or supervises; null: not known. */
   regulator: Bilingual | null;
   quotes: LawQuote[];
   /** Positions of the national fatwa body, by their ids. */

@@ -11,7 +11,7 @@ export interface LicensedExchange {
   licences: Licence[];
 }
 
-/** What is held of the registers of a country, by exchange in the order of their ids. */
+/** The stored entries of a country's registers, by exchange in the order of their ids. */
 export function findLicencesIn(db: Database, country: string): Promise<LicensedExchange[]> {
   return readTagged([`licences/${country}`], async () => {
     // Validated before they are stored; the index of exchanges with licences.

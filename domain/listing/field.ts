@@ -94,7 +94,7 @@ function changedPart<Part extends ListingPart>(
   return difference ? [{ name: part, ...difference }] : [];
 }
 
-/** Whether a change is of what has a form of its own: a verdict, a ruling or another part of a listing. */
+/** Whether a change is to something with a form of its own: a verdict, a ruling or another part of a listing. */
 export function hasOwnForm({ name }: ChangedField): boolean {
   return name === 'category' || !(FIELD_NAMES as readonly string[]).includes(name);
 }

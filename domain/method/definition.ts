@@ -35,7 +35,7 @@ export interface Method {
   ungrounded: string;
   /** The parts of a ruling's grounds that the version records beside its findings. */
   records: readonly ('firmness' | 'judgedOn' | 'signature')[];
-  /** What a departure must have before it is complete. */
+  /** The parts that make a departure complete. */
   departureNeeds: readonly DeparturePart[];
   /** Rulings are compared with the positions of bodies and scholars; a version that does not holds its own. */
   comparesPositions: boolean;

@@ -34,7 +34,7 @@ export type CoverView = Exclude<Cover, { type: 'asset' }> | { type: 'asset'; nam
 
 /** A position in short; its words are on the page of its body. */
 export type PositionLine = Pick<PositionView, 'id' | 'who' | 'holder' | 'stance' | 'saidOn'> & {
-  /** What it covers besides whole listings, where that is not all: the products of listings, kinds, acts, the class. */
+  /** Its subjects besides whole listings: products of listings, kinds, acts, the class. Absent where it covers whole listings only. */
   told: CoverView[];
   /** The note of a permission of one thing alone, or of a part of a decision whose parts differ: each would read as more than it is. */
   limit: string | null;
@@ -50,7 +50,7 @@ export interface PositionsOn {
   quoted: PositionView[];
   /** The others that name it. */
   named: PositionLine[];
-  /** Those on crypto-assets as such; empty where an earlier ruling of the page lists them. */
+  /** Positions on crypto-assets as such; empty where an earlier ruling of the page lists them. */
   asClass: PositionLine[];
   /** The number of positions on crypto-assets as such. */
   onClass: number;

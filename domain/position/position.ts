@@ -32,7 +32,7 @@ const cover = z.discriminatedUnion('type', [
     type: z.literal('listing'),
     kind: z.enum(KINDS),
     id: slug,
-    /** What it is used for; absent: holding and spot buying. */
+    /** The scope that it covers; absent: holding and spot buying. */
     act: z.enum(ACTS).optional(),
   }),
   z.strictObject({ type: z.literal('act'), act: z.enum(ACTS) }),
@@ -47,7 +47,7 @@ export const positionSchema = z
     decision: slug,
     body: inBoth(name).nullable().default(null),
     person: inBoth(name).nullable().default(null),
-    /** Of the body: a code of ISO 3166-1; null: international, or a person. */
+    /** The country of the body, a code of ISO 3166-1; null: international, or a person. */
     country: z
       .string()
       .regex(/^[A-Z]{2}$/)
@@ -64,7 +64,7 @@ export const positionSchema = z
     stance: z.enum(STANCES),
     covers: z.array(cover).min(1).max(80),
     quote: readable('prose', quote),
-    /** Of the quote, as BCP 47 names it. */
+    /** The language of the quote, a tag of BCP 47. */
     language: z.string().regex(/^[a-z]{2,3}$/),
     /** Our own rendering of the quote, for a language that it is not in. */
     gloss: z.strictObject({ en: gloss, ar: gloss }).prefault({}),

@@ -20,7 +20,7 @@ export interface Subject {
   stances: { stance: Stance; positions: PositionLine[] }[];
 }
 
-/** What positions cover, each with the positions on it: crypto-assets as such first, then those with the most decisions. */
+/** The subjects of positions, each with its positions: crypto-assets as such first, then by number of decisions. */
 export function subjectsOf(positions: readonly Position[], language: string): Subject[] {
   const parts = positions.flatMap((position) =>
     position.covers.map((cover) => ({ cover, position })),

@@ -19,18 +19,18 @@ export interface RegisterPage {
   due: string;
 }
 
-/** What is only a page, by the day by which an editor looks at it again. */
+/** Registers that are only a page, by the day of the editor's next review. */
 export interface DuePages {
   /** Due within `DAYS_AHEAD`, the longest overdue first. */
   pages: RegisterPage[];
-  /** Of the law of all countries, where it is due within these days; else null. */
+  /** The day by which the law of all countries is due, if within `DAYS_AHEAD`; else null. */
   law: string | null;
   /** Codes of countries for which no register is known and none was looked for. */
   unseen: string[];
 }
 
 const DAYS_AHEAD = 14;
-/** Of a page that only licences name. */
+/** The rhythm of a page that only licences name. */
 const OTHER_DAYS = 90;
 
 /** The pages of registers that are due, with what nobody has looked at. `today`: an ISO day. */

@@ -9,13 +9,13 @@ import { VERDICTS, type Verdict } from './verdict.ts';
 export const DIRECTIONS = ['leniency', 'strictness', 'nothing'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What the method makes of the rulings of a listing. */
+/** The result of applying the method to the rulings of a listing. */
 export interface Judgement {
   /** The rule of the current version that fits the main ruling; null: that was made under an earlier version. */
   rule: string | null;
   /** The earlier version that the main ruling was made under. */
   earlierVersion: string | null;
-  /** Of every scope. */
+  /** Departures in all scopes. */
   departures: { scope: Scope; direction: Direction }[];
   /** The main ruling's. */
   verdict: Verdict | null;

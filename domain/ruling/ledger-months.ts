@@ -8,7 +8,7 @@ export interface LedgerMonth {
   /** `2026-11`. */
   month: string;
   entries: number;
-  /** Those that changed or withdrew a verdict. */
+  /** Entries that changed or withdrew a verdict. */
   verdicts: number;
 }
 

@@ -6,7 +6,7 @@ import { groundsSchema, type Rulings } from './ruling.ts';
 import { VERDICTS } from './verdict.ts';
 
 // The first published format: the main verdict and its date are fields of the listing, those of a product are fields of its grounds.
-// Where the category is the verdict of a main product, the verdict on spot is in `spot`.
+// The verdict on spot is in `spot` where the category is the verdict of a main product.
 
 const product = (kind: Kind, scope: ProductScope) =>
   groundsSchema(kind, scope, { verdict: z.enum(VERDICTS), ruledAt: z.iso.datetime() }).optional();

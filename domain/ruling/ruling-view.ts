@@ -69,7 +69,7 @@ export interface GroundsView {
   asset: { id: string; name: string; meaning: string; why: string } | null;
   stakingForm: { name: string; meaning: string } | null;
   criteria: CriterionView[];
-  /** Of versions whose rulings hold them. */
+  /** Positions of versions whose rulings hold them. */
   positions: (Omit<EmbeddedPosition, 'who'> & { who: string })[];
 }
 

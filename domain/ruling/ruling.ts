@@ -106,7 +106,7 @@ export type Signature = z.output<typeof signatureSchema>;
 const groundsOf = (method: Method, kind: Kind) =>
   z.strictObject({
     method: z.literal(method.version),
-    /** Of versions that leave it to the editor. */
+    /** Given by the editor in versions that leave it to them. */
     firmness: z.enum(Object.keys(method.firmness)).optional(),
     asset: z
       .strictObject({ kind: z.enum(Object.keys(method.assets[kind] ?? {})), why: inBothLanguages })

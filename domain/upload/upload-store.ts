@@ -7,7 +7,7 @@ const DRAFT_MS = 60_000;
 
 /** Files of editors' pictures by name, on a disk or elsewhere. Failures of a store elsewhere are UpstreamErrors. */
 export interface UploadStore {
-  /** Where the pictures are, for the log and for operators; without secrets. */
+  /** The place of the pictures, for the log and for operators; without secrets. */
   readonly place: string;
   /** Writes a file; once resolved it is durable. */
   put(name: string, bytes: Uint8Array): Promise<void>;

@@ -16,7 +16,7 @@ const PER_PART = 10_000;
 /** A list that changes by more than this share waits for an editor. */
 const MOST_CHANGE = 0.5;
 
-/** Where the two things are stored that lists name. */
+/** The tables of the two things that lists name. */
 const STORED = {
   domains: { table: 'warned_domains', key: 'domain' },
   addresses: { table: 'warned_addresses', key: 'address' },

@@ -23,7 +23,7 @@ export interface WarningList {
   kind: 'authority' | 'phishing';
   names: 'domains' | 'addresses';
   name: Bilingual;
-  /** Where readers see the list. */
+  /** The address at which readers see the list. */
   url: string;
   /** How often it is expected to change. */
   rhythmDays: number;

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await importProtected(database.db, bytes(`firm.example.de ${ROUTER}`));
 });
 
-/** Of the starter's Tether, and one that its token list protects. */
+/** Addresses of the starter's Tether, and of a router that the token list protects. */
 const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const ROUTER = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af';
 

@@ -11,14 +11,14 @@ interface Folded {
 
 export interface FoundQuote {
   state: 'seen' | 'changed' | 'gone';
-  /** Where it is not there: the passage that is nearest to it, or null. */
+  /** The passage nearest to a quote that was not found, or null. */
   passage: string | null;
 }
 
 const LETTER = /[\p{L}\p{N}\p{Sc}%‰]/u;
 const INVISIBLE = /[\p{M}\p{Cf}\u0640]/u;
 const SAME_LETTER: Record<string, string> = { ى: 'ي', ی: 'ي', ک: 'ك', ٱ: 'ا' };
-/** What an editor left out of a quote or put into it. */
+/** The marks of words that an editor left out of a quote or added to it. */
 const GAP = /\[[^\]]*\]|…|\.{3,}/;
 /** Left out between two parts of a quote, in letters. */
 const LONGEST_GAP = 5000;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FoundQuote, findQuote, fold } from './find-quote.ts';
 import type { PageText } from './page-text.ts';
 
-/** What was read on a page at an earlier look; null: it has not been read yet. */
+/** The state of a page at an earlier check; null: it has not been read yet. */
 export type EarlierReading = { letters: number; hasEnd: boolean } | null;
 
 export type Judged =

@@ -11,7 +11,7 @@ interface JudgedQuote {
   losses: number;
   /** The columns to store. */
   stored: { state?: QuoteState; lookedOn?: string; seenOn?: string; losses: number };
-  /** What is new; null: nothing. */
+  /** The news of this check; null: none. */
   difference: { state: QuoteState; detail: string | null; passage: string | null } | null;
 }
 
@@ -29,7 +29,7 @@ export function judgeQuote(
   if (look.what === 'unreadable') {
     const isTask = refusals === LOOKS_UNREADABLE;
     const difference = { state: 'unreadable', detail: look.detail, passage: null } as const;
-    // What was known of the sentence stays: a gate in front of the page says nothing about it.
+    // The sentence keeps its state: a gate in front of the page says nothing about it.
     return { losses: 0, stored: { losses }, difference: isTask ? difference : null };
   }
   const found = foundOn(look, index);

@@ -48,7 +48,7 @@ function withoutLinkTargets(text: string): string {
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** What a reader does not see, or sees struck out. */
+/** Elements that a reader does not see, or sees struck out. */
 const UNSEEN = new Set(
   'script style noscript template svg math iframe object del s strike title'.split(' '),
 );

@@ -13,9 +13,9 @@ export interface QuoteTask {
   /** ISO days. */
   seenOn: string | null;
   at: Date;
-  /** Of what depends most on it: 3 a core criterion, 2 other statements, 1 soundness. */
+  /** The weight of the most important statement that depends on it: 3 a core criterion, 2 other statements, 1 soundness. */
   severity: number;
-  /** What quotes it: `coin/bitcoin spot riba`. */
+  /** The statement that quotes it: `coin/bitcoin spot riba`. */
   uses: string[];
 }
 

@@ -14,7 +14,7 @@ export interface SeenQuote {
 /** By `seenKey`; a quote that is missing here has not been read again yet. */
 export type SeenQuotes = Record<string, SeenQuote>;
 
-/** What was seen of the quotes of these owners: `coin/bitcoin`, `country/SA`, `position/ID`. */
+/** The last checks of the quotes of these owners: `coin/bitcoin`, `country/SA`, `position/ID`. */
 export async function seenQuotesOf(db: Database, owners: string[]): Promise<SeenQuotes> {
   const rows = await readTagged(new Set(owners.map(tagOf)), async () =>
     db

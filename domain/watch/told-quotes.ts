@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import { type QuoteState, quoteUses, watchedPages, watchedQuotes } from '#db/schema.ts';
 import { watchedId } from './quotes.ts';
 
-/** What became of a quoted sentence at its address since it was read. */
+/** The state of a quoted sentence at its address since it was read. */
 export interface ToldQuote {
   /** Null: not yet read again. */
   state: Exclude<QuoteState, 'unreadable'> | null;

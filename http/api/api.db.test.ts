@@ -25,7 +25,7 @@ interface Answer {
     createdAt: string;
   }[];
   nextCursor: string | null;
-  // Of a single listing.
+  // Fields of a single listing.
   soundness?: object;
   contracts?: object[];
 }

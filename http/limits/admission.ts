@@ -8,7 +8,7 @@ import { type EndTurn, type FairQueue, fairQueue } from './fair-queue.ts';
 
 /** Rendering occupies the only thread: more at once would slow down each rendering and the cached pages. */
 const PAGES = { atOnce: 3, mostWaiting: 200, longestTurnMs: 15_000 };
-/** What no cache keeps can be asked for without end: searches, unknown addresses, the API. */
+/** Requests that no cache answers have no upper bound: searches, unknown addresses, the API. */
 const VISITORS = { ...PAGES, rests: true };
 /** Editors' forms also wait for upstreams: a translation, a title or a picture. */
 const EDITORS = { atOnce: 16, mostWaiting: 100, longestTurnMs: 60_000 };

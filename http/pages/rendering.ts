@@ -43,7 +43,7 @@ export interface PublicPage {
   text: string;
   /** Texts of the inline scripts that the site's own components rendered. */
   ownScripts: string[];
-  /** What the page read. */
+  /** The cache tags that the page read. */
   tags: ReadonlySet<CacheTag>;
 }
 
@@ -109,7 +109,7 @@ export function rendering(
   };
 }
 
-// What is fetched from elsewhere has tags of its own, also where it is stored in the database.
+// Data fetched from outside services has its own tags, also where it is stored in the database.
 function withTaggedUpstreams({
   market,
   marketDays,

@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     );
     await deleteListing(db, 'exchange', id, { version: 2, by: 'other@example.com' });
 
-    // What waits has a count and one act each, before anything else.
+    // Each waiting task has a count and one action, at the top of the page.
     const inbox = page.getByRole('region', { name: 'Inbox' });
     const tasks = await Promise.all(
       (await inbox.getByRole('listitem').all()).map(async (task) => [

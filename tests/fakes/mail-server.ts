@@ -10,7 +10,7 @@ export interface MailServer {
   passwords: string[];
   /** Mails taken, the oldest first. */
   mails(): Email[];
-  /** Those it has refused. */
+  /** The mails that it has refused. */
   refused: Email[];
   /** The code in the newest mail to this address. */
   codeFor(address: string): string;

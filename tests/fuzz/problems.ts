@@ -5,7 +5,7 @@ import type { Answer, WireRequest } from './wire-request.ts';
 const SLOW_MS = 5_000;
 const STACK = /\bat (?:async )?\S+ \(?(?:file:|node:|\/)\S*:\d+:\d+|node_modules\//;
 
-/** What is wrong with a response, whatever the request was. */
+/** The faults of a response, whatever the request was. */
 export function problemsOf(url: string, request: WireRequest, answer: Answer | null): string[] {
   if (!answer) return ['no answer'];
   const { status, headers, body, milliseconds } = answer;

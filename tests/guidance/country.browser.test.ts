@@ -6,7 +6,7 @@ import { inLanguage } from '#domain/method/definition.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
 
 const browser = openBrowser();
-// Whose copy, and of which day.
+// The owner and the day of the copy.
 const COPY = { en: /copied by .+ on \d+ \w+ 20\d\d/, ar: /نسخة نقلها .+ في \d+ \p{L}+ 20\d\d/u };
 
 test.each(['ar', 'en'] as const)(

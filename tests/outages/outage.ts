@@ -19,7 +19,7 @@ const PAGES = ['/', '/en', '/en/markets', '/en/news', '/news', '/coin/bitcoin', 
 const FAILED_MAIL = 'Failed to send OTP. Please try again.';
 const FAILED_TRANSLATION = 'Could not translate the following fields: reason.';
 
-/** What visitors and editors see of each service. */
+/** The parts of the site that show each service to visitors and editors. */
 interface SiteState {
   markets: string;
   news: string;

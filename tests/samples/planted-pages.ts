@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What happens to a page between two looks. */
+/** The changes to a page between two checks. */
 export const PAGE_CHANGES = [
   'deleted',
   'reworded',
@@ -61,7 +61,7 @@ export function plantedPages(count: number): PlantedPage[] {
   });
 }
 
-/** What a simple PDF can hold. */
+/** The characters that a simple PDF can hold. */
 function isAscii(text: string): boolean {
   return /^[\t\n -~]+$/.test(text);
 }

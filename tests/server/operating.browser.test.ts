@@ -337,7 +337,7 @@ test('docs/operating.md explains exactly the metrics that exist', async () => {
   const namesIn = (text: string) => new Set(text.match(/\btabayyan_[a-z_]+[a-z]/g));
   const types = [...(await readMetrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
   const ours = types.filter((name) => name?.startsWith('tabayyan_'));
-  // Those of settings that this site does not have.
+  // The texts of settings that this site does not have.
   const others = [
     ...standbyMetrics({
       health: () => ({

@@ -261,7 +261,7 @@ describe('stored in the browser', () => {
     await takeOff.click();
     await put.click();
     await cardOf(tab, 'Bitcoin').waitFor();
-    // What a hidden tab shows, the reader has not seen.
+    // The reader has not seen the content of a hidden tab.
     expect(JSON.parse((await storedList(page)) ?? '').items[0].seen).toBeNull();
     await setVisibility(tab, 'visible');
     await eventually(

@@ -7,7 +7,7 @@ import { expectAccessible } from '#tests/browser/axe.ts';
 import { openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 
-// What the operator says: publisher, contact and links.
+// The operator's statements: publisher, contact and links.
 
 const ENVIRONMENT = {
   PUBLISHER_NAME: 'The Example <Foundation>',

@@ -36,7 +36,7 @@ export interface Snapshot {
 
 interface Answer {
   status: number;
-  /** Those that are kept, as `name: value`. */
+  /** The headers to compare, as `name: value`. */
   headers: string[];
   /** Empty for pictures and scripts. */
   body: string;

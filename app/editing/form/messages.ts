@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export const EMPTY = 'Please fill this in';
 const INCORRECT = 'Please correct this';
 
-/** What is wrong with a value, for the editor. Schemas' own messages begin with a verb: "must name a source". */
+/** The error of a value, for the editor. Schemas' own messages begin with a verb: "must name a source". */
 export function messageOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':

@@ -36,7 +36,7 @@ export interface LoadedRuling {
 
 /** The method's questions for a scope, in the words that the public reads. */
 export interface Asked {
-  /** Of any kind of asset. */
+  /** The criteria of all kinds of asset. */
   criteria: AskedCriterion[];
 }
 

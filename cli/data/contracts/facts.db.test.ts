@@ -13,7 +13,7 @@ const ON_ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const ON_BNB = '0x55d398326f99059fF775485246999027B3197955';
 const LISTS = [{ name: 'A list', url: 'https://list.example/', readOn: '2026-11-22' }];
 
-/** Of our own, in the shape of the service. */
+/** Made-up answers in the format of the service. */
 const MINTED = {
   ...{ is_mintable: '1', transfer_pausable: '0', is_blacklisted: '', is_proxy: '0' },
   ...{ owner_change_balance: '0', is_open_source: '1', holder_count: '900' },

@@ -36,9 +36,9 @@ export interface Tally {
   byRule: Map<string, PerKind>;
   /** Listings by the earlier version that their main ruling was made under. */
   byEarlierVersion: Map<string, PerKind>;
-  /** Of every scope. */
+  /** Departures in all scopes. */
   departures: Record<Direction, number>;
-  /** Those that are named, by kind and id. */
+  /** The listings that are named, by kind and id. */
   namedDepartures: Departure[];
 }
 

@@ -39,7 +39,7 @@ function termsOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(terms).filter(([, term]) => term !== null));
 }
 
-// What became of a quote is for the watch of this directory to find.
+// The state of a quote is left to this site's own watch.
 function withoutWatch(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutWatch);
   if (typeof value !== 'object' || value === null) return value;

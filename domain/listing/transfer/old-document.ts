@@ -6,7 +6,7 @@ import { fromApi, isApiAnswer } from './api-answer.ts';
 
 interface ReadDocument {
   document: Record<string, unknown>;
-  /** Of our API, which leaves out the grounds of rulings, Turkish and doubts. */
+  /** The document is an answer of our API, which leaves out the grounds of rulings, Turkish and doubts. */
   isAnswer: boolean;
   /** Paths of fields that do not exist here; they are left out. */
   unknown: string[];

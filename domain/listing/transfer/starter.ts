@@ -18,7 +18,7 @@ import { addPositions } from '#domain/position/positions.ts';
 import { enterRulings } from '#domain/ruling/ledger.ts';
 
 const STARTER = new URL('../../../db/starter/', import.meta.url);
-/** Who changes a listing by `npm run data -- starter`. */
+/** The author in the history of changes by `npm run data -- starter`. */
 export const STARTER_EDITOR = 'starter';
 
 /** A listing that an empty directory starts with. */
@@ -27,7 +27,7 @@ interface StarterListing {
   first: Listing;
   /** As ruled by the second version; the same where nobody has ruled again. */
   current: Listing;
-  /** What moved the verdict, or why it stays; null: it was not ruled again. */
+  /** The reason for the new verdict, or for keeping the old one; null: the listing was not ruled again. */
   why: Bilingual | null;
 }
 
