@@ -104,8 +104,9 @@ test('a visit after a change gets it, also while an earlier reading is under way
     await tx.execute(sql`select pg_advisory_xact_lock(1)`);
     const earlier = kept.get();
     await setImmediate();
-    // Coins are read; exchanges wait behind it.
+    // Exchanges wait behind it, and coins are read once it waits itself.
     void narrow.db.execute(sql`select pg_advisory_lock_shared(1)`).execute();
+    await vi.waitUntil(isLockAwaited);
     await addListings(db, [newListing({ id: 'two' })]);
     await changes.caughtUp();
     const later = kept.get();
@@ -114,6 +115,12 @@ test('a visit after a change gets it, also while an earlier reading is under way
   expect(counted(await earlier)).toBe(1);
   expect(counted(await later)).toBe(2);
 });
+
+async function isLockAwaited(): Promise<boolean> {
+  const waiting = await db.execute(sql`select from pg_locks join pg_database on oid = database
+    where datname = current_database() and locktype = 'advisory' and not granted`);
+  return waiting.length > 0;
+}
 
 test('a listing is read again only when a change names it', async () => {
   await addListings(db, [newListing({ id: 'named' }), newListing({ id: 'unnamed' })]);
