@@ -35,6 +35,15 @@ async function newHeadline(title: string, language: 'en' | 'ar' = 'en'): Promise
   await openHeadlineTasks(browser.site.db, [{ ...sample, ...story, title, language, publishedAt }]);
 }
 
+test('the admin has the font of the site, whose sheet its own comes after', async () => {
+  const { page } = await editorsPage(browser);
+  const fontAt = async (path: string) => {
+    await open(page, path);
+    return page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  };
+  expect(await fontAt('/admin/dashboard')).toBe(await fontAt('/en'));
+});
+
 describe('the dashboard', () => {
   test('shows counts, top coins and latest changes, links to the tasks, and is accessible', async () => {
     const { db } = browser.site;
