@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ar } from '#app/i18n/text.ar.ts';
-import { readStarterListings } from '#domain/listing/transfer/starter.ts';
+import { readStarters } from '#domain/listing/transfer/starter.ts';
 import { codeMail } from '#domain/mail/code-mail.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { methodView } from '#domain/ruling/method-view.ts';
@@ -10,10 +10,8 @@ import { everyText } from '#tests/samples/every-text.ts';
 const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
 const [terms = [], notWritten = []] = glossary.split('\n## Not written').map(rowsOf);
 const phrases = notWritten.flatMap(([not = '']) => not.split('، '));
-const listings = [
-  ...(await readStarterListings('coin')),
-  ...(await readStarterListings('exchange')),
-];
+const starters = [...(await readStarters('coin')), ...(await readStarters('exchange'))];
+const listings = starters.map(({ current }) => current);
 const listed = new Map(listings.flatMap(({ id, texts }) => fieldsOf(id, texts.ar)));
 const texts = [...everyText(ar), ...listed, ...ruled(), ...method(), ...samples(), ...mail()];
 const arabic = texts.filter(([, text]) => /\p{Script=Arabic}/u.test(text));
@@ -69,6 +67,7 @@ describe('in every Arabic text', () => {
     ['a percentage that runs the wrong way', /%(?!\u2069)/, 'نحو 44% منها'],
     ['speculation under the name of mudaraba', /مضاربة(?! (?:ال)?سعرية)/, 'تغري بالمضاربة'],
     ['leverage of no one knows what', /رافعة(?! (?:ال)?مالية)/, 'عقود ذات رافعة'],
+    ['a letter that leans on a digit', /(?<!\p{L})[وف]?[بكل]\d/u, 'ب26 تريليون'],
     // Between Latin letters and a digit a direction mark follows them, so that the number is read before the word.
     ['a number that a Latin word takes along', /[A-Za-z][\s)»]*[،؛:(][\s(«]*\d/, 'في USDC، 3 مرات'],
     [
@@ -98,6 +97,48 @@ describe('in every Arabic text', () => {
   ])('thousands and millions agree with their number: «%s»', (words, wrong) => {
     expect(disagreeing(words)).toHaveLength(wrong);
     expect(arabic.flatMap(([, text]) => disagreeing(text))).toEqual([]);
+  });
+});
+
+// Rulings by the first version are history and stay as they were written.
+describe('no Arabic text of a listing', () => {
+  const written = [...listed, ...current()];
+
+  test.each([
+    [
+      'excuses a use by saying that it does not count',
+      /لا يُعتدّ|معتدًّا|لا (?:تُحسب|يُحسب) (?:هنا|رهانًا|مأخذًا)|(?:تُحسب|يُحسب)(?=[.؛،])|ولا يدخل في الحساب|والمعتبر/,
+      'ورهانات عام 2019 لا تُحسب هنا.',
+    ],
+    [
+      'puts something “outside the core”',
+      /خارج (?:المعايير|الأسئلة) الأساسية/,
+      'وثقل المجلس مبيَّن خارج المعايير الأساسية',
+    ],
+    [
+      'says what a law or a contract allows in the jurists’ word',
+      /(?<!\p{L})(?:لا|هل|لكن|عمّا|ما) يجوز(?!\p{L})/u,
+      'لا يجوز لشركات دبي التعامل بها',
+    ],
+    [
+      'leaves who read or compared something unnamed',
+      /(?:مقارنة|وينبّه|ويذكر) قارئ|شروط قُرئت عام/,
+      'وجدت مقارنة قارئ للشروط',
+    ],
+    [
+      'calls a penalty a discount',
+      /(?:لا|ولا) خصم على|خصمًا من (?:المبلغ|العملات|مبلغ)/,
+      'لكن لا خصم على التقصير',
+    ],
+    ['makes a noun of those who stake', /محصِّص|يحصّص|تُحصَّص|محصَّص/, 'يصوّت المحصِّصون'],
+    [
+      'says what is covered by a bare “this”',
+      /(?:ويخص|ويشمل) هذا (?!التصنيف)|\. وهذا في (?:الاحتفاظ|شرا)/,
+      'ويخص هذا الاحتفاظ',
+    ],
+  ])('%s', (_, pattern, wrong) => {
+    expect(wrong).toMatch(pattern);
+    expect(written.filter(([, text]) => pattern.test(text))).toEqual([]);
   });
 });
 
@@ -140,6 +181,25 @@ function ruled() {
       ...(grounds?.positions ?? []).map(({ who }) => [`${id}.${scope}.who`, who.ar] as const),
     ]),
   );
+}
+
+function current() {
+  return starters.flatMap(({ current: { id, rulings, soundness }, why }) => [
+    [`${id}.why`, why?.ar ?? ''] as const,
+    ...Object.entries(soundness ?? {}).map(
+      ([question, answer]) => [`${id}.${question}`, answer?.note?.ar ?? ''] as const,
+    ),
+    ...Object.entries(rulings).flatMap(([scope, { grounds }]) =>
+      grounds?.method === '2'
+        ? [
+            [`${id}.${scope}.asset`, grounds.asset?.why.ar ?? ''] as const,
+            ...Object.entries(grounds.criteria).map(
+              ([criterion, { note }]) => [`${id}.${scope}.${criterion}`, note?.ar ?? ''] as const,
+            ),
+          ]
+        : [],
+    ),
+  ]);
 }
 
 function method() {
