@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => changes.close());
 beforeEach(async () => {
-  await vi.waitUntil(() => changes.isListening());
+  await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
   await changes.caughtUp();
   notifications = 0;
   told.clear();
@@ -95,7 +95,7 @@ test('caughtUp waits until every instance is notified, even over a slow connecti
   await using line = await cuttableDatabase(url, { delayMs: 100 });
   const far = watchChanges(line.url);
   onTestFinished(() => far.close());
-  await vi.waitUntil(() => far.isListening());
+  await vi.waitUntil(() => far.isListening(), { timeout: 10_000 });
   let farNotifications = 0;
   far.onChange(() => farNotifications++);
   await db.execute(CHANGE);
@@ -138,7 +138,7 @@ test('a lost connection is detected immediately, and listeners are notified afte
 
 test('close stops listening', async () => {
   const other = watchChanges(url);
-  await vi.waitUntil(() => other.isListening());
+  await vi.waitUntil(() => other.isListening(), { timeout: 10_000 });
   await other.close();
   expect(other.isListening()).toBe(false);
   await sleep(0);
@@ -166,7 +166,7 @@ test('a pooler that drops notifications is detected and reported once', async ()
 
 test('the delivery probe of another instance causes no notification', async () => {
   const other = watchChanges(url);
-  await vi.waitUntil(() => other.isListening());
+  await vi.waitUntil(() => other.isListening(), { timeout: 10_000 });
   await changes.caughtUp();
   expect(notifications).toBe(0);
   await other.close();

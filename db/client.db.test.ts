@@ -12,7 +12,9 @@ test('a connection lost while it opens fails its query without ending the proces
     await own.execute(sql`lock table pg_catalog.pg_type in access exclusive mode`);
     const failure = db.execute(sql`select 'x'::regtype`).catch((error: unknown) => error);
     const waiting = sql`from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
-    await vi.waitUntil(async () => (await own.execute(sql`select 1 ${waiting}`)).length > 0);
+    await vi.waitUntil(async () => (await own.execute(sql`select 1 ${waiting}`)).length > 0, {
+      timeout: 10_000,
+    });
     await own.execute(sql`select pg_terminate_backend(pid) ${waiting}`);
     return failure;
   });

@@ -55,7 +55,7 @@ describe('backup', () => {
     expect((await dataProcess(from, 'backup', file)).status).toBe(0);
     const to = await testDatabase('starter');
     const changes = watchChanges(to.url);
-    await vi.waitUntil(() => changes.isListening());
+    await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
     let notifications = 0;
     changes.onChange(() => notifications++);
     const uploads = uploadsOf(to);

@@ -105,7 +105,7 @@ test('a restore killed during its commit has stored every picture', {
     await kill(child);
   });
   // The client is gone, but the commit was already sent.
-  await vi.waitUntil(async () => (await to.ids()).length > 0);
+  await vi.waitUntil(async () => (await to.ids()).length > 0, { timeout: 10_000 });
   expect(await to.pictures()).toHaveLength(PICTURES);
   // The restore did not record its end, so the sweep completes it.
   await sweepUploads(to.db, folderStore(to.uploads));

@@ -160,7 +160,7 @@ test('one link is requested at a time over all instances', async () => {
     sql`update link_checks set due_at = due_at - interval '1 day' where listing_id = 'slow'`,
   );
   const first = check();
-  await vi.waitUntil(() => slow.requests.length === 1);
+  await vi.waitUntil(() => slow.requests.length === 1, { timeout: 10_000 });
   expect(await Promise.all([check(), check()])).toEqual([null, null]);
   answering();
   expect(await first).toBe(`${slow.url}/`);
@@ -185,7 +185,7 @@ describe('a dead link', () => {
     const { url } = await gone();
     await linked({ gone: `${url}/page` });
     const changes = watchChanges(database.url);
-    await vi.waitUntil(() => changes.isListening());
+    await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
     let told = 0;
     changes.onChange(() => told++);
     for (const outcome of ['failing', 'failing']) {
@@ -201,7 +201,7 @@ describe('a dead link', () => {
     expect(await silentLinksOf(database.db, 'coin', 'gone')).toEqual({
       [`${url}/page`]: { isGone: true, at: expect.stringMatching(/^\d{4}-/) },
     });
-    await vi.waitUntil(() => told === 1);
+    await vi.waitUntil(() => told === 1, { timeout: 10_000 });
     await changes.close();
   });
 

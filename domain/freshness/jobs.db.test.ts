@@ -83,7 +83,9 @@ test('without LINK_CHECKS no link is requested', async () => {
   }));
   const { stop } = keep({ ...SAMPLE, items, source: 'feeds' }, { linkChecks: false });
   // The news are looked through all the same.
-  await vi.waitUntil(async () => (await countOpenHeadlines(database.db)) === 1);
+  await vi.waitUntil(async () => (await countOpenHeadlines(database.db)) === 1, {
+    timeout: 10_000,
+  });
   await stop();
   expect(requests).toEqual([]);
   expect(await database.db.$count(linkChecks, sql`url like '%/off'`)).toBe(0);
@@ -93,7 +95,7 @@ test('the jobs stop at once, even while a request hangs', async () => {
   const { url, requests } = await pictureHost(() => {});
   await addListings(database.db, [newListing({ website: `${url}/hangs` })]);
   const { stop, logged } = keep(SAMPLE, { linkChecks: true });
-  await vi.waitUntil(() => requests.length > 0);
+  await vi.waitUntil(() => requests.length > 0, { timeout: 10_000 });
   // A request that is not cancelled outlasts the test.
   await stop();
   expect(logged).toEqual([]);

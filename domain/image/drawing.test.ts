@@ -23,7 +23,7 @@ describe.runIf(HAS_PROC_FILES)('the process that draws', () => {
   afterEach(async () => {
     const left = pid();
     if (left !== undefined) process.kill(left, 'SIGKILL');
-    await vi.waitUntil(() => pid() === undefined);
+    await vi.waitUntil(() => pid() === undefined, { timeout: 10_000 });
   });
 
   test('is started for the first picture and reused for the next', async () => {
@@ -64,7 +64,7 @@ describe.runIf(HAS_PROC_FILES)('the process that draws', () => {
   test('is ended when idle', async () => {
     newDrawing({ idleMs: 20 });
     await drawing.clean(png);
-    await vi.waitUntil(() => pid() === undefined);
+    await vi.waitUntil(() => pid() === undefined, { timeout: 10_000 });
     expect(await drawing.clean(png)).toBeInstanceOf(Uint8Array);
   });
 

@@ -48,7 +48,7 @@ test('licences are found by country, and only valid ones license', async () => {
 test('a change drops the pages of the countries that differ, and the lists only with another country', async () => {
   const changes = watchChanges(url);
   onTestFinished(changes.close);
-  await vi.waitUntil(() => changes.isListening());
+  await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
   await addListings(db, [exchange('one', [newLicence({ country: 'EU' })])]);
   const seen: Changed[] = [];
   const told = async (work: () => Promise<unknown>) => {

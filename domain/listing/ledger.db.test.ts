@@ -200,7 +200,7 @@ test('an import and an edit wait for each other once, and neither for ever', asy
   const imported = importListings(db, [{ listing, version: 1, undated: [] }], { by: 'import' });
   const waiting = sql`select from pg_locks where not granted and pid in
     (select pid from pg_stat_activity where datname = current_database())`;
-  await vi.waitUntil(async () => (await db.execute(waiting)).length > 0);
+  await vi.waitUntil(async () => (await db.execute(waiting)).length > 0, { timeout: 10_000 });
   goOn();
   expect(await Promise.allSettled([edit, imported])).toMatchObject([
     { status: 'fulfilled' },

@@ -14,7 +14,7 @@ let identifiers: IdentifierCache;
 beforeAll(async () => {
   database = await newDatabase('starter');
   changes = watchChanges(database.url);
-  await vi.waitUntil(() => changes.isListening());
+  await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
   identifiers = cacheIdentifiers(database.db, changes);
 });
 afterAll(async () => {

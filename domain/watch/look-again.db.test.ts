@@ -110,7 +110,7 @@ describe('a look', () => {
     const { url, requests } = await host({ body: pageOf(SENTENCE) });
     await quoted(url);
     const changes = watchChanges(databaseUrl);
-    await vi.waitUntil(() => changes.isListening());
+    await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
     const told = new Set<string>();
     changes.onChange((changed) => void changed?.forEach((tag) => void told.add(tag)));
     expect(await look()).toBe(url);

@@ -197,10 +197,10 @@ describe('a page is rendered again', () => {
     await get();
     site.emit.figures();
     expect(await get()).toBe('page 1');
-    await vi.waitUntil(async () => (await get()) === 'page 2');
+    await vi.waitUntil(async () => (await get()) === 'page 2', { timeout: 10_000 });
     vi.advanceTimersByTime(61_000);
     expect(await get()).toBe('page 2');
-    await vi.waitUntil(async () => (await get()) === 'page 3');
+    await vi.waitUntil(async () => (await get()) === 'page 3', { timeout: 10_000 });
     vi.advanceTimersByTime(120_000);
     expect(await get()).toBe('page 4');
     expect(site.figures()).toMatchObject({ misses: 2 });
@@ -214,7 +214,7 @@ describe('a page is rendered again', () => {
       return tagged(site, 'coin/bitcoin');
     });
     const first = site.get('/coin/bitcoin');
-    await vi.waitUntil(() => site.renderings.length === 1);
+    await vi.waitUntil(() => site.renderings.length === 1, { timeout: 10_000 });
     site.emit.change(new Set(['coin/bitcoin']));
     resolve();
     expect(await first).toBe('page 1');
@@ -225,7 +225,7 @@ describe('a page is rendered again', () => {
     using site = await serving();
     site.renderWith(hang);
     const before = site.get();
-    await vi.waitUntil(() => site.renderings.length === 1);
+    await vi.waitUntil(() => site.renderings.length === 1, { timeout: 10_000 });
     site.emit.change(null);
     site.renderWith(async () => ({ status: 200, text: 'after' }));
     expect(await site.get()).toBe('after');
@@ -265,7 +265,7 @@ test('no request waits longer than twelve seconds for a page', async () => {
   using site = await serving();
   site.renderWith(hang);
   const response = site.get();
-  await vi.waitUntil(() => site.renderings.length === 1);
+  await vi.waitUntil(() => site.renderings.length === 1, { timeout: 10_000 });
   vi.advanceTimersByTime(12_000);
   expect(await response).toBe(503);
 });
@@ -274,7 +274,7 @@ test('a request does not join a rendering that has hung for ten seconds', async 
   using site = await serving();
   site.renderWith(hang);
   const first = site.get();
-  await vi.waitUntil(() => site.renderings.length === 1);
+  await vi.waitUntil(() => site.renderings.length === 1, { timeout: 10_000 });
   site.renderWith(async () => ({ status: 200, text: 'there' }));
   vi.advanceTimersByTime(10_000);
   expect(await site.get()).toBe('there');

@@ -46,7 +46,7 @@ test('changes are sent together, with the tags in the body and in both headers',
   const { purges, change } = await cacheInFront();
   change('coin/bitcoin', 'coin');
   change('coin/bitcoin', 'ledger');
-  await vi.waitUntil(() => purges.length > 0);
+  await vi.waitUntil(() => purges.length > 0, { timeout: 10_000 });
   expect(purges).toEqual([
     {
       tags: ['coin', 'coin/bitcoin', 'ledger'],
@@ -60,7 +60,7 @@ test('changes are sent together, with the tags in the body and in both headers',
 test('a change of anything purges every page', async () => {
   const { purges, change } = await cacheInFront();
   change();
-  await vi.waitUntil(() => purges.length > 0);
+  await vi.waitUntil(() => purges.length > 0, { timeout: 10_000 });
   expect(purges[0]?.tags).toEqual(['all']);
 });
 
@@ -70,7 +70,7 @@ test('an editor waits until the cache is purged, and not for one that fails', as
   await purging.caughtUp();
   expect(purges).toHaveLength(1);
   change('coin/ether');
-  await vi.waitUntil(() => purging.figures().failed === 1);
+  await vi.waitUntil(() => purging.figures().failed === 1, { timeout: 10_000 });
   const startedMs = performance.now();
   await purging.caughtUp();
   expect(performance.now() - startedMs).toBeLessThan(100);
@@ -79,7 +79,7 @@ test('an editor waits until the cache is purged, and not for one that fails', as
 test('a purge that the cache refuses is sent again, with what changed meanwhile', async () => {
   const { purges, errors, change, purging } = await cacheInFront([500, 302]);
   change('coin/bitcoin');
-  await vi.waitUntil(() => purging.figures().failed === 1);
+  await vi.waitUntil(() => purging.figures().failed === 1, { timeout: 10_000 });
   change('coin/ether');
   expect(purging.figures()).toEqual({ sent: 0, failed: 1, waiting: 2 });
   await vi.waitUntil(() => purging.figures().waiting === 0, { timeout: 5_000 });

@@ -45,7 +45,7 @@ beforeAll(async () => {
     },
     outside: { fetch: globalThis.fetch, connect: LOOPBACK },
   });
-  await vi.waitUntil(() => site.changes.isListening());
+  await vi.waitUntil(() => site.changes.isListening(), { timeout: 10_000 });
   // New figures clear the page cache: fetch them before the tests.
   await get('/api/markets');
 });

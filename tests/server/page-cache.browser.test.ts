@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  await vi.waitUntil(() => site.changes.isListening());
+  await vi.waitUntil(() => site.changes.isListening(), { timeout: 10_000 });
   await clearCache();
 });
 
@@ -156,7 +156,7 @@ describe('a change of a listing', () => {
 test('without its database the site serves cached pages and answers 503 for others', async () => {
   const own = await startSite();
   try {
-    await vi.waitUntil(() => own.changes.isListening());
+    await vi.waitUntil(() => own.changes.isListening(), { timeout: 10_000 });
     const cached = await (await fetch(`${own.url}/en/exchange/binance`)).text();
     await own.changes.close();
     await closeDatabase(own.db);

@@ -56,7 +56,7 @@ const TOKEN = 'token-of-this-test-0123456789';
 
 beforeAll(async () => {
   site = await startSite('starter', { environment: { METRICS_TOKEN: TOKEN } });
-  await vi.waitUntil(() => site.changes.isListening());
+  await vi.waitUntil(() => site.changes.isListening(), { timeout: 10_000 });
 });
 afterAll(() => site.stop());
 

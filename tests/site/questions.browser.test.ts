@@ -41,7 +41,7 @@ async function ask(words: string): Promise<void> {
 async function expectInView(answer: Locator): Promise<void> {
   await answer.waitFor();
   // Null while the page replaces the element.
-  const box = await vi.waitUntil(() => answer.boundingBox());
+  const box = await vi.waitUntil(() => answer.boundingBox(), { timeout: 10_000 });
   const bar = await page.locator('.bottom-bar').boundingBox();
   expect(box.y, await answer.innerText()).toBeGreaterThanOrEqual(0);
   expect(box.y + box.height, await answer.innerText()).toBeLessThanOrEqual(bar?.y ?? 0);

@@ -20,7 +20,7 @@ beforeAll(async () => {
     from generate_series(1, 2600) n,
       lateral (select (array['halal', null])[1 + n % 2] as verdict) ruled`);
   changes = watchChanges(url);
-  await vi.waitUntil(() => changes.isListening());
+  await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
   landmarks = createLandmarks(db, changes);
 });
 afterAll(() => changes.close());
@@ -79,7 +79,7 @@ test('they are made once, also for many who ask at once', async () => {
 test('while changes cannot be heard pages are counted to', async () => {
   const deaf = watchChanges(url);
   const kept = createLandmarks(db, deaf);
-  await vi.waitUntil(() => deaf.isListening());
+  await vi.waitUntil(() => deaf.isListening(), { timeout: 10_000 });
   expect(await kept.before('coin', {}, 1000)).not.toBeNull();
   await deaf.close();
   expect(await kept.before('coin', {}, 1000)).toBeNull();

@@ -20,7 +20,7 @@ const changes = watchChanges(url);
 afterAll(() => changes.close());
 beforeEach(async () => {
   await db.execute(sql`truncate listings cascade`);
-  await vi.waitUntil(() => changes.isListening());
+  await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
   await changes.caughtUp();
 });
 
@@ -106,7 +106,7 @@ test('a visit after a change gets it, also while an earlier reading is under way
     await setImmediate();
     // Exchanges wait behind it, and coins are read once it waits itself.
     void narrow.db.execute(sql`select pg_advisory_lock_shared(1)`).execute();
-    await vi.waitUntil(isLockAwaited);
+    await vi.waitUntil(isLockAwaited, { timeout: 10_000 });
     await addListings(db, [newListing({ id: 'two' })]);
     await changes.caughtUp();
     const later = kept.get();
