@@ -1,3 +1,4 @@
+import { ShareBar } from '#app/plot/share-bar.tsx';
 import type { DecisionStance, StanceCount } from '#domain/position/position-view.ts';
 
 export const STANCE_FILL: Record<DecisionStance, string> = {
@@ -17,28 +18,10 @@ export function StanceShares({
   byStance: StanceCount[];
   className: string;
 }) {
-  const total = byStance.reduce((sum, [, count]) => sum + count, 0);
-  let start = 0;
-  return (
-    <svg
-      className={`rtl:-scale-x-100 ${className}`}
-      viewBox={`0 0 ${total * 10} 10`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {byStance.map(([stance, count]) => {
-        const x = start;
-        start += count * 10;
-        return (
-          <rect
-            key={stance}
-            x={x}
-            width={count * 10 - total / 15}
-            height="10"
-            className={STANCE_FILL[stance]}
-          />
-        );
-      })}
-    </svg>
-  );
+  const parts = byStance.map(([stance, count]) => ({
+    key: stance,
+    count,
+    fill: STANCE_FILL[stance],
+  }));
+  return <ShareBar parts={parts} className={className} />;
 }
