@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
-import { formatDate, formatList } from '#app/i18n/format.ts';
+import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { changedParts } from '#app/ledger/changed-parts.ts';
 import type { EntryView } from '#app/ledger/entry-view.ts';
 import { FromTo } from '#app/ledger/from-to.tsx';
 import { HomeSection } from './home-section.tsx';
-
-/** Changed parts of a ruling that are named. */
-const MOST_PARTS = 2;
 
 /** The newest entries of the ledger, a line each. */
 export function LatestChanges({ entries }: { entries: EntryView[] }) {
@@ -41,11 +39,7 @@ export function LatestChanges({ entries }: { entries: EntryView[] }) {
                   {entry.before && entry.changed.length > 0 && (
                     <>
                       {' · '}
-                      {text.changes.changed}{' '}
-                      {formatList(
-                        locale,
-                        entry.changed.slice(0, MOST_PARTS).map((part) => text.changes.parts[part]),
-                      )}
+                      {text.changes.changed} {changedParts(entry, text, locale)}
                     </>
                   )}
                 </span>

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate, formatMoment } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { ChangedParts } from './changed-parts.tsx';
 import { entryAnchor } from './changes-query.ts';
 import type { EntryView } from './entry-view.ts';
@@ -43,10 +43,7 @@ export function ChangeRow({
       <details className="print-closed group">
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2.5 gap-y-1 py-2 hover:text-accent">
           <span className="flex min-w-0 grow items-center gap-2">
-            <ChevronDown
-              className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-              aria-hidden="true"
-            />
+            <FoldMark />
             <span className={isWording ? 'text-muted' : 'font-medium'}>
               {scope}
               {isWording && ` · ${text.changes.wording}`}

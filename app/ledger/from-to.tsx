@@ -1,11 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { changedParts } from './changed-parts.ts';
 import type { EntryView, RulingStateView } from './entry-view.ts';
-
-/** Changed parts that a row names. */
-const MOST_PARTS = 2;
 
 /** A ruling before and after a change, as parts of a row that wraps: what it was as a disc. */
 export function FromTo({
@@ -39,12 +36,7 @@ export function FromTo({
       {after ? <State state={after} /> : <strong>{words.withdrawn}</strong>}
       {isSame && !isShort && (
         <span className="inline-block text-sm text-muted first-letter:uppercase lg:w-56">
-          {changed.length > 0
-            ? formatList(
-                locale,
-                changed.slice(0, MOST_PARTS).map((part) => words.parts[part]),
-              )
-            : words.anew}
+          {changedParts({ changed }, text, locale) || words.anew}
         </span>
       )}
       {what === 'deleted' && <span className="text-sm text-muted">{words.removed}</span>}

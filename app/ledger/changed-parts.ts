@@ -1,0 +1,12 @@
+import { formatList } from '#app/i18n/format.ts';
+import type { Text } from '#app/i18n/text.en.ts';
+import type { EntryView } from './entry-view.ts';
+
+/** Parts that a row names at the most. */
+const MOST_PARTS = 2;
+
+/** The first changed parts of a ruling, in words; empty: none. */
+export function changedParts({ changed }: Pick<EntryView, 'changed'>, text: Text, locale: string) {
+  const named = changed.slice(0, MOST_PARTS).map((part) => text.changes.parts[part]);
+  return formatList(locale, named);
+}
