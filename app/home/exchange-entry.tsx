@@ -1,10 +1,8 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { ExchangeLinks } from '#app/lists/exchange-links.tsx';
 import { ProductDiscs } from '#app/lists/products-table.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
-import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
@@ -12,7 +10,7 @@ import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 
 /** One of the newest exchanges: a card on a phone, a row with its products on a wide screen. */
 export function ExchangeEntry({ exchange }: { exchange: RuledSummary }) {
-  const { text, to } = useLanguage();
+  const { text } = useLanguage();
   const ruling = mainGlance(exchange.rulings);
   return (
     <article className="flex flex-col gap-2 p-4 max-lg:rounded-xl max-lg:border max-lg:border-line max-lg:bg-surface sm:gap-3 lg:grid lg:grid-cols-[14rem_13rem_minmax(0,1fr)_auto] lg:items-center lg:gap-5 lg:px-5">
@@ -36,23 +34,10 @@ export function ExchangeEntry({ exchange }: { exchange: RuledSummary }) {
         <SinceVisit at={exchange.changedAt} />
       </div>
       <div className="mt-auto flex flex-wrap gap-2 lg:mt-0 lg:flex-nowrap">
-        <Link
-          to={to(`/exchange/${exchange.id}`)}
-          className="button grow border-accent px-3 text-accent whitespace-nowrap"
-          aria-label={`${text.home.readReview}: ${exchange.name}`}
-        >
-          {text.home.readReview}
-          <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-        </Link>
-        {exchange.website && (
-          <ExternalLink
-            href={exchange.website}
-            className="inline-flex min-h-11 grow items-center justify-center gap-1 px-1 whitespace-nowrap text-muted hover:text-accent"
-            label={`${text.home.tryNow}: ${exchange.name}`}
-          >
-            {text.home.tryNow}
-          </ExternalLink>
-        )}
+        <ExchangeLinks
+          exchange={exchange}
+          labels={{ review: text.home.readReview, visit: text.home.tryNow }}
+        />
       </div>
     </article>
   );

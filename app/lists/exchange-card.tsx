@@ -1,25 +1,17 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { BookmarkSlot } from '#app/mine/parts/bookmark-slot.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
-import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
+import { ExchangeLinks } from './exchange-links.tsx';
 import { ProductDiscs } from './products-table.tsx';
 
 /** An exchange in a list, with links to its review and its own site. */
-export function ExchangeCard({
-  exchange,
-  labels,
-}: {
-  exchange: RuledSummary;
-  labels: { review: string; visit: string };
-}) {
-  const { text, to } = useLanguage();
+export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
+  const { text } = useLanguage();
   return (
     <article className="card flex flex-col gap-2 p-4 sm:gap-3 sm:p-5">
       <div className="flex items-center gap-3">
@@ -43,23 +35,7 @@ export function ExchangeCard({
         <bdi>{exchange.country}</bdi> · {text.exchanges.established(exchange.established)}
       </p>
       <div className="mt-auto flex flex-wrap gap-2">
-        <Link
-          to={to(`/exchange/${exchange.id}`)}
-          className="button grow border-accent px-3 text-accent whitespace-nowrap"
-          aria-label={`${labels.review}: ${exchange.name}`}
-        >
-          {labels.review}
-          <ArrowLeft className="size-4 ltr:-scale-x-100" aria-hidden="true" />
-        </Link>
-        {exchange.website && (
-          <ExternalLink
-            href={exchange.website}
-            className="inline-flex min-h-11 grow items-center justify-center gap-1 px-1 whitespace-nowrap text-muted hover:text-accent"
-            label={`${labels.visit}: ${exchange.name}`}
-          >
-            {labels.visit}
-          </ExternalLink>
-        )}
+        <ExchangeLinks exchange={exchange} labels={text.listing} />
       </div>
     </article>
   );

@@ -81,7 +81,7 @@ export default function Exchanges({ loaderData }: Route.ComponentProps) {
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {items.map((exchange) => (
               <li key={exchange.id} className="grid">
-                <ExchangeCard exchange={exchange} labels={text.listing} />
+                <ExchangeCard exchange={exchange} />
               </li>
             ))}
           </ul>
