@@ -1,19 +1,10 @@
-import {
-  ChartLine,
-  CircleDollarSign,
-  Hourglass,
-  Newspaper,
-  SearchX,
-  ShieldCheck,
-  Star,
-  Store,
-  TriangleAlert,
-} from 'lucide-react';
+import { Hourglass, SearchX, TriangleAlert } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_SEARCH_LENGTH } from '#app/listing/list-query.ts';
 import { PRODUCT_NAME } from '#app/meta/product.ts';
 import { Field } from '#app/ui/field.tsx';
+import { PAGE_ICONS } from './page-icons.ts';
 
 /** A failure as visitors see it. */
 export type FailureKind = 'notFound' | 'busy' | 'unexpected';
@@ -21,12 +12,12 @@ export type FailureKind = 'notFound' | 'busy' | 'unexpected';
 const ICONS = { notFound: SearchX, busy: Hourglass, unexpected: TriangleAlert };
 
 const ELSEWHERE = [
-  { key: 'coins', path: '/cryptocurrencies', Icon: CircleDollarSign },
-  { key: 'exchanges', path: '/exchange', Icon: Store },
-  { key: 'check', path: '/check', Icon: ShieldCheck },
-  { key: 'markets', path: '/markets', Icon: ChartLine },
-  { key: 'news', path: '/news', Icon: Newspaper },
-  { key: 'mine', path: '/mine', Icon: Star },
+  { key: 'coins', path: '/cryptocurrencies' },
+  { key: 'exchanges', path: '/exchange' },
+  { key: 'check', path: '/check' },
+  { key: 'markets', path: '/markets' },
+  { key: 'news', path: '/news' },
+  { key: 'mine', path: '/mine' },
 ] as const;
 
 /** The page at an unknown address or after a failure; never shows a detail of the failure. */
@@ -93,14 +84,24 @@ function Elsewhere() {
         </button>
       </Form>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {ELSEWHERE.map(({ key, path, Icon }) => (
-          <li key={key} className="card hover:bg-raised">
-            <Link to={to(path)} className="flex min-h-14 items-center gap-3 px-4 hover:text-accent">
-              <Icon className="size-5 shrink-0 text-muted" aria-hidden="true" strokeWidth={1.75} />
-              {text.nav[key]}
-            </Link>
-          </li>
-        ))}
+        {ELSEWHERE.map(({ key, path }) => {
+          const Icon = PAGE_ICONS[key];
+          return (
+            <li key={key} className="card hover:bg-raised">
+              <Link
+                to={to(path)}
+                className="flex min-h-14 items-center gap-3 px-4 hover:text-accent"
+              >
+                <Icon
+                  className="size-5 shrink-0 text-muted"
+                  aria-hidden="true"
+                  strokeWidth={1.75}
+                />
+                {text.nav[key]}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

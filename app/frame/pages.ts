@@ -1,10 +1,12 @@
 import type { Text } from '#app/i18n/text.en.ts';
 
+export type PageKey = keyof Pick<
+  Text['nav'],
+  'home' | 'coins' | 'exchanges' | 'check' | 'markets' | 'news' | 'mine'
+>;
+
 interface Page {
-  key: keyof Pick<
-    Text['nav'],
-    'home' | 'coins' | 'exchanges' | 'check' | 'markets' | 'news' | 'mine'
-  >;
+  key: PageKey;
   path: string;
   /** Another address of it. */
   also?: string;

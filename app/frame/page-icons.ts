@@ -1,0 +1,22 @@
+import {
+  ChartLine,
+  CircleDollarSign,
+  House,
+  type LucideIcon,
+  Newspaper,
+  ShieldCheck,
+  Star,
+  Store,
+} from 'lucide-react';
+import type { PageKey } from './pages.ts';
+
+/** The icon of each page of the navigation. */
+export const PAGE_ICONS: Record<PageKey, LucideIcon> = {
+  home: House,
+  coins: CircleDollarSign,
+  exchanges: Store,
+  check: ShieldCheck,
+  markets: ChartLine,
+  news: Newspaper,
+  mine: Star,
+};
