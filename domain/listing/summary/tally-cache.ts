@@ -7,7 +7,7 @@ import type { Scope } from '#domain/method/scope.ts';
 import { judgeRulings } from '#domain/ruling/judgement.ts';
 import type { JudgedRulings } from '#domain/ruling/ruling.ts';
 import { isKind, KINDS, type Kind, perKind } from '../kind.ts';
-import { type KeptTally, keepTally, type Tally } from './tally.ts';
+import { type RunningTally, startTally, type Tally } from './tally.ts';
 
 /** The counts of all rulings as last read. */
 export interface TallyCache {
@@ -24,7 +24,7 @@ export function cacheTally(
   db: Database,
   changes: Pick<Changes, 'onChange' | 'isListening'>,
 ): TallyCache {
-  let tally: KeptTally | null = null;
+  let tally: RunningTally | null = null;
   let totals: Tally | null = null;
   let changed = noIds();
   let reading: Promise<void> | null = null;
@@ -77,8 +77,8 @@ function noIds(): Record<Kind, Set<string>> {
   return perKind(() => new Set<string>());
 }
 
-async function readAll(db: Database): Promise<KeptTally> {
-  const tally = keepTally();
+async function readAll(db: Database): Promise<RunningTally> {
+  const tally = startTally();
   for (const kind of KINDS) {
     for (let after: string | undefined = ''; after !== undefined; ) {
       const rows: Row[] = await readRows(db, kind, gt(listings.id, after));
@@ -91,9 +91,9 @@ async function readAll(db: Database): Promise<KeptTally> {
 
 async function readChanged(
   db: Database,
-  tally: KeptTally,
+  tally: RunningTally,
   changed: Record<Kind, Set<string>>,
-): Promise<KeptTally> {
+): Promise<RunningTally> {
   for (const kind of KINDS) {
     const ids = [...changed[kind]];
     for (let start = 0; start < ids.length; start += BATCH) {

@@ -10,12 +10,12 @@ import { methodView } from '#domain/ruling/method-view.ts';
 import { mainScopeOf } from '#domain/ruling/offers.ts';
 import { type Grounds, isDeparture, type Ruled, rulingsOf } from '#domain/ruling/ruling.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
-import { keepTally, type Tally } from './tally.ts';
+import { startTally, type Tally } from './tally.ts';
 
 const starter = (await Promise.all(KINDS.map(readStarterListings))).flat();
 
 function tallyOf(counted: readonly Pick<Ruled, 'kind' | 'id' | 'rulings' | 'offers'>[]): Tally {
-  const tally = keepTally();
+  const tally = startTally();
   for (const { kind, id, rulings, offers } of counted)
     tally.set(kind, id, judgeRulings(kind, mainScopeOf(offers), rulings));
   return tally.totals();
@@ -158,13 +158,13 @@ describe('The tally', () => {
     );
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
-        const kept = keepTally();
+        const kept = startTally();
         const left = new Map<string, (typeof changes)[number]>();
         for (const [kind, id, given] of changes) {
           kept.set(kind, id, given);
           left.set(`${kind}/${id}`, [kind, id, given]);
         }
-        const afresh = keepTally();
+        const afresh = startTally();
         for (const listing of left.values()) afresh.set(...listing);
         expect(kept.totals()).toEqual(afresh.totals());
         const all = [...left.values()].flatMap(([kind, , given]) => (given ? [kind] : []));

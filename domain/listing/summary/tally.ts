@@ -42,15 +42,15 @@ export interface Tally {
   namedDepartures: Departure[];
 }
 
-/** A tally that is kept: a change of a listing costs the same among few and many. */
-export interface KeptTally {
+/** A tally that is updated listing by listing, at the same cost among few and many. */
+export interface RunningTally {
   /** Counts a listing by `judgement` in place of an earlier one; null: there is no such listing any more. */
   set(kind: Kind, id: string, judgement: Judgement | null): void;
   totals(): Tally;
 }
 
-/** Starts such a tally, without any listing. */
-export function keepTally(): KeptTally {
+/** Starts a tally without any listing. */
+export function startTally(): RunningTally {
   const counted = perKind(noneCounted);
   return {
     set(kind, id, judgement) {
