@@ -19,20 +19,22 @@ export function Comparison({
 }: {
   compared: Compared[];
   scopes: Scope[];
-  /** The names of the scopes without a ruling. */
+  /** The scopes without a ruling. */
   unruled: Scope[];
   isOnlyDifferent: boolean;
 }) {
   const { text, locale } = useLanguage();
   const groups = scopes.map((scope) => comparedScope(compared, scope));
-  const differing = groups.flatMap(({ criteria }) => criteria.filter(({ differs }) => differs));
+  const differing = groups.flatMap(({ scope, criteria }) =>
+    criteria.filter(({ differs }) => differs).map(({ id, name }) => ({ id, name, scope })),
+  );
   const names = compared.map(({ listing }) => listing.name);
   return (
     <div className="grid grid-cols-1 gap-5">
       {groups.length > 0 && (
         <>
-          <Difference groups={groups} />
-          <Switch
+          <Differences differing={differing} />
+          <RowChoice
             compared={compared}
             isOnlyDifferent={isOnlyDifferent}
             differing={differing.length}
@@ -73,11 +75,8 @@ export function Comparison({
 }
 
 /** The criteria with different findings, each a link to its row. */
-function Difference({ groups }: { groups: ComparedScope[] }) {
+function Differences({ differing }: { differing: { id: string; name: string; scope: Scope }[] }) {
   const { text } = useLanguage();
-  const differing = groups.flatMap(({ scope, criteria }) =>
-    criteria.filter(({ differs }) => differs).map(({ id, name }) => ({ id, name, scope })),
-  );
   if (differing.length === 0) return <p>{text.compare.noneDiffer}</p>;
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -95,7 +94,8 @@ function Difference({ groups }: { groups: ComparedScope[] }) {
   );
 }
 
-function Switch({
+/** Links to all rows and to those that differ, with their numbers. */
+function RowChoice({
   compared,
   isOnlyDifferent,
   differing,
