@@ -1,18 +1,19 @@
+import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { CoveredNames, CoverName } from '#app/ruling/covers.tsx';
 import { StanceShares } from '#app/ruling/stance-shares.tsx';
 import type { Subject } from '#domain/position/subjects.ts';
 import { HomeSection } from './home-section.tsx';
 
-/** The subjects on which most decisions are held, with their names by `kind/id`. */
+/** Subjects on which decisions differ, those with most decisions first, with their names by `kind/id`. */
 export interface Differing {
   subjects: Pick<Subject, 'cover' | 'decisions' | 'byStance'>[];
   names: Record<string, string>;
 }
 
-/** The subjects on which bodies and scholars differ most, as shares of their decisions. */
+/** Subjects on which bodies and scholars differ, as shares of their decisions. */
 export function ScholarsDiffer({ differing: { subjects, names } }: { differing: Differing }) {
-  const { text, to } = useLanguage();
+  const { text, to, locale } = useLanguage();
   if (subjects.length === 0) return null;
   return (
     <HomeSection
@@ -35,10 +36,11 @@ export function ScholarsDiffer({ differing: { subjects, names } }: { differing: 
                 <span className="text-sm text-muted">{text.ruling.decisions(decisions)}</span>
               </p>
               <StanceShares byStance={byStance} className="h-2.5 w-full" />
-              <p className="sr-only">
-                {byStance
-                  .map(([stance, count]) => text.positions.counted[stance](count))
-                  .join(', ')}
+              <p className="text-sm text-muted max-sm:sr-only">
+                {formatList(
+                  locale,
+                  byStance.map(([stance, count]) => text.positions.counted[stance](count)),
+                )}
               </p>
             </li>
           ))}
