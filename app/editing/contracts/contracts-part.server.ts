@@ -4,7 +4,7 @@ import { checkContractsForm, rowIntentInContracts } from './check-contracts.ts';
 import { inputOf, type LoadedContracts } from './typed-contracts.ts';
 
 export const contractsPart: Part<Pick<LoadedContracts, 'stored' | 'input'>> = {
-  part: 'contracts',
+  name: 'contracts',
   own: ({ listing: { contracts }, version }) => ({
     stored: contracts,
     input: inputOf(contracts, version, today()),

@@ -25,6 +25,7 @@ export function taskAction(failure: string, change: (task: Task) => Promise<bool
     const by = context.get(editor).email;
     const task = { db, id: Number(params.task), readForm: () => readForm(request), by };
     const isThere = await change(task).catch((error: unknown) => {
+      // A response that `change` throws is the answer.
       if (!(error instanceof Error)) throw error;
       log.error({ err: error }, failure);
       throw data(null, { status: failureStatus(error) });

@@ -5,7 +5,7 @@ import { checkLicencesForm, rowIntentInLicences } from './check-licences.ts';
 import { foundLicence, inputOf, type LicencesInput } from './typed-licences.ts';
 
 export const licencesPart: Part<{ input: LicencesInput }> = {
-  part: 'licences',
+  name: 'licences',
   own: ({ listing: { licences }, version }) => ({ input: inputOf(licences, version) }),
   rowIntent: rowIntentInLicences,
   check: checkLicencesForm,

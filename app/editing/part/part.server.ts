@@ -19,7 +19,7 @@ import type { LoadedPart, PartAnswer } from './loaded-part.ts';
 
 /** A part of a listing for its form, with rows to add and remove; `Own` is what its screen alone is given. */
 export interface Part<Own extends { input: FormValues }> {
-  part: ListingPart;
+  name: ListingPart;
   own(stored: VersionedListing): Own;
   rowIntent(form: FormData, setting: { today: string }): string | null | undefined;
   /** `stored`: null where there is no such listing any more. */
@@ -68,13 +68,13 @@ export async function savePart<Own extends { input: FormValues }>(
   }
   const edit = { version: versionIn(form), by: email };
   const saved = await editParts(db, kind, id, checked.value, edit).catch((error: unknown) => {
-    log.error({ err: error, kind, id }, `${part.part} could not be saved`);
+    log.error({ err: error, kind, id }, `${part.name} could not be saved`);
     return { outcome: 'failed' as const, status: failureStatus(error) };
   });
   switch (saved.outcome) {
     case 'saved':
       lookSoon(context, `${kind}/${id}`);
-      return redirect(partPath(part.part, kind, id, 'saved'));
+      return redirect(partPath(part.name, kind, id, 'saved'));
     case 'missing':
       return data<Answer>({ outcome: 'gone', result }, { status: 404 });
     case 'failed':

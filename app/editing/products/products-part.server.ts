@@ -3,7 +3,7 @@ import { checkProductsForm, rowIntentInProducts } from './check-products.ts';
 import { inputOf, type ProductsInput } from './typed-products.ts';
 
 export const productsPart: Part<{ input: ProductsInput }> = {
-  part: 'offers',
+  name: 'offers',
   own: ({ listing: { offers }, version }) => ({ input: inputOf(offers, version) }),
   rowIntent: rowIntentInProducts,
   check: checkProductsForm,

@@ -3,7 +3,7 @@ import { checkSoundnessForm, rowIntentInSoundness } from './check-soundness.ts';
 import { inputOf, type LoadedSoundness } from './typed-soundness.ts';
 
 export const soundnessPart: Part<Pick<LoadedSoundness, 'rating' | 'input'>> = {
-  part: 'soundness',
+  name: 'soundness',
   own: ({ listing: { rating, soundness }, version }) => ({
     rating,
     input: inputOf(soundness, version),

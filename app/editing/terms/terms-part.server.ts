@@ -3,7 +3,7 @@ import { checkTermsForm, rowIntentInTerms } from './check-terms.ts';
 import { inputOf, type TermsInput } from './typed-terms.ts';
 
 export const termsPart: Part<{ input: TermsInput }> = {
-  part: 'terms',
+  name: 'terms',
   own: ({ listing: { terms }, version }) => ({ input: inputOf(terms, version) }),
   rowIntent: rowIntentInTerms,
   check: checkTermsForm,
