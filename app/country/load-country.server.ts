@@ -73,7 +73,7 @@ export async function loadCountry(
   };
 }
 
-// No register has it: told after those that are in one.
+// Exchanges that no register lists come after the others.
 function isAbsent({ cells }: { cells: CellView[] }): boolean {
   return cells.every(({ state }) => state === 'absent');
 }

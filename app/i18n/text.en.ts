@@ -102,7 +102,6 @@ export const en = {
     noVote: 'Decisions we hold, not a vote.',
     product: 'Product',
     decides: 'What decides',
-    sourcesColumn: 'Sources',
     dueColumn: 'Next review',
     nothingOpen: 'No objection on any core criterion',
     notLookedAt: 'Not looked at',
@@ -416,8 +415,6 @@ export const en = {
     examples: 'Comparisons to try',
     compare: 'Compare',
     notFound: (given: string) => `There is no listing called “${given}”.`,
-    otherKind: (name: string) =>
-      `${name} was left out: a coin cannot be compared with an exchange.`,
     tooFew: 'Add at least two to compare.',
     criterion: 'Criterion',
     differs: 'differs',

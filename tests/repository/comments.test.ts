@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isBuilt } from './built.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Words that put the subject of a comment behind a clause, or leave it out. */
@@ -21,7 +22,3 @@ test.each(['What is left.', 'Of a list.'])('the rule finds a comment “%s”', 
   expect(NO_SUBJECT.test(`// ${comment}`)).toBe(true);
   expect(NO_SUBJECT.test(`  /** ${comment} */`)).toBe(true);
 });
-
-function isBuilt(path: string): boolean {
-  return /(^|\/)(node_modules|build|data|\.[^/]+)$/.test(path);
-}

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isBuilt } from './built.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FILES = globSync(['*.md', 'docs/**/*.md', 'tests/**/*.md'], { cwd: ROOT });
@@ -39,10 +40,6 @@ function filesNamedIn(source: string): string[] {
   return comments
     .flatMap((comment) => comment.match(/[\w./-]*\w\.(?:tsx?|mjs|md)\b/g) ?? [])
     .filter((name) => !basename(name).startsWith('x.'));
-}
-
-function isBuilt(path: string): boolean {
-  return /(^|\/)(node_modules|build|data|\.[^/]+)$/.test(path);
 }
 
 /** The relative links of a piece of Markdown, without those in code. */

@@ -5,7 +5,7 @@ import type { Route } from './+types/moved';
 
 export const screen = { cacheSeconds: null, sitemap: false, offline: true } satisfies PublicScreen;
 
-/** Permanent redirect to the list of coins from the navigation's address for it, and to lists from what readers type; the query stays. */
+/** Permanent redirect to a list from the navigation's `/crypto` and from addresses that readers guess; the query stays. */
 export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
   const list = /exchanges\/?$/i.test(pathname) ? '/exchange' : '/cryptocurrencies';
   return redirect(localizedPath(list, languageOf(pathname)) + search, 301);
