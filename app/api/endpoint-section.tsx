@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { Code, Word } from './code.tsx';
 
 /** An endpoint as the API's page shows it. */
@@ -39,10 +39,7 @@ export function EndpointSection({
   return (
     <details className="group">
       <summary className="grid min-h-12 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-3 hover:text-accent sm:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)] sm:px-5">
-        <ChevronDown
-          className="mt-1 size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-          aria-hidden="true"
-        />
+        <FoldMark className="mt-1" />
         <h3 className="text-base">
           <bdi dir="ltr" className="[overflow-wrap:anywhere]">
             GET {path}

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { letterOf } from '#domain/ruling/ruling-glance.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
@@ -37,10 +37,7 @@ export function FindingCell({
       <summary className="comparison-finding cursor-pointer hover:text-accent">
         {mark}
         <span className="sr-only">{` · ${text.compare.note} · ${answer.name}`}</span>
-        <ChevronDown
-          className="no-print size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-          aria-hidden="true"
-        />
+        <FoldMark />
       </summary>
       <p className="max-w-prose pt-1 text-sm text-muted">{answer.note}</p>
     </details>

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { cellKey } from './cell-view.ts';
 import type { CountryView } from './country-view.ts';
 import { CellDetails, CellState } from './licence-cell.tsx';
@@ -31,10 +31,7 @@ export function CountryExchanges({ country }: { country: CountryView }) {
                     </span>
                   )}
                 </span>
-                <ChevronDown
-                  className="no-print size-4 shrink-0 text-muted group-open:rotate-180"
-                  aria-hidden="true"
-                />
+                <FoldMark />
               </summary>
               <div className="grid gap-3 px-4 pb-4">
                 {cells.map((cell) => (

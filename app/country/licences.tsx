@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { cellKey } from './cell-view.ts';
 import { CellDetails, CellState } from './licence-cell.tsx';
 import type { LicenceRow } from './licence-rows.ts';
@@ -22,10 +22,7 @@ export function Licences({ rows }: { rows: LicenceRow[] }) {
               <details className="group">
                 <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 hover:text-accent">
                   <span className="flex items-center gap-2">
-                    <ChevronDown
-                      className="size-4 shrink-0 text-muted group-open:rotate-180"
-                      aria-hidden="true"
-                    />
+                    <FoldMark />
                     {[country, cell.register?.area].filter(Boolean).join(' · ')}
                   </span>
                   <CellState state={cell.state} />

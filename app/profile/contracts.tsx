@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ContractSources, ContractState } from '#app/listing/contract-sources.tsx';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { CHAINS } from '#domain/contract/chain.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 
@@ -45,10 +45,7 @@ function ContractRow({ contract }: { contract: Contract }) {
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer items-start gap-2 py-2 hover:text-accent">
-        <ChevronDown
-          className="mt-1 size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-          aria-hidden="true"
-        />
+        <FoldMark className="mt-1" />
         <span className="grid min-w-0">
           <span className="leading-snug">
             <bdi dir="ltr" className="font-medium">

@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Source } from '#app/ruling/source.tsx';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { Evidence } from '#domain/ruling/ruling.ts';
 import type { Term, Terms } from '#domain/terms/terms.ts';
 
@@ -93,10 +93,7 @@ function Fact({
   return (
     <details className="group px-4">
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2 hover:text-accent">
-        <ChevronDown
-          className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-          aria-hidden="true"
-        />
+        <FoldMark />
         <span className="grow font-medium">
           {name}
           <span className="sr-only"> · </span>

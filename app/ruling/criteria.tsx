@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { CriterionView } from '#domain/ruling/ruling-view.ts';
 import { criterionAnchor } from './criterion-anchor.ts';
@@ -24,10 +24,7 @@ export function Criteria({
         <li key={criterion.id} className="border-b border-line last:border-0">
           <details className={`group ${kind ? '' : 'print-closed'}`}>
             <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-1.5 hover:text-accent">
-              <ChevronDown
-                className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-                aria-hidden="true"
-              />
+              <FoldMark />
               <span className="min-w-0 grow font-medium">
                 {criterion.name}
                 <Pause />

@@ -1,10 +1,10 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { compareHref } from '#app/compare/compare-query.ts';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { UnseenNote } from '#app/listing/seen-quotes.tsx';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -95,10 +95,7 @@ export function ProductRulings({
                 <span className="text-sm whitespace-nowrap sm:hidden">
                   <VerdictDisc ruling={ruling} />
                 </span>
-                <ChevronDown
-                  className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-                  aria-hidden="true"
-                />
+                <FoldMark />
               </summary>
               <div className="grid gap-4 px-4 pb-4 sm:px-5">
                 <RulingSummary ruling={ruling} />

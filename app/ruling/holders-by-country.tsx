@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { CountryHolders } from './country-holders.ts';
 import { SaidOn } from './position-card.tsx';
 import { StanceBadge } from './stance-badge.tsx';
@@ -25,10 +25,7 @@ export function HoldersByCountry({
                 <span aria-hidden="true">{holders.length}</span>
                 <span className="sr-only">{text.positions.countedHolders(holders.length)}</span>
               </span>
-              <ChevronDown
-                className="no-print size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-                aria-hidden="true"
-              />
+              <FoldMark />
             </summary>
             <ul className="grid px-4 pb-3">
               {holders.map(({ slug, name, positions }) => (

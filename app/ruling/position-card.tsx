@@ -1,10 +1,10 @@
-import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate, formatPartialDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SeenNote } from '#app/listing/seen-quotes.tsx';
 import { SilentNote } from '#app/listing/silent-links.tsx';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { PositionView } from '#domain/position/position-view.ts';
 import { Covers } from './covers.tsx';
 import { languageName, scriptLanguage } from './script-language.ts';
@@ -39,10 +39,7 @@ export function PositionRow({ position }: { position: PositionView }) {
   return (
     <details className="print-closed group border-b border-line">
       <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-2 hover:text-accent">
-        <ChevronDown
-          className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-          aria-hidden="true"
-        />
+        <FoldMark />
         <span className="grow font-medium wrap-anywhere">{who}</span>
         <StanceBadge stance={stance} />
       </summary>

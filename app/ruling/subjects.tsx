@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { PositionLine } from '#domain/position/position-view.ts';
 import type { Subject } from '#domain/position/subjects.ts';
 import { CoverName } from './covers.tsx';
@@ -33,10 +33,7 @@ export function Subjects({ subjects, isOpen = false }: { subjects: Subject[]; is
                   )}
                 </span>
               </span>
-              <ChevronDown
-                className="no-print size-4 text-muted transition-transform group-open:rotate-180"
-                aria-hidden="true"
-              />
+              <FoldMark />
             </summary>
             <div className="grid gap-x-6 gap-y-4 px-4 pb-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
               {stances.map(({ stance, positions }) => (
@@ -72,10 +69,7 @@ export function SingleSubjects({
     <details open={isOpen} className="card group">
       <summary className="flex cursor-pointer items-center justify-between gap-4 px-4 py-3 font-semibold hover:text-accent">
         {text.positions.singles(subjects.length)}
-        <ChevronDown
-          className="no-print size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-          aria-hidden="true"
-        />
+        <FoldMark />
       </summary>
       <ul className="grid gap-x-6 gap-y-3 px-4 pb-4 text-sm md:grid-cols-2">
         {subjects.map(({ cover, stances }) => (

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FoldMark } from './fold-mark.tsx';
 
 /** A section that opens from its heading. Links to `id` open it, and paper shows it open. */
 export function Fold({
@@ -22,10 +22,7 @@ export function Fold({
             {title}
           </h2>
           {note && <span className="text-sm text-muted">{note}</span>}
-          <ChevronDown
-            className="no-print size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-            aria-hidden="true"
-          />
+          <FoldMark />
         </summary>
         {/* The id is inside: a link to a closed section opens it. */}
         <div id={id} className="grid scroll-mt-40 gap-4 pb-5">
