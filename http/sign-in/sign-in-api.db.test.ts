@@ -146,7 +146,7 @@ describe('the two steps of a sign-in', () => {
     const code = site.mailServer.codeFor(account.email);
     const otp = code === '123456' ? '654321' : '123456';
     expect(await statusAndBody(await browser.verify({ otp }))).toEqual(refused(401, 'Invalid OTP'));
-    await site.db.update(challenges).set({ codeSentAt: sql`now() - interval '600 seconds'` });
+    await site.db.update(challenges).set({ codeSentAt: sql`now() - interval '600.001 seconds'` });
     expect(await statusAndBody(await browser.verify())).toEqual(refused(401, EXPIRED));
   });
 
@@ -346,16 +346,17 @@ describe('a session', () => {
     expect((await browser.post('/sign-out')).status).toBe(200);
   });
 
+  // Stored moments are rounded to milliseconds, so each limit is passed by one.
   test.each([
     ['disabled', () => setDisabled(site.db, account.id, true)],
     ['no longer an admin', () => setAdmin(site.db, account.id, false)],
     [
       'idle for half an hour',
-      () => site.db.update(sessions).set({ lastSeenAt: sql`now() - interval '30 minutes'` }),
+      () => site.db.update(sessions).set({ lastSeenAt: sql`now() - interval '1800.001 seconds'` }),
     ],
     [
       'twelve hours old',
-      () => site.db.update(sessions).set({ createdAt: sql`now() - interval '12 hours'` }),
+      () => site.db.update(sessions).set({ createdAt: sql`now() - interval '43200.001 seconds'` }),
     ],
   ])('ends when it or its account is %s', async (_, end) => {
     const browser = await signedIn();
