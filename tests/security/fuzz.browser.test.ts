@@ -97,6 +97,11 @@ test.each<[what: string, sender: Sender, request: WireRequest]>([
   ],
   ['an unknown intent', 'editor', posted('/admin/positions/add', 'id=a&__intent__=x')],
   [
+    'a list of four billion places',
+    'editor',
+    posted('/admin/positions/add', 'covers[4294967294]=x'),
+  ],
+  [
     'a kind of asset named like a property of every object',
     'editor',
     posted('/admin/coins/ruling/bitcoin', 'version=0&verdict=haram&asset.kind=__proto__'),

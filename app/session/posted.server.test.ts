@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readForm, readPosted } from './posted.server.ts';
+
+function posted(body: string, type = 'application/x-www-form-urlencoded'): Request {
+  const headers = { 'Content-Type': type };
+  return new Request('http://localhost/', { method: 'POST', headers, body });
+}
+
+test('a posted form is read', async () => {
+  const form = await readForm(posted('rows[0].quote=One&rows[999].quote=Two'));
+  expect([...form.values()]).toEqual(['One', 'Two']);
+});
+
+test.each([
+  ['not a form', posted('{}', 'application/json')],
+  ['no body', posted('', 'multipart/form-data')],
+  ['an index that would make a huge list', posted('rows[4294967294]=')],
+  ['such an index below another', posted('rows[0].links[1000].url=')],
+])('%s is refused', async (_, request) => {
+  expect(await readPosted(request.clone())).toBeNull();
+  await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
+});
