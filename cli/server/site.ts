@@ -60,9 +60,13 @@ export async function openSite(
   onEnd(freshnessJobs.stop);
   const uploadSweep = sweepRegularly({ db, store: uploadStore(settings), log });
   onEnd(uploadSweep.stop);
-  services.identifiers
-    .get()
-    .catch((error: unknown) => log.error({ err: error }, 'listings were not read'));
+  // Read before the first check, and not before changes are heard: that would be read again.
+  changes.onChange((changed) => {
+    if (changed !== null) return;
+    services.identifiers
+      .get()
+      .catch((error: unknown) => log.error({ err: error }, 'listings were not read'));
+  });
   return { respond, readiness };
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { noteTag, readTagged } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
-import { KINDS } from '#domain/listing/kind.ts';
-import { indexIdentifiers } from './identifier-index.ts';
+import { isKind, KINDS } from '#domain/listing/kind.ts';
+import { type IdentifierIndex, indexIdentifiers } from './identifier-index.ts';
 import type { IdentifiedListing } from './identifiers.ts';
 import type { FindIdentifiers } from './likeness.ts';
 
@@ -17,48 +17,67 @@ export interface IdentifierCache {
 
 /** Listings read in one slice, some 15 ms of work. */
 const BATCH = 250;
-/** Above this size, where reading takes over a third of a second, requests use the previous identifiers meanwhile. */
+/** Above this size, where reading all takes over a third of a second, requests use the previous identifiers meanwhile. */
 const LARGE = 5_000;
-/** Above it, reading takes at most this part of the time, however often listings change. */
+/** Above it, reading all takes at most this part of the time, however often that is needed. */
 const REST_FOR_WORK = 10;
 
-/** Caches the identifiers of all listings in this process; a change makes the next request read them again. */
+/** More changed listings than these are not followed one by one: all are read again. */
+const MOST_FOLLOWED = 2_000;
+
+/** Caches the identifiers of all listings in this process: all are read once, then those that have changed. */
 export function cacheIdentifiers(
   db: Database,
   changes: Pick<Changes, 'onChange' | 'isListening'>,
 ): IdentifierCache {
-  let identifiers: Read | null = null;
-  let isOld = true;
-  let reading: Promise<Read> | null = null;
+  let known: IdentifierIndex | null = null;
+  let changed = new Set<string>();
+  /** False: any listing may have changed. */
+  let isFollowed = false;
+  let reading: Promise<IdentifierIndex> | null = null;
   let restUntilMs = 0;
-  changes.onChange((changed) => {
-    if (changed === null || changed.has('identifiers')) isOld = true;
+  changes.onChange((tags) => {
+    const ids = [...(tags ?? [])].filter((tag) => isKind(tag.split('/')[0]) && tag.includes('/'));
+    for (const id of ids) changed.add(id);
+    const isUnnamed = tags === null || (tags.has('identifiers') && ids.length === 0);
+    if (isUnnamed || changed.size > MOST_FOLLOWED) {
+      isFollowed = false;
+      changed.clear();
+    }
   });
 
-  async function read(): Promise<Read> {
-    await sleep(Math.max(0, restUntilMs - performance.now()), null, { ref: false });
-    // Later changes are read by the next request.
-    isOld = false;
-    const startMs = performance.now();
+  const isCurrent = () => isFollowed && changed.size === 0;
+
+  // A change that arrives meanwhile is left for the next reading.
+  async function read(): Promise<IdentifierIndex> {
     try {
-      identifiers = await readIdentifiers(db);
-      return identifiers;
+      if (known && isFollowed && changes.isListening() && !known.isWasteful()) {
+        const ids = changed;
+        changed = new Set();
+        await readChanged(db, known, ids);
+      } else {
+        await sleep(Math.max(0, restUntilMs - performance.now()), null, { ref: false });
+        isFollowed = true;
+        changed.clear();
+        const startMs = performance.now();
+        known = await readAll(db);
+        const nowMs = performance.now();
+        if (known.count() > LARGE) restUntilMs = nowMs + (nowMs - startMs) * REST_FOR_WORK;
+      }
+      return known;
     } catch (error) {
-      isOld = true;
+      isFollowed = false;
       throw error;
     } finally {
-      const nowMs = performance.now();
-      if (identifiers && identifiers.count > LARGE)
-        restUntilMs = nowMs + (nowMs - startMs) * REST_FOR_WORK;
       reading = null;
     }
   }
 
-  async function readNow(): Promise<Read> {
+  async function readNow(): Promise<IdentifierIndex> {
     reading ??= read();
     const running = await reading;
-    // A reading that started before the last change may lack it.
-    if (!isOld || running.count > LARGE) return running;
+    // One that started before the last change may lack it.
+    if (isCurrent() || (!isFollowed && running.count() > LARGE)) return running;
     reading ??= read();
     return reading;
   }
@@ -66,40 +85,50 @@ export function cacheIdentifiers(
   return {
     get: () =>
       readTagged(['identifiers'], async () => {
-        if (identifiers && !isOld && changes.isListening()) return identifiers.find;
-        const old = identifiers;
+        const old = known;
         if (!old) return (await readNow()).find;
-        const newer = readNow().catch(() => old);
-        const used = old.count > LARGE ? old : await newer;
-        if (used === old) noteTag('passing');
-        return used.find;
+        if (isCurrent() && changes.isListening()) return old.find;
+        const isLong = old.count() > LARGE && !(isFollowed && changes.isListening());
+        const newer = readNow().catch(() => null);
+        const read = isLong ? null : await newer;
+        if (!read) noteTag('passing');
+        return (read ?? old).find;
       }),
   };
 }
 
-interface Read {
-  find: FindIdentifiers;
-  /** Number of listings. */
-  count: number;
-}
-
-async function readIdentifiers(db: Database): Promise<Read> {
+async function readAll(db: Database): Promise<IdentifierIndex> {
   const index = indexIdentifiers();
-  let count = 0;
   for (const kind of KINDS) {
-    for (let after = ''; ; ) {
-      const rows = await readBatch(db, kind, after);
-      for (const row of rows) index.add(row);
-      count += rows.length;
-      const last = rows.at(-1);
-      if (!last || rows.length < BATCH) break;
-      after = last.id;
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const rows: IdentifiedListing[] = await readBatch(db, kind, gt(listings.id, after));
+      for (const row of rows) index.set(row);
+      after = rows.length < BATCH ? undefined : rows.at(-1)?.id;
     }
   }
-  return { find: index.find, count };
+  return index;
 }
 
-function readBatch(db: Database, kind: Kind, after: string): Promise<IdentifiedListing[]> {
+async function readChanged(
+  db: Database,
+  index: IdentifierIndex,
+  changed: ReadonlySet<string>,
+): Promise<void> {
+  for (const kind of KINDS) {
+    const ids = [...changed].flatMap((tag) =>
+      tag.startsWith(`${kind}/`) ? [tag.slice(kind.length + 1)] : [],
+    );
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const some = ids.slice(start, start + BATCH);
+      const rows = await readBatch(db, kind, inArray(listings.id, some));
+      const found = new Set(rows.map(({ id }) => id));
+      for (const id of some) if (!found.has(id)) index.remove({ kind, id });
+      for (const row of rows) index.set(row);
+    }
+  }
+}
+
+function readBatch(db: Database, kind: Kind, which: SQL): Promise<IdentifiedListing[]> {
   const nameIn = (language: 'en' | 'ar') => sql<string | null>`(
     select texts.name from ${listingTexts} texts
     where texts.kind = listings.kind and texts.listing_id = listings.id and texts.language = ${language}
@@ -119,7 +148,7 @@ function readBatch(db: Database, kind: Kind, after: string): Promise<IdentifiedL
       reddit: listings.reddit,
     })
     .from(listings)
-    .where(and(eq(listings.kind, kind), gt(listings.id, after)))
+    .where(and(eq(listings.kind, kind), which))
     .orderBy(listings.id)
     .limit(BATCH);
 }

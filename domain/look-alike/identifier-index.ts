@@ -1,36 +1,146 @@
-import { type IdentifiedListing, type Identifier, identifiersOf, looksOf } from './identifiers.ts';
+import type { Kind } from '#db/schema.ts';
+import { hashedPlaces } from './hashed-places.ts';
+import {
+  IDENTIFIER_FIELDS,
+  type IdentifiedListing,
+  type Identifier,
+  identifiersOf,
+  keyOf,
+  looksOf,
+} from './identifiers.ts';
 import type { FindIdentifiers } from './likeness.ts';
 
-/** Identifiers by folded form. */
-export function indexIdentifiers(): {
-  add(listing: IdentifiedListing): void;
+type Key = Pick<Identifier, 'kind' | 'id'>;
+
+/** The identifiers of listings by folded form. */
+export interface IdentifierIndex {
+  /** Adds a listing, in place of an earlier state of it. */
+  set(listing: IdentifiedListing): void;
+  remove(key: Key): void;
   find: FindIdentifiers;
-} {
-  // Stored as text: 100,000 listings have half a million identifiers, of which hardly any is ever looked up.
-  const byLook = new Map<string, string>();
+  /** The number of listings. */
+  count(): number;
+  /** Whether most of its memory holds former states. */
+  isWasteful(): boolean;
+}
+
+const FIRST_BYTES = 64 * 1024;
+const SORTS = ['domain', 'account', 'name', 'symbol', 'address'] as const;
+const SERVICES = [undefined, 'twitter', 'telegram', 'github', 'reddit'] as const;
+/** Begins the line of a listing; its identifiers' lines follow. Identifiers hold no tab and no line break. */
+const LISTING = '\r';
+
+/**
+ * Makes an empty index. Its lines are bytes outside of V8's heap: 100,000 listings have a million forms, of which hardly any is
+ * ever looked up, and the heap would be marked anew at each collection.
+ */
+export function indexIdentifiers(): IdentifierIndex {
+  const lines = growingLines();
+  const byLook = hashedPlaces();
+  const byKey = hashedPlaces();
+  let count = 0;
+  let former = 0;
+
+  function keyAt(place: number): Key {
+    const [kind, id = ''] = lines.at(lines.before(place, LISTING)).slice(1).split(' ');
+    return { kind: kind as Kind, id };
+  }
+
+  function* identifiersAfter(place: number, key: Key): Generator<[number, Identifier]> {
+    for (let at = lines.after(place); at < lines.length(); at = lines.after(at)) {
+      const line = lines.at(at);
+      if (line.startsWith(LISTING)) return;
+      yield [at, read(line, key)];
+    }
+  }
+
+  function placeOf(key: Key): number | undefined {
+    return byKey.find(keyOf(key)).find((place) => lines.at(place) === LISTING + keyOf(key));
+  }
+
+  function remove(key: Key): void {
+    const place = placeOf(key);
+    if (place === undefined) return;
+    for (const [at, identifier] of identifiersAfter(place, key)) {
+      for (const look of looksOf(identifier)) byLook.remove(look, at);
+    }
+    byKey.remove(keyOf(key), place);
+    count -= 1;
+    former += 1;
+  }
+
+  function isAsBefore(key: Key, now: ReadonlyMap<string, Identifier>): boolean {
+    const place = placeOf(key);
+    if (place === undefined) return false;
+    const before = [...identifiersAfter(place, key)].map(([, identifier]) => written(identifier));
+    return before.length === now.size && before.every((line) => now.has(line));
+  }
+
   return {
-    add(listing) {
-      for (const identifier of identifiersOf(listing)) {
-        const line = written(identifier);
-        for (const look of looksOf(identifier)) {
-          const others = byLook.get(look);
-          if (others !== line) byLook.set(look, others ? `${others}\n${line}` : line);
-        }
+    remove,
+    set(listing) {
+      const identifiers = new Map(identifiersOf(listing).map((each) => [written(each), each]));
+      if (isAsBefore(listing, identifiers)) return;
+      remove(listing);
+      byKey.add(keyOf(listing), lines.add(LISTING + keyOf(listing)));
+      count += 1;
+      for (const [line, identifier] of identifiers) {
+        const place = lines.add(line);
+        for (const look of new Set(looksOf(identifier))) byLook.add(look, place);
       }
     },
-    find: (look) => byLook.get(look)?.split('\n').map(read) ?? [],
+    find: (look) =>
+      byLook.find(look).flatMap((place) => {
+        const identifier = read(lines.at(place), keyAt(place));
+        return looksOf(identifier).includes(look) ? [identifier] : [];
+      }),
+    count: () => count,
+    isWasteful: () => former > count,
   };
 }
 
-// Identifiers hold no tab or line break: names are told by letters, and those are none.
-function written({ kind, id, field, sort, text, label, service }: Identifier): string {
-  return [kind, id, field, sort, text, label === text ? '' : label, service ?? ''].join('\t');
+function growingLines() {
+  let bytes = Buffer.alloc(FIRST_BYTES);
+  let length = 0;
+  const endOf = (place: number) => bytes.indexOf('\n', place);
+  return {
+    length: () => length,
+    /** Returns the line's place. */
+    add(line: string): number {
+      const place = length;
+      const needed = place + Buffer.byteLength(line) + 1;
+      if (needed > bytes.length) {
+        const longer = Buffer.alloc(Math.max(bytes.length * 2, needed));
+        bytes.copy(longer);
+        bytes = longer;
+      }
+      length += bytes.write(`${line}\n`, place);
+      return place;
+    },
+    at: (place: number) => bytes.toString('utf8', place, endOf(place)),
+    after: (place: number) => endOf(place) + 1,
+    /** The place of the last `mark` up to a place. */
+    before: (place: number, mark: string) => bytes.lastIndexOf(mark, place),
+  };
 }
 
-function read(line: string): Identifier {
-  const [kind, id, field, sort, text = '', label, service] = line.split('\t');
-  const identifier = { kind, id, field, sort, text, label: label || text } as Identifier;
-  return service
-    ? { ...identifier, service: service as NonNullable<Identifier['service']> }
-    : identifier;
+// Field, sort and service by their places, the text, and the label if it is another.
+function written({ field, sort, service, text, label }: Identifier): string {
+  const places = [IDENTIFIER_FIELDS.indexOf(field), SORTS.indexOf(sort), SERVICES.indexOf(service)];
+  return `${places.join('')}${text}${label === text ? '' : `\t${label}`}`;
+}
+
+function read(line: string, { kind, id }: Key): Identifier {
+  const [field, sort, service] = [...line.slice(0, 3)].map(Number);
+  const [text = '', label = text] = line.slice(3).split('\t');
+  const known = SERVICES[service ?? 0];
+  return {
+    kind,
+    id,
+    field: IDENTIFIER_FIELDS[field ?? 0] ?? 'name',
+    sort: SORTS[sort ?? 0] ?? 'name',
+    text,
+    label,
+    ...(known && { service: known }),
+  };
 }

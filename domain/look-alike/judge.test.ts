@@ -33,7 +33,7 @@ const LISTINGS = [
   newListing({ id: 'linked', name: 'Linked', website: 'https://linktr.ee/linkedcoin' }),
 ];
 const index = indexIdentifiers();
-for (const listing of LISTINGS) index.add({ ...listing, name: listing.texts.en?.name ?? null });
+for (const listing of LISTINGS) index.set({ ...listing, name: listing.texts.en?.name ?? null });
 
 const asked = (q: string) => judge(readPastedText(q), index.find);
 const nameOf = (q: string) =>

@@ -43,6 +43,6 @@ test('no listing of the starter is told of', async () => {
 
 function indexOf(all: Listing[]) {
   const index = indexIdentifiers();
-  for (const each of all) index.add({ ...each, name: each.texts.en?.name ?? null });
+  for (const each of all) index.set({ ...each, name: each.texts.en?.name ?? null });
   return index.find;
 }

@@ -25,7 +25,7 @@ const LISTINGS: [id: string, name: string, arabicName: string, host: string][] =
 const index = indexIdentifiers();
 for (const [id, name, arabicName, host] of LISTINGS) {
   const listing = newListing({ kind: 'exchange', id, name, website: `https://${host}` });
-  index.add({ ...listing, name, arabicName });
+  index.set({ ...listing, name, arabicName });
 }
 
 /** The id of the listing that a text looks like; null: it looks like none. */
@@ -86,7 +86,7 @@ describe('on the starter listings', async () => {
   for (const kind of KINDS) {
     for (const listing of await readStarterListings(kind)) {
       const { en, ar } = listing.texts;
-      starter.add({ ...listing, name: en?.name ?? null, arabicName: ar?.name ?? null });
+      starter.set({ ...listing, name: en?.name ?? null, arabicName: ar?.name ?? null });
     }
   }
   const imitated = (q: string) => {

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { watchChanges } from '#db/changes.ts';
+import { listings } from '#db/schema.ts';
+import { addListings, overwriteListing } from '#domain/listing/change/save.ts';
+import { KINDS } from '#domain/listing/kind.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { cacheIdentifiers } from './identifier-cache.ts';
+
+const { db, url } = await sharedDatabase();
+const changes = watchChanges(url);
+afterAll(() => changes.close());
+beforeEach(async () => {
+  await db.execute(sql`truncate listings cascade`);
+  await vi.waitUntil(() => changes.isListening());
+  await changes.caughtUp();
+});
+
+const LOOKS = ['bltcoln', 'alpha', 'beta', 'aaa', 'gamma'];
+const saved = fc
+  .record({
+    kind: fc.constantFrom(...KINDS),
+    id: fc.constantFrom('a', 'a-b', 'b'),
+    name: fc.constantFrom('Bitcoin', 'Alpha', 'Beta'),
+    symbol: fc.constantFrom('AAA', 'BETA'),
+    website: fc.constantFrom('https://alpha.example', 'https://gamma.example', null),
+  })
+  .map((values): Listing => newListing(values));
+const edit = fc.oneof(
+  { weight: 6, arbitrary: saved.map((listing) => () => save(listing)) },
+  {
+    weight: 2,
+    arbitrary: saved.map(
+      ({ kind, id }) =>
+        () =>
+          remove(kind, id),
+    ),
+  },
+  { weight: 1, arbitrary: fc.constant(() => db.execute(sql`truncate listings cascade`)) },
+);
+
+async function save(listing: Listing): Promise<void> {
+  const there = await db.$count(listings, sql`(kind, id) = (${listing.kind}, ${listing.id})`);
+  if (there > 0) await overwriteListing(db, listing);
+  else await addListings(db, [listing]);
+}
+
+function remove(kind: string, id: string) {
+  return db.execute(sql`delete from listings where (kind, id) = (${kind}, ${id})`);
+}
+
+test('after any edits the kept identifiers are those read afresh', async () => {
+  const kept = cacheIdentifiers(db, changes);
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
+      for (const each of edits) await each();
+      await changes.caughtUp();
+      const [ours, fresh] = [await kept.get(), await cacheIdentifiers(db, changes).get()];
+      for (const look of LOOKS) expect(sorted(ours(look))).toEqual(sorted(fresh(look)));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+function sorted(found: readonly object[]): string[] {
+  return found.map((each) => JSON.stringify(each)).sort();
+}
+
+test('only the listings that have changed are read again', async () => {
+  const kept = cacheIdentifiers(db, changes);
+  await addListings(db, [newListing({ id: 'a', name: 'Alpha' }), newListing({ id: 'b' })]);
+  await changes.caughtUp();
+  await kept.get();
+  // No trigger announces it: a whole reading would find it.
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`update listings set website = 'https://beta.example' where id = 'a'`);
+  await db.execute(sql`set session_replication_role = default`);
+  await overwriteListing(db, newListing({ id: 'b', website: 'https://gamma.example' }));
+  await changes.caughtUp();
+  const find = await kept.get();
+  expect(find('gamma').map(({ id }) => id)).toEqual(['b']);
+  expect(find('beta')).toEqual([]);
+});
