@@ -45,8 +45,10 @@ export type CompressedPage = Page & { bytes: number };
 
 /** The page for a cache. */
 export async function compressedPage(page: Page): Promise<CompressedPage> {
-  const br = await (page.encodings.get('br') ?? encode(page, 'br'));
-  return { ...page, encodings: new Map([['br', br]]), text: null, bytes: br.body.length };
+  const { headers, body } = await (page.encodings.get('br') ?? encode(page, 'br'));
+  // zlib's result is a part of a buffer several times as large.
+  const br = { headers, body: Buffer.from(body) };
+  return { ...page, encodings: new Map([['br', br]]), text: null, bytes: body.length };
 }
 
 /** Responds with the page; 304 if `If-None-Match` names its ETag. */
