@@ -54,9 +54,16 @@ export function sharedRendering<Page>(render: () => Promise<Page>): SharedRender
     resolve(null);
   }
 
+  const ended = new AbortController();
+  const { promise: isLate, resolve: giveUpWaiting } = Promise.withResolvers<void>();
+  sleep(PATIENCE_MS, undefined, { ref: false, signal: ended.signal }).then(giveUpWaiting, () => {});
+  // The timer would hold the page.
+  const end = () => ended.abort();
+  page.then(end, end);
+
   return {
     page,
-    isLate: sleep(PATIENCE_MS, undefined, { ref: false }),
+    isLate,
     join(visitor) {
       visitors += 1;
       visitor.gone.addEventListener('abort', () => {
