@@ -118,9 +118,7 @@ function loadOn(port: number) {
 
 async function importing(site: Site, ...args: string[]): Promise<void> {
   const env = { ...process.env, ...(await surroundings(site.dataDir, site.port)) };
-  // As docs/operating.md has it: the command gives way to the server.
-  const command = ['-n', '10', process.execPath, 'cli/data.ts', ...args];
-  const output = await run('nice', command, { cwd: ROOT, env });
+  const output = await run(process.execPath, ['cli/data.ts', ...args], { cwd: ROOT, env });
   console.log(String(output ?? '').trim());
 }
 

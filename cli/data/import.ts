@@ -1,4 +1,4 @@
-import { openDatabase } from '#cli/operator/open-database.ts';
+import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { sayFirstLines, showProgress } from '#cli/operator/report.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
@@ -12,8 +12,9 @@ const IMPORTER = 'npm run data -- import';
 export async function importFrom(
   files: string[],
   { isDryRun }: { isDryRun: boolean },
-  { settings, log, onEnd, say }: CommandContext,
+  context: CommandContext,
 ): Promise<void> {
+  const { say } = context;
   const sources = await readDocuments(files);
   const parsed = readImport(sources.listings, new Date());
   const positions = readPositions(sources.positions);
@@ -25,7 +26,7 @@ export async function importFrom(
   sayFirstLines(parsed.notes, say);
   sayFirstLines(parsed.cleaned, say);
   for (const line of [...parsed.leftFields, ...parsed.left, ...positions.left]) say(line);
-  const { db } = await openDatabase(settings, log, onEnd);
+  const { db } = await openBeside(context);
   const total = parsed.listings.length;
   const progress = showProgress((done) => `${done} of ${total} documents`);
   const imported = await importListings(db, parsed.listings, {

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { openDatabase } from '#cli/operator/open-database.ts';
+import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
@@ -21,7 +21,7 @@ export async function importRegisterFrom(
 ): Promise<void> {
   const { say } = context;
   const { bytes, modifiedAt } = await readCopy(file);
-  const { db } = await openDatabase(context.settings, context.log, context.onEnd);
+  const { db } = await openBeside(context);
   const after = await explained(file, () =>
     importRegister(db, EU_REGISTER, bytes, { modifiedAt, mayJump }),
   );

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openDatabase } from '#cli/operator/open-database.ts';
+import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { WarningListError } from '#domain/warning/error.ts';
@@ -13,7 +13,7 @@ export async function importListFrom(
   context: CommandContext,
 ): Promise<void> {
   if (!isListId(list)) throw new OperatorError(`name one of the lists ${LIST_IDS.join(', ')}`);
-  const { db } = await openDatabase(context.settings, context.log, context.onEnd);
+  const { db } = await openBeside(context);
   const bytes = await read(file);
   const after = await explained(file, () => importWarnings(db, list, bytes, { mayJump }));
   await recordOperation(db, { by: operator(), what: 'data warnings', whom: list, after });
@@ -24,7 +24,7 @@ export async function importListFrom(
 
 /** Adds the domains in a register's or a token list's file to those that are never warned of. */
 export async function protectFrom(file: string, context: CommandContext): Promise<void> {
-  const { db } = await openDatabase(context.settings, context.log, context.onEnd);
+  const { db } = await openBeside(context);
   const bytes = await read(file);
   const after = await explained(file, () => importProtected(db, bytes));
   await recordOperation(db, { by: operator(), what: 'data protected', whom: file, after });

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { openDatabase } from '#cli/operator/open-database.ts';
+import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { CHAINS } from '#domain/contract/chain.ts';
@@ -16,7 +16,7 @@ const MOST_BYTES = 10_000_000;
 export async function importTokens(file: string, context: CommandContext): Promise<void> {
   const { say } = context;
   const list = await readList(file);
-  const { db } = await openDatabase(context.settings, context.log, context.onEnd);
+  const { db } = await openBeside(context);
   const versions = new Map<string, number>();
   const coins: ComparedCoin[] = [];
   for await (const { listing, version } of everyListing(db, 'coin')) {
