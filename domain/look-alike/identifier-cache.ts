@@ -47,6 +47,9 @@ export function cacheIdentifiers(
   });
 
   const isCurrent = () => isFollowed && changed.size === 0;
+  // Whether the next reading is one of all listings, and long.
+  const isLong = (index: IdentifierIndex) =>
+    index.count() > LARGE && !(isFollowed && changes.isListening());
 
   // A change that arrives meanwhile is left for the next reading.
   async function read(): Promise<IdentifierIndex> {
@@ -77,7 +80,7 @@ export function cacheIdentifiers(
     reading ??= read();
     const running = await reading;
     // One that started before the last change may lack it.
-    if (isCurrent() || (!isFollowed && running.count() > LARGE)) return running;
+    if (isCurrent() || isLong(running)) return running;
     reading ??= read();
     return reading;
   }
@@ -88,9 +91,8 @@ export function cacheIdentifiers(
         const old = known;
         if (!old) return (await readNow()).find;
         if (isCurrent() && changes.isListening()) return old.find;
-        const isLong = old.count() > LARGE && !(isFollowed && changes.isListening());
         const newer = readNow().catch(() => null);
-        const read = isLong ? null : await newer;
+        const read = isLong(old) ? null : await newer;
         if (!read) noteTag('passing');
         return (read ?? old).find;
       }),
