@@ -14,8 +14,13 @@ const SAME_SIGNAL_MS = 500;
 const PARENT_CHECK_MS = 500;
 // Caches compiled code between starts. npm empties this folder with the packages.
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
-// Limits glibc's malloc arenas: its default, meant for large machines, wastes memory in a long-running server.
-const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
+// Limits glibc's malloc arenas: its default, meant for large machines, wastes memory in a long-running server. The thresholds
+// stay where they are, so that large buffers of compression return to the system.
+const SERVER_ENVIRONMENT = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+};
 // V8 would let its heap grow to several times what is in use: docs/decisions/0045-cold-pages.md.
 const SERVER_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=70'];
 
