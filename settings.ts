@@ -140,6 +140,7 @@ const environmentSchema = z.object({
   PUBLISHER_TEXT_AR: plainText,
   SECURITY_CONTACT: contact,
   WORKERS: workers.default(1),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(32),
   API_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(300),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SEED: z.enum(['0', '1']).default('1'),
@@ -221,6 +222,7 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
     securityContact: env.SECURITY_CONTACT,
     /** API requests per minute and network; 0: unlimited. */
     apiLimit: env.API_LIMIT,
+    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     /** Number of server processes. */
     workers: env.WORKERS,
     /** Number of trusted reverse proxies that append to `X-Forwarded-For`. */

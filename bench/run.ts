@@ -17,6 +17,7 @@ import { measureMemory } from './memory.ts';
 import { measureRendered } from './rendered.ts';
 import { measureMillion, measureScale } from './scale.ts';
 import { measureStart } from './start.ts';
+import { measureTags } from './tags.ts';
 import { measureDeep, measureGrowth, measureSearch } from './uncached.ts';
 
 const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Figure[]>> = {
@@ -29,6 +30,7 @@ const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   rotating: measureRotating,
   cold: measureCold,
   edits: measureEdits,
+  tags: measureTags,
   imports: measureImports,
   start: measureStart,
   memory: measureMemory,

@@ -39,6 +39,8 @@ export interface ServerParts extends Omit<Services, 'screens' | 'audit' | 'onEdi
   reads: Database;
   /** Undefined: there are none. */
   standbys?: Pick<Reads, 'health'> | undefined;
+  /** The most that cached pages take, compressed, in each process. */
+  pageCacheBytes: number;
   /** Folder with the built browser files; null in development, where Vite serves them. */
   browserFiles: string | null;
   readiness: Readiness;
@@ -88,6 +90,7 @@ export function createServer({ signIn, ...services }: ServerParts): RequestListe
         admission: turns,
         busyPage,
         isPurged: parts.purging !== undefined,
+        maxBytes: parts.pageCacheBytes,
       })
     : null;
   const counted = [

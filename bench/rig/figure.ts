@@ -26,6 +26,11 @@ export function atMost(limit: number, figure: Figure): Figure {
   return { ...figure, goal, isMet: figure.ours <= limit };
 }
 
+/** A figure with a least value in its own unit. */
+export function atLeast(least: number, figure: Figure): Figure {
+  return { ...figure, goal: `≥ ${least} ${figure.unit}`.trim(), isMet: figure.ours >= least };
+}
+
 /** A figure compared with `other`, of which it may be `limit` times as much. */
 export function atMostTimes(
   limit: number,

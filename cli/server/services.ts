@@ -62,6 +62,7 @@ export async function buildServices(
     secret,
     trustedProxies: settings.trustedProxies,
     apiLimit: settings.apiLimit,
+    pageCacheBytes: settings.pageCacheBytes,
     metricsToken: settings.metricsToken,
     contact: settings.contact,
     archive: settings.archive,

@@ -62,6 +62,7 @@ async function serving({ isPurged = false } = {}) {
     },
     busyPage: () => newPage(503, 'busy', []),
     isPurged,
+    maxBytes: 1_000_000,
   });
   const server = createServer(async (request, answer) => {
     try {

@@ -22,8 +22,6 @@ import { cacheKeys } from './cache-key.ts';
 import type { PublicPage } from './rendering.ts';
 import { type SharedRendering, sharedRendering, type Visitor } from './shared-rendering.ts';
 
-/** All cached pages, compressed, without their headers. */
-const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 /** After this, new requests no longer join a rendering that hangs. */
 const STUCK_MS = 10_000;
 /** The longest wait for a page; above the statement timeout, so that the page itself can report the error. */
@@ -72,6 +70,8 @@ interface Parts {
   busyPage: (address: string) => Page;
   /** Whether a cache in front of the site is told of changes, so that it may keep pages for longer. */
   isPurged: boolean;
+  /** All cached pages, compressed, without their headers. */
+  maxBytes: number;
 }
 
 /** Requests since the start, and the size of the cache now. */
@@ -100,13 +100,14 @@ export function publicPages({
   admission,
   busyPage,
   isPurged,
+  maxBytes,
 }: Parts) {
   let hits = 0;
   let misses = 0;
   let uncacheable = 0;
   const cachedAddress = cacheKeys(screens);
   const cache = new LRUCache<string, CachedPage>({
-    maxSize: MAX_CACHE_BYTES,
+    maxSize: maxBytes,
     sizeCalculation: ({ page }) => page.bytes,
   });
   const running = new Map<string, Rendering>();
