@@ -23,7 +23,7 @@ const LISTS = ['?page=2', '?sort=rating', '?category=halal', '?page=40'].map(
   (query) => `/cryptocurrencies${query}`,
 );
 
-/** What cached pages a change of one listing drops, of 10,000 pages of listings and the pages that show many. */
+/** Changes one listing in several ways, and counts the cached pages left of 10,000 pages of listings and those that show many. */
 export async function measureTags({ isQuick }: Bench): Promise<Figure[]> {
   const count = isQuick ? SMALL : LISTING_PAGES + 1;
   // A copy: the directory is measured by others too.

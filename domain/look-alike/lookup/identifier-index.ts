@@ -1,5 +1,4 @@
 import type { Kind } from '#db/schema.ts';
-import { hashedPlaces } from './hashed-places.ts';
 import {
   IDENTIFIER_FIELDS,
   type IdentifiedListing,
@@ -7,8 +6,9 @@ import {
   identifiersOf,
   keyOf,
   looksOf,
-} from './identifiers.ts';
-import type { FindIdentifiers } from './likeness.ts';
+} from '../identifiers.ts';
+import type { FindIdentifiers } from '../likeness.ts';
+import { hashedPlaces } from './hashed-places.ts';
 
 type Key = Pick<Identifier, 'kind' | 'id'>;
 
