@@ -18,7 +18,7 @@ import {
   findWarnings,
 } from '#domain/warning/find-warnings.ts';
 import { hasAddedMark } from './added-mark.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from './address/address.ts';
 import type { Difference } from './difference.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
 import { type IdentifierField, isVisible, keyOf, shownIdentifier } from './identifiers.ts';

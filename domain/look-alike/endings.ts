@@ -1,4 +1,4 @@
-import type { Address } from './address.ts';
+import type { Address } from './address/address.ts';
 import { lookOf } from './letters/letters.ts';
 import type { Around } from './likeness.ts';
 import { lureOf } from './words/lures.ts';

@@ -5,9 +5,9 @@ import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import { isKind, KINDS } from '#domain/listing/kind.ts';
+import { type IdentifierIndex, indexIdentifiers } from './identifier-index.ts';
 import type { IdentifiedListing } from './identifiers.ts';
 import type { FindIdentifiers } from './likeness.ts';
-import { type IdentifierIndex, indexIdentifiers } from './lookup/identifier-index.ts';
 
 /** The identifiers of all listings as last read. */
 export interface IdentifierCache {

@@ -2,8 +2,8 @@ import type { Kind } from '#db/schema.ts';
 import { twitterName } from '#domain/listing/plain-field.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { findHidden } from '#domain/text/hidden-characters.ts';
-import type { Service } from './accounts.ts';
-import { addressOf } from './address.ts';
+import type { Service } from './address/accounts.ts';
+import { addressOf } from './address/address.ts';
 import { lookOf } from './letters/letters.ts';
 import { wholeOf } from './pasted-text.ts';
 

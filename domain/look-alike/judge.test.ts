@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newListing } from '#tests/samples/listings.ts';
 import type { Difference } from './difference.ts';
+import { indexIdentifiers } from './identifier-index.ts';
 import { judge } from './judge.ts';
-import { indexIdentifiers } from './lookup/identifier-index.ts';
 import { readPastedText } from './pasted-text.ts';
 
 const LISTINGS = [

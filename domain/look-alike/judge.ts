@@ -1,5 +1,5 @@
-import type { Account, Service } from './accounts.ts';
-import type { Address } from './address.ts';
+import type { Account, Service } from './address/accounts.ts';
+import type { Address } from './address/address.ts';
 import type { Difference } from './difference.ts';
 import { aroundLabel, isOfOthersToo, isRestricted } from './endings.ts';
 import { type Identifier, keyOf, lettersAlone } from './identifiers.ts';

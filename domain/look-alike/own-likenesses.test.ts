@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { indexIdentifiers } from './lookup/identifier-index.ts';
+import { indexIdentifiers } from './identifier-index.ts';
 import { ownLikenesses } from './own-likenesses.ts';
 
 const REAL = newListing({ id: 'real', website: 'https://realcoin.org', twitter: '@realcoin' });

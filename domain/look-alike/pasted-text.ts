@@ -4,7 +4,7 @@ import {
   readContractAddress,
 } from '#domain/contract/address.ts';
 import { isHidden } from '#domain/text/hidden-characters.ts';
-import { type Address, addressOf } from './address.ts';
+import { type Address, addressOf } from './address/address.ts';
 
 /** A pasted text by type. It is parsed and never requested. */
 export type PastedText = { text: string } & (

@@ -3,8 +3,8 @@ import { KINDS } from '#domain/listing/kind.ts';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { fakesOf, NEAR, UNRELATED } from '#tests/samples/look-alikes.ts';
+import { indexIdentifiers } from './identifier-index.ts';
 import { judge } from './judge.ts';
-import { indexIdentifiers } from './lookup/identifier-index.ts';
 import { judgeMessage } from './message.ts';
 import { readPastedText } from './pasted-text.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type IdentifiedListing, identifiersOf, looksOf } from '../identifiers.ts';
 import { type IdentifierIndex, indexIdentifiers } from './identifier-index.ts';
+import { type IdentifiedListing, identifiersOf, looksOf } from './identifiers.ts';
 
 const some = <Value>(...values: Value[]) => fc.constantFrom(null, ...values);
 const listing: fc.Arbitrary<IdentifiedListing> = fc.record({

@@ -6,9 +6,9 @@ import {
   identifiersOf,
   keyOf,
   looksOf,
-} from '../identifiers.ts';
-import type { FindIdentifiers } from '../likeness.ts';
-import { hashedPlaces } from './hashed-places.ts';
+} from './identifiers.ts';
+import type { FindIdentifiers } from './likeness.ts';
+import { hashedPlaces } from './lookup/hashed-places.ts';
 
 type Key = Pick<Identifier, 'kind' | 'id'>;
 
