@@ -10,7 +10,7 @@ export type Difference =
   | { what: 'swapped'; shown: string; expected: string }
   /** Dots, hyphens and other separators differ. */
   | { what: 'punctuation' }
-  /** Additional words; `isCall`: luring ones, such as "login" or "official". */
+  /** Additional words; `isCall`: some call to an action, such as "login" or "official". */
   | { what: 'added'; words: string[]; isCall: boolean }
   /** Another ending; `isHosted`: one under which anybody can have an address. */
   | { what: 'ending'; shown: string; expected: string; isHosted: boolean }

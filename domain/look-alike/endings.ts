@@ -1,7 +1,7 @@
 import type { Address } from './address/address.ts';
-import { lookOf } from './letters/letters.ts';
+import { skeletonOf } from './letters/letters.ts';
 import type { Around } from './likeness.ts';
-import { lureOf } from './words/lures.ts';
+import { weightOf } from './words/keywords.ts';
 
 /** Endings whose owners are examined, alone or under a country's. */
 const RESTRICTED = /^\.(?:(?:edu|gov|mil|ac)(?:\.[a-z]{2})?|int)$/;
@@ -29,7 +29,7 @@ export function isOfOthersToo(
   { official, isOrdinary }: { official: string; isOrdinary: boolean },
 ): boolean {
   const last = lastOf(ending);
-  if (isHosted || CHEAP.has(last) || lureOf(lookOf(last)) === 3) return false;
+  if (isHosted || CHEAP.has(last) || weightOf(skeletonOf(last)) === 3) return false;
   if (official !== '' && ending.startsWith(`${official}.`)) return false;
   return isOrdinary || ESTABLISHED.test(ending);
 }
@@ -38,7 +38,7 @@ export function isOfOthersToo(
 export function aroundLabel({ ending, isHosted }: Address): Around {
   const last = lastOf(ending);
   return {
-    lure: !isHosted && lureOf(lookOf(last)) === 3 ? 3 : 0,
+    weight: !isHosted && weightOf(skeletonOf(last)) === 3 ? 3 : 0,
     isCheap: isHosted || CHEAP.has(last),
   };
 }

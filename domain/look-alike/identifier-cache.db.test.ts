@@ -19,7 +19,7 @@ beforeEach(async () => {
   await changes.caughtUp();
 });
 
-const LOOKS = ['bltcoln', 'alpha', 'beta', 'aaa', 'gamma'];
+const SKELETONS = ['bltcoln', 'alpha', 'beta', 'aaa', 'gamma'];
 const saved = fc
   .record({
     kind: fc.constantFrom(...KINDS),
@@ -59,7 +59,8 @@ test('after any edits the kept identifiers are those read afresh', async () => {
       for (const each of edits) await each();
       await changes.caughtUp();
       const [ours, fresh] = [await kept.get(), await cacheIdentifiers(db, changes).get()];
-      for (const look of LOOKS) expect(sorted(ours(look))).toEqual(sorted(fresh(look)));
+      for (const skeleton of SKELETONS)
+        expect(sorted(ours(skeleton))).toEqual(sorted(fresh(skeleton)));
     }),
     { numRuns: 40 },
   );

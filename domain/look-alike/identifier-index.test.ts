@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type IdentifierIndex, indexIdentifiers } from './identifier-index.ts';
-import { type IdentifiedListing, identifiersOf, looksOf } from './identifiers.ts';
+import { type IdentifiedListing, identifiersOf, skeletonsOf } from './identifiers.ts';
 
 const some = <Value>(...values: Value[]) => fc.constantFrom(null, ...values);
 const listing: fc.Arbitrary<IdentifiedListing> = fc.record({
@@ -18,8 +18,8 @@ const listing: fc.Arbitrary<IdentifiedListing> = fc.record({
   reddit: some('https://www.reddit.com/r/Bitcoin'),
 });
 
-const LOOKS = ['a', 'none', ...['bitcoin', 'chainlink', 'btc', 'link', 'chain', 'x']].flatMap(
-  (label) => looksOf({ sort: 'name', text: label, label }),
+const SKELETONS = ['a', 'none', ...['bitcoin', 'chainlink', 'btc', 'link', 'chain', 'x']].flatMap(
+  (label) => skeletonsOf({ sort: 'name', text: label, label }),
 );
 
 test('after any changes the index finds what the listings have', () => {
@@ -40,21 +40,22 @@ test('after any changes the index finds what the listings have', () => {
       }
       expect(index.count()).toBe(there.size);
       const all = [...there.values()];
-      for (const look of LOOKS) expect(found(index, look)).toEqual(expectedOf(all, look));
+      for (const skeleton of SKELETONS)
+        expect(found(index, skeleton)).toEqual(expectedOf(all, skeleton));
     }),
   );
 });
 
-function found(index: IdentifierIndex, look: string): string[] {
+function found(index: IdentifierIndex, skeleton: string): string[] {
   return index
-    .find(look)
+    .find(skeleton)
     .map((each) => JSON.stringify(each, KEYS))
     .sort();
 }
 
-function expectedOf(listings: IdentifiedListing[], look: string): string[] {
+function expectedOf(listings: IdentifiedListing[], skeleton: string): string[] {
   const identifiers = listings.flatMap(identifiersOf);
-  const fitting = identifiers.filter((each) => looksOf(each).includes(look));
+  const fitting = identifiers.filter((each) => skeletonsOf(each).includes(skeleton));
   return [...new Set(fitting.map((each) => JSON.stringify(each, KEYS)))].sort();
 }
 
@@ -69,8 +70,8 @@ test('listings beyond the first size of its arrays are found', () => {
   });
   for (let place = 0; place < 6_000; place += 1) index.set({ ...NOTHING, ...of(place) });
   for (const place of [0, 1_023, 1_024, 5_999]) {
-    const [look = ''] = looksOf({ sort: 'name', text: '', label: `Name ${place}x` });
-    expect(index.find(look).map(({ id }) => id)).toEqual([`c-${place}`]);
+    const [skeleton = ''] = skeletonsOf({ sort: 'name', text: '', label: `Name ${place}x` });
+    expect(index.find(skeleton).map(({ id }) => id)).toEqual([`c-${place}`]);
   }
 });
 

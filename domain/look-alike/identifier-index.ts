@@ -5,7 +5,7 @@ import {
   type Identifier,
   identifiersOf,
   keyOf,
-  looksOf,
+  skeletonsOf,
 } from './identifiers.ts';
 import type { FindIdentifiers } from './likeness.ts';
 import { hashedPlaces } from './lookup/hashed-places.ts';
@@ -36,7 +36,7 @@ const LISTING = '\r';
  */
 export function indexIdentifiers(): IdentifierIndex {
   const lines = growingLines();
-  const byLook = hashedPlaces();
+  const bySkeleton = hashedPlaces();
   const byKey = hashedPlaces();
   let count = 0;
   let former = 0;
@@ -62,7 +62,7 @@ export function indexIdentifiers(): IdentifierIndex {
     const place = placeOf(key);
     if (place === undefined) return;
     for (const [at, identifier] of identifiersAfter(place, key)) {
-      for (const look of looksOf(identifier)) byLook.remove(look, at);
+      for (const skeleton of skeletonsOf(identifier)) bySkeleton.remove(skeleton, at);
     }
     byKey.remove(keyOf(key), place);
     count -= 1;
@@ -86,13 +86,13 @@ export function indexIdentifiers(): IdentifierIndex {
       count += 1;
       for (const [line, identifier] of identifiers) {
         const place = lines.add(line);
-        for (const look of new Set(looksOf(identifier))) byLook.add(look, place);
+        for (const skeleton of new Set(skeletonsOf(identifier))) bySkeleton.add(skeleton, place);
       }
     },
-    find: (look) =>
-      byLook.find(look).flatMap((place) => {
+    find: (skeleton) =>
+      bySkeleton.find(skeleton).flatMap((place) => {
         const identifier = read(lines.at(place), keyAt(place));
-        return looksOf(identifier).includes(look) ? [identifier] : [];
+        return skeletonsOf(identifier).includes(skeleton) ? [identifier] : [];
       }),
     count: () => count,
     isWasteful: () => former > count,

@@ -4,7 +4,7 @@ import { webAddress } from '#domain/outbound/web-address.ts';
 import { findHidden } from '#domain/text/hidden-characters.ts';
 import type { Service } from './address/accounts.ts';
 import { addressOf } from './address/address.ts';
-import { lookOf } from './letters/letters.ts';
+import { skeletonOf } from './letters/letters.ts';
 import { wholeOf } from './pasted-text.ts';
 
 export const IDENTIFIER_FIELDS = [
@@ -71,14 +71,14 @@ export function identifiersOf(listing: IdentifiedListing): Identifier[] {
 }
 
 /** The folded forms of an identifier: its label's, and for a short label also the whole domain's, as in `chain.link`. */
-export function looksOf({
+export function skeletonsOf({
   sort,
   text,
   label,
 }: Pick<Identifier, 'sort' | 'text' | 'label'>): string[] {
-  const look = lookOf(lettersAlone(label));
-  if (sort !== 'domain' || look.length > LONGEST_PART_OF_A_NAME) return [look];
-  return [look, lookOf(lettersAlone(text))];
+  const skeleton = skeletonOf(lettersAlone(label));
+  if (sort !== 'domain' || skeleton.length > LONGEST_PART_OF_A_NAME) return [skeleton];
+  return [skeleton, skeletonOf(lettersAlone(text))];
 }
 
 /** An identifier as people write it. */

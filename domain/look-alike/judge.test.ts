@@ -227,7 +227,7 @@ describe('a name that others bear too is no look-alike, and its listing is named
 
   test.each([
     ['a word that calls', 'gate-login.com'],
-    ['a luring ending', 'gate.claims'],
+    ['an ending that calls to an action', 'gate.claims'],
     ['an ending that costs nothing', 'gate.top'],
     ['one that begins like the official one', 'gate.com.se'],
     ['a host of many', 'gate.pages.dev'],

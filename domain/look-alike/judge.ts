@@ -3,7 +3,7 @@ import type { Address } from './address/address.ts';
 import type { Difference } from './difference.ts';
 import { aroundLabel, isOfOthersToo, isRestricted } from './endings.ts';
 import { type Identifier, keyOf, lettersAlone } from './identifiers.ts';
-import { lookOf } from './letters/letters.ts';
+import { skeletonOf } from './letters/letters.ts';
 import {
   type FindIdentifiers,
   type Likeness,
@@ -15,7 +15,7 @@ import { namesakesOf } from './namesakes.ts';
 import type { PastedLink, PastedText } from './pasted-text.ts';
 import { tricksIn } from './tricks.ts';
 import { RANK } from './words/candidates.ts';
-import { isCommon, isSharedName, isWordOfEveryDay, lureOf } from './words/lures.ts';
+import { isCommon, isSharedName, isWordOfEveryDay, weightOf } from './words/keywords.ts';
 
 export type Judged =
   /** The matches of `unknown` only share a name. */
@@ -54,7 +54,7 @@ function judgeUnreadable(text: string, find: FindIdentifiers): Judged {
 }
 
 function judgeLink(asked: PastedLink, find: FindIdentifiers): Judged {
-  const own = find(lookOf(lettersAlone(asked.whole))).filter(
+  const own = find(skeletonOf(lettersAlone(asked.whole))).filter(
     ({ sort, text }) => sort === 'address' && text === asked.whole,
   );
   if (own.length > 0) return official(own);
@@ -89,11 +89,11 @@ function isOfOthers(address: Address, { rank, identifier }: Likeness): boolean {
   const own = lettersAlone(address.label).toLowerCase();
   const isSame = own === lettersAlone(identifier.label).toLowerCase();
   if (rank !== RANK.whole || !isSame || address.isHosted) return false;
-  const look = lookOf(own);
-  const isAnybodys = isCommon(look) && lureOf(look) === 3;
+  const skeleton = skeletonOf(own);
+  const isAnybodys = isCommon(skeleton) && weightOf(skeleton) === 3;
   if (isAnybodys) return true;
-  const about = { official: endingIn(identifier), isOrdinary: isWordOfEveryDay(look) };
-  return isSharedName(look) && isOfOthersToo(address, about);
+  const about = { official: endingIn(identifier), isOrdinary: isWordOfEveryDay(skeleton) };
+  return isSharedName(skeleton) && isOfOthersToo(address, about);
 }
 
 // An account's own name is imitated by accounts.
@@ -109,7 +109,7 @@ function judgeAccount(
 ): Judged {
   const isThere = ({ sort, service }: Identifier) =>
     sort === 'account' && services.some((each) => each === service);
-  const own = find(lookOf(lettersAlone(label))).filter(
+  const own = find(skeletonOf(lettersAlone(label))).filter(
     (identifier) => isThere(identifier) && identifier.text.toLowerCase() === name.toLowerCase(),
   );
   if (own.length > 0) return official(own);

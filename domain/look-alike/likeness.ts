@@ -1,7 +1,7 @@
 import { compareLetters, textOf } from './compare.ts';
 import type { Difference } from './difference.ts';
-import { type Identifier, lettersAlone, looksOf } from './identifiers.ts';
-import { type Letter, lettersOf, lookOf } from './letters/letters.ts';
+import { type Identifier, lettersAlone, skeletonsOf } from './identifiers.ts';
+import { type Letter, lettersOf, skeletonOf } from './letters/letters.ts';
 import {
   type Candidate,
   candidatesFor,
@@ -9,7 +9,7 @@ import {
   RANK,
   type Rank,
 } from './words/candidates.ts';
-import { isOrdinary, isOtherWord, type Lure, neededLure } from './words/lures.ts';
+import { isOrdinary, isOtherWord, neededWeight, type Weight } from './words/keywords.ts';
 import { wordsIn } from './words/words.ts';
 
 /** A listing's identifier that a text is or looks like, and the differences; none where it is the listing's own. */
@@ -23,17 +23,17 @@ export interface Likeness extends Match {
   rank: Rank;
 }
 
-export type FindIdentifiers = (look: string) => readonly Identifier[];
+export type FindIdentifiers = (skeleton: string) => readonly Identifier[];
 
 /** The other words of the address. */
 export interface Around {
   /** The weight of its ending beside a name: 3 for `.claims`. */
-  lure: Lure;
+  weight: Weight;
   /** The ending is one that fakes prefer, or anybody has. */
   isCheap: boolean;
 }
 
-const NOTHING: Around = { lure: 0, isCheap: false };
+const NOTHING: Around = { weight: 0, isCheap: false };
 /** The least part of a text that a name held in it must be. */
 const LEAST_SHARE = 0.4;
 /** Shorter texts look like too much. */
@@ -49,16 +49,20 @@ export function likenessesOf(
   { most = RANK.amongOthers, around = NOTHING }: { most?: Rank; around?: Around } = {},
 ): Likeness[] {
   const { letters, words } = wordsIn(text);
-  const look = letters.map(({ key }) => key).join('');
-  if (look.length < MIN_LETTERS) return [];
+  const skeleton = letters.map(({ key }) => key).join('');
+  if (skeleton.length < MIN_LETTERS) return [];
   const spelled = letters.map(({ plain }) => plain).join('');
   const found = new Map<string, Likeness>();
   let best: number | null = null;
-  for (const candidate of candidatesFor(look, words, { most, spelled })) {
+  for (const candidate of candidatesFor(skeleton, words, { most, spelled })) {
     if (best !== null && candidate.rank > best) break;
-    for (const identifier of find(candidate.look)) {
+    for (const identifier of find(candidate.skeleton)) {
       const key = `${identifier.kind} ${identifier.id} ${identifier.field}`;
-      if (found.has(key) || !counts(identifier, candidate, look, around) || !isMeant(identifier))
+      if (
+        found.has(key) ||
+        !counts(identifier, candidate, skeleton, around) ||
+        !isMeant(identifier)
+      )
         continue;
       best = candidate.rank;
       found.set(key, likeness(text, letters, candidate, identifier));
@@ -73,62 +77,68 @@ export function ownDomain(
   label: string,
   find: FindIdentifiers,
 ): Identifier[] {
-  return find(lookOf(lettersAlone(label))).filter(
+  return find(skeletonOf(lettersAlone(label))).filter(
     ({ sort, text }) => sort === 'domain' && text === domain,
   );
 }
 
-// Short names and ordinary words identify nobody beside other words, unless those lure.
+// Short names and ordinary words identify nobody beside other words, except beside keywords.
 function counts(identifier: Identifier, candidate: Candidate, text: string, around: Around) {
-  const { look, rank, isDoubled, isEdited, isWord } = candidate;
+  const { skeleton, rank, isDoubled, isEdited, isWord } = candidate;
   if (rank === RANK.whole) return true;
-  const lure = Math.max(candidate.lure, around.lure) + (around.isCheap ? 1 : 0);
-  if (identifier.sort === 'symbol') return countsAsSymbol(candidate, lure);
+  const weight = Math.max(candidate.weight, around.weight) + (around.isCheap ? 1 : 0);
+  if (identifier.sort === 'symbol') return countsAsSymbol(candidate, weight);
   if (rank === RANK.besideCall) return true;
   // Nobody imitates a group or an organisation of programmers by a letter.
   if (identifier.field === 'reddit' || identifier.field === 'github') return false;
-  const needed = neededLure(look, { isWord: isWord === true });
+  const needed = neededWeight(skeleton, { isWord: isWord === true });
   if (rank === RANK.edited && isDoubled) return true;
-  if (isEdited) return countsAsEdited(candidate, { text, lure, needed });
+  if (isEdited) return countsAsEdited(candidate, { text, weight, needed });
   // With its ending a domain is a name only by itself, as `chain.link` is.
-  if (lookOf(lettersAlone(identifier.label)) !== look) return false;
-  if (isWord) return lure >= needed;
-  const isShort = look.length < MIN_APART;
-  if (rank < RANK.amongOthers) return lure >= (isShort ? Math.max(needed, 2) : needed);
-  if (needed > 1) return Math.max(candidate.lure, around.lure) === 3;
-  return lure >= 3 || (lure >= needed && look.length >= text.length * LEAST_SHARE);
+  if (skeletonOf(lettersAlone(identifier.label)) !== skeleton) return false;
+  if (isWord) return weight >= needed;
+  const isShort = skeleton.length < MIN_APART;
+  if (rank < RANK.amongOthers) return weight >= (isShort ? Math.max(needed, 2) : needed);
+  if (needed > 1) return Math.max(candidate.weight, around.weight) === 3;
+  return weight >= 3 || (weight >= needed && skeleton.length >= text.length * LEAST_SHARE);
 }
 
 function countsAsEdited(
-  { look, start, end, rank, isWord }: Candidate,
-  { text, lure, needed }: { text: string; lure: number; needed: Lure },
+  { skeleton, start, end, rank, isWord }: Candidate,
+  { text, weight, needed }: { text: string; weight: number; needed: Weight },
 ): boolean {
   const written = text.slice(start, end);
   if (needed === 3 || isOtherWord(written)) return false;
   if (rank === RANK.edited) {
     // A name of four letters is found only with a letter too many: other words are as long as the name.
-    const isLonger = written.length > look.length && look.length === MIN_APART - 1;
-    return look.length >= MIN_APART || (isLonger && needed === 0);
+    const isLonger = written.length > skeleton.length && skeleton.length === MIN_APART - 1;
+    return skeleton.length >= MIN_APART || (isLonger && needed === 0);
   }
   // Four letters: a word of its own with two of them swapped, as in `app-aaev`.
-  if (look.length < MIN_APART) {
-    return look.length === MIN_APART - 1 && isWord === true && needed === 0 && lure > 1;
+  if (skeleton.length < MIN_APART) {
+    return skeleton.length === MIN_APART - 1 && isWord === true && needed === 0 && weight > 1;
   }
-  return lure > needed || (isWord === true && needed === 0 && look.length >= MIN_TO_EDIT_ALONE);
+  return (
+    weight > needed || (isWord === true && needed === 0 && skeleton.length >= MIN_TO_EDIT_ALONE)
+  );
 }
 
-function countsAsSymbol({ look, rank, isEdited, isDoubled, isWord }: Candidate, lure: number) {
-  if (look.length < MIN_OF_A_SYMBOL || isEdited || isDoubled || isOrdinary(look)) return false;
-  return rank === RANK.besideCall || (isWord === true && lure >= 2);
+function countsAsSymbol(
+  { skeleton, rank, isEdited, isDoubled, isWord }: Candidate,
+  weight: number,
+) {
+  if (skeleton.length < MIN_OF_A_SYMBOL || isEdited || isDoubled || isOrdinary(skeleton))
+    return false;
+  return rank === RANK.besideCall || (isWord === true && weight >= 2);
 }
 
 function likeness(
   text: string,
   letters: Letter[],
-  { look, start, end, rank }: Candidate,
+  { skeleton, start, end, rank }: Candidate,
   identifier: Identifier,
 ): Likeness {
-  const isWhole = !looksOf({ ...identifier, sort: 'name' }).includes(look);
+  const isWhole = !skeletonsOf({ ...identifier, sort: 'name' }).includes(skeleton);
   const written = isWhole ? identifier.text : identifier.label;
   const expected = lettersOf(lettersAlone(written));
   const words = [letters.slice(0, start), letters.slice(end)].map(textOf).filter(Boolean);

@@ -1,7 +1,7 @@
 import { keyOf, lettersAlone } from './identifiers.ts';
-import { lookOf } from './letters/letters.ts';
+import { skeletonOf } from './letters/letters.ts';
 import type { FindIdentifiers, Match } from './likeness.ts';
-import { isCommon } from './words/lures.ts';
+import { isCommon } from './words/keywords.ts';
 import { wordsIn } from './words/words.ts';
 
 /** Shorter names begin too many words. */
@@ -14,21 +14,21 @@ const MIN_OF_A_WORD = 4;
  */
 export function namesakesOf(label: string, find: FindIdentifiers): Match[] {
   const { letters, words } = wordsIn(label);
-  const look = letters.map(({ key }) => key).join('');
+  const skeleton = letters.map(({ key }) => key).join('');
   const named = words
     .filter(({ start, end }) => end - start >= MIN_OF_A_WORD)
-    .map(({ start, end }) => look.slice(start, end));
+    .map(({ start, end }) => skeleton.slice(start, end));
   const ends: string[] = [];
-  for (let length = look.length - 1; length >= MIN_AT_AN_END; length -= 1) {
-    ends.push(look.slice(0, length), look.slice(-length));
+  for (let length = skeleton.length - 1; length >= MIN_AT_AN_END; length -= 1) {
+    ends.push(skeleton.slice(0, length), skeleton.slice(-length));
   }
-  const whole = lookOf(lettersAlone(label));
+  const whole = skeletonOf(lettersAlone(label));
   const parts = [...named, ...ends].filter((each) => !isCommon(each));
   for (const each of [whole, ...parts]) {
     const found = find(each).filter(
       (identifier) =>
         (identifier.sort === 'name' || identifier.sort === 'domain') &&
-        lookOf(lettersAlone(identifier.label)) === each,
+        skeletonOf(lettersAlone(identifier.label)) === each,
     );
     const once = new Map(found.map((identifier) => [keyOf(identifier), identifier]));
     if (once.size > 0) {

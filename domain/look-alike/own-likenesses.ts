@@ -9,7 +9,7 @@ import {
   lettersAlone,
   shownIdentifier,
 } from './identifiers.ts';
-import { lookOf } from './letters/letters.ts';
+import { skeletonOf } from './letters/letters.ts';
 import { type FindIdentifiers, likenessesOf, type Match } from './likeness.ts';
 import { RANK } from './words/candidates.ts';
 
@@ -54,7 +54,7 @@ function houseOf(
   const shared = own
     .filter(isPlace)
     .flatMap((identifier) =>
-      find(lookOf(lettersAlone(identifier.label))).filter((other) => isSame(identifier, other)),
+      find(skeletonOf(lettersAlone(identifier.label))).filter((other) => isSame(identifier, other)),
     );
   return new Set([keyOf({ kind, id }), ...shared.map(keyOf)]);
 }

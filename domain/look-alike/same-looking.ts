@@ -8,7 +8,7 @@ import type { ListedListing } from '#domain/listing/listing.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
 import { keyOf, lettersAlone } from './identifiers.ts';
-import { lookOf } from './letters/letters.ts';
+import { skeletonOf } from './letters/letters.ts';
 import { latinReadings } from './words/mixed-scripts.ts';
 
 /** Another listing that readers may confuse with a listing. */
@@ -38,9 +38,11 @@ export async function findSameLooking(
   const find = await identifiers.get();
   const keys = new Map<string, { kind: Kind; id: string }>();
   for (const name of names) {
-    const looks = new Set(latinReadings(name).map((reading) => lookOf(lettersAlone(reading))));
-    const drawnAlike = [...looks].flatMap((look) =>
-      look ? find(look).filter(({ sort }) => sort === 'name') : [],
+    const skeletons = new Set(
+      latinReadings(name).map((reading) => skeletonOf(lettersAlone(reading))),
+    );
+    const drawnAlike = [...skeletons].flatMap((skeleton) =>
+      skeleton ? find(skeleton).filter(({ sort }) => sort === 'name') : [],
     );
     for (const one of [...drawnAlike, ...(await findOfSameName(db, name))]) {
       if (one.kind !== self.kind || one.id !== self.id) keys.set(keyOf(one), one);

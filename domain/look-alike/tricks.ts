@@ -1,11 +1,11 @@
 import { addressOf } from './address/address.ts';
 import type { Difference } from './difference.ts';
 import type { Identifier } from './identifiers.ts';
-import { lookOf } from './letters/letters.ts';
+import { skeletonOf } from './letters/letters.ts';
 import { type FindIdentifiers, likenessesOf, type Match, ownDomain } from './likeness.ts';
 import type { PastedLink } from './pasted-text.ts';
 import { RANK, type Rank } from './words/candidates.ts';
-import { isSharedName, lureOf, luresAt } from './words/lures.ts';
+import { isSharedName, keywordsAt, weightOf } from './words/keywords.ts';
 
 type PastedText = Pick<PastedLink, 'address' | 'user'> & Partial<Pick<PastedLink, 'path'>>;
 type Place = Extract<Difference, { host: string }>['what'];
@@ -50,19 +50,19 @@ function domainIn(text: string, find: FindIdentifiers): Match[] {
 
 function nameIn(text: string, find: FindIdentifiers, hasCall: boolean): Match[] {
   const name = text.includes('.') ? labelOf(text) : text;
-  if (!hasCall && (name.length < MIN_LETTERS || isSharedName(lookOf(name)))) return [];
+  if (!hasCall && (name.length < MIN_LETTERS || isSharedName(skeletonOf(name)))) return [];
   const isName = ({ sort }: Identifier) => sort !== 'symbol' && sort !== 'address';
   return likenessesOf(name, find, isName).filter(({ rank }) => !EDITED.has(rank));
 }
 
 // True with a word that calls to an action, such as claim, alone or at an end of a longer one.
 function hasCallToAction(text: string): boolean {
-  const words = text.split(/[-_.]/).filter(Boolean).map(lookOf);
+  const words = text.split(/[-_.]/).filter(Boolean).map(skeletonOf);
   return words.some(
     (word) =>
-      lureOf(word) === 3 ||
-      [...luresAt('start', word), ...luresAt('end', word)].some(
-        ({ look, lure }) => lure === 3 && look.length >= MIN_LETTERS,
+      weightOf(word) === 3 ||
+      [...keywordsAt('start', word), ...keywordsAt('end', word)].some(
+        ({ skeleton, weight }) => weight === 3 && skeleton.length >= MIN_LETTERS,
       ),
   );
 }

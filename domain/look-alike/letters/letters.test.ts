@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { piecesOf } from '../pieces.ts';
-import { lettersOf, likenessOf, lookOf, plainOf } from './letters.ts';
+import { lettersOf, likenessOf, plainOf, skeletonOf } from './letters.ts';
 
 test.each([
   ['binance', 'BINANCE'],
@@ -15,7 +15,7 @@ test.each([
   ['okx', '0kx'],
   ['wbtc', 'vvbtc'],
 ])('"%s" looks like "%s"', (one, other) => {
-  expect(lookOf(other)).toBe(lookOf(one));
+  expect(skeletonOf(other)).toBe(skeletonOf(one));
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['maker', 'baker'],
   ['بيتكوين', 'بيتكون'],
 ])('"%s" does not look like "%s"', (one, other) => {
-  expect(lookOf(other)).not.toBe(lookOf(one));
+  expect(skeletonOf(other)).not.toBe(skeletonOf(one));
 });
 
 test('each letter is kept as it was written', () => {
@@ -55,7 +55,7 @@ test('plain writing is folded by the short way as by the long one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), (text) => {
       const letters = lettersOf(text);
-      expect(lookOf(text)).toBe(letters.map(({ key }) => key).join(''));
+      expect(skeletonOf(text)).toBe(letters.map(({ key }) => key).join(''));
     }),
   );
 });

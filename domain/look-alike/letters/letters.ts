@@ -38,8 +38,8 @@ export function lettersOf(text: string): Letter[] {
   }, []);
 }
 
-/** The folded form that all look-alikes of `text` share. */
-export function lookOf(text: string): string {
+/** The skeleton of `text`: the folded form that all its look-alikes share (UTS #39, section 4). */
+export function skeletonOf(text: string): string {
   // Nearly all names are plain Latin, for which this is the same at a tenth of the cost.
   if (PLAIN.test(text)) {
     const paired = text.toLowerCase().replace(PAIRED, (pair) => PAIRS[pair] ?? pair);

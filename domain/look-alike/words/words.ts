@@ -1,12 +1,12 @@
 import { type Letter, lettersOf } from '../letters/letters.ts';
-import { type Lure, lureOf } from './lures.ts';
+import { type Weight, weightOf } from './keywords.ts';
 
 /** A word of a text, between separators or beside a number. */
 export interface Word {
   start: number;
   end: number;
   /** Its weight beside a name. */
-  lure: Lure;
+  weight: Weight;
 }
 
 /** The longest label of a domain; longer names belong to no listing. */
@@ -38,7 +38,7 @@ export function wordsIn(text: string): { letters: Letter[]; words: Word[] } {
 
 function wordOf(letters: Letter[], [start, end]: [number, number]): Word {
   const keys = letters.slice(start, end).map(({ key }) => key);
-  return { start, end, lure: lureOf(keys.join('')) };
+  return { start, end, weight: weightOf(keys.join('')) };
 }
 
 function besideNumbers(letters: Letter[], [start, end]: [number, number]): Word[] {
@@ -50,10 +50,10 @@ function besideNumbers(letters: Letter[], [start, end]: [number, number]): Word[
   const numbers = [...NUMBER_FIRST, ...NUMBER_LAST].flatMap((pattern) => pattern.exec(text) ?? []);
   return numbers.flatMap((number) => {
     if (number.length === text.length) return [];
-    const lure: Lure = number.includes('x') ? 3 : number.length >= MIN_OF_A_YEAR ? 2 : 1;
+    const weight: Weight = number.includes('x') ? 3 : number.length >= MIN_OF_A_YEAR ? 2 : 1;
     const isFirst = text.startsWith(number);
     const [from, to] = isFirst ? [start + number.length, end] : [start, end - number.length];
-    const own = isFirst ? { start, end: from, lure } : { start: to, end, lure };
+    const own = isFirst ? { start, end: from, weight } : { start: to, end, weight };
     return [own, wordOf(letters, [from, to])];
   });
 }

@@ -1,7 +1,7 @@
-import { lookOf } from '../letters/letters.ts';
+import { skeletonOf } from '../letters/letters.ts';
 
-// Luring words: beside a name they make an address look like the listing's own, by asking the reader to act or by claiming
-// to be official. Most are from public phishing lists.
+// Keywords of phishing: beside a name they make an address look like the listing's own, by asking the reader to act or by
+// claiming to be official. Most are from public phishing lists.
 const CALLS = `login logins signin signup logon register registration account accounts auth verify verification validate
   validator secure secured security safe support help helpdesk helpcenter desk care service services contact customer team
   admin official real original verified airdrop airdrops drop drops claim claims giveaway giveaways give bonus reward rewards
@@ -31,129 +31,131 @@ const GENERIC = `com io net org www web download online site page dashboard pane
   تطبيق موقع عربي`;
 
 // Asking where they are words of their own, as in `join-rain`; businesses put them before their names too, as in `getrain`.
-const VERBS = looksOf('get go join enter try buy start invite apply');
+const VERBS = skeletonsOf('get go join enter try buy start invite apply');
 
 // Words of the whole field, which need not refer to a listing.
 const COMMON =
-  looksOf(`crypto coin token chain blockchain wallet exchange market markets trade swap bank pay money cash
+  skeletonsOf(`crypto coin token chain blockchain wallet exchange market markets trade swap bank pay money cash
   circle sky rain gate near link fun`);
 
 // Ordinary words that other businesses are named with too.
 const ORDINARY =
-  looksOf(`atom avalanche band base bat blast bnb compound core cosmos curve dai dash flow gate gemini
+  skeletonsOf(`atom avalanche band base bat blast bnb compound core cosmos curve dai dash flow gate gemini
   graph thegraph harmony icon iota jupiter kraken ledger link luna maker mango mantle mask near neo ocean optimism orca origin
   pepe phantom polygon rain render ripple sandbox scroll sonic stellar storm sui terra tether theta ton tron trust wave waves
   wax yearn zen`);
 
 // Coins that belong to nobody, whose names many sites about them have.
-const CURRENCIES = looksOf('bitcoin ethereum');
+const CURRENCIES = skeletonsOf('bitcoin ethereum');
 
 // Names of people, places, plants and things that others bear too.
-const SHARED = looksOf('algo aptos cardano hedera paxos shiba shibainu solana');
+const SHARED = skeletonsOf('algo aptos cardano hedera paxos shiba shibainu solana');
 
 // Ordinary words and names one letter from a listing's name, by a dictionary of English; plurals are left out.
 const OTHER_WORDS =
-  looksOf(`finance cash cosmo aether dether aptus altos autos arbitrium cardan hedra heder baker faker laker taker waker maser mater
+  skeletonsOf(`finance cash cosmo aether dether aptus altos autos arbitrium cardan hedra heder baker faker laker taker waker maser mater
   marker make makes makers makar montero optimist optimise polygony bender fender gender lender mender sender tender vender
   reader renter rended nipple tipple cripple tripple ripply rippled solan solano stella ether nether wether tither tetter telos
   circled circlet geminy kosmos commos apts atos eave nave pave`);
 
-const CALL_LOOKS = looksOf(CALLS);
-const CRYPTO_LOOKS = looksOf(CRYPTO);
-const FIELD_LOOKS = looksOf(FIELD);
-const GENERIC_LOOKS = looksOf(GENERIC);
+const CALL_SKELETONS = skeletonsOf(CALLS);
+const CRYPTO_SKELETONS = skeletonsOf(CRYPTO);
+const FIELD_SKELETONS = skeletonsOf(FIELD);
+const GENERIC_SKELETONS = skeletonsOf(GENERIC);
 /** So short a name has many owners. */
 const MAX_LETTERS_OF_MANY = 3;
 /** The shortest call that is told from a longer word: `claimings`, `hyperstaking`. */
 const MIN_OF_A_STEM = 5;
-/** The shortest luring word whose misspellings are no other words. */
+/** The shortest keyword whose misspellings are no other words. */
 const MIN_TO_MISSPELL = 6;
 /** `uk`, `us`. */
 const MAX_LETTERS_OF_A_COUNTRY = 2;
-const STEMS = [...CALL_LOOKS].filter((look) => look.length >= MIN_OF_A_STEM);
+const STEMS = [...CALL_SKELETONS].filter((skeleton) => skeleton.length >= MIN_OF_A_STEM);
 
 /** The weight of a word beside a name: 3 asks to act or is of this field only, 2 is of this field and others, 1 is generic, 0 nothing. */
-export type Lure = 0 | 1 | 2 | 3;
+export type Weight = 0 | 1 | 2 | 3;
 
-const LURES = [
-  ...[...CALL_LOOKS, ...CRYPTO_LOOKS].map((look) => ({ look, lure: 3 as const })),
-  ...[...FIELD_LOOKS].map((look) => ({ look, lure: 2 as const })),
-  ...[...GENERIC_LOOKS].map((look) => ({ look, lure: 1 as const })),
+const KEYWORDS = [
+  ...[...CALL_SKELETONS, ...CRYPTO_SKELETONS].map((skeleton) => ({ skeleton, weight: 3 as const })),
+  ...[...FIELD_SKELETONS].map((skeleton) => ({ skeleton, weight: 2 as const })),
+  ...[...GENERIC_SKELETONS].map((skeleton) => ({ skeleton, weight: 1 as const })),
 ];
 
-export interface LuringEnd {
-  /** In the folded form of `lookOf`. */
-  look: string;
-  lure: Lure;
+export interface Keyword {
+  /** The folded form, by `skeletonOf`. */
+  skeleton: string;
+  weight: Weight;
 }
 
-/** The luring or generic words at the beginning or end of `look`. */
-export function luresAt(end: 'start' | 'end', look: string): LuringEnd[] {
-  return LURES.filter((each) =>
-    end === 'start' ? look.startsWith(each.look) : look.endsWith(each.look),
+/** The keywords at the beginning or end of `skeleton`. */
+export function keywordsAt(end: 'start' | 'end', skeleton: string): Keyword[] {
+  return KEYWORDS.filter((each) =>
+    end === 'start' ? skeleton.startsWith(each.skeleton) : skeleton.endsWith(each.skeleton),
   );
 }
 
-// Fakes misspell the word that lures too: `kraken-suport`. With a letter missing after the first, or two swapped.
+// Fakes misspell keywords too: `kraken-suport`. With a letter missing after the first, or two swapped.
 const MISSPELT = new Map(
-  LURES.filter(({ look, lure }) => lure > 1 && look.length >= MIN_TO_MISSPELL).flatMap(
-    ({ look, lure }) => misspellingsOf(look).map((each) => [each, lure] as const),
+  KEYWORDS.filter(
+    ({ skeleton, weight }) => weight > 1 && skeleton.length >= MIN_TO_MISSPELL,
+  ).flatMap(({ skeleton, weight }) =>
+    misspellingsOf(skeleton).map((each) => [each, weight] as const),
   ),
 );
 
 /** The weight of a whole word, in its folded form, beside a name. */
-export function lureOf(look: string): Lure {
-  if (CALL_LOOKS.has(look) || CRYPTO_LOOKS.has(look)) return 3;
-  if (STEMS.some((stem) => look.startsWith(stem) || look.endsWith(stem))) return 3;
-  if (FIELD_LOOKS.has(look) || VERBS.has(look)) return 2;
-  if (GENERIC_LOOKS.has(look) || look.length <= MAX_LETTERS_OF_A_COUNTRY) return 1;
-  return MISSPELT.get(look) ?? 0;
+export function weightOf(skeleton: string): Weight {
+  if (CALL_SKELETONS.has(skeleton) || CRYPTO_SKELETONS.has(skeleton)) return 3;
+  if (STEMS.some((stem) => skeleton.startsWith(stem) || skeleton.endsWith(stem))) return 3;
+  if (FIELD_SKELETONS.has(skeleton) || VERBS.has(skeleton)) return 2;
+  if (GENERIC_SKELETONS.has(skeleton) || skeleton.length <= MAX_LETTERS_OF_A_COUNTRY) return 1;
+  return MISSPELT.get(skeleton) ?? 0;
 }
 
 /** True: the folded form is an ordinary word, or too short to identify one business. */
-export function isOrdinary(look: string): boolean {
-  return look.length <= MAX_LETTERS_OF_MANY || isWordOfEveryDay(look);
+export function isOrdinary(skeleton: string): boolean {
+  return skeleton.length <= MAX_LETTERS_OF_MANY || isWordOfEveryDay(skeleton);
 }
 
 /** Whether a folded form is a word of the whole field. */
-export function isCommon(look: string): boolean {
-  return COMMON.has(look);
+export function isCommon(skeleton: string): boolean {
+  return COMMON.has(skeleton);
 }
 
 /** Whether a folded form is a word of every day, however long. */
-export function isWordOfEveryDay(look: string): boolean {
-  return ORDINARY.has(look) || COMMON.has(look);
+export function isWordOfEveryDay(skeleton: string): boolean {
+  return ORDINARY.has(skeleton) || COMMON.has(skeleton);
 }
 
 /** True: others bear the name too: an ordinary word, or the name of a person, a place or a thing. */
-export function isSharedName(look: string): boolean {
-  return isOrdinary(look) || CURRENCIES.has(look) || SHARED.has(look);
+export function isSharedName(skeleton: string): boolean {
+  return isOrdinary(skeleton) || CURRENCIES.has(skeleton) || SHARED.has(skeleton);
 }
 
 /** True: the folded form is a word of its own, although one letter from a name. */
-export function isOtherWord(look: string): boolean {
-  return OTHER_WORDS.has(look);
+export function isOtherWord(skeleton: string): boolean {
+  return OTHER_WORDS.has(skeleton);
 }
 
 /**
- * How much the words beside a name must lure for the name to refer to a listing: 3 for words of the whole field, 2 for
+ * The weight that the words beside a name need for the name to refer to a listing: 3 for words of the whole field, 2 for
  * ordinary words, 1 for short names, coins of nobody, and names within a longer word that others bear too, 0 for others.
  */
-export function neededLure(look: string, { isWord }: { isWord: boolean }): Lure {
-  if (COMMON.has(look)) return 3;
-  if (ORDINARY.has(look)) return 2;
-  if (look.length <= MAX_LETTERS_OF_MANY || CURRENCIES.has(look)) return 1;
-  return SHARED.has(look) && !isWord ? 1 : 0;
+export function neededWeight(skeleton: string, { isWord }: { isWord: boolean }): Weight {
+  if (COMMON.has(skeleton)) return 3;
+  if (ORDINARY.has(skeleton)) return 2;
+  if (skeleton.length <= MAX_LETTERS_OF_MANY || CURRENCIES.has(skeleton)) return 1;
+  return SHARED.has(skeleton) && !isWord ? 1 : 0;
 }
 
-function misspellingsOf(look: string): string[] {
-  const places = [...look].map((_, place) => place).slice(1);
+function misspellingsOf(skeleton: string): string[] {
+  const places = [...skeleton].map((_, place) => place).slice(1);
   return places.flatMap((at) => {
-    const [before, own = '', next = ''] = [look.slice(0, at), look[at], look[at + 1]];
-    return [before + look.slice(at + 1), before + next + own + look.slice(at + 2)];
+    const [before, own = '', next = ''] = [skeleton.slice(0, at), skeleton[at], skeleton[at + 1]];
+    return [before + skeleton.slice(at + 1), before + next + own + skeleton.slice(at + 2)];
   });
 }
 
-function looksOf(words: string): Set<string> {
-  return new Set(words.split(/\s+/).map(lookOf));
+function skeletonsOf(words: string): Set<string> {
+  return new Set(words.split(/\s+/).map(skeletonOf));
 }
