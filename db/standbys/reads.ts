@@ -52,7 +52,7 @@ export function openReads({ primary, urls, changes, connections, log }: Parts): 
   const counts: ReadCounts = { standby: 0, primary: 0, rescued: 0 };
   const position = watchPosition(primary.url, changes, () => {
     if (position.isAway()) onAway();
-    for (const standby of standbys) void standby.look();
+    for (const standby of standbys) void standby.check();
   });
   const options = { connections, statementMs: SERVER_STATEMENT_MS };
   const standbys = urls.map((url) =>
@@ -105,7 +105,7 @@ export function openReads({ primary, urls, changes, connections, log }: Parts): 
 
   /** Reads what has arrived at the standbys; the primary may have more, which nobody can read now. */
   async function withoutPrimary(query: Query): Promise<unknown> {
-    await Promise.all(standbys.map((standby) => standby.look()));
+    await Promise.all(standbys.map((standby) => standby.check()));
     let failure: unknown = null;
     for (const standby of standbys.toSorted(byProgress)) {
       try {

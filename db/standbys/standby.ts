@@ -6,10 +6,10 @@ import { positionIn, type WalPosition } from './wal-position.ts';
 const QUERY = `select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn()::text as position,
   (select system_identifier::text from pg_control_system()) as cluster`;
 const IDLE_MS = 1_000;
-/** Between two looks at a standby that is to catch up; doubled each time. */
-const FIRST_LOOK_MS = 2;
-const LAST_LOOK_MS = 250;
-/** For which a standby that failed is left alone; doubled with each failure. */
+/** Pause between two checks of a standby that has to catch up; doubled each time. */
+const FIRST_CHECK_MS = 2;
+const LAST_CHECK_MS = 250;
+/** Rest of a standby that failed; doubled with each failure. */
 const FIRST_REST_MS = 250;
 const LAST_REST_MS = 10_000;
 
@@ -48,9 +48,9 @@ export function openStandby(
   let isForeign = false;
   let failures = 0;
   let restUntilMs = 0;
-  let lookMs = FIRST_LOOK_MS;
+  let checkMs = FIRST_CHECK_MS;
   let freshAtMs = performance.now();
-  let looking: Promise<void> | null = null;
+  let checking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const inFlight = new Set<(reason: Error) => void>();
@@ -74,10 +74,10 @@ export function openStandby(
     for (const reject of inFlight) reject(lost);
     void pool?.close();
     pool = null;
-    lookIn(restUntilMs - nowMs);
+    checkIn(restUntilMs - nowMs);
   }
 
-  async function lookOnce(): Promise<void> {
+  async function checkOnce(): Promise<void> {
     clearTimeout(timer);
     const row = await probe.ask();
     if (isClosed) return;
@@ -90,30 +90,30 @@ export function openStandby(
     replayed = positionIn(row.position);
     if (isFresh()) freshAtMs = performance.now();
     const isWaitedFor = position.wanted() !== null && !isFresh();
-    lookIn(isWaitedFor ? lookMs : IDLE_MS);
-    lookMs = isWaitedFor ? Math.min(lookMs * 2, LAST_LOOK_MS) : FIRST_LOOK_MS;
+    checkIn(isWaitedFor ? checkMs : IDLE_MS);
+    checkMs = isWaitedFor ? Math.min(checkMs * 2, LAST_CHECK_MS) : FIRST_CHECK_MS;
   }
 
-  function look(): Promise<void> {
+  function check(): Promise<void> {
     if (isClosed || performance.now() < restUntilMs) return Promise.resolve();
-    looking ??= lookOnce().finally(() => {
-      looking = null;
+    checking ??= checkOnce().finally(() => {
+      checking = null;
     });
-    return looking;
+    return checking;
   }
 
-  function lookIn(milliseconds: number): void {
+  function checkIn(milliseconds: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void look(), milliseconds).unref();
+    timer = setTimeout(() => void check(), milliseconds).unref();
   }
 
-  void look();
+  void check();
   return {
     isFresh,
     /** Null: it cannot be read. */
     replayed: () => replayed,
-    /** Finds out now what it has replayed, except while it rests after a failure. */
-    look,
+    /** Reads now how far it has replayed, except while it rests after a failure. */
+    check,
     /** Runs `work` with its pool. A failure of the standby rejects, also that of another query. */
     async read<T>(work: (client: postgres.Sql) => PromiseLike<T>): Promise<T> {
       if (!pool) throw new Error('the standby is away');

@@ -97,7 +97,7 @@ export async function openHeadlineTasks(
   if (alarming.length === 0) return 0;
   const names = headlineNames(alarming.map(({ article }) => article.title));
   for await (const batch of namedListings(db)) {
-    for (const listing of batch) names.look(listing);
+    for (const listing of batch) names.add(listing);
     await nextTurn();
   }
   const tasks = names.found().flatMap(({ headline, listing }) => {

@@ -15,10 +15,10 @@ interface Parts {
   log: { warn(details: object, message: string): void };
 }
 
-/** Requests beside those of links, at the same pace: each returns its address, or null. */
+/** Checks beside those of links, at the same pace. `check` returns the address that it requested, or null. */
 export interface Watch {
   gather(): Promise<void>;
-  look(pacing: LinkPacing, signal: AbortSignal): Promise<string | null>;
+  check(pacing: LinkPacing, signal: AbortSignal): Promise<string | null>;
 }
 
 /** Intervals; the defaults are polite to other hosts. */
@@ -47,8 +47,8 @@ const PACES: Paces = {
 };
 
 /**
- * Runs the periodic jobs until stopped: opens tasks for headlines and, with `linkChecks`, checks links and what
- * `watches` look at. The results are shown to editors; no verdict changes.
+ * Runs the periodic jobs until stopped: opens tasks for headlines and, with `linkChecks`, checks links and runs
+ * `watches`. The results are shown to editors; no verdict changes.
  */
 export function startFreshnessJobs(
   { db, news, origin, log }: Parts,
@@ -86,18 +86,18 @@ export function startFreshnessJobs(
     ? again(paces.beforeLinksMs, paces.linkMs, async () => {
         await gatherSome();
         for (const { gather } of watches) await gather();
-        // In turn, because they share one pace; one that has nothing to do leaves its turn to the next.
-        const asks = [
+        // In turn, because they share one pace; a check without anything due leaves its turn to the next.
+        const checks = [
           () => checkNextLink(db, pacing, end.signal),
           ...watches.map(
-            ({ look }) =>
+            ({ check }) =>
               () =>
-                look(pacing, end.signal),
+                check(pacing, end.signal),
           ),
         ];
-        const first = turn++ % asks.length;
-        for (const ask of [...asks.slice(first), ...asks.slice(0, first)]) {
-          if ((await ask()) !== null) break;
+        const first = turn++ % checks.length;
+        for (const check of [...checks.slice(first), ...checks.slice(0, first)]) {
+          if ((await check()) !== null) break;
         }
       })
     : null;

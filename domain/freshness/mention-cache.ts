@@ -30,7 +30,7 @@ export function cacheMentions(db: Database, changes: Pick<Changes, 'onChange'>):
   async function read(titles: string[], into: Map<string, Named[]>): Promise<void> {
     const names = headlineNames(titles);
     for await (const batch of namedListings(db)) {
-      for (const listing of batch) names.look(listing);
+      for (const listing of batch) names.add(listing);
       await nextTurn();
     }
     for (const title of titles) into.set(title, []);

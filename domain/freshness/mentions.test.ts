@@ -23,7 +23,7 @@ const MORE: NamedListing[] = [
 /** `alarm: ids` of the listings that a headline names. */
 function readingOf(title: string): string {
   const names = headlineNames([title]);
-  for (const listing of [...DIRECTORY, ...MORE]) names.look(listing);
+  for (const listing of [...DIRECTORY, ...MORE]) names.add(listing);
   const ids = names.found().map(({ listing }) => listing.id);
   return `${alarmIn(title) ?? 'nothing'}: ${ids.toSorted().join(' ')}`.trim();
 }
@@ -179,7 +179,7 @@ test('hundreds of headlines that name forty listings each take no time', async (
   const find = () => {
     const headlines = headlineNames(Array<string>(500).fill(names.join(' ')));
     for (const name of names) {
-      headlines.look({ kind: 'coin', id: name, symbol: null, names: [name] });
+      headlines.add({ kind: 'coin', id: name, symbol: null, names: [name] });
     }
     expect(headlines.found()).toHaveLength(500 * names.length);
   };

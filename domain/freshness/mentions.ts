@@ -28,10 +28,10 @@ interface Place {
   end: number;
 }
 
-/** Finds the listings that headlines name: `look` at each listing, then take what was `found`. */
+/** Finds the listings that headlines name: `add` each listing, then read `found`. */
 export function headlineNames(titles: string[]): {
-  look(listing: NamedListing): void;
-  /** In the order of their places in a headline. */
+  add(listing: NamedListing): void;
+  /** Mentions in the order of their places in a headline. */
   found(): Mention[];
 } {
   const headlines = titles.map(wordsOf);
@@ -40,7 +40,7 @@ export function headlineNames(titles: string[]): {
   const mentions: (Place & Mention)[] = [];
 
   return {
-    look({ kind, id, symbol, names }) {
+    add({ kind, id, symbol, names }) {
       const listing = { kind, id };
       for (const name of new Set(names.flatMap(namesInNews))) {
         for (const place of places.get(name) ?? []) {

@@ -34,11 +34,11 @@ export function createRegisterWatch(db: Database, register: Register = EU_REGIST
           setWhere: sql`${registers.dueAt} is null`,
         });
     },
-    look: (pacing, signal) => lookAtRegister(db, register, { ...pacing, robots }, signal),
+    check: (pacing, signal) => checkRegister(db, register, { ...pacing, robots }, signal),
   };
 }
 
-async function lookAtRegister(
+async function checkRegister(
   db: Database,
   register: Register,
   pacing: LinkPacing & { robots: Robots },

@@ -165,11 +165,11 @@ describe('the daily reading', () => {
     const register = { ...EU_REGISTER, url: `http://register.test:${port}/CASPS.csv` };
     const watch = createRegisterWatch(db, register);
     const pacing = { origin: 'https://tabayyan.example', connect: LOOPBACK, timeoutMs: 5_000 };
-    const look = async () => {
+    const check = async () => {
       await watch.gather();
-      return watch.look({ ...pacing, pauseSeconds: 0, hostPauseSeconds: 0 }, signal);
+      return watch.check({ ...pacing, pauseSeconds: 0, hostPauseSeconds: 0 }, signal);
     };
-    return { look, requests, url: register.url };
+    return { check, requests, url: register.url };
   };
   const hoursGoBy = (hours: number) =>
     db.execute(
@@ -177,17 +177,17 @@ describe('the daily reading', () => {
     );
 
   test('asks once a day, and takes the file over with its date', async () => {
-    const { look, requests, url } = await host({ body: registerFile(ROW, ...OTHERS) });
-    expect(await look()).toBe(url);
-    expect(await look()).toBeNull();
+    const { check, requests, url } = await host({ body: registerFile(ROW, ...OTHERS) });
+    expect(await check()).toBe(url);
+    expect(await check()).toBeNull();
     expect(await reading()).toMatchObject({
       entries: 21,
       modifiedAt: new Date('2026-11-20T08:00:00Z'),
     });
     await hoursGoBy(21);
-    expect(await look()).toBeNull();
+    expect(await check()).toBeNull();
     await hoursGoBy(1);
-    expect(await look()).toBe(url);
+    expect(await check()).toBe(url);
     expect(requests.filter(({ url }) => url === '/CASPS.csv')).toHaveLength(2);
   });
 
@@ -199,23 +199,23 @@ describe('the daily reading', () => {
     'of a host that %s keeps the last copy, says why and asks again later',
     async (_, answer, why) => {
       await importRows([ROW, ...OTHERS]);
-      const { look, url } = await host(answer);
-      expect(await look()).toBe(url);
+      const { check, url } = await host(answer);
+      expect(await check()).toBe(url);
       expect(await reading()).toMatchObject({ entries: 21, refusal: expect.stringContaining(why) });
       await hoursGoBy(2);
-      expect(await look()).toBeNull();
+      expect(await check()).toBeNull();
       await hoursGoBy(1);
-      expect(await look()).toBe(url);
+      expect(await check()).toBe(url);
     },
   );
 
   test('that was cut short is due again soon', async () => {
-    const { look, url } = await host({ body: registerFile(ROW, ...OTHERS) });
-    await look();
+    const { check, url } = await host({ body: registerFile(ROW, ...OTHERS) });
+    await check();
     // As a killed instance leaves it: asked, and neither read nor refused.
     await db.update(registers).set({ dueAt: sql`now() + interval '30 minutes'`, hash: null });
     await hoursGoBy(1);
-    expect(await look()).toBe(url);
+    expect(await check()).toBe(url);
     expect((await reading())?.hash).not.toBeNull();
     expect(await db.$count(registerTasks)).toBe(0);
     expect(await db.$count(listings)).toBe(0);

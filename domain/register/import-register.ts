@@ -133,7 +133,7 @@ async function hold(
   if (copy.mayJump || before.acceptedHash === copy.hash) return;
   await db.update(registers).set({ heldHash: copy.hash }).where(eq(registers.source, id));
   throw new OtherShape(
-    `${copy.count} entries after ${before.entries} are too many or too few without an editor’s look`,
+    `${copy.count} entries after ${before.entries} are too many or too few without an editor’s consent`,
   );
 }
 

@@ -5,7 +5,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { duePages, storeLook } from './register-pages.ts';
+import { duePages, storeReview } from './register-pages.ts';
 
 const { db } = await sharedDatabase();
 const VARA = REGISTERS.find(({ id }) => id === 'vara')?.url ?? '';
@@ -37,9 +37,9 @@ test('a register that nobody has looked at is due today, and one that was read a
   expect(await pages('2027-01-20')).toMatchObject({ 'https://other.example': '2027-01-30' });
 });
 
-test('an editor’s look puts a page off, and an address that is none is refused', async () => {
-  expect(await storeLook(db, VARA, 'an editor')).toBe(true);
-  expect(await storeLook(db, 'javascript:alert(1)', 'an editor')).toBe(false);
+test('an editor’s review postpones a page, and a text that is no address is refused', async () => {
+  expect(await storeReview(db, VARA, 'an editor')).toBe(true);
+  expect(await storeReview(db, 'javascript:alert(1)', 'an editor')).toBe(false);
   const today = new Date().toISOString().slice(0, 10);
   expect(Object.keys(await pages(today))).not.toContain(VARA);
 });

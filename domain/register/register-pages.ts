@@ -9,7 +9,7 @@ import { REGISTERS, registerAt } from '#domain/licence/registers.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { DAY_MS, dayOf } from '#domain/time/day.ts';
 
-/** A page of a register that an editor looks at again. */
+/** A page of a register that editors review regularly. */
 export interface RegisterPage {
   url: string;
   /** `AE VARA`. */
@@ -35,7 +35,7 @@ const OTHER_DAYS = 90;
 
 /** The pages of registers that are due, with what nobody has looked at. `today`: an ISO day. */
 export async function duePages(db: Database, today: string): Promise<DuePages> {
-  const [looks, licences] = await Promise.all([looksOf(db), everyLicence(db)]);
+  const [reviews, licences] = await Promise.all([reviewsOf(db), everyLicence(db)]);
   const known = REGISTERS.filter(({ form }) => form === 'page');
   const named = new Map(
     known.map(({ url, country, regulator }) => [url, `${country} ${regulator.en}`]),
@@ -46,7 +46,7 @@ export async function duePages(db: Database, today: string): Promise<DuePages> {
   const soon = dayAfter(today, DAYS_AHEAD);
   const pages = [...named].map(([url, name]): RegisterPage => {
     const days = licences.filter((licence) => licence.url === url).map(({ readOn }) => readOn);
-    const lookedOn = [...days, looks.get(url) ?? ''].sort().at(-1) || null;
+    const lookedOn = [...days, reviews.get(url) ?? ''].sort().at(-1) || null;
     const rhythmDays = registerAt(url)?.rhythmDays ?? OTHER_DAYS;
     return { url, name, lookedOn, due: lookedOn ? dayAfter(lookedOn, rhythmDays) : today };
   });
@@ -62,18 +62,18 @@ export async function duePages(db: Database, today: string): Promise<DuePages> {
   };
 }
 
-/** Stores that an editor has looked at a page of a register today. Returns whether it is an address. */
-export async function storeLook(db: Database, url: string, by: string): Promise<boolean> {
+/** Stores an editor's review of a register's page today. False: `url` is not a web address. */
+export async function storeReview(db: Database, url: string, by: string): Promise<boolean> {
   if (!webAddress(url) || url.length > LONGEST_IN_LICENCE.address) return false;
-  const look = { readAt: sql`now()`, readBy: by };
+  const review = { readAt: sql`now()`, readBy: by };
   await db
     .insert(registers)
-    .values({ source: url, host: hostOf(url), ...look })
-    .onConflictDoUpdate({ target: registers.source, set: look });
+    .values({ source: url, host: hostOf(url), ...review })
+    .onConflictDoUpdate({ target: registers.source, set: review });
   return true;
 }
 
-async function looksOf(db: Database): Promise<Map<string, string>> {
+async function reviewsOf(db: Database): Promise<Map<string, string>> {
   const rows = await db
     .select({ source: registers.source, readAt: registers.readAt })
     .from(registers)

@@ -4,7 +4,7 @@ import { quoteDifferences, quoteUses, watchedPages, watchedQuotes } from '#db/sc
 import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { afterChange, beforeChange, plantedPages } from '#tests/samples/planted-pages.ts';
-import { lookAtNextPage } from './look-again.ts';
+import { checkNextPage } from './check-page.ts';
 import { createRobots } from './robots.ts';
 
 const COUNT = 200;
@@ -59,24 +59,24 @@ test('of 200 planted pages no removal is missed, and under 2 % are false', {
     ...{ origin: 'https://tabayyan.example', robots, connect: LOOPBACK },
     ...{ pauseSeconds: 0, hostPauseSeconds: 0, timeoutMs: 5_000 },
   };
-  const lookAtAll = async () => {
+  const checkAll = async () => {
     for (let read: string | null = ''; read !== null; ) {
-      read = await lookAtNextPage(db, pacing, signal);
+      read = await checkNextPage(db, pacing, signal);
     }
     await db.execute(sql`update watched_pages set due_at = now(), asked_at = null`);
   };
 
-  await lookAtAll();
+  await checkAll();
   const first = await db.select().from(watchedQuotes);
   const unseen = first.filter(({ state }) => state !== 'seen');
   expect(unseen.map(({ id }) => pages[Number(id)])).toEqual([]);
   expect(await db.$count(watchedPages, sql`text_hash is not null`)).toBe(COUNT);
 
   hasChanged = true;
-  await lookAtAll();
-  // One look alone is no loss.
+  await checkAll();
+  // A single check proves no loss.
   expect(await db.$count(quoteDifferences, sql`state in ('gone', 'changed')`)).toBe(0);
-  await lookAtAll();
+  await checkAll();
 
   const after = await db.select().from(watchedQuotes);
   const wrong = after.flatMap(({ id, state }) => {

@@ -18,7 +18,7 @@ test('a page that takes too long is given up', async () => {
   });
 });
 
-test('a look that is cancelled has no result', async () => {
+test('a cancelled check has no result', async () => {
   const end = new AbortController();
   const reading = readInThread(question('<p>x</p>', 'text/html'), end.signal);
   end.abort();

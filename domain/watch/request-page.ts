@@ -9,7 +9,7 @@ import { isGateAddress, movedTo, readableAddress } from './page-address.ts';
 import { readPage } from './read-page.ts';
 import type { Robots } from './robots.ts';
 
-export type PageLook =
+export type PageCheck =
   | (Extract<Judged, { what: 'read' }> & { movedTo: string | null })
   | { what: 'gone'; detail: string }
   | { what: 'unreadable'; detail: string; restMs?: number };
@@ -35,7 +35,7 @@ export async function requestPage(
   url: string,
   { quotes, before }: { quotes: string[]; before: EarlierReading },
   { origin, robots, connect, signal, timeoutMs }: PageRequest,
-): Promise<PageLook> {
+): Promise<PageCheck> {
   const asked = readableAddress(url);
   const headers = {
     'User-Agent': `${USER_AGENT} (looks whether quoted sentences are still there; +${origin})`,
@@ -57,7 +57,7 @@ export async function requestPage(
   return { ...judged, movedTo: moved };
 }
 
-function refusalOf(fetched: Exclude<Fetched, { outcome: 'answered' }>): PageLook {
+function refusalOf(fetched: Exclude<Fetched, { outcome: 'answered' }>): PageCheck {
   if (fetched.outcome === 'failed') return unreadable(fetched.code ?? 'no answer');
   if (fetched.outcome === 'forbidden') {
     return unreadable(`leads to an address ${fetched.reason}`);

@@ -7,10 +7,10 @@ import { watchedId } from './quotes.ts';
 export interface ToldQuote {
   /** Null: not yet read again. */
   state: Exclude<QuoteState, 'unreadable'> | null;
-  /** ISO days of the last look that could read the page, and of the last that saw the sentence. */
+  /** ISO days of the last check that could read the page, and of the last that found the sentence. */
   lookedOn: string | null;
   seenOn: string | null;
-  /** The latest look could not read the page; the rest is from before. */
+  /** The latest check could not read the page; the rest is from before. */
   unreadable: boolean;
   /** Hash of the page's text at the first reading after it was quoted, and the day. */
   textHash: string | null;

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { taskAction, toDashboard } from '#app/editing/dashboard/task-action.server.ts';
 import { textIn } from '#app/editing/form/form-values.ts';
-import { storeLook } from '#domain/register/register-pages.ts';
+import { storeReview } from '#domain/register/register-pages.ts';
 
-/** Stores that the editor has looked at a page of a register. */
+/** Stores the editor's review of a register's page. */
 export const action = taskAction(
   'a look at a register could not be stored',
   async ({ db, readForm, by }) => {
-    const isStored = await storeLook(db, textIn(await readForm(), 'url'), by);
+    const isStored = await storeReview(db, textIn(await readForm(), 'url'), by);
     if (!isStored) throw data('Invalid form.', { status: 400 });
     return true;
   },

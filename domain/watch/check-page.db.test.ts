@@ -16,8 +16,8 @@ import { sharedDatabase } from '#tests/rig/database.ts';
 import { newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { EVIDENCE, newGrounds, PASS } from '#tests/samples/rulings.ts';
+import { checkNextPage } from './check-page.ts';
 import { hastenQuotes, quoteGatherer } from './gather-quotes.ts';
-import { lookAtNextPage } from './look-again.ts';
 import { closeQuoteTask, countQuoteTasks, listQuoteTasks } from './quote-tasks.ts';
 import { createRobots } from './robots.ts';
 import { seenQuotesOf } from './seen-quotes.ts';
@@ -35,10 +35,10 @@ afterEach(async () => {
   );
 });
 
-function look(hostPauseSeconds = 0, robots = createRobots()): Promise<string | null> {
+function check(hostPauseSeconds = 0, robots = createRobots()): Promise<string | null> {
   const origin = 'https://tabayyan.example';
   const pacing = { origin, robots, connect: LOOPBACK, pauseSeconds: 0, timeoutMs: 5_000 };
-  return lookAtNextPage(db, { ...pacing, hostPauseSeconds }, signal);
+  return checkNextPage(db, { ...pacing, hostPauseSeconds }, signal);
 }
 
 async function daysGoBy(): Promise<void> {
@@ -105,7 +105,7 @@ describe('the sentences', () => {
   });
 });
 
-describe('a look', () => {
+describe('a check', () => {
   test('tells that a sentence is there, with the hash of its page, and drops its page of ours', async () => {
     const { url, requests } = await host({ body: pageOf(SENTENCE) });
     await quoted(url);
@@ -113,7 +113,7 @@ describe('a look', () => {
     await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
     const told = new Set<string>();
     changes.onChange((changed) => void changed?.forEach((tag) => void told.add(tag)));
-    expect(await look()).toBe(url);
+    expect(await check()).toBe(url);
     await changes.caughtUp();
     await changes.close();
     expect([...told]).toEqual(['coin/one']);
@@ -124,7 +124,7 @@ describe('a look', () => {
       { state: 'seen', seenOn: expect.any(String), lookedOn: expect.any(String) },
     ]);
     expect(requests.at(-1)?.headers['user-agent']).toContain('+https://tabayyan.example');
-    expect(await look()).toBeNull();
+    expect(await check()).toBeNull();
   });
 
   test('comes first for what an editor has just saved, and keeps the hash of the first reading', async () => {
@@ -136,7 +136,7 @@ describe('a look', () => {
     });
     await addListings(db, [newListing({ id: 'saved', grounds })]);
     await hastenQuotes(db, 'coin/saved');
-    expect(await look()).toBe(url);
+    expect(await check()).toBe(url);
     const ofSaved = async () =>
       (await db.select().from(watchedQuotes).where(eq(watchedQuotes.url, url)))[0];
     const first = await ofSaved();
@@ -146,7 +146,7 @@ describe('a look', () => {
     });
     answer.body = pageOf(`${EVIDENCE.quote} And more.`);
     await daysGoBy();
-    while ((await look()) !== null);
+    while ((await check()) !== null);
     expect(await ofSaved()).toMatchObject({ state: 'seen', firstHash: first?.firstHash });
     const [page] = await db.select().from(watchedPages).where(eq(watchedPages.url, url));
     expect(page?.textHash).not.toBe(first?.firstHash);
@@ -156,9 +156,9 @@ describe('a look', () => {
     const quotedHost = await host({ robots: 'User-agent: *\nDisallow: /page' });
     await quoted(quotedHost.url);
     const robots = createRobots();
-    await look(0, robots);
+    await check(0, robots);
     await daysGoBy();
-    await look(0, robots);
+    await check(0, robots);
     expect(quotedHost.paths()).toEqual(['/robots.txt']);
     expect((await db.select().from(watchedPages))[0]).toMatchObject({
       ...{ refusal: 'robots.txt forbids programs', refusals: 2, readAt: null },
@@ -172,26 +172,26 @@ describe('a look', () => {
     await db
       .insert(linkChecks)
       .values({ kind: 'coin', listingId: 'one', url, host: 'quoted.test', askedAt: new Date() });
-    expect(await look(60)).toBeNull();
+    expect(await check(60)).toBeNull();
     await db.execute(sql`update link_checks set asked_at = null`);
-    expect(await look(60)).toBe(url);
+    expect(await check(60)).toBe(url);
     const pacing = { origin: '', connect: LOOPBACK, pauseSeconds: 0, timeoutMs: 5_000 };
     expect(await checkNextLink(db, { ...pacing, hostPauseSeconds: 60 }, signal)).toBeNull();
   });
 });
 
 describe('a task', () => {
-  test('opens at the second look without the sentence, and is closed when it is there again', async () => {
+  test('opens at the second check without the sentence, and is closed when it is there again', async () => {
     const answer: Answer = { body: pageOf(SENTENCE) };
     const { url } = await host(answer);
     await quoted(url);
-    await look();
+    await check();
     answer.body = pageOf(SENTENCE.replace('keeps', 'gives away'));
     await daysGoBy();
-    await look();
+    await check();
     expect([await countQuoteTasks(db), (await stored())?.state]).toEqual([0, 'seen']);
     await daysGoBy();
-    await look();
+    await check();
     expect(await listQuoteTasks(db, 10)).toMatchObject([
       {
         ...{ state: 'changed', severity: 3, uses: ['coin/one spot riba'] },
@@ -201,7 +201,7 @@ describe('a task', () => {
     ]);
     answer.body = pageOf(SENTENCE);
     await daysGoBy();
-    await look();
+    await check();
     expect(await countQuoteTasks(db)).toBe(0);
     const kept = await db.select().from(quoteDifferences).orderBy(quoteDifferences.id);
     expect(kept.map(({ state, closedBy }) => [state, closedBy])).toEqual([
@@ -210,21 +210,21 @@ describe('a task', () => {
     ]);
   });
 
-  test('opens when three looks could not read the page, which is no removal', async () => {
+  test('opens when three checks could not read the page, which is no removal', async () => {
     const answer: Answer = { body: pageOf(SENTENCE) };
     const { url } = await host(answer);
     await quoted(url);
-    await look();
+    await check();
     answer.status = 403;
     for (let turn = 0; turn < 4; turn += 1) {
       await daysGoBy();
-      await look();
+      await check();
     }
     expect(await listQuoteTasks(db, 10)).toMatchObject([{ state: 'unreadable', detail: '403' }]);
     expect(await stored()).toMatchObject({ state: 'seen' });
     delete answer.status;
     await daysGoBy();
-    await look();
+    await check();
     expect(await countQuoteTasks(db)).toBe(0);
   });
 
@@ -233,7 +233,7 @@ describe('a task', () => {
     await quoted(`${url}/soundness`, 1);
     await quoted(`${url}/core`, 3);
     for (let turn = 0; turn < 4; turn += 1) {
-      await look();
+      await check();
       if (turn % 2) await daysGoBy();
     }
     const tasks = await listQuoteTasks(db, 10);

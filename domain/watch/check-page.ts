@@ -6,10 +6,10 @@ import { hostsAskedWithin, postponeHost } from '#domain/freshness/host-pace.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { today } from '#domain/time/day.ts';
 import { judgeQuote } from './judge-quote.ts';
-import { type PageLook, requestPage } from './request-page.ts';
+import { type PageCheck, requestPage } from './request-page.ts';
 import type { Robots } from './robots.ts';
 
-/** Settings of the looks and their pace, which link checks share. */
+/** Settings of the checks and their pace, which link checks share. */
 export interface WatchPacing {
   origin: string;
   robots: Robots;
@@ -22,7 +22,7 @@ export interface WatchPacing {
 type Page = typeof watchedPages.$inferSelect;
 type Quote = typeof watchedQuotes.$inferSelect;
 
-/** A page whose look was cut short, because its instance died, is due again after this. */
+/** A page whose check was cut short, because its instance died, is due again after this. */
 const AGAIN_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 const CLOSED = { closedAt: sql`now()`, closedBy: 'watch' };
@@ -31,7 +31,7 @@ const CLOSED = { closedAt: sql`now()`, closedBy: 'watch' };
  * Reads the page that has been due for longest and whose host had no recent request, in one instance at a time, and looks
  * for the sentences quoted from it. Returns its address, or null.
  */
-export async function lookAtNextPage(
+export async function checkNextPage(
   db: Database,
   pacing: WatchPacing,
   signal: AbortSignal,
@@ -44,8 +44,8 @@ export async function lookAtNextPage(
     const { letters, hasEnd } = page;
     const before = letters === null || hasEnd === null ? null : { letters, hasEnd };
     const sentences = quotes.map(({ quote }) => quote);
-    const look = await requestPage(page.url, { quotes: sentences, before }, { ...pacing, signal });
-    await storeLook(db, page, quotes, look);
+    const check = await requestPage(page.url, { quotes: sentences, before }, { ...pacing, signal });
+    await storeCheck(db, page, quotes, check);
     read = page.url;
   });
   return read;
@@ -75,15 +75,20 @@ async function takeNext(
   return next;
 }
 
-async function storeLook(db: Database, page: Page, quotes: Quote[], look: PageLook): Promise<void> {
-  const refusals = look.what === 'unreadable' ? Math.min(page.refusals + 1, 1000) : 0;
-  const hash = look.what === 'read' ? look.hash : null;
-  const isReadAgain = look.what !== 'unreadable' && page.refusals > 0;
+async function storeCheck(
+  db: Database,
+  page: Page,
+  quotes: Quote[],
+  check: PageCheck,
+): Promise<void> {
+  const refusals = check.what === 'unreadable' ? Math.min(page.refusals + 1, 1000) : 0;
+  const hash = check.what === 'read' ? check.hash : null;
+  const isReadAgain = check.what !== 'unreadable' && page.refusals > 0;
   let isLost = false;
   await db.transaction(async (tx) => {
     if (isReadAgain) await closeUnreadable(tx, page.url);
     for (const [index, quote] of quotes.entries()) {
-      const judged = judgeQuote(quote, look, { index, refusals });
+      const judged = judgeQuote(quote, check, { index, refusals });
       isLost ||= judged.losses > 0;
       const first =
         hash && quote.firstHash === null ? { firstHash: hash, firstHashedOn: today() } : {};
@@ -96,21 +101,21 @@ async function storeLook(db: Database, page: Page, quotes: Quote[], look: PageLo
     }
     await tx
       .update(watchedPages)
-      .set(pageAfter(look, refusals, isLost))
+      .set(pageAfter(check, refusals, isLost))
       .where(eq(watchedPages.url, page.url));
   });
-  const rest = 'restMs' in look ? (look.restMs ?? 0) : 0;
+  const rest = 'restMs' in check ? (check.restMs ?? 0) : 0;
   if (rest > 0) await postponeHost(db, page.host, rest / 1000);
 }
 
-function pageAfter(look: PageLook, refusals: number, isLost: boolean) {
+function pageAfter(check: PageCheck, refusals: number, isLost: boolean) {
   const chance = Math.random();
   // A loss is confirmed soon; not after a whole day, because a nightly maintenance would be met every time.
-  const days = isLost ? 1.2 : look.what === 'unreadable' ? 3 + 2 * chance : 10 + 8 * chance;
+  const days = isLost ? 1.2 : check.what === 'unreadable' ? 3 + 2 * chance : 10 + 8 * chance;
   const dueAt = sql`now() + make_interval(secs => ${days * DAY_SECONDS})`;
-  if (look.what === 'unreadable') return { refusals, refusal: look.detail, dueAt };
-  if (look.what === 'gone') return { refusals: 0, refusal: look.detail, dueAt };
-  const { hash: textHash, letters, hasEnd } = look;
+  if (check.what === 'unreadable') return { refusals, refusal: check.detail, dueAt };
+  if (check.what === 'gone') return { refusals: 0, refusal: check.detail, dueAt };
+  const { hash: textHash, letters, hasEnd } = check;
   return {
     refusals: 0,
     refusal: null,
@@ -135,7 +140,7 @@ async function closeUnreadable(db: Database, url: string): Promise<void> {
     );
 }
 
-/** Keeps a difference. It replaces the open task of the same sentence; one that is there again needs no task. */
+/** Stores a difference. It replaces the open task of the same sentence; a sentence that is back needs no task. */
 async function record(
   db: Database,
   { id, url, quote, seenOn }: Quote,
