@@ -49,7 +49,7 @@ export const clockJumps: Trial = {
       await writeFile(clock, String(shiftMs));
       // The server reads the shift fifty times a second.
       await sleepMs(100);
-      await lookAround(
+      await checkSite(
         { server, editor, market, enterCode },
         { id, version: place + 1, requests },
         losses,
@@ -70,7 +70,7 @@ interface Scene {
   enterCode: () => Promise<string>;
 }
 
-async function lookAround(
+async function checkSite(
   { server, editor, market, enterCode }: Scene,
   { id, version, requests }: { id: string; version: number; requests: number },
   losses: Losses,

@@ -22,7 +22,7 @@ const HEAD = [
   'times',
   'recovery',
   'edits acknowledged',
-  'looks after them',
+  'reads after them',
   'older state',
   'readings',
   'not answered',
@@ -65,7 +65,7 @@ export const cluster: Trial = {
     await edits.compare();
     await compare(book, { databaseUrl, dataDir: site.dataDir }, losses);
     losses.add('an older state after an edit', edits.counts.stale);
-    losses.add('a look after an edit that was not answered', edits.counts.unanswered);
+    losses.add('a read after an edit that was not answered', edits.counts.unanswered);
     losses.add('an acknowledged edit', edits.counts.lost);
     const byStandbys = await shareOfStandbys(site.instances);
     await Promise.all(site.instances.map((instance) => instance.stop()));
@@ -75,7 +75,7 @@ export const cluster: Trial = {
     return {
       times: `${rounds} rounds of ${lines.size} faults, ${acknowledged} acknowledged writes, ${readings} readings`,
       recoveryMs: Math.max(...all.map(({ recoveryMs }) => recoveryMs)),
-      summary: `${edits.counts.looks} looks at every instance directly after an edit: none older`,
+      summary: `${edits.counts.reads} reads from every instance directly after an edit: none older`,
       figures: `PostgreSQL ${replicated.version}; ${byStandbys} % of queries by standbys`,
       log: [HEAD, ...[...lines].map(([what, line]) => cellsOf(what, line))],
     };
@@ -208,7 +208,7 @@ function added(earlier: Line | undefined, line: Line): Line {
 function cellsOf(what: string, { times, recoveryMs, edits, readings, failedReadings }: Line) {
   const numbers = [
     edits.acknowledged,
-    edits.looks,
+    edits.reads,
     edits.stale,
     readings,
     failedReadings + edits.unanswered,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type Bystander, lookOnFor, pinApart } from '#chaos/rig/bystander.ts';
+import { type Bystander, measureFor, pinApart } from '#chaos/rig/bystander.ts';
 import { editorCookie } from '#chaos/rig/editor.ts';
 import { isReady, type Server, startServer } from '#chaos/rig/server.ts';
 import type { Losses, Trial } from '#chaos/rig/trial.ts';
@@ -117,19 +117,19 @@ async function compare(
   options: { rounds: number; flood: (end: AbortSignal) => Promise<void>; losses: Losses },
 ) {
   const cores = await pinApart(server);
-  const look = async (flood?: (end: AbortSignal) => Promise<void>) => {
-    const all = await lookOnFor({ port: server.port, seconds: SECONDS }, bystanders, flood);
+  const measure = async (flood?: (end: AbortSignal) => Promise<void>) => {
+    const all = await measureFor({ port: server.port, seconds: SECONDS }, bystanders, flood);
     for (const [place, { failed }] of all.entries()) {
       options.losses.add(`${bystanders[place]?.name} was not answered 200`, failed);
     }
     return all.map(({ latenciesMs }) => latenciesMs);
   };
   // Warms up the server, so that the first round is comparable.
-  await look();
+  await measure();
   const [quiet, flooded]: [number[][][], number[][][]] = [[], []];
   for (let round = 0; round < options.rounds; round += 1) {
-    quiet.push(await look());
-    flooded.push(await look(options.flood));
+    quiet.push(await measure());
+    flooded.push(await measure(options.flood));
   }
   return { cores, quiet, flooded };
 }

@@ -25,13 +25,13 @@ export function VerdictBar({ verdicts }: { verdicts: VerdictCount[] }) {
   const parts = verdicts.flatMap(({ verdict, count, incomplete }) => [
     {
       key: `${verdict}`,
-      look: verdict ?? ('none' as const),
+      fill: verdict ?? ('none' as const),
       count: count - incomplete,
       isStriped: false,
     },
     {
       key: `${verdict} open`,
-      look: verdict ?? ('none' as const),
+      fill: verdict ?? ('none' as const),
       count: incomplete,
       isStriped: true,
     },
@@ -66,13 +66,13 @@ export function VerdictBar({ verdicts }: { verdicts: VerdictCount[] }) {
             ))}
           </defs>
         )}
-        {shown.map(({ key, look, count, isStriped, from }) => (
+        {shown.map(({ key, fill, count, isStriped, from }) => (
           <rect
             key={key}
             x={from * 10}
             width={count * 10 - 1.5}
             height="16"
-            {...(isStriped ? { fill: `url(#striped-${look})` } : { className: FILL[look] })}
+            {...(isStriped ? { fill: `url(#striped-${fill})` } : { className: FILL[fill] })}
           />
         ))}
       </svg>

@@ -5,7 +5,7 @@ import { productName } from '#app/meta/product.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Position } from '#domain/position/position.ts';
-import { type FirmnessLook, firmnessLook } from '#domain/ruling/firmness-sign.ts';
+import { type FirmnessSign, firmnessSign } from '#domain/ruling/firmness-sign.ts';
 import { glancesOf, mainGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { today } from '#domain/time/day.ts';
@@ -17,7 +17,7 @@ export interface Badge {
   name: string;
   verdict: { text: string; tone: Verdict | 'unruled' };
   /** How its firmness is drawn; the verdict's text names it. */
-  look: FirmnessLook;
+  sign: FirmnessSign;
   /** The use that the verdict is for, with its date; else the date of the last change. */
   facts: string;
   /** Date of the ruling, else of the last change, in a sentence. */
@@ -60,7 +60,7 @@ export function badgeOf(
           tone: verdict,
         }
       : { text: text.verdict.notYetReviewed, tone: 'unruled' },
-    look: firmnessLook(glance?.firmness.id ?? ''),
+    sign: firmnessSign(glance?.firmness.id ?? ''),
     facts: glance
       ? [glance.scopeName, ruledAt && date].filter(Boolean).join(' · ')
       : text.listing.updated(date),

@@ -24,7 +24,7 @@ export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
           {!exchange.isRated && <span className="ms-2 text-sm text-muted">{text.rating.none}</span>}
         </div>
         <span className="ms-auto">
-          <BookmarkSlot listing={exchange} look="star" />
+          <BookmarkSlot listing={exchange} variant="star" />
         </span>
       </div>
       <GlanceLine ruling={mainGlance(exchange.rulings)} size="md" />

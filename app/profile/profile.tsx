@@ -37,7 +37,7 @@ export function ProfileHeader({
           <ArrowRight className="size-4 ltr:-scale-x-100" aria-hidden="true" />
           {back.label}
         </Link>
-        <BookmarkSlot listing={listing} look="button" />
+        <BookmarkSlot listing={listing} variant="button" />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <span className="max-sm:hidden">

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { type FirmnessLook, firmnessLook } from '#domain/ruling/firmness-sign.ts';
+import { type FirmnessSign, firmnessSign } from '#domain/ruling/firmness-sign.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { petalsOf } from './petals.ts';
 
@@ -12,7 +12,7 @@ const UNREVIEWED = 'u'.repeat(8);
 const RING = 29;
 const ALL_ROUND = Math.round(2 * Math.PI * RING);
 /** Dashes of the ring round the middle, which repeats the firmness. */
-const RING_DASHES: Record<FirmnessLook, string | undefined> = {
+const RING_DASHES: Record<FirmnessSign, string | undefined> = {
   full: undefined,
   half: `${ALL_ROUND / 2}`,
   'thin-half': `${ALL_ROUND / 2}`,
@@ -52,7 +52,7 @@ export function Rosette({
   const petals = petalsOf(findings);
   const isSmall = size === 'xs' || size === 'sm';
   const box = isSmall ? 102 : 108;
-  const look = ruling?.firmness ? firmnessLook(ruling.firmness.id) : 'dashed';
+  const sign = ruling?.firmness ? firmnessSign(ruling.firmness.id) : 'dashed';
   const line = isSmall ? 4 : 2;
   const label = isDecorative ? undefined : labelOf(findings, text.ruling.passing);
   return (
@@ -89,16 +89,16 @@ export function Rosette({
       {petals.notApplicable && <path className="fill-edge" d={petals.notApplicable} />}
       {!isSmall && petals.core && <path className="stroke-ink" d={petals.core} />}
       <g className={ruling ? HUE[ruling.verdict] : 'text-edge'} stroke="currentColor">
-        {look !== 'dashed' && <circle r="23" fill="currentColor" stroke="none" />}
+        {sign !== 'dashed' && <circle r="23" fill="currentColor" stroke="none" />}
         <circle
           r={RING}
-          strokeWidth={look === 'thin-half' ? line : line * 2}
-          strokeDasharray={RING_DASHES[look]}
-          transform={look === 'half' ? 'rotate(90)' : 'rotate(-90)'}
+          strokeWidth={sign === 'thin-half' ? line : line * 2}
+          strokeDasharray={RING_DASHES[sign]}
+          transform={sign === 'half' ? 'rotate(90)' : 'rotate(-90)'}
         />
         {ruling && (
           <path
-            className={look === 'dashed' ? '' : 'stroke-paper'}
+            className={sign === 'dashed' ? '' : 'stroke-paper'}
             strokeWidth="5"
             strokeLinecap="round"
             strokeLinejoin="round"

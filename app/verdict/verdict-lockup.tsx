@@ -2,7 +2,7 @@ import { Check, CircleHelp, Clock, type LucideIcon, Scale, X } from 'lucide-reac
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SPOT } from '#domain/method/scope.ts';
-import { firmnessLook } from '#domain/ruling/firmness-sign.ts';
+import { firmnessSign } from '#domain/ruling/firmness-sign.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { FirmnessMark } from './firmness-mark.tsx';
@@ -56,9 +56,9 @@ export function VerdictLockup({
   }
   const { verdict, firmness, isOverdue, isDeparture } = ruling;
   const Icon = ICON[verdict];
-  const look = lookOf(ruling);
+  const style = lockupStyle(ruling);
   return (
-    <span className={`lockup lockup-${size} ${COLOUR[verdict]} ${look}`}>
+    <span className={`lockup lockup-${size} ${COLOUR[verdict]} ${style}`}>
       <span data-verdict="" className="lockup-word">
         <Icon className="size-[1em]" strokeWidth={3} aria-hidden="true" />
         {text.verdict[verdict]}
@@ -95,9 +95,9 @@ export function otherScope({
   return (isMain && scope !== SPOT && scopeName) || null;
 }
 
-function lookOf({ firmness, isOverdue }: ShownVerdict): string {
+function lockupStyle({ firmness, isOverdue }: ShownVerdict): string {
   if (!firmness) return 'lockup-hollow';
-  if (firmnessLook(firmness.id) === 'dashed') return 'lockup-dashed';
+  if (firmnessSign(firmness.id) === 'dashed') return 'lockup-dashed';
   return isOverdue ? 'lockup-overdue' : '';
 }
 
@@ -143,11 +143,11 @@ export function VerdictDisc({
   const { text } = useLanguage();
   const { verdict, firmness, isOverdue, isDeparture } = ruling;
   const Icon = ICON[verdict];
-  const isDashed = firmnessLook(firmness.id) === 'dashed';
-  const look = isDashed ? 'verdict-disc-dashed' : isOverdue ? 'verdict-disc-overdue' : '';
+  const isDashed = firmnessSign(firmness.id) === 'dashed';
+  const style = isDashed ? 'verdict-disc-dashed' : isOverdue ? 'verdict-disc-overdue' : '';
   return (
     <span className={`inline-flex items-center gap-1.5 font-medium ${COLOUR[verdict]}`}>
-      <span className={`verdict-disc ${look}`}>
+      <span className={`verdict-disc ${style}`}>
         <Icon className="size-3" strokeWidth={3.5} aria-hidden="true" />
       </span>
       <span data-verdict="" className="text-(--verdict)">

@@ -28,23 +28,23 @@ interface Seen {
   failed: number;
 }
 
-/** Runs all bystanders for `seconds` while `flood` runs. */
-export async function lookOnFor(
+/** Measures all bystanders for `seconds` while `flood` runs. */
+export async function measureFor(
   { port, seconds }: { port: number; seconds: number },
   bystanders: Bystander[],
   flood: (end: AbortSignal) => Promise<void> = async () => {},
 ): Promise<Seen[]> {
   const end = new AbortController();
   const flooding = flood(end.signal);
-  const looking = bystanders.map((who) => lookOn(port, who, end.signal));
+  const measuring = bystanders.map((who) => measure(port, who, end.signal));
   await sleepMs(seconds * 1_000);
   end.abort();
   await flooding;
-  return Promise.all(looking);
+  return Promise.all(measuring);
 }
 
 /** Sends requests one after the other until `end` aborts. */
-async function lookOn(port: number, who: Bystander, end: AbortSignal): Promise<Seen> {
+async function measure(port: number, who: Bystander, end: AbortSignal): Promise<Seen> {
   const agent = new Agent({ ...KEEP_ALIVE, localAddress: who.from });
   const seen: Seen = { latenciesMs: [], failed: 0 };
   for (let n = 0; !end.aborted; n += 1) {

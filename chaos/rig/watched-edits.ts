@@ -14,7 +14,7 @@ export interface EditCounts {
   acknowledged: number;
   refused: number;
   /** Readings after an acknowledged edit, on every address. */
-  looks: number;
+  reads: number;
   /** Reads that showed an older state. */
   stale: number;
   /** Reads that were not answered with 200. */
@@ -34,7 +34,7 @@ export async function watchedEdits(editor: Editor, primaryUrl: string, addresses
   const counts: EditCounts = {
     acknowledged: 0,
     refused: 0,
-    looks: 0,
+    reads: 0,
     stale: 0,
     unanswered: 0,
     lost: 0,
@@ -54,11 +54,11 @@ export async function watchedEdits(editor: Editor, primaryUrl: string, addresses
     return rows[0] ?? null;
   }
 
-  async function look(port: number, path: string): Promise<void> {
+  async function read(port: number, path: string): Promise<void> {
     const answer = await within(READ_LIMIT_MS, ask(port, path, PLAIN)).catch(() => null);
     // An instance may have been killed since.
     if (!addresses().includes(port)) return;
-    counts.looks += 1;
+    counts.reads += 1;
     if (answer?.status !== 200) counts.unanswered += 1;
     else if (!answer.body.includes(known.description)) counts.stale += 1;
   }
@@ -71,7 +71,7 @@ export async function watchedEdits(editor: Editor, primaryUrl: string, addresses
       counts.acknowledged += 1;
       known = { version: version + 1, description };
       const paths = [`/en/coin/${id}`, `/api/coins/${id}`];
-      await Promise.all(addresses().flatMap((port) => paths.map((path) => look(port, path))));
+      await Promise.all(addresses().flatMap((port) => paths.map((path) => read(port, path))));
       return;
     }
     counts.refused += 1;

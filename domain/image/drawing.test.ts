@@ -126,11 +126,11 @@ describe.runIf(HAS_PROC_FILES)('four large progressive pictures', () => {
       [server.pid ?? 0, ...childrenOf(server.pid)].map(residentMegabytes).reduce((a, b) => a + b);
     const before = all();
     let most = 0;
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       most = Math.max(most, all());
     }, 5);
     await once(server, 'exit');
-    clearInterval(look);
+    clearInterval(timer);
     expect(most).toBeGreaterThan(before);
     expect(most - before).toBeLessThan(150);
   });

@@ -11,7 +11,7 @@ const CARD: ShareCard = {
   kind: 'عملة رقمية',
   name: 'بيتكوين',
   symbol: 'BTC',
-  verdict: { text: 'حلال', tone: 'halal', firmness: { look: 'half', text: 'مختلَف فيه' } },
+  verdict: { text: 'حلال', tone: 'halal', firmness: { sign: 'half', text: 'مختلَف فيه' } },
   rating: { stars: 4.5, text: '4.5 من 5' },
   criteria: null,
   notes: ['صُنِّف في 20 نوفمبر 2026', 'تصنيف بحثي وليس فتوى.'],

@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp';
-import { type FirmnessLook, firmnessSvg } from '#domain/ruling/firmness-sign.ts';
+import { type FirmnessSign, firmnessSvg } from '#domain/ruling/firmness-sign.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { type Direction, drawText, leftOf, placing } from './card-text.ts';
 
@@ -7,7 +7,7 @@ import { type Direction, drawText, leftOf, placing } from './card-text.ts';
 export interface CardVerdict {
   text: string;
   tone: Verdict | 'unruled';
-  firmness: { look: FirmnessLook; text: string } | null;
+  firmness: { sign: FirmnessSign; text: string } | null;
 }
 
 interface Row {
@@ -31,7 +31,7 @@ const FIRMNESS = { size: 34, weight: 400 };
 export async function verdictRow({ text, firmness }: CardVerdict, row: Row) {
   const { direction, cardWidth, x, middle, tone, paper, ink } = row;
   const place = placing(direction, cardWidth);
-  const isFilled = firmness !== null && firmness.look !== 'dashed';
+  const isFilled = firmness !== null && firmness.sign !== 'dashed';
   const word = await drawText(direction, text, { ...WORD, colour: isFilled ? paper : tone });
   const wordWidth = word.width + 2 * PADDING;
   const layers: OverlayOptions[] = [place(word, { x: x + PADDING, middle })];
@@ -44,7 +44,7 @@ export async function verdictRow({ text, firmness }: CardVerdict, row: Row) {
     layers.push(place(name, { x: nameX, middle }));
     const left = leftOf(direction, cardWidth, signX, SIGN);
     shapes.push(
-      firmnessSvg(firmness.look, { colour: ink, x: left, y: middle - SIGN / 2, size: SIGN }),
+      firmnessSvg(firmness.sign, { colour: ink, x: left, y: middle - SIGN / 2, size: SIGN }),
     );
     width = nameX + name.width + PADDING - x;
   }

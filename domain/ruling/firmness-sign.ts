@@ -1,7 +1,7 @@
-/** How a firmness is drawn; versions of the method name them differently. */
-export type FirmnessLook = 'full' | 'half' | 'thin-half' | 'quarter' | 'dashed';
+/** The sign of a firmness; versions of the method name the same firmness differently. */
+export type FirmnessSign = 'full' | 'half' | 'thin-half' | 'quarter' | 'dashed';
 
-const LOOK: Readonly<Record<string, FirmnessLook>> = {
+const SIGN_OF: Readonly<Record<string, FirmnessSign>> = {
   agreed: 'full',
   'no-dissent': 'full',
   disputed: 'half',
@@ -12,13 +12,13 @@ const LOOK: Readonly<Record<string, FirmnessLook>> = {
   incomplete: 'dashed',
 };
 
-/** The drawing of a firmness by its id; one that is not known is drawn as the least firm. */
-export function firmnessLook(id: string): FirmnessLook {
-  return LOOK[id] ?? 'dashed';
+/** The sign of a firmness by its id; an unknown one has the sign of the least firm. */
+export function firmnessSign(id: string): FirmnessSign {
+  return SIGN_OF[id] ?? 'dashed';
 }
 
-interface Sign {
-  /** Round the middle of a box of 16 by 16. */
+interface Drawing {
+  /** A circle around the middle of a box of 16 by 16. */
   ring: { r: number; strokeWidth: number; strokeDasharray?: string };
   /** The filled part; null: none. */
   fill: string | null;
@@ -26,8 +26,8 @@ interface Sign {
 
 const RING = { r: 6, strokeWidth: 2 };
 
-/** The signs: one shape in pages, badges and share pictures. */
-export const FIRMNESS_SIGNS: Record<FirmnessLook, Sign> = {
+/** The drawings of the signs, the same in pages, badges and share pictures. */
+export const FIRMNESS_SIGNS: Record<FirmnessSign, Drawing> = {
   full: { ring: RING, fill: 'M8 2a6 6 0 0 0 0 12a6 6 0 0 0 0-12z' },
   half: { ring: RING, fill: 'M8 2a6 6 0 0 0 0 12z' },
   'thin-half': { ring: { r: 6.5, strokeWidth: 1 }, fill: 'M8 2a6 6 0 0 1 0 12z' },
@@ -37,10 +37,10 @@ export const FIRMNESS_SIGNS: Record<FirmnessLook, Sign> = {
 
 /** A sign as SVG, in the colour `colour` and at the given place. */
 export function firmnessSvg(
-  look: FirmnessLook,
+  sign: FirmnessSign,
   { colour, x, y, size }: { colour: string; x: number; y: number; size: number },
 ): string {
-  const { ring, fill } = FIRMNESS_SIGNS[look];
+  const { ring, fill } = FIRMNESS_SIGNS[sign];
   const dashes = ring.strokeDasharray ? ` stroke-dasharray="${ring.strokeDasharray}"` : '';
   const filled = fill ? `<path d="${fill}" fill="${colour}"/>` : '';
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 16 16"><circle cx="8" cy="8" r="${ring.r}" fill="none" stroke="${colour}" stroke-width="${ring.strokeWidth}"${dashes}/>${filled}</svg>`;

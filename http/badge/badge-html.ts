@@ -19,8 +19,8 @@ p b{color:var(--ink);min-width:0;overflow:hidden;text-overflow:ellipsis}`;
 
 /** A listing's badge as an HTML page for a frame. */
 export async function badgePage(badge: Badge, theme: BadgeTheme): Promise<string> {
-  const { language, direction, name, verdict, look, facts, date, product, note, href } = badge;
-  const sign = firmnessSvg(look, { colour: 'currentColor', x: 0, y: 0, size: 14 });
+  const { language, direction, name, verdict, sign, facts, date, product, note, href } = badge;
+  const signSvg = firmnessSvg(sign, { colour: 'currentColor', x: 0, y: 0, size: 14 });
   const page = await html`<!DOCTYPE html>
 <html lang="${language}" dir="${direction}" class="${theme ?? ''}">
 <head>
@@ -34,7 +34,7 @@ export async function badgePage(badge: Badge, theme: BadgeTheme): Promise<string
 <body>
 <a href="${href}" target="_top" rel="noopener" title="${date}. ${note}">
 <p><b><bdi>${name}</bdi></b> <span>${product}</span></p>
-<i class="${verdict.tone}">${raw(sign)}${verdict.text}</i>
+<i class="${verdict.tone}">${raw(signSvg)}${verdict.text}</i>
 <p>${facts}</p>
 </a>
 </body>

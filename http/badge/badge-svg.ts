@@ -21,12 +21,12 @@ text{fill:var(--muted);font:400 12px ${FONTS}}
 
 /** A listing's badge as SVG. The reader's fonts are unknown, so a long name is cut with room to spare. */
 export async function badgePicture(badge: Badge, theme: BadgeTheme): Promise<string> {
-  const { language, direction, name, verdict, look, facts, date, product, note, href } = badge;
+  const { language, direction, name, verdict, sign, facts, date, product, note, href } = badge;
   const isArabic = direction === 'rtl';
   // `x` is the start of a text: its right side in Arabic.
   const at = (x: number) => (isArabic ? BADGE.width - x : x);
   const shown = isolate(fitText(name, { width: INNER_WIDTH - PRODUCT_WIDTH, size: NAME_SIZE }));
-  const sign = firmnessSvg(look, {
+  const signSvg = firmnessSvg(sign, {
     colour: 'currentColor',
     x: isArabic ? BADGE.width - MARGIN - SIGN_SIZE : MARGIN,
     y: 47,
@@ -43,7 +43,7 @@ export async function badgePicture(badge: Badge, theme: BadgeTheme): Promise<str
 <g clip-path="url(#inside)">
 <text class="name" x="${at(MARGIN)}" y="34">${shown}</text>
 <g class="${verdict.tone}">
-${raw(sign)}
+${raw(signSvg)}
 <text class="verdict" x="${at(MARGIN + 22)}" y="59">${verdict.text}</text>
 </g>
 <text x="${at(MARGIN)}" y="82">${facts}</text>

@@ -104,11 +104,11 @@ describe('a share card', () => {
   test('shows the firmness of the verdict, as the least firm without grounds', () => {
     const based = ruledAs(RULED, 'halal', newGrounds());
     expect(listingCard(based, 'en', SITE).verdict?.firmness).toEqual({
-      look: 'half',
+      sign: 'half',
       text: 'Contested',
     });
     expect(listingCard(based, 'ar', SITE).verdict?.firmness?.text).toBe('مختلَف فيه');
-    expect(listingCard(RULED, 'en', SITE).verdict?.firmness?.look).toBe('dashed');
+    expect(listingCard(RULED, 'en', SITE).verdict?.firmness?.sign).toBe('dashed');
   });
 
   test('counts the findings of the criteria, in the picture and in its alternative text', () => {

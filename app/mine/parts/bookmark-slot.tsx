@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Bookmarkable } from '#app/mine/data/mine.ts';
 import type * as Bookmarks from './bookmarks.tsx';
 
-const LOOK = {
+const VARIANTS = {
   button: { component: 'BookmarkButton', size: 'min-h-11' },
   star: { component: 'BookmarkStar', size: 'inline-flex size-11 shrink-0 align-middle' },
 } as const;
@@ -10,10 +10,10 @@ const LOOK = {
 /** The place of a bookmark control, which loads after hydration: the page itself is the same for every reader. */
 export function BookmarkSlot({
   listing,
-  look,
+  variant,
 }: {
   listing: Bookmarkable;
-  look: keyof typeof LOOK;
+  variant: keyof typeof VARIANTS;
 }) {
   const [bookmarks, setBookmarks] = useState<typeof Bookmarks | null>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function BookmarkSlot({
       isMounted = false;
     };
   }, []);
-  const { component, size } = LOOK[look];
+  const { component, size } = VARIANTS[variant];
   const Bookmark = bookmarks?.[component];
   return <span className={`no-print ${size}`}>{Bookmark && <Bookmark listing={listing} />}</span>;
 }
