@@ -1,0 +1,109 @@
+import type { Method } from './definition.ts';
+
+/** The kinds of asset that decide the core criteria of a coin. */
+export const ASSETS: Method['assets'] = {
+  coin: {
+    payment: {
+      name: { en: 'Payment coin', ar: 'عملة دفع' },
+      meaning: { en: 'It is made to pay with.', ar: 'صُنعت للدفع بها.' },
+    },
+    network: {
+      name: { en: 'Network coin', ar: 'عملة شبكة' },
+      meaning: {
+        en: 'It pays for the work of its own chain. A network that destroys its own fees makes it no claim.',
+        ar: 'يُدفع بها مقابل عمل شبكتها. وإتلاف الشبكة رسومها لا يجعلها حقًّا في دخل.',
+      },
+    },
+    service: {
+      name: { en: 'Service token', ar: 'رمز خدمة' },
+      meaning: { en: 'It pays for a named service.', ar: 'يُدفع به مقابل خدمة مسمّاة.' },
+    },
+    governance: {
+      name: { en: 'Governance token', ar: 'رمز تصويت' },
+      meaning: { en: 'It gives a vote.', ar: 'يعطي حق التصويت.' },
+    },
+    claim: {
+      name: { en: 'Claim on income', ar: 'حق في دخل' },
+      meaning: {
+        en: 'Its holder gains from the income of a business or protocol: a share, a buy-back, or units destroyed from others’ payments.',
+        ar: 'ينتفع حائزه بدخل مشروع أو بروتوكول: نصيب منه، أو إعادة شراء، أو إتلاف وحدات من مدفوعات غيره.',
+      },
+    },
+    'metal-backed': {
+      name: { en: 'Backed by metal', ar: 'مغطاة بمعدن' },
+      meaning: { en: 'Each unit stands for gold or silver.', ar: 'تمثل كل وحدة ذهبًا أو فضة.' },
+    },
+    'currency-backed': {
+      name: { en: 'Backed by currency', ar: 'مغطاة بعملة ورقية' },
+      meaning: {
+        en: 'Each unit stands for a national currency that the issuer owes.',
+        ar: 'تمثل كل وحدة عملة دولة يلتزم بها المُصدِر.',
+      },
+    },
+    'crypto-backed': {
+      name: { en: 'Backed by crypto-assets', ar: 'مغطاة بأصول رقمية' },
+      meaning: {
+        en: 'Units are issued against other crypto-assets.',
+        ar: 'تُصدر وحداتها مقابل أصول رقمية أخرى.',
+      },
+    },
+    receipt: {
+      name: { en: 'Receipt', ar: 'إيصال' },
+      meaning: {
+        en: 'It stands for another listed coin, wrapped or staked, and its verdict is never better than that coin’s.',
+        ar: 'يمثل عملة أخرى مغلَّفة أو محصَّصة، ولا يكون تصنيفه أفضل من تصنيفها.',
+      },
+    },
+    meme: {
+      name: { en: 'Meme coin', ar: 'عملة ميم' },
+      meaning: {
+        en: 'It is made for no use and used for none.',
+        ar: 'صُنعت لغير استعمال ولا تُستعمل في شيء.',
+      },
+    },
+  },
+  exchange: null,
+};
+
+/** The forms of staking. */
+export const STAKING_FORMS: Method['stakingForms'] = {
+  'own-validator': {
+    name: { en: 'Own validator', ar: 'مدقّق يشغّله الحائز' },
+    meaning: { en: 'The holders run the work themselves.', ar: 'يؤدي الحائز العمل بنفسه.' },
+  },
+  delegation: {
+    name: { en: 'Delegation', ar: 'تفويض' },
+    meaning: {
+      en: 'The holder keeps the coins and lets a validator work with their weight.',
+      ar: 'تبقى العملات لصاحبها ويعمل مدقّق بثقلها.',
+    },
+  },
+  pool: {
+    name: { en: 'Pool of a keeper', ar: 'وعاء لدى حافظ' },
+    meaning: {
+      en: 'A company holds and stakes the coins of many customers.',
+      ar: 'تحفظ شركة عملات عملاء كثيرين وتحصّصها.',
+    },
+  },
+  liquid: {
+    name: { en: 'Liquid receipt', ar: 'إيصال قابل للتداول' },
+    meaning: {
+      en: 'The holder gets a token that stands for the staked coins.',
+      ar: 'يُعطى الحائز رمزًا يمثل العملات المحصَّصة.',
+    },
+  },
+  locking: {
+    name: { en: 'Locking without work', ar: 'تجميد بلا عمل' },
+    meaning: {
+      en: 'Coins are locked for units or benefits, and nothing is validated.',
+      ar: 'تُجمَّد العملات مقابل وحدات أو مزايا بلا تحقق من شيء.',
+    },
+  },
+  restaking: {
+    name: { en: 'Restaking', ar: 'إعادة التحصيص' },
+    meaning: {
+      en: 'Staked coins also answer for other services.',
+      ar: 'تضمن العملات المحصَّصة خدمات أخرى كذلك.',
+    },
+  },
+};

@@ -1,0 +1,232 @@
+import type { Method } from './definition.ts';
+import { PRODUCT_CRITERIA } from './version-2-product-criteria.ts';
+
+/** The criteria of coins, in the order in which /methodology lists them. */
+export const COIN_CRITERIA: Method['criteria']['coin'] = {
+  legitimacy: {
+    name: { en: 'Legitimacy', ar: 'حقيقة المشروع' },
+    question: {
+      en: 'Is it what it says it is: working, with published rules, and sold without deception?',
+      ar: 'هل هو كما يقول عن نفسه: يعمل فعلًا، وقواعده منشورة، ويُباع بلا تدليس؟',
+    },
+    pass: {
+      en: 'Its rules or code are public, and anyone can see that it does what they say.',
+      ar: 'قواعده أو شيفرته منشورة، ويستطيع أي أحد أن يرى أنه يعمل وفقها.',
+    },
+    concern: {
+      en: 'Something essential is not yet built, is known only from its makers, or is disputed before a court or regulator.',
+      ar: 'أمر جوهري فيه لم يُنجَز بعد، أو لا يُعرف إلا من أصحابه، أو محل نزاع أمام محكمة أو جهة رقابية.',
+    },
+    fail: {
+      en: 'A court, a regulator or the makers’ own words show that buyers were deceived in what they bought.',
+      ar: 'يثبت بحكم محكمة أو قرار جهة رقابية أو بكلام أصحابه أن المشترين خُدعوا فيما اشتروه.',
+    },
+  },
+  purpose: {
+    name: { en: 'Purpose', ar: 'الغرض' },
+    question: {
+      en: 'According to its makers, what was it made for, and what is it used for?',
+      ar: 'لأي غرض صُنعت بحسب قول أصحابها، وفيم تُستعمل؟',
+    },
+    pass: {
+      en: 'It serves a permitted use. Other uses make up at most 5% of its fees or income.',
+      ar: 'تخدم استعمالًا مباحًا، ولا تزيد الاستعمالات الأخرى على \u20665%\u2069 من رسومها أو دخلها.',
+    },
+    concern: {
+      en: 'Between 5% and 50% of its fees or income comes from an unpermitted use, or a dated source calls such use large.',
+      ar: 'بين \u20665%\u2069 و\u206650%\u2069 من رسومها أو دخلها من استعمال غير مباح، أو يصفه مصدر مؤرَّخ بأنه كبير.',
+    },
+    fail: {
+      en: 'It was made for an unpermitted use, or most of its fees or income comes from one.',
+      ar: 'صُنعت لاستعمال غير مباح، أو كان أكثر رسومها أو دخلها منه.',
+    },
+  },
+  utility: {
+    name: { en: 'Nature and utility', ar: 'الطبيعة والمنفعة' },
+    question: {
+      en: 'What does the holder own, and what can be done with it other than selling it on?',
+      ar: 'ماذا يملك حائزها، وماذا يمكنه أن يفعل بها غير بيعها؟',
+    },
+    pass: {
+      en: 'It is spent on something known, or is a right to a known thing.',
+      ar: 'تُنفق في شيء معلوم، أو هي حق في شيء معلوم.',
+    },
+    concern: {
+      en: 'It gives a vote only, or its use is announced but not yet available.',
+      ar: 'لا تعطي إلا صوتًا، أو أُعلن استعمالها ولم يبدأ بعد.',
+    },
+    fail: {
+      en: 'It has no use but an unpermitted one.',
+      ar: 'لا استعمال لها سوى استعمال غير مباح.',
+    },
+  },
+  gharar: {
+    name: { en: 'Gharar (uncertainty)', ar: 'الغرر' },
+    question: {
+      en: 'Are the supply, its release and the holder’s rights known and fixed?',
+      ar: 'هل المعروض ومواعيد طرحه وحقوق الحائز معلومة ومحددة؟',
+    },
+    pass: {
+      en: 'A published and dated schedule or cap fixes them.',
+      ar: 'يحددها جدول أو سقف منشور ومؤرَّخ.',
+    },
+    concern: {
+      en: 'Something that matters is undisclosed or left to one party’s decision.',
+      ar: 'فيها أمر مؤثر لم يُفصَح عنه أو متروك لقرار طرف واحد.',
+    },
+    fail: {
+      en: 'What is sold is unknown, does not exist or cannot be delivered.',
+      ar: 'المبيع مجهول، أو غير موجود، أو لا يمكن تسليمه.',
+    },
+  },
+  riba: {
+    name: { en: 'Riba', ar: 'الربا' },
+    question: {
+      en: 'How do units arise, what does the holder receive, and does a loan at interest stand behind either?',
+      ar: 'كيف تنشأ الوحدات، وماذا يتقاضى الحائز، وهل وراء ذلك قرض بفائدة؟',
+    },
+    pass: {
+      en: 'A document describes the whole mechanism, and units and gains arise without a loan.',
+      ar: 'تصف وثيقة الآلية كاملة، وتنشأ الوحدات والعوائد بلا قرض.',
+    },
+    concern: {
+      en: 'Interest is involved indirectly: the issuer keeps interest on reserves, or a dated source calls such use large.',
+      ar: 'تدخلها الفائدة من جانب: يحتفظ المُصدِر بفائدة الاحتياطي، أو يصف مصدر مؤرَّخ ذلك بأنه كبير.',
+    },
+    fail: {
+      en: 'Units arise from a loan at interest, or the holder is paid interest.',
+      ar: 'تنشأ الوحدات من قرض بفائدة، أو تُدفع للحائز فائدة.',
+    },
+  },
+  maysir: {
+    name: { en: 'Maysir (wagering)', ar: 'الميسر' },
+    question: {
+      en: 'Is the coin staked on outcomes, or is its protocol paid by bets?',
+      ar: 'هل يُراهَن بالعملة على نتائج، أو يقوم دخل بروتوكولها على الرهان؟',
+    },
+    pass: {
+      en: 'It is used to pay for other things. Bets make up at most 5% of its fees or income.',
+      ar: 'تُستعمل في غير ذلك، ولا تزيد حصة الرهان على \u20665%\u2069 من رسومها أو دخلها.',
+    },
+    concern: {
+      en: 'Bets make up between 5% and 50%, a dated source calls them large, or the makers say that it has no use.',
+      ar: 'حصة الرهان بين \u20665%\u2069 و\u206650%\u2069، أو يصفه مصدر مؤرَّخ بأنه كبير، أو يقول أصحابها إنها بلا استعمال.',
+    },
+    fail: {
+      en: 'It was made for bets, or most of its fees or income comes from them.',
+      ar: 'صُنعت للرهان، أو كان أكثر رسومها أو دخلها منه.',
+    },
+  },
+  backing: {
+    name: { en: 'Backing', ar: 'الغطاء' },
+    question: {
+      en: 'What backs a unit, where is it held, and who attests to it, and how often?',
+      ar: 'ما الذي يغطي الوحدة، وأين يُحفظ، ومن يشهد به، ومتى؟',
+    },
+    pass: {
+      en: 'A named third party attests at known intervals that every unit is covered.',
+      ar: 'تشهد جهة مستقلة مسمّاة في مواعيد معلومة بأن كل وحدة مغطاة.',
+    },
+    concern: {
+      en: 'Only the issuer reports the backing, only part of it is attested, or it can fall below the units issued.',
+      ar: 'لا يُعرف الغطاء إلا من المُصدِر، أو يُشهد ببعضه، أو قد يقل عن الوحدات.',
+    },
+    fail: {
+      en: 'Units are not covered as promised.',
+      ar: 'الوحدات غير مغطاة كما وُعد.',
+    },
+  },
+  redemption: {
+    name: { en: 'Redemption', ar: 'الاسترداد' },
+    question: {
+      en: 'Who may redeem a unit, at what price, and is it paid at once?',
+      ar: 'من يحق له استرداد مقابل الوحدة، وبأي سعر، وهل هو في الحال؟',
+    },
+    pass: {
+      en: 'A holder can redeem at full value without undue delay.',
+      ar: 'يستطيع الحائز الاسترداد بالقيمة الكاملة دون تأخير.',
+    },
+    concern: {
+      en: 'Only some may redeem, or only above a high minimum, late or at the issuer’s discretion.',
+      ar: 'لا يحق إلا لبعضهم، أو بحد أدنى مرتفع، أو بتأخير، أو بتقدير المُصدِر.',
+    },
+    fail: { en: 'Nobody can redeem.', ar: 'لا يستطيع أحد الاسترداد.' },
+  },
+  possession: {
+    name: { en: 'Possession (qabd)', ar: 'القبض' },
+    question: {
+      en: 'Is the metal identified, the holder’s own, and exchanged without delay?',
+      ar: 'هل المعدن معيَّن ومملوك للحائز، ويُتبادل دون تأخير؟',
+    },
+    pass: {
+      en: 'Each unit is a title to identified metal, and it changes hands at once.',
+      ar: 'كل وحدة سند ملك لمعدن معيَّن، وتنتقل في الحال.',
+    },
+    concern: {
+      en: 'The metal is identified for large holders only, or delivery is delayed.',
+      ar: 'لا يُعيَّن المعدن إلا لكبار الحائزين، أو يتأخر التسليم.',
+    },
+    fail: {
+      en: 'The holder has only a claim on the issuer for the price of metal.',
+      ar: 'ليس للحائز إلا مطالبة المُصدِر بثمن المعدن.',
+    },
+  },
+  income: {
+    name: { en: 'Income', ar: 'الدخل' },
+    question: {
+      en: 'What is the holder paid from, or what does the burn come from?',
+      ar: 'من أي دخل يُدفع للحائز، أو من أي شيء يكون الإتلاف؟',
+    },
+    pass: {
+      en: 'From permitted trade or services; other income is at most 5%.',
+      ar: 'من تجارة أو خدمات مباحة، ولا يزيد الدخل الآخر على \u20665%\u2069.',
+    },
+    concern: {
+      en: 'Between 5% and 50% comes from interest, bets or invalid contracts, or its source is not stated.',
+      ar: 'بين \u20665%\u2069 و\u206650%\u2069 من فائدة أو رهان أو عقود غير صحيحة، أو لا يُذكر المصدر.',
+    },
+    fail: {
+      en: 'Most of it comes from interest, bets or invalid contracts.',
+      ar: 'أكثره من فائدة أو رهان أو عقود غير صحيحة.',
+    },
+  },
+  proceeds: {
+    name: { en: 'Proceeds and treasury', ar: 'حصيلة البيع والخزانة' },
+    question: {
+      en: 'How were the sale proceeds used, and what funds the project?',
+      ar: 'أين ذهبت حصيلة بيعها، ومن أين يُموَّل المشروع؟',
+    },
+    pass: {
+      en: 'There was no sale, or its use is published and permitted.',
+      ar: 'لم يكن لها بيع أولي، أو كان إنفاق حصيلته منشورًا ومباحًا.',
+    },
+    concern: {
+      en: 'Part is kept at interest, or no accounts are published.',
+      ar: 'بعضها بفائدة، أو لا حسابات منشورة لها.',
+    },
+    fail: {
+      en: 'The project is funded mainly by interest, bets or other forbidden income.',
+      ar: 'أكثر تمويل المشروع من فائدة أو رهان أو كسب محرَّم آخر.',
+    },
+  },
+  governance: {
+    name: { en: 'Governance', ar: 'الحوكمة' },
+    question: {
+      en: 'Who can change the rules, make new units or freeze a holder’s?',
+      ar: 'من يملك تغيير القواعد، أو إصدار وحدات جديدة، أو تجميد وحدات حائز؟',
+    },
+    pass: {
+      en: 'Nobody alone; changes follow a public procedure.',
+      ar: 'لا أحد منفردًا، ويجري التغيير بإجراء معلن.',
+    },
+    concern: {
+      en: 'One company or a few holders can, by published rules.',
+      ar: 'تملكه شركة واحدة أو قلّة من الحائزين، بقواعد منشورة.',
+    },
+    fail: {
+      en: 'Someone can take or create units at will and unseen.',
+      ar: 'يستطيع أحد أن يأخذ وحدات أو يُصدرها متى شاء دون علم الحائزين.',
+    },
+  },
+  ...PRODUCT_CRITERIA,
+};

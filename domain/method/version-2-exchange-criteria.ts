@@ -1,0 +1,121 @@
+import type { Method } from './definition.ts';
+import { PRODUCT_CRITERIA } from './version-2-product-criteria.ts';
+
+/** The criteria of exchanges, in the order in which /methodology lists them. */
+export const EXCHANGE_CRITERIA: Method['criteria']['exchange'] = {
+  settlement: {
+    name: { en: 'Spot settlement', ar: 'القبض في التداول الفوري' },
+    question: {
+      en: 'Is the price paid in full and the coin credited at once, so that it can be withdrawn?',
+      ar: 'هل يُدفع الثمن كاملًا وتُقيَّد العملة في الحال بحيث يمكن سحبها؟',
+    },
+    pass: {
+      en: 'An order needs the full balance, and the coin is credited on execution and can be withdrawn.',
+      ar: 'لا يُقبل الأمر إلا برصيد يغطيه كاملًا، وتُقيَّد العملة عند التنفيذ ويمكن سحبها.',
+    },
+    concern: {
+      en: 'Delivery is delayed or conditional, or the coin is owed to the buyer for a time.',
+      ar: 'يتأخر التسليم أو يُعلَّق على شرط، أو تبقى العملة دَينًا للمشتري مدة.',
+    },
+    fail: {
+      en: 'Nothing is delivered: the customer has only the difference in price.',
+      ar: 'لا يُسلَّم شيء، وليس للعميل إلا فرق السعر.',
+    },
+  },
+  ...PRODUCT_CRITERIA,
+  'on-by-default': {
+    name: { en: 'On by default', ar: 'مفعَّل دون طلب' },
+    question: {
+      en: 'Does interest, lending or margin come with the account unasked?',
+      ar: 'هل تأتي مع الحساب فائدة أو إقراض أو هامش دون طلب؟',
+    },
+    pass: {
+      en: 'Nothing of the kind does, or each has to be chosen.',
+      ar: 'لا يأتي معه شيء من ذلك، أو لا يُفعَّل إلا باختيار العميل.',
+    },
+    concern: {
+      en: 'It is on by default and can be switched off.',
+      ar: 'مفعَّل دون طلب ويمكن إيقافه.',
+    },
+    fail: {
+      en: 'It is on by default and cannot be switched off.',
+      ar: 'مفعَّل دون طلب ولا يمكن إيقافه.',
+    },
+  },
+  licence: {
+    name: { en: 'Licence', ar: 'الترخيص' },
+    question: {
+      en: 'Who licenses and supervises it, and for which services?',
+      ar: 'من يرخّص لها ويراقبها، ولأي خدمات؟',
+    },
+    pass: {
+      en: 'A regulator’s register or order names the company, the service and the licence.',
+      ar: 'يذكر سجل جهة رقابية أو قرارها اسم الشركة والخدمة والترخيص.',
+    },
+    concern: {
+      en: 'It is licensed for a part only, or an authority has fined or restricted it.',
+      ar: 'مرخَّصة في جزء من عملها فقط، أو غرّمتها جهة رقابية أو قيّدت عملها.',
+    },
+    fail: {
+      en: 'An authority has barred it, or its register denies a licence that is claimed.',
+      ar: 'منعتها جهة رقابية، أو ينفي سجلها ترخيصًا تدّعيه.',
+    },
+  },
+  reserves: {
+    name: { en: 'Reserves', ar: 'الاحتياطيات' },
+    question: {
+      en: 'Is it shown that customers’ coins are there, and what is owed against them?',
+      ar: 'هل يثبت أن عملات العملاء موجودة، وما الذي عليها من التزامات؟',
+    },
+    pass: {
+      en: 'A recent proof covers assets and liabilities, and a customer can check it.',
+      ar: 'إثبات حديث يشمل الأصول والالتزامات، ويستطيع العميل التحقق منه.',
+    },
+    concern: {
+      en: 'Only assets are shown, or the proof is old or partial.',
+      ar: 'لا تُعرض إلا الأصول، أو الإثبات قديم أو جزئي.',
+    },
+    fail: {
+      en: 'Customers’ coins were found missing.',
+      ar: 'تبيّن أن عملات للعملاء مفقودة.',
+    },
+  },
+  'listing-policy': {
+    name: { en: 'Listing policy', ar: 'سياسة الإدراج' },
+    question: {
+      en: 'What does a coin need in order to be sold there?',
+      ar: 'ما الذي يُشترط في العملة لتُباع فيها؟',
+    },
+    pass: {
+      en: 'Published rules look at what a coin is and does, and coins are removed under them.',
+      ar: 'تنظر قواعد منشورة في حقيقة العملة وعملها، وتُزال العملات بموجبها.',
+    },
+    concern: {
+      en: 'The rules are unpublished, or look only at law, technique and demand.',
+      ar: 'القواعد غير منشورة، أو لا تنظر إلا في القانون والتقنية والطلب.',
+    },
+    fail: {
+      en: 'What it sells is mainly made for bets or lending at interest.',
+      ar: 'أكثر ما تبيعه مصنوع للرهان أو للإقراض بفائدة.',
+    },
+  },
+  'islamic-account': {
+    name: { en: 'Islamic account', ar: 'الحساب الإسلامي' },
+    question: {
+      en: 'If it offers an account under that name, what does the certificate cover and who signed it?',
+      ar: 'إن كانت تعرض حسابًا بهذا الاسم، فماذا تشمل الشهادة ومن وقّعها؟',
+    },
+    pass: {
+      en: 'The certificate is published, names its scholars and says which services it covers.',
+      ar: 'الشهادة منشورة، وفيها أسماء موقّعيها والخدمات التي تشملها.',
+    },
+    concern: {
+      en: 'It is claimed without a published certificate, or covers a part that is easily taken for the whole.',
+      ar: 'دعوى بلا شهادة منشورة، أو شهادة لجزء يسهل أن يُظن أنها للكل.',
+    },
+    fail: {
+      en: 'A forbidden contract is sold under that name.',
+      ar: 'يُباع تحت هذا الاسم عقد محرَّم.',
+    },
+  },
+};

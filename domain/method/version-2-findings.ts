@@ -1,0 +1,91 @@
+import { type Judged, type Method, type Tone, toneOf } from './definition.ts';
+
+/**
+ * The criteria that can be answered with "nothing found", because documents can describe a whole mechanism. Gharar cannot: terms
+ * that nobody discloses are gharar.
+ */
+const NOTHING_FOUND_OF = ['riba', 'maysir', 'on-by-default'];
+const ALWAYS_APPLIES = ['legitimacy', 'purpose', 'gharar', 'riba', 'custody'];
+
+/** The findings, in the order in which the editor's form offers them. */
+export const FINDINGS: Method['findings'] = {
+  pass: {
+    tone: 'pass',
+    key: 'o',
+    name: { en: 'No objection', ar: 'لا مأخذ' },
+    meaning: {
+      en: 'A document that we read answers the question, and there is no objection on this point.',
+      ar: 'أجابت عن السؤال وثيقة قرأناها، ولا مأخذ من هذه الجهة.',
+    },
+  },
+  'nothing-found': {
+    tone: 'pass',
+    key: 'h',
+    name: { en: 'Nothing found', ar: 'لم نجد ما يدل عليه' },
+    meaning: {
+      en: 'The documents named describe the whole mechanism, and we found nothing of the kind in them.',
+      ar: 'الوثائق المذكورة تصف الآلية كاملة، ولم نجد فيها ما يدل عليه.',
+    },
+  },
+  concern: {
+    tone: 'concern',
+    key: 'c',
+    name: { en: 'Concern', ar: 'فيه مأخذ' },
+    meaning: {
+      en: 'A document shows something that gives pause without settling the matter.',
+      ar: 'في وثيقة قرأناها ما يدعو إلى التوقف ولا يحسم الأمر.',
+    },
+  },
+  resolved: {
+    tone: 'concern',
+    key: 'r',
+    name: { en: 'Resolved (#)', ar: 'مانع زال (منذ عام #)' },
+    meaning: {
+      en: 'A failure that has ended, with the date and source of its end. It counts as a concern for three years after and no longer.',
+      ar: 'مانع انتهى، مع تاريخ انتهائه ومصدره. ويُعدّ مأخذًا ثلاث سنوات بعد ذلك ثم لا يُحتسب.',
+    },
+    passesAfterYears: 3,
+  },
+  fail: {
+    tone: 'fail',
+    key: 'f',
+    name: { en: 'Fails', ar: 'مانع' },
+    meaning: {
+      en: 'A document shows what this method does not accept.',
+      ar: 'في وثيقة قرأناها ما لا يقبله هذا المنهج.',
+    },
+  },
+  unknown: {
+    tone: 'unknown',
+    key: 'k',
+    name: { en: 'Not known', ar: 'غير معلوم' },
+    meaning: {
+      en: 'We have found no public document that answers it.',
+      ar: 'لم نجد وثيقة منشورة تجيب عنه.',
+    },
+  },
+  'not-applicable': {
+    tone: 'not-applicable',
+    key: 'd',
+    name: { en: 'Does not apply', ar: 'لا ينطبق' },
+    meaning: {
+      en: 'The question does not arise here, for the reason given.',
+      ar: 'لا محل للسؤال هنا، للسبب المذكور.',
+    },
+  },
+};
+
+/** The finding of a criterion without an answer. */
+export const UNANSWERED = 'unknown';
+
+/** True: the criterion can have the finding. */
+export function allows(criterion: string, finding: string): boolean {
+  if (finding === 'nothing-found') return NOTHING_FOUND_OF.includes(criterion);
+  if (finding === 'not-applicable') return !ALWAYS_APPLIES.includes(criterion);
+  return true;
+}
+
+/** The tone of a criterion's answer on the day on which the findings were weighed. */
+export function toneIn({ criteria, judgedOn }: Judged, criterion: string): Tone {
+  return toneOf({ findings: FINDINGS, unanswered: UNANSWERED }, criteria[criterion], judgedOn);
+}

@@ -1,0 +1,83 @@
+import type { Verdict } from '#db/schema.ts';
+import type { Judged, Method, Stated } from './definition.ts';
+import { asks } from './version-2-asked-criteria.ts';
+import { toneIn } from './version-2-findings.ts';
+
+/** Fewer decisions than this are too few to speak of agreement. */
+const SEVERAL_DECISIONS = 3;
+
+/** The degrees of firmness. */
+export const FIRMNESS: Method['firmness'] = {
+  incomplete: {
+    name: { en: 'Evidence incomplete', ar: 'الأدلة غير مكتملة' },
+    meaning: {
+      en: 'A core criterion is not known.',
+      ar: 'معيار أساسي واحد على الأقل غير معلوم.',
+    },
+  },
+  contested: {
+    name: { en: 'Contested', ar: 'مختلَف فيه' },
+    meaning: {
+      en: 'A body or scholar has decided otherwise on this listing, its kind or this act; the decision is linked below.',
+      ar: 'لهيئة أو عالم قول يخالفه في هذا الأصل أو نوعه أو هذا التعامل، ورابطه أدناه.',
+    },
+  },
+  'contested-as-class': {
+    name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
+    meaning: {
+      en: 'Bodies or scholars have decided otherwise on crypto-assets in general; no decision that we hold on this one or its kind differs.',
+      ar: 'لم نجد قولًا مخالفًا يخصّها أو يخصّ نوعها؛ والعملات الرقمية عمومًا محل خلاف.',
+    },
+  },
+  few: {
+    name: { en: 'Few positions', ar: 'أقوال معدودة' },
+    meaning: {
+      en: 'We hold fewer than three decisions that cover it, or none.',
+      ar: 'الأقوال المجموعة هنا التي تشمله أقل من ثلاثة، أو لا قول فيه.',
+    },
+  },
+  'no-dissent': {
+    name: { en: 'No dissent among # decisions', ar: 'الأقوال المنقولة هنا متفقة (#)' },
+    meaning: {
+      en: 'No decision we hold that covers it differs. Others may exist.',
+      ar: 'لا يخالفه شيء من الأقوال المجموعة هنا مما يشمله، وهي ليست كل ما قيل.',
+    },
+  },
+};
+
+/** The firmness of a verdict, by the answers and by the positions that cover it. */
+export function computeFirmness(
+  judged: Judged,
+  verdict: Verdict,
+  stated: readonly Stated[],
+): string {
+  const { core } = asks(judged.kind, judged.scope, judged.asset);
+  const tones = core.map((criterion) => toneIn(judged, criterion));
+  if (tones.includes('unknown') && !tones.includes('fail')) return 'incomplete';
+  if (
+    differs(
+      verdict,
+      stated.filter(({ isNamed }) => isNamed),
+    )
+  )
+    return 'contested';
+  if (differs(verdict, stated)) return 'contested-as-class';
+  const decisions = new Set(stated.map(({ decision }) => decision));
+  return decisions.size < SEVERAL_DECISIONS ? 'few' : 'no-dissent';
+}
+
+function differs(verdict: Verdict, stated: readonly Stated[]): boolean {
+  const isAgainst = ({ stance }: Stated) => stance === 'forbidden' || stance === 'advises-against';
+  const isFor = ({ stance }: Stated) => stance === 'permitted' || stance === 'conditions';
+  switch (verdict) {
+    case 'halal':
+      return stated.some(isAgainst);
+    case 'haram':
+      return stated.some(
+        ({ stance, isOfListing }) =>
+          stance === 'permitted' || (stance === 'conditions' && isOfListing),
+      );
+    case 'questionable':
+      return stated.some(isAgainst) && stated.some(isFor);
+  }
+}

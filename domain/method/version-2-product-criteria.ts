@@ -1,0 +1,203 @@
+import type { Kind } from '#db/schema.ts';
+import type { Method } from './definition.ts';
+
+/** The criteria of products, the same for coins and exchanges. */
+export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
+  work: {
+    name: { en: 'Work', ar: 'العمل' },
+    question: {
+      en: 'Is work done for the reward, such as checking and recording transactions?',
+      ar: 'هل يقابل العائدَ عمل، كالتحقق من المعاملات وتسجيلها؟',
+    },
+    pass: {
+      en: 'The staked coins serve a validator that does known work, and the reward depends on it.',
+      ar: 'تخدم العملات المحصَّصة مدقّقًا يؤدي عملًا معلومًا، والعائد متوقف عليه.',
+    },
+    concern: {
+      en: 'The work is done by others, or its link to the reward is unclear.',
+      ar: 'العمل لغير صاحب العملات، أو صلته بالعائد غير واضحة.',
+    },
+    fail: {
+      en: 'No work is done: the coins are only given for an increase.',
+      ar: 'لا عمل فيه، وإنما تُدفع العملات مقابل زيادة عليها.',
+    },
+  },
+  loss: {
+    name: { en: 'Loss', ar: 'تحمّل الخسارة' },
+    question: {
+      en: 'Who bears the loss when the work fails or the coins lose value?',
+      ar: 'من يتحمل الخسارة إذا أُخلّ بالعمل أو نقصت العملات؟',
+    },
+    pass: {
+      en: 'The holder bears it, by known rules.',
+      ar: 'يتحملها الحائز بقواعد معلومة.',
+    },
+    concern: {
+      en: 'The documents leave it open, or there is no penalty for work that was not done.',
+      ar: 'لا تبيّنها الوثائق، أو لا جزاء على ترك العمل.',
+    },
+    fail: {
+      en: 'Someone undertakes to return the whole sum with an increase whatever happens.',
+      ar: 'يلتزم طرف بردّ المبلغ كاملًا مع زيادة مهما حدث.',
+    },
+  },
+  use: {
+    name: { en: 'Use of the coins', ar: 'التصرف في العملات' },
+    question: {
+      en: 'May the keeper use or lend the coins, and for what?',
+      ar: 'هل لمن يحفظ العملات أن يتصرف فيها أو يُقرضها، وفيم؟',
+    },
+    pass: {
+      en: 'They are used for the stated work only and are not lent.',
+      ar: 'لا تُستعمل إلا في العمل المذكور ولا تُقرَض.',
+    },
+    concern: {
+      en: 'The terms allow uses that are not described.',
+      ar: 'تسمح الشروط باستعمالات غير مبيَّنة.',
+    },
+    fail: {
+      en: 'They are lent, or used for the keeper’s own account, for a return.',
+      ar: 'تُقرَض، أو يستعملها الحافظ لحسابه، مقابل عائد.',
+    },
+  },
+  undertaking: {
+    name: { en: 'Undertaking', ar: 'ضمان العائد' },
+    question: {
+      en: 'Does anyone undertake a return?',
+      ar: 'هل يلتزم أحد بعائد معيّن؟',
+    },
+    pass: {
+      en: 'Nobody does; a rate is stated only as an expectation.',
+      ar: 'لا أحد؛ وما يُذكر من نسبة هو تقدير لا التزام.',
+    },
+    concern: {
+      en: 'A fixed rate is stated, and the documents do not say whether it is owed.',
+      ar: 'تُذكر نسبة ثابتة، ولا تبيّن الوثائق هل هي مستحقة.',
+    },
+    fail: {
+      en: 'A party undertakes an increase on the sum whatever happens.',
+      ar: 'يلتزم طرف بزيادة على المبلغ مهما حدث.',
+    },
+  },
+  loan: {
+    name: { en: 'Loan', ar: 'القرض' },
+    question: {
+      en: 'What is lent to the trader, and what is paid for it?',
+      ar: 'ماذا يُقرَض المتداول، وماذا يدفع عنه؟',
+    },
+    pass: {
+      en: 'Nothing is lent, or the loan costs nothing and brings the lender nothing.',
+      ar: 'لا قرض فيه، أو القرض بلا مقابل ولا نفع للمقرض.',
+    },
+    concern: {
+      en: 'The documents do not say what the loan costs.',
+      ar: 'لا تذكر الوثائق كلفة القرض.',
+    },
+    fail: {
+      en: 'The loan bears interest, or a charge that grows with its time.',
+      ar: 'القرض بفائدة، أو برسم يزيد مع المدة.',
+    },
+  },
+  collateral: {
+    name: { en: 'Collateral', ar: 'الضمان المرهون' },
+    question: {
+      en: 'What may be done with the trader’s collateral?',
+      ar: 'ما الذي يجوز للمنصة أن تفعله بضمان المتداول؟',
+    },
+    pass: {
+      en: 'It is kept, and sold only to cover a debt that is due.',
+      ar: 'يُحفظ، ولا يُباع إلا وفاءً لدين حلّ.',
+    },
+    concern: {
+      en: 'The documents do not say.',
+      ar: 'لا تبيّن الوثائق ذلك.',
+    },
+    fail: {
+      en: 'The lender may lend it or use it for gain.',
+      ar: 'للمقرض أن يُقرضه أو ينتفع به.',
+    },
+  },
+  delivery: {
+    name: { en: 'Delivery', ar: 'التسليم' },
+    question: {
+      en: 'Is the coin delivered, or only a difference in price paid?',
+      ar: 'هل تُسلَّم العملة، أم يُدفع فرق السعر فقط؟',
+    },
+    pass: { en: 'The coin is owned and delivered.', ar: 'العملة مملوكة وتُسلَّم.' },
+    concern: {
+      en: 'The documents leave open how the contract ends.',
+      ar: 'لا تبيّن الوثائق كيف ينتهي العقد.',
+    },
+    fail: {
+      en: 'Only the difference in price is settled.',
+      ar: 'لا يُسوّى إلا فرق السعر.',
+    },
+  },
+  deferral: {
+    name: { en: 'Deferral of both sides', ar: 'تأجيل العوضين' },
+    question: {
+      en: 'Is one of the two sides paid in full at once?',
+      ar: 'هل يُدفع أحد العوضين كاملًا في الحال؟',
+    },
+    pass: {
+      en: 'One side is paid in full at once, and both are where currencies are exchanged.',
+      ar: 'يُدفع أحد العوضين كاملًا في الحال، ويتقابضان في المجلس إن كانا نقدين.',
+    },
+    concern: {
+      en: 'The documents do not say when either side is paid.',
+      ar: 'لا تبيّن الوثائق متى يُدفع العوضان.',
+    },
+    fail: {
+      en: 'Both sides are deferred, on collateral only.',
+      ar: 'العوضان مؤجَّلان، ولا يُدفع إلا ضمان.',
+    },
+  },
+  source: {
+    name: { en: 'Source of the gain', ar: 'مصدر العائد' },
+    question: { en: 'What is the gain paid from?', ar: 'من أي شيء يُدفع العائد؟' },
+    pass: {
+      en: 'From a named sale, hire or partnership.',
+      ar: 'من بيع أو إجارة أو شراكة مسمّاة.',
+    },
+    concern: { en: 'The documents do not say.', ar: 'لا تبيّنه الوثائق.' },
+    fail: {
+      en: 'From loans at interest, or from wagers.',
+      ar: 'من قروض بفائدة، أو من رهان.',
+    },
+  },
+  risk: {
+    name: { en: 'Bearing the loss', ar: 'تحمّل المخاطرة' },
+    question: {
+      en: 'Who bears the loss of what the coins are put into?',
+      ar: 'من يتحمل خسارة ما توضع فيه العملات؟',
+    },
+    pass: {
+      en: 'The customer shares the loss in the same way as the gain.',
+      ar: 'يتحمل العميل نصيبه منها كما يأخذ نصيبه من الربح.',
+    },
+    concern: { en: 'The documents do not say.', ar: 'لا تبيّنه الوثائق.' },
+    fail: {
+      en: 'The company owes the sum and an increase on it whatever happens.',
+      ar: 'تلتزم الشركة بردّ المبلغ وزيادة عليه مهما حدث.',
+    },
+  },
+  custody: {
+    name: { en: 'Custody', ar: 'حفظ الأصول' },
+    question: {
+      en: 'Who owns the coins that a keeper holds, and may the keeper use or lend them?',
+      ar: 'لمن العملات المحفوظة لدى الغير، وهل له أن يتصرف فيها أو يُقرضها؟',
+    },
+    pass: {
+      en: 'They stay the owner’s, kept apart, and are not lent or used.',
+      ar: 'تبقى لصاحبها، محفوظة على حدة، ولا تُقرَض ولا يُتصرَّف فيها.',
+    },
+    concern: {
+      en: 'The terms leave ownership or use open, or ask for a consent that is easily overlooked.',
+      ar: 'لا تبيّن الشروط الملك أو التصرف، أو تطلب موافقة يسهل ألا يُنتبه لها.',
+    },
+    fail: {
+      en: 'The terms let the keeper lend them or use them for its own account.',
+      ar: 'تجيز الشروط للحافظ أن يُقرضها أو يتصرف فيها لحسابه.',
+    },
+  },
+};

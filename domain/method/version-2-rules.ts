@@ -1,0 +1,64 @@
+import { asksAsset, type Judged, type Proposal, type Rule, type Tone } from './definition.ts';
+import { asks } from './version-2-asked-criteria.ts';
+import { ASSETS } from './version-2-assets.ts';
+import { toneIn } from './version-2-findings.ts';
+
+/** The rules in the order in which they are tried. */
+export const RULES = {
+  unanswered: {
+    condition: { en: 'No question has an answer', ar: 'لم يُجَب عن أي سؤال' },
+    verdict: null,
+  },
+  'core-fails': {
+    condition: { en: 'A core criterion fails', ar: 'في معيار أساسي مانع' },
+    verdict: 'haram',
+  },
+  'core-concern': {
+    condition: { en: 'A core criterion is a concern', ar: 'في معيار أساسي مأخذ' },
+    verdict: 'questionable',
+  },
+  'core-unknown': {
+    condition: {
+      en: 'A core criterion, or the kind of asset, is not known',
+      ar: 'معيار أساسي، أو نوع الأصل، غير معلوم',
+    },
+    verdict: 'questionable',
+    firmness: 'incomplete',
+  },
+  'other-fails': {
+    condition: { en: 'A criterion that is not core fails', ar: 'في معيار غير أساسي مانع' },
+    verdict: 'questionable',
+  },
+  otherwise: {
+    condition: { en: 'None of these', ar: 'لا شيء مما سبق' },
+    verdict: 'halal',
+  },
+} as const satisfies Record<string, Rule>;
+
+/** The verdict by the first rule that fits. */
+export function propose(judged: Judged): Proposal {
+  const { kind, scope, asset } = judged;
+  const { core, other } = asks(kind, scope, asset);
+  const found = (criteria: readonly string[], tone: Tone) =>
+    criteria.filter((criterion) => toneIn(judged, criterion) === tone);
+  const decide = (rule: keyof typeof RULES, reasons: readonly string[]) => ({
+    verdict: RULES[rule].verdict,
+    rule,
+    reasons: [...reasons],
+  });
+  const all = [...core, ...other];
+  const open = [...found(all, 'unknown'), ...found(all, 'not-applicable')];
+  if (open.length === all.length) return decide('unanswered', []);
+  const failed = found(core, 'fail');
+  if (failed.length > 0) return decide('core-fails', failed);
+  const doubtful = found(core, 'concern');
+  if (doubtful.length > 0) return decide('core-concern', doubtful);
+  const unknown = found(core, 'unknown');
+  if (unknown.length > 0) return decide('core-unknown', unknown);
+  const isUnsorted = asksAsset({ assets: ASSETS }, kind, scope) && !asset;
+  if (isUnsorted) return decide('core-unknown', core);
+  const failedOutside = found(other, 'fail');
+  return failedOutside.length > 0
+    ? decide('other-fails', failedOutside)
+    : decide('otherwise', core);
+}
