@@ -1,33 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Changes, watchChanges } from '#db/changes.ts';
-import { newDatabase } from '#tests/rig/database.ts';
-import { checkReal } from './check.ts';
-import { cacheIdentifiers, type IdentifierCache } from './identifier-cache.ts';
+import { expect, test } from 'vitest';
+import { openStarterCheck } from '#tests/rig/starter-check.ts';
 
 const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const LIKE_USDT = '0xdac10000000000000000000000000000000d1ec7';
 const OTHER = '0x1111111111111111111111111111111111111111';
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
-let changes: Changes;
-let identifiers: IdentifierCache;
+const { check } = await openStarterCheck();
 
-beforeAll(async () => {
-  database = await newDatabase('starter');
-  changes = watchChanges(database.url);
-  await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
-  identifiers = cacheIdentifiers(database.db, changes);
-});
-afterAll(async () => {
-  await changes.close();
-  await database.close();
-});
-
-const check = (q: string) =>
-  checkReal(
-    { db: database.db, identifiers, imageAddress: () => null },
-    { q, language: 'en' as const },
-  );
 const found = async (q: string) => {
   const { verdict, matches } = await check(q);
   return [verdict, ...matches.map(({ listing, text }) => `${listing.id} ${text}`)];

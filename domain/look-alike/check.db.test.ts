@@ -1,33 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Changed } from '#db/cache-tags.ts';
-import { type Changes, watchChanges } from '#db/changes.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { closeDatabase, newDatabase } from '#tests/rig/database.ts';
+import { openStarterCheck } from '#tests/rig/starter-check.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { checkReal } from './check.ts';
-import { cacheIdentifiers, type IdentifierCache } from './identifier-cache.ts';
+import { cacheIdentifiers } from './identifier-cache.ts';
 
 type Tell = (changed: Changed) => void;
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
-let changes: Changes;
-let identifiers: IdentifierCache;
+const { database, changes, check } = await openStarterCheck();
 
-beforeAll(async () => {
-  database = await newDatabase('starter');
-  changes = watchChanges(database.url);
-  await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
-  identifiers = cacheIdentifiers(database.db, changes);
-});
-afterAll(async () => {
-  await changes.close();
-  await database.close();
-});
-
-const check = (q: string, language: 'ar' | 'en' = 'en') =>
-  checkReal({ db: database.db, identifiers, imageAddress: () => null }, { q, language });
 const found = async (q: string) => {
   const { verdict, matches } = await check(q);
   return [verdict, ...matches.map(({ listing, field, text }) => `${listing.id}: ${field} ${text}`)];

@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Changes, watchChanges } from '#db/changes.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { openStarterCheck } from '#tests/rig/starter-check.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { cacheIdentifiers, type IdentifierCache } from './identifier-cache.ts';
 import { findSameLooking } from './same-looking.ts';
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
-let changes: Changes;
-let identifiers: IdentifierCache;
-
-beforeAll(async () => {
-  database = await newDatabase('starter');
-  changes = watchChanges(database.url);
-  await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
-  identifiers = cacheIdentifiers(database.db, changes);
-});
-afterAll(async () => {
-  await changes.close();
-  await database.close();
-});
+const { database, changes, identifiers } = await openStarterCheck();
 
 type PastedText = Parameters<typeof findSameLooking>[1];
 const NEW_COIN: PastedText['self'] = { kind: 'coin', id: null };

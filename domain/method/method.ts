@@ -4,7 +4,7 @@ import type { Scope } from './scope.ts';
 import { METHOD_1 } from './version-1.ts';
 import { METHOD_2 } from './version-2.ts';
 
-/** Every version of the method, the newest first. A new version is a file beside this one, with its parts in files of its name, and a line here. */
+/** Every version of the method, the newest first. A new version is a file beside this one and a line here. */
 // biome-ignore format: a line for each version
 export const METHODS: readonly [Method, ...Method[]] = [
   METHOD_2,

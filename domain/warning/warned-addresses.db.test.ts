@@ -1,26 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { watchChanges } from '#db/changes.ts';
-import { checkReal } from '#domain/look-alike/check.ts';
-import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openStarterCheck } from '#tests/rig/starter-check.ts';
 import { decideWarning } from './decisions.ts';
 import { importProtected, importWarnings } from './import.ts';
 import { listWarningTasks } from './warning-tasks.ts';
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
-let changes: ReturnType<typeof watchChanges>;
-let identifiers: ReturnType<typeof cacheIdentifiers>;
+const { database, check } = await openStarterCheck();
 
-beforeAll(async () => {
-  database = await newDatabase('starter');
-  changes = watchChanges(database.url);
-  identifiers = cacheIdentifiers(database.db, changes);
-});
-afterAll(async () => {
-  await changes.close();
-  await database.close();
-});
 beforeEach(async () => {
   await database.db.execute(sql`truncate warning_lists, warning_decisions cascade`);
   await importProtected(database.db, bytes(`firm.example.de ${ROUTER}`));
@@ -42,8 +28,6 @@ const SUBSTRATE = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const take = (addresses: string[], options = {}) =>
   importWarnings(database.db, 'scamsniffer-addresses', bytes(JSON.stringify(addresses)), options);
-const check = (q: string) =>
-  checkReal({ db: database.db, identifiers, imageAddress: () => null }, { q, language: 'en' });
 const verdictOf = async (q: string) => (await check(q)).verdict;
 
 test.each([

@@ -1,25 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { watchChanges } from '#db/changes.ts';
-import { checkReal } from '#domain/look-alike/check.ts';
-import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openStarterCheck } from '#tests/rig/starter-check.ts';
 import { findWarnings } from './find-warnings.ts';
 import { importProtected, importWarnings } from './import.ts';
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
-let changes: ReturnType<typeof watchChanges>;
-let identifiers: ReturnType<typeof cacheIdentifiers>;
+const { database, check } = await openStarterCheck();
 
-beforeAll(async () => {
-  database = await newDatabase('starter');
-  changes = watchChanges(database.url);
-  identifiers = cacheIdentifiers(database.db, changes);
-});
-afterAll(async () => {
-  await changes.close();
-  await database.close();
-});
 beforeEach(async () => {
   await database.db.execute(sql`truncate warning_lists cascade`);
   await importProtected(
@@ -37,8 +23,6 @@ const scamSniffer = (domains: string[]) =>
 const HEADER =
   '\uFEFFae_competentAuthority,ae_homeMemberState,ae_commercial_name,ae_website,ae_reason,ae_decision_date,';
 const ncasp = (...rows: string[]) => bytes([HEADER, ...rows].join('\r\n'));
-const check = (q: string) =>
-  checkReal({ db: database.db, identifiers, imageAddress: () => null }, { q, language: 'en' });
 const verdictOf = async (q: string) => (await check(q)).verdict;
 const take = (domains: string[], options = {}) =>
   importWarnings(database.db, 'metamask', metaMask(domains), options);
