@@ -12,7 +12,7 @@ import { ROOT, run, scratchFolder } from '#tests/rig/processes.ts';
 const LARGE_ROWS = 200_000;
 const DAILY_ROWS = 10_000;
 const MOST_TIMES = 2;
-/** Pauses between requests: a site that is used, not one that is full. */
+/** Pauses between requests: a site in use, not an overloaded one. */
 const CACHED_PAUSE_MS = 5;
 const COLD_PAUSE_MS = 25;
 const WARM_UP_MS = 20_000;
@@ -26,7 +26,7 @@ const LARGE_LISTS = ['metamask', 'polkadot-js', 'scamsniffer'] as const;
  * before it; the median of the rounds.
  */
 export async function measureImports({ isQuick }: Bench): Promise<Figure[]> {
-  // A copy: the directory is measured by others too.
+  // A copy, because other measurements use the directory too.
   const folder = await scratchFolder();
   await cp(await directoryOf(SMALL), folder, { recursive: true });
   const site = await startSite(folder);
@@ -43,7 +43,7 @@ export async function measureImports({ isQuick }: Bench): Promise<Figure[]> {
     const beforeLarge = await quietly(QUIET_MS);
     const besideLarge = await loads.during(() => importing(site, 'warnings', list, file));
     ofLarge.push({ quiet: beforeLarge, busy: besideLarge });
-    // A tenth of the rows are others each day.
+    // A tenth of the rows change each day.
     const rows = domains(daily, 'daily', (round * daily) / 10);
     const csv = await fileOf(folder, `${round}.csv`, ncasp(rows));
     const beforeDaily = await quietly(QUIET_MS);
@@ -85,7 +85,7 @@ interface Found {
   tookMs: number;
 }
 
-/** Readers of one cached page and of pages that nobody asked for before. */
+/** Readers of one cached page and of uncached pages. */
 function loadOn(port: number) {
   const ids = coinIds(900);
   const paths = ids

@@ -17,7 +17,7 @@ const TOKEN = 'token-of-the-trial';
 const KEPT_SHARE = 0.99;
 /** The limit for an edit through another server than the one that tells the cache. */
 const OTHER_LIMIT_MS = 1_000;
-/** Longer than until a purge is repeated; those of the start and of added coins drop many pages. */
+/** Longer than the time until a purge is repeated; purges of the start and of added coins drop many pages. */
 const REPEATED_MS = 6_000;
 /** How long purges fail. */
 const FAILING_MS = 3_000;
@@ -159,7 +159,7 @@ async function editInTurn(
   return delaysMs;
 }
 
-// 0 where the first answer has it.
+// 0 where the first answer already has the edit.
 async function untilShown(varnish: number, coin: Added, description: string): Promise<number> {
   let sentMs = 0;
   const startMs = performance.now();

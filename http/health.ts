@@ -18,8 +18,8 @@ export interface Readiness {
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: it is migrated and serving, and the database answers; of several, one, and the
- * state of each is told.
+ * `/healthz`: the process runs. `/readyz`: it is migrated and serving, and a database answers. Lists the state
+ * of each database where there are several.
  */
 export function health(db: Database, readiness: Readiness, standbys?: Pick<Reads, 'health'>): Hono {
   const routes = new Hono();

@@ -1,4 +1,4 @@
-/** A fact in a definition list, in the direction of its own letters. */
+/** A fact in a definition list; its value has the direction of its own letters. */
 export function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-wrap gap-x-2">

@@ -57,7 +57,7 @@ export function Verdict({
   isNotOffered = false,
 }: {
   ruling: RulingView | undefined;
-  /** At the head of a column, with its petals; nothing else names its scope there. */
+  /** At the head of a column, with its rosette; nothing else names its scope there. */
   isMain?: boolean;
   isNotOffered?: boolean;
 }) {

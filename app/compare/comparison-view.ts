@@ -6,7 +6,7 @@ import type { Compared } from './compared.ts';
 export interface ComparedScope {
   scope: Scope;
   name: string;
-  /** The verdicts stand at the head of the columns already. */
+  /** The heads of the columns already show the verdicts. */
   isHeaded: boolean;
   /** In the order of the listings. */
   columns: (RulingView | undefined)[];

@@ -28,7 +28,7 @@ export interface CellView {
     until: string | null;
     words: string | null;
   } | null;
-  /** The names that were looked for without a find. */
+  /** The names that were searched for without a result. */
   names: readonly string[];
   /** A further fact. */
   note: string | null;

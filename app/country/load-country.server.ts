@@ -73,7 +73,7 @@ export async function loadCountry(
   };
 }
 
-// Exchanges that no register lists come after the others.
+// Exchanges in no register come after the others.
 function isAbsent({ cells }: { cells: CellView[] }): boolean {
   return cells.every(({ state }) => state === 'absent');
 }

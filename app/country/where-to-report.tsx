@@ -14,7 +14,7 @@ export interface ReportCountry {
   pages: AuthorityPage[];
 }
 
-/** Asks for the reader's country and tells where to report there. */
+/** A form that asks for the reader's country, and the authorities to report to there. */
 export function WhereToReport({
   countries,
   code,

@@ -15,7 +15,7 @@ export function decideLanguage(languages: readonly string[]): void {
   const [, prefix = ''] = pathname.toLowerCase().split('/');
   if (languages.includes(prefix)) {
     const isStored = storeLanguage(prefix);
-    // Arabic has the bare path. What is not stored, the path has to name.
+    // Arabic has the bare path. A language that is not stored must be named by the path.
     if (prefix === 'ar' && isStored) {
       const path = `/${pathname.slice('/ar'.length).replace(/^[/\\]+/, '')}`;
       location.replace(path + search + hash);

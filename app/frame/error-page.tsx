@@ -58,7 +58,7 @@ export function ErrorPage({ kind }: { kind: FailureKind }) {
   );
 }
 
-/** A search, and the lists that have what there is. */
+/** A search, and links to the lists. */
 function Elsewhere() {
   const { text, to } = useLanguage();
   return (

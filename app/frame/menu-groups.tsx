@@ -11,7 +11,7 @@ export function MenuGroups({
   isTight = false,
 }: {
   without?: MenuGroup;
-  /** Closer on a phone, at the end of a page. */
+  /** Narrower spacing on a phone, at the end of a page. */
   isTight?: boolean;
 }) {
   const { text, to } = useLanguage();

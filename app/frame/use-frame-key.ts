@@ -11,7 +11,7 @@ const MARKED = new Set(['/', '/coin', '/mine', ...PAGES.flatMap(({ path, also })
 export function useFrameKey(): string {
   const { language } = useLanguage();
   const site = useSite();
-  // All of these pages are of one segment.
+  // The paths of all these pages have one segment.
   const section = `/${barePath(useLocation().pathname).split('/')[1]}`;
   const isMarked = MARKED.has(section) || site?.menu.some(({ path }) => path === section);
   return `${language} ${isMarked ? section : ''} ${JSON.stringify(site)}`;

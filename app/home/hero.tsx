@@ -55,7 +55,7 @@ function Counts({ board: { counts } }: { board: BoardView }) {
   );
 }
 
-/** The ways into the tools, and the operator's figures and links, which the specification fixes (requirement 1.4). */
+/** Links to the tools, and the fixed figures and links of requirement 1.4. */
 export function Doors() {
   const { text, to } = useLanguage();
   return (

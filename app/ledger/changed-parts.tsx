@@ -47,7 +47,7 @@ function Lines({ lines, head }: { lines: string[]; head?: ReactNode }) {
   );
 }
 
-// The words of an earlier method are told as its own.
+// Words of an earlier method are marked as its own.
 function firmnessLines({ before, after, findings }: EntryView, words: Text['changes']): string[] {
   const [was, now] = [before?.firmness?.name, after?.firmness?.name];
   const version = before?.writtenUnder ?? after?.writtenUnder;

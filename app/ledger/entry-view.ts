@@ -19,7 +19,7 @@ export interface EntryView {
   before: RulingStateView | null;
   after: RulingStateView | null;
   changed: RulingPart[];
-  /** It leaves verdict, findings, evidence and positions as they were. */
+  /** Verdict, findings, evidence and positions are unchanged. */
   isWording: boolean;
   /** The criteria whose finding changed, in words; null: the version of the method on that side does not ask it. */
   findings: { criterion: string; from: string | null; to: string | null }[];

@@ -44,7 +44,7 @@ export function FromTo({
   );
 }
 
-// The firmness of an earlier method would read as a claim of today; the entry tells it as that method's word.
+// The firmness of an earlier method would read as a claim of today; the entry marks it as that method's word.
 function State({
   state: { verdict, firmness, writtenUnder },
   isEarlier = false,

@@ -5,7 +5,7 @@ import type { EntryView } from './entry-view.ts';
 const LONG = 280;
 const PREVIEW = /^[\s\S]{0,100}(?=\s)/u;
 
-/** The reason of a change; a long one opens from its first words. That of an earlier method is told as its own. */
+/** The reason of a change; a long one opens from its first words. A reason under an earlier method is marked as such. */
 export function Why({
   why,
   writtenUnder = null,

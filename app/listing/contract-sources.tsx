@@ -5,7 +5,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { CHAINS } from '#domain/contract/chain.ts';
 import type { Contract, ContractFacts } from '#domain/contract/contract.ts';
 
-/** The sources of the addresses of contracts: token lists, and the issuer's page once an editor has; paper has the latter alone. */
+/** The sources of contract addresses: token lists, and the issuer's page once an editor has read it; print has only that page. */
 export function ContractSources({
   contracts,
   hasAddress = false,

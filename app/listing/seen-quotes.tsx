@@ -6,7 +6,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { seenKey } from '#domain/watch/seen-key.ts';
 import type { SeenQuotes } from '#domain/watch/seen-quotes.ts';
 
-/** When the quotes of a page were last seen at their addresses; null: a page that does not tell. */
+/** The days on which the quotes of a page were last seen at their addresses; null: the page does not show them. */
 export const SeenQuotesOfPage = createContext<SeenQuotes | null>(null);
 
 /** Whether a quote is still at its address, and a link to archived copies where the operator has set one. */

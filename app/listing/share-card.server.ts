@@ -85,7 +85,7 @@ export function listingCard(
   };
 }
 
-/** The picture of the pages that are no listing's. */
+/** The picture of pages without a listing. */
 export function siteCard(language: Language, site: Site): ShareCard {
   const { text } = LANGUAGES[language];
   return {

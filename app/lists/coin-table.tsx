@@ -20,7 +20,7 @@ export function CoinTable({
   path: string;
   query: ListQuery;
   coins: RuledSummary[];
-  /** Kept prices by id; none: the column is left out. */
+  /** Stored prices by id; without any the column is left out. */
   sparks: Record<string, Spark>;
 }) {
   const hasSparks = coins.some(({ id }) => sparks[id]);

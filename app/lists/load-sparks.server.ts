@@ -7,7 +7,7 @@ import { today } from '#domain/time/day.ts';
 
 const MONTH_DAYS = 30;
 
-/** The kept prices of thirty days, by listing id; listings without seven of them, or without a certain match, are left out. */
+/** The stored prices of thirty days, by listing id; those with fewer than seven, or without a certain match, are left out. */
 export async function loadSparks(
   { market, marketDays, log }: Pick<Services, 'market' | 'marketDays' | 'log'>,
   listings: ListedListing[],

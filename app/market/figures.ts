@@ -16,7 +16,7 @@ export interface Freshness {
 /** A row of the market table: the market's figures and the directory's listing, if there is one. */
 export interface MarketRow extends MarketCoin {
   listing: RuledSummary | null;
-  /** The line of the last seven days; null with too few kept days. */
+  /** The line of the last seven days; null with too few stored days. */
   week: Spark | null;
 }
 
@@ -39,7 +39,7 @@ export interface MarketView {
   sum: MarketSum | null;
   /** False: the directory failed to load, so every `listing` is null. */
   hasVerdicts: boolean;
-  /** ISO: the first kept day; null if a row has a line, or no day is kept. */
+  /** ISO: the first stored day; null if a row has a line, or no day is stored. */
   pricesSince: string | null;
   /** Null without any figures. */
   freshness: Freshness | null;

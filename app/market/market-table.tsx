@@ -108,7 +108,7 @@ export function MarketTable({
         <Dash words={text.markets.noFigure} />
       ),
   };
-  // Without a line in any row, the page says since when prices are kept.
+  // Without a line in any row, the page says since when prices are stored.
   const hasWeek = rows.some((row) => row.week);
   const columns = SORTS.flatMap((key): Column[] => {
     const column = { key, ...cells[key] };

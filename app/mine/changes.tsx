@@ -96,7 +96,7 @@ function SpotChange({
   );
 }
 
-// The firmness of an earlier visit is not kept.
+// The firmness of an earlier visit is not stored.
 function seenBefore(verdict: Verdict | null) {
   return verdict && { verdict, firmness: null };
 }

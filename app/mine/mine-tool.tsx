@@ -100,7 +100,7 @@ export function MineTool() {
   );
 }
 
-/** The page's functions, told while there is nothing to show of them. */
+/** The page's functions, described while the list is empty. */
 function Purposes() {
   const { text } = useLanguage();
   const { purposes, list } = text.mine;

@@ -7,7 +7,7 @@ import { type Spark, sparkOf } from './spark.ts';
 
 const MONTH_DAYS = 30;
 
-/** A coin's kept prices for its page; null: too few days, or they could not be read. */
+/** A coin's stored prices for its page; null: too few days, or they could not be read. */
 export interface PastPrices {
   /** The last year, with the changes of the coin's verdict. */
   history: PriceHistoryView | null;
@@ -17,7 +17,7 @@ export interface PastPrices {
 
 const NONE: PastPrices = { history: null, month: null };
 
-/** The kept prices of a coin. */
+/** The stored prices of a coin. */
 export async function loadPastPrices(
   { db, marketDays, log }: Pick<Services, 'db' | 'marketDays' | 'log'>,
   id: string,

@@ -20,9 +20,9 @@ export interface VerdictDay {
   after: Verdict | null;
 }
 
-/** The kept prices of a coin: drawn, in words and as rows. */
+/** The stored prices of a coin: drawn, in words and as rows. */
 export interface PriceHistoryView {
-  /** The first kept day. */
+  /** The first stored day. */
   since: string;
   /** Null: too few days for a line. */
   line: {
@@ -48,7 +48,7 @@ export function historyDaysAfter(today: string): string {
   return daysBefore(today, YEAR_DAYS);
 }
 
-/** The history of the last year up to `today`; null if no day is kept. */
+/** The history of the last year up to `today`; null if no day is stored. */
 export function priceHistoryView(
   days: PriceDay[],
   changes: VerdictDay[],

@@ -14,7 +14,7 @@ const LABEL_ROW = 18;
 /** The height of the figures above and below the line. */
 const TICK_ROW = 20;
 
-/** The prices of a coin that were kept here, with the changes of its verdict; all of it as text and as a table too. */
+/** The stored prices of a coin, with the changes of its verdict; also as text and as a table. */
 export function PriceHistory({ history: { since, line } }: { history: PriceHistoryView }) {
   const { text, locale } = useLanguage();
   const date = (day: string) => formatDate(locale, day);

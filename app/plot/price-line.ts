@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/time/day.ts';
 
 // The geometry of price lines. Coordinates are whole numbers: half a pixel is not seen, and decimals double the page's bytes.
 
-/** With fewer kept days there is no line. */
+/** With fewer stored days there is no line. */
 const FEWEST_DAYS = 7;
 
 /** The width and height of a drawing, and the room left free on all sides for the thickness of the line. */
@@ -34,7 +34,7 @@ export interface PriceLine {
   highest: number;
 }
 
-/** The line of kept days within a period; null with fewer than seven kept days, or fewer than two in the period. */
+/** The line of the stored days within a period; null with fewer than seven stored days, or fewer than two in the period. */
 export function priceLine(days: PriceDay[], period: Period, frame: Frame): PriceLine | null {
   const shown = days.filter(({ day }) => day >= period.from && day <= period.to);
   const [first, last] = [shown[0], shown.at(-1)];

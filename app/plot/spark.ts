@@ -19,7 +19,7 @@ export function sparkDaysAfter(today: string): string {
   return daysBefore(today, READ_DAYS);
 }
 
-/** The line of the last `count` days up to `today`, of thirty at most; null with fewer than seven kept days. */
+/** The line of the last `count` days up to `today`, of thirty at most; null with fewer than seven stored days. */
 export function sparkOf(
   days: PriceDay[],
   { today, count }: { today: string; count: number },

@@ -36,7 +36,7 @@ export function Contracts({ contracts }: { contracts: readonly Contract[] }) {
   );
 }
 
-// The whole address: the start and end of one are easily faked.
+// The whole address: its start and end are easily faked.
 function ContractRow({ contract }: { contract: Contract }) {
   const { text } = useLanguage();
   const words = text.caution.contracts;

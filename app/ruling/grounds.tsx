@@ -124,7 +124,7 @@ function PositionsOf({ ruling, isOptional = false }: { ruling: RulingView; isOpt
   return <EmbeddedPositions positions={held} />;
 }
 
-/** How firm a ruling is, its departure, kind of asset and short facts. Without `firmness`, it is not stated. */
+/** A ruling's firmness (unless left out), departure, kind of asset and short facts. */
 export function RulingSummary({
   ruling,
   isHeaded = false,

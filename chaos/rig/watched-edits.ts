@@ -13,7 +13,7 @@ const COIN: Coin = { name: 'Watched', description: 'At first.', image: '/logos/b
 export interface EditCounts {
   acknowledged: number;
   refused: number;
-  /** Readings after an acknowledged edit, on every address. */
+  /** Reads after an acknowledged edit, from every address. */
   reads: number;
   /** Reads that showed an older state. */
   stale: number;

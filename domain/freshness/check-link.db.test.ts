@@ -48,7 +48,7 @@ const stateOf = async (id: string) => {
   return row;
 };
 
-/** A host that is there, so that one which is not is its own fault. */
+/** A reachable host, which proves that an unreachable one is at fault itself. */
 async function somebodyThere(): Promise<string> {
   const { port } = await pictureHost((_, response) => response.end());
   return `http://there.test:${port}/`;
@@ -233,7 +233,7 @@ describe('a dead link', () => {
       await daysGoBy(2);
     }
     expect(await stateOf('away')).toMatchObject({ outcome: 'unsure', finding: 'refused' });
-    // Somebody else answers meanwhile.
+    // Another host answers meanwhile.
     await linked({ there: await somebodyThere() });
     for (let turn = 0; turn < 6; turn += 1) {
       await daysGoBy(0.9);

@@ -1,8 +1,8 @@
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 
 /**
- * Names that are ordinary words, or mean more than one thing: in a headline they name a listing only beside what says
- * so. What an editor names by another such word is found too often until it stands here.
+ * Names that are ordinary words, or mean more than one thing: in a headline they name a listing only beside its ticker
+ * or a word such as “token”. A listing named by another such word is found too often until the word is added here.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `ape apex arrow atlas axis badger balance band bank base beam bear bit blast blur bolt bond bridge bull cake cap cat

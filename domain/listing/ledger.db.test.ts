@@ -259,7 +259,7 @@ test('whoever gets past that is found out', async () => {
   expect(await problems(() => db.execute(before))).toBe(
     'entry 0 (coin coin, spot): it stands before the first',
   );
-  // The end cut off: the ruling that stands is not the last that was entered, and who wrote the hash down misses it.
+  // The end is cut off: the current ruling is not the last one entered, and a hash that was written down is missing.
   const cut = () => db.delete(rulingLedger).where(eq(rulingLedger.seq, 3));
   expect(await problems(cut, [head])).toMatch(
     /no entry has the hash[\s\S]*not as the ledger has it/,

@@ -69,7 +69,7 @@ function judgeLink(asked: PastedLink, find: FindIdentifiers): Judged {
 function judgeAddress(address: Address, find: FindIdentifiers, tricks: Match[]): Judged {
   const own = ownDomain(address.domain, address.label, find);
   if (own.length > 0) return official(own);
-  // Nobody who deceives is given an address there.
+  // The registries of these endings check their owners.
   if (isRestricted(address)) return UNKNOWN;
   const around = aroundLabel(address);
   const alike = likenessesOf(address.label, find, isOfAnAddress, { around });
@@ -84,7 +84,7 @@ function judgeAddress(address: Address, find: FindIdentifiers, tricks: Match[]):
   return { verdict: 'unknown', matches: onePerListing(namesakesOf(address.label, find)) };
 }
 
-// A name that others bear too, written as it is, has owners of its own.
+// A name that others bear too, without a changed letter, may belong to one of them.
 function isOfOthers(address: Address, { rank, identifier }: Likeness): boolean {
   const own = lettersAlone(address.label).toLowerCase();
   const isSame = own === lettersAlone(identifier.label).toLowerCase();

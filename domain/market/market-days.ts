@@ -12,7 +12,7 @@ export interface PriceDay {
   price: number;
 }
 
-/** Days are kept a little longer than a year is shown. */
+/** Days are stored for a little longer than the year that is shown. */
 const KEPT_DAYS = 400;
 
 /**
@@ -42,9 +42,9 @@ export async function keepDay(
   return row?.isKept ?? false;
 }
 
-/** Kept days, read once and then cached until there are new figures. */
+/** The stored days, read once and then cached until there are new figures. */
 export interface MarketDays {
-  /** The kept days of each coin after the day `after`, oldest first; a coin without any is left out. */
+  /** The stored days of each coin after the day `after`, oldest first; a coin without any is left out. */
   of(ids: string[], after: string): Promise<Map<string, PriceDay[]>>;
   forget(): void;
 }

@@ -37,7 +37,7 @@ export interface Method {
   records: readonly ('firmness' | 'judgedOn' | 'signature')[];
   /** The parts that make a departure complete. */
   departureNeeds: readonly DeparturePart[];
-  /** Rulings are compared with the positions of bodies and scholars; a version that does not holds its own. */
+  /** True: rulings are compared with the positions of bodies and scholars. False: each ruling holds its own positions. */
   comparesPositions: boolean;
   /** Null: the editor chooses the firmness, which is then recorded. */
   computeFirmness: ((judged: Judged, verdict: Verdict, stated: readonly Stated[]) => string) | null;

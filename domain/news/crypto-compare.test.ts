@@ -124,7 +124,7 @@ describe('an answer of almost 2 MB', () => {
       const started = vi.fn();
       process.on('worker', started);
       onTestFinished(() => void process.off('worker', started));
-      // Nothing is left to show of some.
+      // Some answers have no usable article.
       const articles = await ask(answer).catch((error: unknown) => {
         expect(String(error)).toContain('holds no article');
         return [];

@@ -119,7 +119,7 @@ export function rulingViews(
   });
 }
 
-/** How firm a ruling is: as its editor chose, or computed from its answers and the positions that cover it. */
+/** The firmness of a ruling: as its editor chose, or computed from its answers and the positions that cover it. */
 export function firmnessView(
   { kind, id }: Pick<Ruled, 'kind' | 'id'>,
   { scope, verdict, grounds }: StandingJudged,

@@ -19,7 +19,7 @@ export interface ToldQuote {
   hashedAsRead: boolean;
 }
 
-/** Tells of the quotes of these owners: `coin/bitcoin`, `position/ID`. Null: the address cannot be read by a program. */
+/** The states of the quotes of these owners: `coin/bitcoin`, `position/ID`. Null: a program cannot read the address. */
 export async function tellQuotesOf(
   db: Database,
   owners: string[],

@@ -99,7 +99,7 @@ describe('the dashboard', () => {
       'Review Many 2',
     );
 
-    // To look at are reviews, links that lead nowhere, and the Arabic that nobody has read.
+    // The tasks are due reviews, dead links and unread Arabic texts.
     const dead = page.getByRole('region', { name: 'Dead links (1)' });
     expect(await dead.getByRole('listitem').textContent()).toMatch(
       /^Edit Doubtfulhttps:\/\/coin\.example\/404; since 15 November 2026 .*, last asked on 20 November 2026/,

@@ -26,7 +26,7 @@ describe('a list of listings to manage', () => {
     expect(new URL(page.url()).searchParams.get('category')).toBe('unreviewed');
     await page.getByRole('searchbox').fill('');
     await page.getByRole('link', { name: 'All', exact: true }).click();
-    // Clicked before its page is there, the next filter would be added to the one before.
+    // A filter that is clicked before the page of the previous one has loaded would be added to it.
     await eventually(() => [...new URL(page.url()).searchParams].join()).toMatch(/^(q,)?$/);
     await page.getByRole('link', { name: 'Needs a look' }).click();
     await eventually(() => namesOf(page)).toEqual(['Doubtful C25']);
@@ -116,7 +116,7 @@ test('the rows of a list are walked, edited and ruled on by single keys, and the
   await press('j');
   await press('r');
   await page.waitForURL('**/admin/coins/ruling/many-22**');
-  // The keys are off for a reader who has turned single keys off, outside of the list.
+  // Outside of the list the keys are off for a reader who has turned single keys off.
   await page.evaluate(() => localStorage.setItem('searchKey', 'off'));
   await open(page, '/admin/coins?q=many');
   await press('j');

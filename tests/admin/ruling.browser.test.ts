@@ -230,7 +230,7 @@ test('typed text survives a reload, another editor’s save and errors', async (
   expect(await note().inputValue()).toBe('Nothing is hidden.');
   expect((await findVersioned(browser.site.db, 'coin', 'kept'))?.version).toBe(2);
 
-  // Saved over it: it is another verdict than theirs, and than the method's.
+  // Saved over theirs: the verdict differs from theirs and from the method's.
   await fillBoth(page, 'Why', 'Nothing has come up.', 'لم يظهر شيء.');
   await fillBoth(page, 'Why not the proposed verdict', 'It is small.', 'هو يسير.');
   await save(page);

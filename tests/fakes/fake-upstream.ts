@@ -43,7 +43,7 @@ export interface FakeUpstream {
   answers: Map<string, Answer>;
   /** Paths that were asked for, in order. */
   asked: { path: string; authorization: string | undefined }[];
-  /** From now on nobody listens. */
+  /** Stops listening. */
   refuse(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }

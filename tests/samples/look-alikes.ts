@@ -16,7 +16,7 @@ interface Samples {
   unrelated: string[];
 }
 
-// Written by somebody who knew the listings and not the rules. One half was used to improve the rules, the other was read once.
+// The author knew the listings but not the rules. One half was used to improve the rules, the other for a single measurement.
 const samples: Samples = JSON.parse(
   readFileSync(new URL('look-alikes.json', import.meta.url), 'utf8'),
 );

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 
-// Elements that begin a line of their own and are named on it; other blocks begin a line, too, but may come and go unseen.
+// Elements whose line names them; other blocks begin a line too, but are not named.
 const NAMED = new Set(
   'h1 h2 h3 h4 h5 h6 header nav main footer section article aside search form fieldset legend table caption tr th td ul ol li dl dt dd details summary dialog blockquote figure figcaption'.split(
     ' ',

@@ -105,7 +105,7 @@ async function writeFiles(
   snapshot: Snapshot,
   isMeant: (address: string) => boolean,
 ): Promise<void> {
-  // Git needs both, even where nothing is meant.
+  // Git needs both folders, even where one is empty.
   await mkdir(folder, { recursive: true });
   for (const layer of ['contract', 'pages'] as const) {
     for (const [address, text] of Object.entries(snapshot[layer])) {

@@ -25,7 +25,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <title>{`Dashboard | ${PRODUCT_NAME}`}</title>
       <h1 className="text-2xl">Dashboard</h1>
       {hasLooked && (
-        // Another one each time: the focus goes to it again.
+        // A new key each time, so that it gets the focus again.
         <Notice key={toLookAt.headlines.headlines.length} kind="success">
           <p>Marked as reviewed. Your name is recorded. No verdict was changed.</p>
         </Notice>

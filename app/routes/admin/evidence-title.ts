@@ -5,7 +5,7 @@ import { countAttempt } from '#domain/admin/throttle.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import type { Route } from './+types/evidence-title';
 
-/** More than anybody pastes; it asks strangers' hosts in our name. */
+/** More than anybody pastes; each one sends a request to another host in our name. */
 const LOOKUPS = { times: 60, seconds: 300 };
 const LONGEST_ADDRESS = 2000;
 

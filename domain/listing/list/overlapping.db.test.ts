@@ -34,7 +34,7 @@ async function stored(id: string): Promise<void> {
   await addListings(db, [newListing({ id, name: id, texts: { en: { reason: 'Old.' } } })]);
 }
 
-/** Begins `late` while `early` is saved and not yet committed; answers what `late` comes to. */
+/** Begins `late` while `early` is saved and not yet committed; returns the result of `late`. */
 async function overlapping<T>(
   early: (db: Database) => Promise<unknown>,
   late: (db: Database) => Promise<T>,

@@ -67,7 +67,7 @@ describe('a search finds what a look at every listing would find', () => {
 });
 
 describe('among many matches', () => {
-  // Two thousand and more are newer and no match: a walk from the newest comes to none.
+  // More than two thousand newer listings do not match: a walk from the newest finds none.
   beforeAll(async () => {
     await db.execute(sql`
       insert into listings (kind, id, search, name_key, rating, country, created_at, updated_at)
@@ -93,7 +93,7 @@ describe('among many matches', () => {
     const [first] = await listListings(db, 'coin', { q, ...sorted }, { limit: 1 });
     const after = positionOf(first as ListingFields, sorted);
     const rest = await listListings(db, 'coin', { q, ...sorted }, { limit: 2, after });
-    // The positions of names are of the texts, which these listings do not have.
+    // Positions in the order of names come from texts, which these listings do not have.
     if (sorted.sort !== 'name') expect(rest.map(({ id }) => id)).toEqual(all?.ids.slice(1, 3));
   });
 

@@ -186,7 +186,7 @@ async function importOne(
   return 'added';
 }
 
-// With what the API leaves out: rulings unless it has another verdict, doubts where the text is the same, and Turkish.
+// Adds the parts that the API leaves out: rulings unless the verdict differs, doubts where the text is the same, and Turkish.
 function completed(read: Listing, stored: Listing): Listing {
   const { tr } = stored.texts;
   const texts = { ...read.texts, ...(tr && { tr }) };

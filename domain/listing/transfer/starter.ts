@@ -105,7 +105,7 @@ export interface StarterUpdate {
   positions: number;
 }
 
-/** Rules listings again that still stand as the starter first had them, and adds its missing positions. */
+/** Rules again on listings that are unchanged since the first starter, and adds its missing positions. */
 export async function updateFromStarter(db: Database): Promise<StarterUpdate> {
   const done: StarterUpdate = { updated: [], touched: [], positions: 0 };
   for (const kind of KINDS) {

@@ -57,7 +57,7 @@ export function plainOf(text: string): string {
     .join('');
 }
 
-/** The Latin form of a letter; null where it looks like none. */
+/** The Latin letters that a letter looks like; null: none. */
 export function likenessOf(letter: string): string | null {
   if (/^\p{ASCII}$/u.test(letter)) return null;
   const plain = readAs(letter);

@@ -62,9 +62,9 @@ const CALL_SKELETONS = skeletonsOf(CALLS);
 const CRYPTO_SKELETONS = skeletonsOf(CRYPTO);
 const FIELD_SKELETONS = skeletonsOf(FIELD);
 const GENERIC_SKELETONS = skeletonsOf(GENERIC);
-/** So short a name has many owners. */
+/** Names this short have many owners. */
 const MAX_LETTERS_OF_MANY = 3;
-/** The shortest call that is told from a longer word: `claimings`, `hyperstaking`. */
+/** The shortest call that is recognised within a longer word: `claimings`, `hyperstaking`. */
 const MIN_OF_A_STEM = 5;
 /** The shortest keyword whose misspellings are no other words. */
 const MIN_TO_MISSPELL = 6;
