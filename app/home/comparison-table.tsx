@@ -2,23 +2,23 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { CoinCells } from '#app/lists/coin-cells.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 
-/** A table of coins. On a narrow screen rating, year and country are under the name. */
+/** A table of coins. On a phone firmness and rating are a line under name and verdict. */
 export function ComparisonTable({ coins }: { coins: RuledSummary[] }) {
   const { text } = useLanguage();
   const fact = 'hidden p-3 md:table-cell';
   return (
     <div className="card overflow-hidden">
-      <table className="w-full text-start">
+      <table className="coin-rows w-full text-start">
         <caption className="sr-only">{text.coins.tableCaption}</caption>
         <thead className="border-b border-line bg-raised text-sm">
           <tr className="*:text-start *:font-medium">
-            <th scope="col" className="p-3 sm:ps-5">
+            <th scope="col" className="p-3 max-sm:p-0 sm:ps-5">
               {text.listing.coin}
             </th>
-            <th scope="col" className="p-3">
+            <th scope="col" className="p-3 max-sm:p-0">
               {text.listing.status}
             </th>
-            <th scope="col" className="hidden p-3 sm:table-cell">
+            <th scope="col" className="p-3 max-sm:p-0">
               {text.listing.rating}
             </th>
             <th scope="col" className={fact}>

@@ -24,14 +24,14 @@ export function CoinCells({
   const fact = `p-3 sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
   return (
     <>
-      <th scope="row" className="p-3 text-start font-normal sm:ps-5">
+      <th scope="row" className="p-3 text-start font-normal max-sm:p-0 sm:ps-5">
         <NameCell coin={coin} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
-      <td className="p-3 max-sm:min-w-42 max-sm:ps-0 max-sm:[&_.lockup]:text-[0.8125rem]">
-        <GlanceLine ruling={mainGlance(coin.rulings)} isScopeHeaded />
+      <td className="coin-verdict p-3 max-sm:p-0">
+        <GlanceLine ruling={mainGlance(coin.rulings)} size="row" isScopeHeaded />
       </td>
-      <td className="hidden p-3 sm:table-cell">
-        <Stars rating={coin.rating} isHeaded />
+      <td className="coin-rating p-3 max-sm:p-0">
+        <Stars rating={coin.rating} className="w-12 sm:w-24" isHeaded />
       </td>
       <td className={fact}>
         <bdi>{coin.established}</bdi>
@@ -43,14 +43,12 @@ export function CoinCells({
   );
 }
 
-/** The name, and under it the facts without a column; on phones only the rating. */
+/** The name, and under it the facts without a column; on phones none. */
 function NameCell({ coin, lineUntil }: { coin: RuledSummary; lineUntil: string }) {
   const { to } = useLanguage();
   return (
-    <div className="flex items-center gap-3">
-      <span className="max-[22.5rem]:hidden">
-        <Rosette ruling={mainGlance(coin.rulings)} />
-      </span>
+    <div className="flex items-center gap-2 sm:gap-3">
+      <Rosette ruling={mainGlance(coin.rulings)} />
       <span className="max-sm:hidden">
         <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
       </span>
@@ -58,9 +56,6 @@ function NameCell({ coin, lineUntil }: { coin: RuledSummary; lineUntil: string }
         <Link to={to(`/coin/${coin.id}`)} className="row-link font-medium hover:text-accent">
           <ListingName listing={coin} />
         </Link>
-        <div className="sm:hidden">
-          <Stars rating={coin.rating} className="w-20" />
-        </div>
         <p className={`text-sm text-muted max-sm:hidden ${lineUntil}`}>
           <bdi>{coin.established}</bdi> · <bdi>{coin.country}</bdi>
         </p>

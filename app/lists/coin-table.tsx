@@ -4,7 +4,7 @@ import { type ListQuery, listHref } from '#app/listing/list-query.ts';
 import { BookmarkSlot } from '#app/mine/parts/bookmark-slot.tsx';
 import type { Spark } from '#app/plot/spark.ts';
 import { Sparkline } from '#app/plot/sparkline.tsx';
-import { SortHeading, SortLink } from '#app/ui/sort-heading.tsx';
+import { SortHeading } from '#app/ui/sort-heading.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { FIRST_ORDER, type Order } from '#domain/listing/list/selection.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
@@ -34,22 +34,24 @@ export function CoinTable({
   const scopeName = coins.map(({ rulings }) => mainGlance(rulings)?.scopeName).find(Boolean);
   return (
     <div className="card overflow-hidden">
-      <table className="w-full text-start">
+      {scopeName && (
+        <p className="bg-raised px-3 pt-2 text-sm text-muted sm:hidden">
+          {text.listing.status}: {scopeName}
+        </p>
+      )}
+      <table className="coin-rows w-full text-start">
         <caption className="sr-only">{text.coins.tableCaption}</caption>
         <thead className="border-b border-line bg-raised text-sm">
           <tr>
-            <th scope="col" className="p-3 text-start font-medium sm:ps-5">
+            <th scope="col" className="p-3 text-start font-medium max-sm:p-0 sm:ps-5">
               {text.listing.coin}
-              <span className="sm:hidden">
-                {' · '}
-                <SortLink {...sorting('rating', text.listing.rating)} />
-              </span>
             </th>
-            <SortHeading {...sorting('category', text.listing.status)} note={scopeName} />
             <SortHeading
-              {...sorting('rating', text.listing.rating)}
-              className="hidden sm:table-cell"
+              {...sorting('category', text.listing.status)}
+              note={scopeName}
+              className="max-sm:p-0"
             />
+            <SortHeading {...sorting('rating', text.listing.rating)} className="max-sm:p-0" />
             <th
               scope="col"
               className="hidden p-3 text-start font-medium whitespace-nowrap lg:table-cell"

@@ -15,7 +15,7 @@ export function JumpBar({ jumps }: { jumps: Jump[] }) {
       aria-label={text.ruling.jump}
       className="no-print sticky top-16 z-30 border-b border-line bg-paper low:static"
     >
-      <ul className="flex gap-1 overflow-x-auto whitespace-nowrap">
+      <ul className="fading-row flex gap-1 whitespace-nowrap">
         {jumps.map(({ id, label, count }) => (
           <li key={id}>
             <a

@@ -33,13 +33,12 @@ export function SortHeading({
       aria-sort={sorting.order ? direction : undefined}
     >
       <SortLink {...sorting} />
-      {note && <span className="block font-normal text-muted max-sm:sr-only">{note}</span>}
+      {note && <span className="block font-normal text-muted max-sm:hidden">{note}</span>}
     </th>
   );
 }
 
-/** The sort link alone, for layouts without the column. */
-export function SortLink({ label, order, first, href }: Sorting) {
+function SortLink({ label, order, first, href }: Sorting) {
   const { text } = useLanguage();
   const next = order === null ? first : order === 'asc' ? 'desc' : 'asc';
   const Arrow = order === null ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;

@@ -36,7 +36,8 @@ export function VerdictLockup({
   withoutFirmness,
 }: {
   ruling: ShownVerdict | null;
-  size?: 'sm' | 'md' | 'lg';
+  /** `row`: without a frame around both, the same shape in each row of a table. */
+  size?: 'sm' | 'md' | 'lg' | 'row';
   /** Its scope is named beside it. */
   isScopeNamed?: boolean;
   /** The text in place of a missing firmness. */
@@ -45,7 +46,7 @@ export function VerdictLockup({
   const { text } = useLanguage();
   if (!ruling) {
     return (
-      <span className={`lockup lockup-${size} lockup-dashed`}>
+      <span className={`lockup lockup-${size} lockup-dashed lockup-unruled`}>
         <span className="lockup-firmness">{text.verdict.notYetReviewed}</span>
         {/* An offline copy of the page adds its note here. */}
         <span data-verdict="" className="lockup-word">
@@ -109,7 +110,7 @@ export function GlanceLine({
   isShort = false,
 }: {
   ruling: Omit<RulingGlance, 'scope' | 'findings'> | null;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'row';
   /** A heading names the scope. */
   isScopeHeaded?: boolean;
   /** In little room: scope and date are only read out. */
@@ -117,10 +118,16 @@ export function GlanceLine({
 }) {
   const { locale } = useLanguage();
   return (
-    <span className="inline-flex flex-col items-start gap-1">
+    <span className={size === 'row' ? 'glance-row' : 'inline-flex flex-col items-start gap-1'}>
       <VerdictLockup ruling={ruling} {...(size && { size })} isScopeNamed={!isScopeHeaded} />
       {ruling && (
-        <span className={isShort ? 'sr-only' : 'text-sm text-muted'}>
+        <span
+          className={
+            isShort
+              ? 'sr-only'
+              : `text-sm text-muted ${size === 'row' ? 'glance-date max-lg:sr-only' : ''}`
+          }
+        >
           <span className={isScopeHeaded ? 'sr-only' : ''}>{ruling.scopeName}</span>
           {ruling.ruledAt && (
             <span className="max-[30rem]:sr-only">
