@@ -1,7 +1,8 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { PlaceAndYear } from '#app/lists/exchange-card.tsx';
 import { ExchangeLinks } from '#app/lists/exchange-links.tsx';
-import { ProductDiscs } from '#app/lists/products-table.tsx';
+import { ProductStrip } from '#app/lists/products-table.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
@@ -22,15 +23,12 @@ export function ExchangeEntry({ exchange }: { exchange: RuledSummary }) {
           </h3>
           <Stars rating={exchange.rating} className="w-20" />
           {!exchange.isRated && <span className="ms-2 text-sm text-muted">{text.rating.none}</span>}
-          <p className="text-sm text-muted">
-            <span className="sr-only">{`${text.listing.fact.country}: `}</span>
-            <bdi>{exchange.country}</bdi> · {text.exchanges.established(exchange.established)}
-          </p>
+          <PlaceAndYear exchange={exchange} />
         </div>
       </div>
-      <GlanceLine ruling={ruling} />
-      <div className="lg:[&>ul]:border-0 lg:[&>ul]:pt-0 lg:[&_li]:whitespace-nowrap">
-        <ProductDiscs exchange={exchange} />
+      <GlanceLine ruling={ruling} size="row" />
+      <div className="lg:[&>ul]:border-0 lg:[&>ul]:pt-0">
+        <ProductStrip exchange={exchange} />
         <SinceVisit at={exchange.changedAt} />
       </div>
       <div className="mt-auto flex flex-wrap gap-2 lg:mt-0 lg:flex-nowrap">

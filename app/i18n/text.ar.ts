@@ -889,7 +889,6 @@ export const ar: Text = {
     emptyHint: 'نرجو العودة لاحقًا.',
     notFound: 'المنصة غير موجودة',
     notFoundText: 'لم نجد المنصة التي تبحث عنها.',
-    established: (year) => `التأسيس: ${year}`,
     exchange: 'المنصة',
     views: { label: 'طريقة العرض', cards: 'بطاقات', products: 'بحسب المنتج' },
     products: {

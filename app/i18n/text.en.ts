@@ -786,7 +786,6 @@ export const en = {
     emptyHint: 'Please check back later.',
     notFound: 'Exchange Not Found',
     notFoundText: "The exchange you're looking for doesn't exist.",
-    established: (year: string) => `Established: ${year}`,
     exchange: 'Exchange',
     views: { label: 'View', cards: 'Cards', products: 'Product by product' },
     products: {

@@ -3,6 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
+import { Facts } from '#app/ui/facts.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
@@ -57,7 +58,12 @@ function NameCell({ coin, lineUntil }: { coin: RuledSummary; lineUntil: string }
           <ListingName listing={coin} />
         </Link>
         <p className={`text-sm text-muted max-sm:hidden ${lineUntil}`}>
-          <bdi>{coin.established}</bdi> · <bdi>{coin.country}</bdi>
+          <Facts
+            facts={[
+              <bdi key="established">{coin.established}</bdi>,
+              <bdi key="country">{coin.country}</bdi>,
+            ]}
+          />
         </p>
         <SinceVisit at={coin.changedAt} />
       </div>

@@ -12,17 +12,17 @@ interface ProductRow
   rulings: (ComponentProps<typeof VerdictDisc>['ruling'] & { scope: Scope })[];
 }
 
-/** Exchanges and the verdicts on their products; a dash: nobody has looked at it. */
+/** Exchanges and the verdicts on their products; a dash: nobody has looked at it. On a phone the verdicts are drawn without words. */
 export function ProductsTable({ exchanges }: { exchanges: ProductRow[] }) {
   const { text, to } = useLanguage();
   const words = text.exchanges;
   return (
     <div className="grid gap-2">
-      <div className="card relative overflow-x-auto">
-        <table className="w-full text-start">
+      <div className="card relative sm:overflow-x-auto">
+        <table className="product-rows w-full text-start">
           <caption className="sr-only">{words.productsCaption}</caption>
           <thead className="border-b border-line bg-raised text-sm">
-            <tr className="*:p-3 *:text-start *:font-medium">
+            <tr className="*:text-start *:font-medium sm:*:p-3">
               <th scope="col" className="sm:ps-5">
                 {words.exchange}
               </th>
@@ -37,19 +37,22 @@ export function ProductsTable({ exchanges }: { exchanges: ProductRow[] }) {
             {exchanges.map((exchange) => (
               <tr
                 key={exchange.id}
-                className="relative border-b border-line last:border-0 hover:bg-raised *:p-3"
+                className="relative border-b border-line last:border-0 hover:bg-raised sm:*:p-3"
               >
                 <th scope="row" className="text-start font-medium sm:ps-5">
                   <Link
                     to={to(`/exchange/${exchange.id}`)}
-                    className="row-link flex items-center gap-3 whitespace-nowrap hover:text-accent"
+                    className="row-link flex items-center gap-3 hover:text-accent sm:whitespace-nowrap"
                   >
                     <ListingLogo image={exchange.image} letter={exchange.letter} size="sm" />
                     <bdi>{exchange.name}</bdi>
                   </Link>
                 </th>
                 {SCOPES.map((scope) => (
-                  <td key={scope} className="text-sm whitespace-nowrap">
+                  <td
+                    key={scope}
+                    className="text-sm max-sm:text-xs max-sm:leading-tight sm:whitespace-nowrap"
+                  >
                     <Product exchange={exchange} scope={scope} />
                   </td>
                 ))}
@@ -58,7 +61,6 @@ export function ProductsTable({ exchanges }: { exchanges: ProductRow[] }) {
           </tbody>
         </table>
       </div>
-      <p className="text-sm text-muted">{words.productsLegend}</p>
     </div>
   );
 }
@@ -84,17 +86,15 @@ function Product({ exchange, scope }: { exchange: ProductRow; scope: Scope }) {
   );
 }
 
-/** The products of an exchange in one line, for its card. */
-export function ProductDiscs({ exchange }: { exchange: RuledSummary }) {
+/** The five products of an exchange, always in the same places, for its card. */
+export function ProductStrip({ exchange }: { exchange: RuledSummary }) {
   const { text } = useLanguage();
-  const ruled = exchange.rulings.filter(({ isMain }) => !isMain);
-  if (ruled.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-2 text-sm max-sm:text-xs sm:gap-x-4 sm:pt-3">
-      {ruled.map((ruling) => (
-        <li key={ruling.scope} className="flex items-center gap-1.5">
-          <span className="text-muted">{text.exchanges.products[ruling.scope]}</span>
-          <VerdictDisc ruling={ruling} />
+    <ul className="product-strip border-t border-line pt-2 text-xs">
+      {SCOPES.map((scope) => (
+        <li key={scope}>
+          <span className="text-muted">{text.exchanges.products[scope]}</span>
+          <Product exchange={exchange} scope={scope} />
         </li>
       ))}
     </ul>

@@ -86,6 +86,7 @@ export default function Exchanges({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         )}
+        {items.length > 0 && <p className="text-sm text-muted">{text.exchanges.productsLegend}</p>}
         {items.length === 0 && (
           <NothingFound path={path} isFiltered={isFiltered(query)} empty={text.exchanges} />
         )}
