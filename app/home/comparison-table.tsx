@@ -12,7 +12,7 @@ export function ComparisonTable({ coins }: { coins: RuledSummary[] }) {
         <caption className="sr-only">{text.coins.tableCaption}</caption>
         <thead className="border-b border-line bg-raised text-sm">
           <tr className="*:text-start *:font-medium">
-            <th scope="col" className="p-3 max-sm:p-0 sm:ps-5">
+            <th scope="col" className="p-3 max-sm:me-auto max-sm:p-0 sm:ps-5">
               {text.listing.coin}
             </th>
             <th scope="col" className="p-3 max-sm:p-0">

@@ -17,8 +17,11 @@ const LINE_UNTIL = { md: 'md:hidden', lg: 'lg:hidden' };
 export function CoinCells({
   coin,
   factsFrom,
+  rank,
 }: {
   coin: RuledSummary;
+  /** Its rank, for phones, where it has no column. */
+  rank?: number | null | undefined;
   /** The width from which year and country have columns; the rating has one from `sm`. */
   factsFrom: 'md' | 'lg';
 }) {
@@ -26,7 +29,7 @@ export function CoinCells({
   return (
     <>
       <th scope="row" className="p-3 text-start font-normal max-sm:p-0 sm:ps-5">
-        <NameCell coin={coin} lineUntil={LINE_UNTIL[factsFrom]} />
+        <NameCell coin={coin} rank={rank} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
       <td className="coin-verdict p-3 max-sm:p-0">
         <GlanceLine ruling={mainGlance(coin.rulings)} size="row" isScopeHeaded />
@@ -45,7 +48,15 @@ export function CoinCells({
 }
 
 /** The name, and under it the facts without a column; on phones none. */
-function NameCell({ coin, lineUntil }: { coin: RuledSummary; lineUntil: string }) {
+function NameCell({
+  coin,
+  rank,
+  lineUntil,
+}: {
+  coin: RuledSummary;
+  rank: number | null | undefined;
+  lineUntil: string;
+}) {
   const { to } = useLanguage();
   return (
     <div className="flex items-center gap-2 sm:gap-3">
@@ -56,7 +67,12 @@ function NameCell({ coin, lineUntil }: { coin: RuledSummary; lineUntil: string }
       <div className="min-w-0">
         <Link to={to(`/coin/${coin.id}`)} className="row-link font-medium hover:text-accent">
           <ListingName listing={coin} />
-        </Link>
+        </Link>{' '}
+        {rank && (
+          <bdi dir="ltr" className="text-xs text-muted sm:hidden">
+            #{rank}
+          </bdi>
+        )}
         <p className={`text-sm text-muted max-sm:hidden ${lineUntil}`}>
           <Facts
             facts={[

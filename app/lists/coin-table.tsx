@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { formatWhole } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { type ListQuery, listHref } from '#app/listing/list-query.ts';
+import { Figure } from '#app/market/figure.tsx';
 import { BookmarkSlot } from '#app/mine/parts/bookmark-slot.tsx';
 import type { Spark } from '#app/plot/spark.ts';
 import { Sparkline } from '#app/plot/sparkline.tsx';
@@ -16,12 +18,15 @@ export function CoinTable({
   query,
   coins,
   sparks,
+  ranks,
 }: {
   path: string;
   query: ListQuery;
   coins: RuledSummary[];
   /** Stored prices by id; without any the column is left out. */
   sparks: Record<string, Spark>;
+  /** Ranks by market cap by id; by default there is no column for them. */
+  ranks?: Record<string, number | null>;
 }) {
   const hasSparks = coins.some(({ id }) => sparks[id]);
   const { text, to } = useLanguage();
@@ -43,7 +48,18 @@ export function CoinTable({
         <caption className="sr-only">{text.coins.tableCaption}</caption>
         <thead className="border-b border-line bg-raised text-sm">
           <tr>
-            <th scope="col" className="p-3 text-start font-medium max-sm:p-0 sm:ps-5">
+            {ranks && (
+              <th
+                scope="col"
+                className="hidden p-3 text-end font-medium whitespace-nowrap sm:table-cell"
+              >
+                {text.markets.columns.rank}
+              </th>
+            )}
+            <th
+              scope="col"
+              className="p-3 text-start font-medium max-sm:me-auto max-sm:p-0 sm:ps-5"
+            >
               {text.listing.coin}
             </th>
             <SortHeading
@@ -77,7 +93,12 @@ export function CoinTable({
               key={coin.id}
               className="relative border-b border-line last:border-0 hover:bg-raised"
             >
-              <CoinCells coin={coin} factsFrom="lg" />
+              {ranks && (
+                <td className="hidden p-3 text-end text-muted sm:table-cell">
+                  <Figure value={ranks[coin.id] ?? null} format={formatWhole} />
+                </td>
+              )}
+              <CoinCells coin={coin} factsFrom="lg" rank={ranks?.[coin.id]} />
               {hasSparks && <SparkCell spark={sparks[coin.id]} />}
               <td className="hidden p-3 text-end whitespace-nowrap sm:table-cell sm:pe-5">
                 <span className="relative max-md:hidden">

@@ -28,6 +28,11 @@ export interface MarketSum {
   fell: number;
 }
 
+/** A coin of the directory with its rank by market cap. */
+export interface RankedCoin extends RuledSummary {
+  rank: number | null;
+}
+
 /** A page of the market table. */
 export interface MarketView {
   rows: MarketRow[];
@@ -44,7 +49,7 @@ export interface MarketView {
   /** Null without any figures. */
   freshness: Freshness | null;
   /** The first coins of the directory, where there are no figures; else empty. */
-  listed: RuledSummary[];
+  listed: RankedCoin[];
 }
 
 /** A coin's figures on its own page. */

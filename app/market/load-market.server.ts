@@ -86,7 +86,9 @@ async function listFirst(
 ) {
   try {
     const coins = await listLeading(provided.db, 'coin', LISTED);
-    return await ruledSummaries(provided, coins, language, 'paginated');
+    const ranks = new Map(coins.map(({ id, rank }) => [id, rank]));
+    const summaries = await ruledSummaries(provided, coins, language, 'paginated');
+    return summaries.map((coin) => ({ ...coin, rank: ranks.get(coin.id) ?? null }));
   } catch (error) {
     log.error({ err: error }, 'the directory could not be asked without market figures');
     return [];

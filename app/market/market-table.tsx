@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   formatDollarsInMillions,
@@ -30,10 +30,7 @@ const SORTS = Object.keys(MARKET_SORTS) as MarketSort[];
 /** The column that the week's line follows. */
 const BEFORE_WEEK: MarketSort = 'change24h';
 
-/** The verdict's column, which `ColumnChoice` leaves out on phones, where the verdict is under the name. */
-const VERDICT = 'verdict-column hidden sm:table-cell';
-
-/** The top coins by market cap. */
+/** The top coins by market cap. On a phone the verdict is a line under name and price, unless all columns are shown. */
 export function MarketTable({
   path,
   query,
@@ -63,7 +60,7 @@ export function MarketTable({
     },
     name: {
       className: 'max-sm:pe-1',
-      cell: (row) => <CoinCell row={row} verdict={verdictOf(row)} />,
+      cell: (row) => <CoinCell row={row} />,
     },
     price: {
       className: 'max-sm:px-1',
@@ -117,29 +114,33 @@ export function MarketTable({
   return (
     // `relative`: the texts for screen readers scroll with the table.
     <div className="card relative overflow-x-auto">
-      <table className="w-full text-start wrap-break-word">
+      <table className="market-rows w-full text-start wrap-break-word">
         <caption className="sr-only">{text.markets.caption}</caption>
         <thead className="border-b border-line bg-raised text-sm">
           <tr>
-            {columns.map(({ key, className }) =>
-              key === 'week' ? (
-                <th key={key} scope="col" className={`p-3 text-start font-medium ${className}`}>
-                  {text.plot.week}
-                </th>
-              ) : (
-                <SortHeading
-                  key={key}
-                  label={text.markets.columns[key]}
-                  order={query.sort === key ? query.order : null}
-                  first={MARKET_SORTS[key]}
-                  href={(order) => marketHref(path, query, { sort: key, order })}
-                  className={className}
-                />
-              ),
-            )}
-            <th scope="col" className={`p-3 text-start font-medium ${VERDICT}`}>
-              {text.markets.columns.verdict}
-            </th>
+            {columns.map(({ key, className }) => (
+              <Fragment key={key}>
+                {key === 'week' ? (
+                  <th scope="col" className={`p-3 text-start font-medium ${className}`}>
+                    {text.plot.week}
+                  </th>
+                ) : (
+                  <SortHeading
+                    label={text.markets.columns[key]}
+                    order={query.sort === key ? query.order : null}
+                    first={MARKET_SORTS[key]}
+                    href={(order) => marketHref(path, query, { sort: key, order })}
+                    className={className}
+                    isNumeric={key !== 'name'}
+                  />
+                )}
+                {key === 'name' && (
+                  <th scope="col" className="verdict-column p-3 text-start font-medium">
+                    {text.markets.columns.verdict}
+                  </th>
+                )}
+              </Fragment>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -147,16 +148,18 @@ export function MarketTable({
             <tr key={row.id} className="border-b border-line last:border-0 hover:bg-raised">
               {columns.map(({ key, className, cell }) =>
                 key === 'name' ? (
-                  <th key={key} scope="row" className={`p-3 text-start font-normal ${className}`}>
-                    {cell(row)}
-                  </th>
+                  <Fragment key={key}>
+                    <th scope="row" className={`p-3 text-start font-normal ${className}`}>
+                      {cell(row)}
+                    </th>
+                    <td className="verdict-column p-3">{verdictOf(row)}</td>
+                  </Fragment>
                 ) : (
                   <td key={key} className={`p-3 text-end ${className}`}>
                     {cell(row)}
                   </td>
                 ),
               )}
-              <td className={`p-3 ${VERDICT}`}>{verdictOf(row)}</td>
             </tr>
           ))}
         </tbody>
@@ -165,7 +168,7 @@ export function MarketTable({
   );
 }
 
-function CoinCell({ row, verdict }: { row: MarketRow; verdict: ReactNode }) {
+function CoinCell({ row }: { row: MarketRow }) {
   const { language } = useLanguage();
   const name = row.listing?.name ?? row.name;
   return (
@@ -183,7 +186,6 @@ function CoinCell({ row, verdict }: { row: MarketRow; verdict: ReactNode }) {
         <bdi dir="ltr" className={`text-sm text-muted ${wrapping(row.symbol)}`}>
           {row.symbol}
         </bdi>
-        <div className="pt-1 sm:hidden">{verdict}</div>
         <SinceVisit at={row.listing?.changedAt} />
       </div>
     </div>
@@ -201,7 +203,7 @@ function Verdict({ listing }: { listing: MarketRow['listing'] }) {
   const { id, name, rulings } = listing;
   return (
     <Link to={to(`/coin/${id}`)} className="inline-block">
-      <GlanceLine ruling={mainGlance(rulings)} isScopeHeaded />
+      <GlanceLine ruling={mainGlance(rulings)} size="row" isScopeHeaded isShort />
       <span className="sr-only"> {`${text.home.readReview}: ${name}`}</span>
     </Link>
   );

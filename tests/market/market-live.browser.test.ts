@@ -20,6 +20,7 @@ import {
   bitcoinIn,
   COINS,
   COINS_MARKETS,
+  figureCells,
   figuresOf,
   market,
   namesIn,
@@ -46,7 +47,7 @@ describe('an open market table', () => {
       answer({ body: marketAnswer(COINS) });
       const page = await openAtStandstill(language, { width });
       const row = rowOf(page, bitcoinIn(language));
-      const price = row.locator('td').nth(1);
+      const price = figureCells(page, bitcoinIn(language)).nth(1);
       expect(await price.innerText()).toBe('$43,567.89');
       expect(await page.locator('.just-changed').count()).toBe(0);
       const before = await heightsOf(row);

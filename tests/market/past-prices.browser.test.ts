@@ -12,7 +12,7 @@ import { openBrowser } from '#tests/browser/browser.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { keepPastDays } from '#tests/samples/market-days.ts';
-import { bitcoinIn, COINS, market, READERS, rowOf } from '#tests/samples/market-site.ts';
+import { bitcoinIn, COINS, figureCells, market, READERS } from '#tests/samples/market-site.ts';
 import { ruledAs } from '#tests/samples/rulings.ts';
 
 const DAYS = 40;
@@ -66,16 +66,16 @@ describe('past prices', () => {
       const { markets, plot } = LANGUAGES[language].text;
       const heading = page.getByRole('columnheader', { name: plot.week });
       expect(await heading.isVisible()).toBe(true);
-      const cell = rowOf(page, bitcoinIn(language)).locator('td').nth(3);
+      const cell = figureCells(page, bitcoinIn(language)).nth(3);
       const runs = await runsIn(cell);
       expect(runs).toEqual([7]);
       expect(await cell.innerText()).toContain(plot.days(7));
-      const none = rowOf(page, 'Bitcoin Copy').locator('td').nth(3);
+      const none = figureCells(page, 'Bitcoin Copy').nth(3);
       expect(await none.locator('.price-line').count()).toBe(0);
       expect(await none.innerText()).toContain(markets.noFigure);
       await page.setViewportSize({ width: 768, height: 800 });
       expect(await heading.isVisible()).toBe(false);
-      const beside = rowOf(page, bitcoinIn(language)).locator('td').nth(2).locator('svg');
+      const beside = figureCells(page, bitcoinIn(language)).nth(2).locator('svg');
       expect(await beside.isVisible()).toBe(true);
       await page.getByRole('checkbox', { name: markets.allColumns }).check();
       expect([await heading.isVisible(), await beside.isVisible()]).toEqual([true, false]);

@@ -96,9 +96,14 @@ export function rowOf(page: Page, name: string) {
     .filter({ has: page.locator('th').getByText(name, { exact: true }) });
 }
 
-/** All figures of a row; the verdict is its last cell. */
-export async function figuresOf(page: Page, name: string): Promise<string[]> {
-  return (await rowOf(page, name).locator('td').allInnerTexts()).slice(0, -1);
+/** The cells of a row's figures, without its verdict. */
+export function figureCells(page: Page, name: string) {
+  return rowOf(page, name).locator('td:not(.verdict-column)');
+}
+
+/** All figures of a row. */
+export function figuresOf(page: Page, name: string): Promise<string[]> {
+  return figureCells(page, name).allInnerTexts();
 }
 
 export function staleIn(page: Page, language: 'ar' | 'en'): Promise<number> {

@@ -10,6 +10,7 @@ import { pagedData } from '#app/listing/paged-data.server.ts';
 import { CoinTable } from '#app/lists/coin-table.tsx';
 import { Attribution } from '#app/market/attribution.tsx';
 import { ColumnChoice } from '#app/market/column-choice.tsx';
+import type { RankedCoin } from '#app/market/figures.ts';
 import { FreshnessLine } from '#app/market/freshness-line.tsx';
 import { loadOrLast } from '#app/market/last-view.ts';
 import { LiveChoice } from '#app/market/live-choice.tsx';
@@ -31,7 +32,6 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import { Warning } from '#app/ui/warning.tsx';
-import type { RuledSummary } from '#domain/listing/display.ts';
 import type { Route } from './+types/markets';
 
 export const screen = {
@@ -77,7 +77,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   const changed = useLiveFigures(rows, freshness, () => live.current?.checked ?? true);
   return (
     <div className="container-page">
-      <header className="grid gap-2 pt-8 pb-6">
+      <header className="grid gap-2 pt-8 pb-6 max-sm:pt-4 max-sm:pb-4">
         <h1 className="page-heading">{text.markets.title}</h1>
         {sum && <MarketSumLine sum={sum} />}
         <p className="hatched w-fit rounded px-2 py-0.5 text-sm text-muted">
@@ -94,13 +94,13 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
           />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             {/* A warning takes two lines on a phone; the space is reserved so that the table does not jump. */}
-            <div className="grid items-center max-sm:min-h-18 max-sm:basis-full">
+            <div className="grid items-center max-sm:min-h-16 max-sm:basis-full">
               <FreshnessLine freshness={freshness} />
             </div>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <LiveChoice field={live} />
               <ColumnChoice />
-              <p role="status" className="text-sm text-muted">
+              <p role="status" className={`text-sm text-muted ${query.q ? '' : 'max-sm:sr-only'}`}>
                 {text.filters.found(total, false)}
               </p>
             </div>
@@ -135,7 +135,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
 }
 
 /** The directory's first coins, without figures. */
-function ListedCoins({ coins }: { coins: RuledSummary[] }) {
+function ListedCoins({ coins }: { coins: RankedCoin[] }) {
   const { text, to } = useLanguage();
   const path = to('/cryptocurrencies');
   return (
@@ -148,6 +148,7 @@ function ListedCoins({ coins }: { coins: RuledSummary[] }) {
         query={readListQuery(new URLSearchParams())}
         coins={coins}
         sparks={{}}
+        ranks={Object.fromEntries(coins.map(({ id, rank }) => [id, rank]))}
       />
       <Link to={path} className="link w-fit">
         {text.search.more.coins}
