@@ -980,6 +980,13 @@ export const en = {
     stale: (age: string) => `Newer articles could not be loaded yet. These are from ${age}.`,
     disclaimer:
       'Articles belong to their publishers. Inclusion here is neither advice nor a classification.',
+    sources: 'Sources',
+    reached: (age: string) => `Last reached ${age}.`,
+    neverReached: 'None of them has answered yet.',
+    noSources: 'No news sources are set up on this site.',
+    about:
+      'Headlines from other publishers. Where a headline names a coin or exchange of the directory, its verdict is shown beside the name.',
+    meanwhile: 'On this site',
   },
 
   offline: {

@@ -1,39 +1,58 @@
 import { Link } from 'react-router';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { languageName } from '#app/ruling/script-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
-import { otherScope, VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { Facts } from '#app/ui/facts.tsx';
+import { otherScope, VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
 import { mainGlance, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import type { ShownArticle } from './shown-article.ts';
 
 /** An article of another site: title, excerpt, source and age. */
 export function ArticleCard({ article }: { article: ShownArticle }) {
-  const { language, to } = useLanguage();
-  // An article in another language has its own `lang` and direction.
-  const own =
-    article.language === language
-      ? {}
-      : { lang: article.language, dir: LANGUAGES[article.language].direction };
+  const { language, locale, to } = useLanguage();
+  const { direction } = LANGUAGES[article.language];
+  // An article in another language has its own `lang` and direction, and the edge of the page.
+  const isForeign = article.language !== language;
+  const own = isForeign ? { lang: article.language, dir: direction } : {};
+  const edge = direction === LANGUAGES[language].direction ? '' : 'text-end';
   const { published } = article;
   return (
     <article className="card relative flex w-full flex-col gap-2 p-4 hover:border-accent">
+      <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
+        <SourceLogo article={article} />
+        <Facts
+          facts={[
+            <bdi key="source">{article.source}</bdi>,
+            <time
+              key="age"
+              dateTime={published.iso}
+              title={published.inFull}
+              className="relative whitespace-nowrap"
+            >
+              {published.age}
+            </time>,
+            isForeign && languageName(locale, article.language),
+          ]}
+        />
+      </p>
       <div className="flex items-start justify-between gap-4">
-        <h2 className="min-w-0 text-lg" dir={own.dir}>
+        <h2 className={`min-w-0 grow text-lg leading-snug ${edge}`} dir={own.dir}>
           {/* The whole card is the link. */}
           <ExternalLink href={article.url} className="before:absolute before:inset-0">
             <span {...own}>{article.title}</span>
           </ExternalLink>
         </h2>
-        <ArticlePicture picture={article.picture} />
+        {article.picture && <ArticlePicture picture={article.picture} source={article.source} />}
       </div>
       {article.excerpt && (
-        <p {...own} className="text-muted">
+        <p {...own} className={`text-sm text-muted ${edge}`}>
           {article.excerpt}
         </p>
       )}
       {article.named.length > 0 && (
-        <ul className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-1 text-sm">
+        <ul className="relative mt-auto flex flex-wrap items-center gap-x-4 gap-y-0.5 border-t border-line pt-1.5 text-sm">
           {article.named.map((listing) => (
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0">
               <Link
@@ -52,32 +71,37 @@ export function ArticleCard({ article }: { article: ShownArticle }) {
           )}
         </ul>
       )}
-      <p className="mt-auto flex flex-wrap justify-between gap-x-4 pt-2 text-sm text-muted">
-        <span className="flex min-w-0 items-center gap-2">
-          {article.logo && (
-            <img
-              key={article.logo}
-              src={article.logo}
-              alt=""
-              width={20}
-              height={20}
-              loading="lazy"
-              decoding="async"
-              className="size-5 shrink-0 rounded-sm object-contain data-[state=broken]:invisible"
-            />
-          )}
-          <bdi className="min-w-0">{article.source}</bdi>
-        </span>
-        <time dateTime={published.iso} title={published.inFull} className="relative">
-          {published.age}
-        </time>
-      </p>
     </article>
   );
 }
 
+/** The publisher's logo over the first letter of its name. */
+function SourceLogo({ article: { logo, source } }: { article: ShownArticle }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="relative grid size-5 shrink-0 place-items-center overflow-hidden rounded-sm bg-raised text-xs leading-none"
+    >
+      {[...source][0]?.toUpperCase()}
+      {logo && (
+        <img
+          key={logo}
+          src={logo}
+          alt=""
+          width={20}
+          height={20}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-5 bg-surface object-contain data-[state=broken]:hidden"
+        />
+      )}
+    </span>
+  );
+}
+
 function NamedVerdict({ ruling }: { ruling: RulingGlance | null }) {
-  if (!ruling) return <VerdictLockup ruling={null} />;
+  const { text } = useLanguage();
+  if (!ruling) return <span className="text-muted">{text.verdict.notYetReviewed}</span>;
   const scope = otherScope(ruling);
   return (
     <>

@@ -1,25 +1,21 @@
-import { Newspaper } from 'lucide-react';
-
-/** An article's picture of 300 × 180 (requirement 7.3) beside its text; a drawing if it is missing or fails to load. */
-export function ArticlePicture({ picture }: { picture: string | null }) {
+/** An article's picture of 300 × 180 (requirement 7.3) beside its text; the publisher's name if it fails to load. */
+export function ArticlePicture({ picture, source }: { picture: string; source: string }) {
   return (
     <div
       aria-hidden="true"
-      className="relative grid aspect-[300/180] w-24 shrink-0 place-items-center overflow-hidden rounded-lg bg-raised text-muted sm:w-30"
+      className="hatched relative grid aspect-[300/180] w-24 shrink-0 place-items-center overflow-hidden rounded-lg border border-line p-1 text-center text-xs leading-tight text-muted sm:w-30"
     >
-      <Newspaper className="size-7 opacity-60" strokeWidth={1} />
-      {picture && (
-        <img
-          key={picture}
-          src={picture}
-          alt=""
-          width={300}
-          height={180}
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-cover data-[state=broken]:hidden"
-        />
-      )}
+      <bdi className="line-clamp-3">{source}</bdi>
+      <img
+        key={picture}
+        src={picture}
+        alt=""
+        width={300}
+        height={180}
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 size-full object-cover data-[state=broken]:hidden"
+      />
     </div>
   );
 }

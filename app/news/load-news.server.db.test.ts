@@ -34,7 +34,12 @@ function article(place: number, change: Partial<NewsArticle> = {}): NewsArticle 
   };
 }
 
-const FRESH: Omit<News, 'items'> = { source: 'feeds', isStale: false, fetchedAt: new Date() };
+const FRESH: Omit<News, 'items'> = {
+  source: 'feeds',
+  isStale: false,
+  fetchedAt: new Date(),
+  services: [],
+};
 
 function load(path: string, items: NewsArticle[], state: Partial<News> = {}) {
   return loadNews(

@@ -31,9 +31,13 @@ export async function loadNews(
     query.page,
   );
   const named = await namedIn(provided, answer, items, language);
+  const reached = lastOf(answer.services.flatMap(({ answeredAt }) => answeredAt ?? []));
   return {
     ...place,
     isSample: answer.source === 'samples',
+    hosts: [...new Set(answer.services.map(({ host }) => host))],
+    /** The last good answer of any service; null: none yet. */
+    reached: reached && momentOf(reached, now, language),
     /** When the news was fetched; null while it is fresh. */
     staleSince:
       answer.isStale && answer.fetchedAt ? momentOf(answer.fetchedAt, now, language) : null,
@@ -52,6 +56,10 @@ export async function loadNews(
       }),
     ),
   };
+}
+
+function lastOf(days: Date[]): Date | null {
+  return days.reduce<Date | null>((last, day) => (last && last > day ? last : day), null);
 }
 
 type Named = Pick<Services, 'db' | 'mentions' | 'positions' | 'imageAddress' | 'log'>;

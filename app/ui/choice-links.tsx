@@ -8,6 +8,7 @@ export function ChoiceLinks<Choice extends string>({
   href,
   label,
   name,
+  isOneLine = false,
 }: {
   choices: readonly Choice[];
   chosen: Choice | null;
@@ -15,9 +16,14 @@ export function ChoiceLinks<Choice extends string>({
   label: (choice: Choice | null) => ReactNode;
   /** Accessible name of the list, unless its surroundings name it. */
   name?: string;
+  /** In one line, which scrolls sideways where it is too long. */
+  isOneLine?: boolean;
 }) {
   return (
-    <ul className="flex flex-wrap gap-2 max-sm:gap-1.5" aria-label={name}>
+    <ul
+      className={`flex gap-2 max-sm:gap-1.5 ${isOneLine ? 'fading-row py-1 whitespace-nowrap' : 'flex-wrap'}`}
+      aria-label={name}
+    >
       {[null, ...choices].map((choice) => {
         const isChosen = choice === chosen;
         return (

@@ -4,7 +4,13 @@ import { SAMPLES } from '#domain/news/samples.ts';
 import { answerNews } from './answers.ts';
 import { newsQuery } from './queries.ts';
 
-const kept: News = { items: SAMPLES, source: 'samples', isStale: true, fetchedAt: null };
+const kept: News = {
+  items: SAMPLES,
+  source: 'samples',
+  isStale: true,
+  fetchedAt: null,
+  services: [],
+};
 const sources = { news: { get: async () => kept } };
 
 async function idsOf(query: Record<string, string>): Promise<string[]> {

@@ -36,6 +36,7 @@ describe.concurrent('the news API', () => {
         source: 'samples',
         isStale: true,
         fetchedAt: null,
+        services: [{ host: '127.0.0.1', answeredAt: null }],
       });
       await expect.poll(() => site.logged.length, { timeout: 10_000 }).toBeGreaterThan(0);
       expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);

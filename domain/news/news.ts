@@ -26,6 +26,8 @@ export interface News {
   isStale: boolean;
   /** The time of the newest answer among them; null for the samples. */
   fetchedAt: Date | null;
+  /** The services that are read, by host name, with the time of the last good answer; null: never. */
+  services: { host: string; answeredAt: Date | null }[];
 }
 
 export interface NewsSource {
@@ -77,6 +79,7 @@ export function createNews(
   const feeds = [...new Map(settings.feeds.map((feed) => [feed.url, feed])).values()].map(
     (feed) => ({
       language: feed.language,
+      host: hostOf(feed.url),
       source: cached(feedName(feed), (signal) => fetchFeed(fetch, feed, signal, connect)),
     }),
   );
@@ -90,12 +93,19 @@ export function createNews(
       ]);
       const answers = fromFeeds.filter(isAnswer);
       const apiAnswers = fromApi.filter(isAnswer);
+      const services = [
+        ...(key ? [{ host: hostOf(baseUrl), answeredAt: fromApi[0]?.fetchedAt ?? null }] : []),
+        ...feeds.map(({ host }, place) => ({
+          host,
+          answeredAt: fromFeeds[place]?.fetchedAt ?? null,
+        })),
+      ];
       if (apiAnswers.some((answer) => !isOutdated(answer, answers))) {
         const arabic = fromFeeds.filter((_, place) => feeds[place]?.language === 'ar');
-        return newsOf('api', apiAnswers, arabic.filter(isAnswer));
+        return { services, ...newsOf('api', apiAnswers, arabic.filter(isAnswer)) };
       }
-      if (answers.length > 0) return newsOf('feeds', answers);
-      return { items: SAMPLES, source: 'samples', isStale: true, fetchedAt: null };
+      if (answers.length > 0) return { services, ...newsOf('feeds', answers) };
+      return { services, items: SAMPLES, source: 'samples', isStale: true, fetchedAt: null };
     },
     health: () =>
       [...api.values(), ...feeds.map(({ source }) => source)].map((source) => source.health()),
@@ -114,7 +124,11 @@ function isOutdated({ fetchedAt }: Answer, others: Answer[]): boolean {
 }
 
 /** Only `answers` decide how old the news is. */
-function newsOf(source: 'api' | 'feeds', answers: Answer[], beside: Answer[] = []): News {
+function newsOf(
+  source: 'api' | 'feeds',
+  answers: Answer[],
+  beside: Answer[] = [],
+): Omit<News, 'services'> {
   return {
     items: uniqueStories([...answers, ...beside].flatMap(({ value }) => value)),
     source,
@@ -122,6 +136,10 @@ function newsOf(source: 'api' | 'feeds', answers: Answer[], beside: Answer[] = [
     isStale: answers.every(({ isStale }) => isStale),
     fetchedAt: new Date(Math.max(...answers.map(({ fetchedAt }) => fetchedAt.getTime()))),
   };
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '');
 }
 
 // The address may hold a reader's token, and the name is logged.

@@ -11,6 +11,7 @@ const news = (source: News['source'], languages: ('en' | 'ar')[]): News => ({
   source,
   isStale: false,
   fetchedAt: null,
+  services: [],
 });
 
 const idsFor = (language: 'en' | 'ar', given: News) => newsFor(language, given).map(({ id }) => id);

@@ -160,7 +160,11 @@ describe('the news', () => {
     expect(Date.parse((await time.getAttribute('datetime')) ?? '')).toBe(
       Math.floor(NEWEST / 1000) * 1000,
     );
-    expect(await first.getByText('Example', { exact: true }).isVisible()).toBe(true);
+    expect(await first.locator('> p bdi').getByText('Example', { exact: true }).isVisible()).toBe(
+      true,
+    );
+    const sources = page.getByRole('region', { name: LANGUAGES.en.text.news.sources });
+    expect(await sources.innerText()).toMatch(/127\.0\.0\.1\s+Last reached now\./);
     const marked = page.locator('main article', { hasText: 'Marks & Spencer bold' });
     expect(await marked.locator('div + p').innerText()).toBe('A tail');
     expect(await page.locator('main article b, main article script').count()).toBe(0);
@@ -199,7 +203,7 @@ describe('the news', () => {
       expect(await image.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(180);
       expect(await image.getAttribute('src')).toMatch(/^\/images\/news\//);
       await eventually(() => dead.locator('img[width="300"]').isVisible()).toBe(false);
-      expect(await dead.locator('svg').first().isVisible()).toBe(true);
+      expect(await dead.locator('div > bdi').innerText()).toBe('Example');
       const logo = good.locator('img[src^="/images/source/"]');
       await eventually(() =>
         logo.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth),
@@ -245,8 +249,12 @@ describe('before any news was fetched', () => {
     expect(await page.getByText(banner, { exact: true }).isVisible()).toBe(true);
     const samples = SAMPLES.filter((sample) => sample.language === language);
     expect(await titlesIn(page)).toEqual(samples.map(({ title }) => title));
-    const { label } = LANGUAGES[language].text.pages;
-    expect(await page.getByRole('navigation', { name: label }).count()).toBe(0);
+    const { news, pages } = LANGUAGES[language].text;
+    expect(await page.getByRole('navigation', { name: pages.label }).count()).toBe(0);
+    const sources = page.getByRole('region', { name: news.sources });
+    expect(await sources.innerText()).toContain(news.neverReached);
+    const doors = page.getByRole('navigation', { name: news.meanwhile }).getByRole('link');
+    expect(await doors.count()).toBe(4);
   });
 });
 

@@ -13,6 +13,7 @@ import { CategoryLinks } from '#app/news/category-links.tsx';
 import { loadNews } from '#app/news/load-news.server.ts';
 import { NewsNotice } from '#app/news/news-notice.tsx';
 import { newsCacheKey, newsHref, readNewsQuery } from '#app/news/news-query.ts';
+import { NewsSources } from '#app/news/news-sources.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
@@ -48,7 +49,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const path = to('/news');
   const query = readNewsQuery(useSearch());
-  const { articles, page, pages, isSample, staleSince } = loaderData;
+  const { articles, page, pages, isSample, staleSince, hosts, reached } = loaderData;
   return (
     <div className="container-page">
       <PageTitle title={text.news.title} text={text.news.text} />
@@ -72,7 +73,32 @@ export default function News({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Pagination page={page} pages={pages} href={(to) => newsHref(path, query, { page: to })} />
-      <p className="pt-8 text-sm text-muted">{text.news.disclaimer}</p>
+      {(isSample || articles.length === 0) && <Doors />}
+      <NewsSources hosts={hosts} reached={reached} />
     </div>
+  );
+}
+
+/** Pages of the site that do not depend on the sources of the news. */
+function Doors() {
+  const { text, to } = useLanguage();
+  const doors = [
+    { path: '/cryptocurrencies', label: text.nav.coins },
+    { path: '/exchange', label: text.nav.exchanges },
+    { path: '/changes', label: text.changes.title },
+    { path: '/check', label: text.nav.check },
+  ];
+  return (
+    <nav aria-label={text.news.meanwhile} className="no-print pt-6">
+      <ul className="flex flex-wrap gap-2">
+        {doors.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={to(path)} className="button max-sm:px-3">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
