@@ -9,6 +9,7 @@ import {
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
+import { Facts } from '#app/ui/facts.tsx';
 import type { CellView, RegisterView } from './cell-view.ts';
 
 const ICONS: Record<CellView['state'], LucideIcon> = {
@@ -45,14 +46,19 @@ export function CellDetails({ cell }: { cell: CellView }) {
       {licence && (
         <>
           <p className="wrap-anywhere">
-            <bdi lang="en">{licence.company}</bdi>
-            {licence.number && (
-              <>
-                {' · '}
-                <bdi lang="en">{licence.number}</bdi>
-              </>
-            )}
-            {days?.map((day) => day && ` · ${day}`)}
+            <Facts
+              facts={[
+                <bdi key="company" lang="en">
+                  {licence.company}
+                </bdi>,
+                licence.number && (
+                  <bdi key="number" lang="en">
+                    {licence.number}
+                  </bdi>
+                ),
+                ...(days ?? []),
+              ]}
+            />
           </p>
           {licence.services.length > 0 && (
             <p className="text-ink">

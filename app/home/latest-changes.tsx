@@ -4,6 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { changedParts } from '#app/ledger/changed-parts.ts';
 import type { EntryView } from '#app/ledger/entry-view.ts';
 import { FromTo } from '#app/ledger/from-to.tsx';
+import { Facts } from '#app/ui/facts.tsx';
 import { HomeSection } from './home-section.tsx';
 
 /** The newest entries of the ledger, a line each. */
@@ -35,13 +36,16 @@ export function LatestChanges({ entries }: { entries: EntryView[] }) {
                 {' '}
                 · {entry.scope}
                 <span className="block max-[30rem]:sr-only">
-                  <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time>
-                  {entry.before && entry.changed.length > 0 && (
-                    <>
-                      {' · '}
-                      {text.changes.changed} {changedParts(entry, text, locale)}
-                    </>
-                  )}
+                  <Facts
+                    facts={[
+                      <time key="at" dateTime={entry.at}>
+                        {formatDate(locale, entry.at)}
+                      </time>,
+                      entry.before &&
+                        entry.changed.length > 0 &&
+                        `${text.changes.changed} ${changedParts(entry, text, locale)}`,
+                    ]}
+                  />
                 </span>
               </span>
             </p>

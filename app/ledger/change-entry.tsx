@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatDate, formatMoment } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
+import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { ChangedParts } from './changed-parts.tsx';
 import { entryAnchor } from './changes-query.ts';
@@ -45,16 +46,21 @@ export function ChangeRow({
           <span className="flex min-w-0 grow items-center gap-2">
             <FoldMark />
             <span className={isWording ? 'text-muted' : 'font-medium'}>
-              {scope}
-              {isWording && ` · ${text.changes.wording}`}
-              {isDated && (
-                <span className="text-sm font-normal text-muted">
-                  {' · '}
-                  <time dateTime={at} className="whitespace-nowrap">
-                    {formatDate(locale, at)}
-                  </time>
-                </span>
-              )}
+              <Facts
+                facts={[
+                  scope,
+                  isWording && text.changes.wording,
+                  isDated && (
+                    <time
+                      key="at"
+                      dateTime={at}
+                      className="text-sm font-normal whitespace-nowrap text-muted"
+                    >
+                      {formatDate(locale, at)}
+                    </time>
+                  ),
+                ]}
+              />
               <span className="sr-only"> · </span>
               {what !== 'opened' && !isWording && <SinceVisit at={at} />}
             </span>

@@ -3,6 +3,7 @@ import { useSite } from '#app/context/use-site.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
+import { Facts } from '#app/ui/facts.tsx';
 import { seenKey } from '#domain/watch/seen-key.ts';
 import type { SeenQuotes } from '#domain/watch/seen-quotes.ts';
 
@@ -20,18 +21,18 @@ export function SeenNote({ url, quote }: { url: string; quote: string }) {
   const day = (date: string) => formatDate(locale, date);
   const now = seen && words.states[seen.state](day(seen.lookedOn));
   const isEarlier = seen?.seenOn && seen.seenOn !== seen.lookedOn;
+  if (!now && !archive) return null;
   return (
-    <>
-      {now && ` · ${now}${isEarlier ? ` ${words.states.seen(day(seen.seenOn ?? ''))}` : ''}`}
-      {archive && (
-        <>
-          {' · '}
-          <ExternalLink href={`${archive}${url}`} className="link">
+    <Facts
+      facts={[
+        now && `${now}${isEarlier ? ` ${words.states.seen(day(seen.seenOn ?? ''))}` : ''}`,
+        archive && (
+          <ExternalLink key="archive" href={`${archive}${url}`} className="link">
             {words.archive}
           </ExternalLink>
-        </>
-      )}
-    </>
+        ),
+      ]}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SeenNote } from '#app/listing/seen-quotes.tsx';
 import { SilentNote } from '#app/listing/silent-links.tsx';
+import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { PositionView } from '#domain/position/position-view.ts';
 import { Covers } from './covers.tsx';
@@ -80,31 +81,28 @@ function Statement({ position }: { position: PositionView }) {
       )}
       {note && <p className="text-sm">{note}</p>}
       <p className="text-sm text-muted wrap-anywhere">
-        <SourceLink url={url} title={title} /> ·{' '}
-        {reportedBy ? (
-          <>
-            {words.reportedBy} <bdi lang={scriptLanguage(reportedBy)}>{reportedBy}</bdi>
-          </>
-        ) : (
-          words.ownWords
-        )}
-        {!(position.language in LANGUAGES) || position.language !== language
-          ? ` · ${text.ruling.quoteIn(languageName(locale, position.language))}`
-          : ''}
-        {position.saidOn && (
-          <>
-            {' · '}
-            <SaidOn day={position.saidOn} />
-          </>
-        )}
-        {' · '}
-        {position.copiedOn
-          ? text.ruling.copyRead(
-              formatDate(locale, position.readOn),
-              formatDate(locale, position.copiedOn),
-            )
-          : text.ruling.readOn(formatDate(locale, position.readOn))}
-        <SeenNote url={url} quote={quote} />
+        <Facts
+          facts={[
+            <SourceLink key="source" url={url} title={title} />,
+            reportedBy ? (
+              <>
+                {words.reportedBy} <bdi lang={scriptLanguage(reportedBy)}>{reportedBy}</bdi>
+              </>
+            ) : (
+              words.ownWords
+            ),
+            (!(position.language in LANGUAGES) || position.language !== language) &&
+              text.ruling.quoteIn(languageName(locale, position.language)),
+            position.saidOn && <SaidOn key="said" day={position.saidOn} />,
+            position.copiedOn
+              ? text.ruling.copyRead(
+                  formatDate(locale, position.readOn),
+                  formatDate(locale, position.copiedOn),
+                )
+              : text.ruling.readOn(formatDate(locale, position.readOn)),
+            <SeenNote key="seen" url={url} quote={quote} />,
+          ]}
+        />
       </p>
       <SilentNote href={url} />
     </>

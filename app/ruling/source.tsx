@@ -2,6 +2,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SeenNote } from '#app/listing/seen-quotes.tsx';
 import { SilentNote } from '#app/listing/silent-links.tsx';
+import { Facts } from '#app/ui/facts.tsx';
 import type { Evidence } from '#domain/ruling/ruling.ts';
 import { languageName, scriptLanguage } from './script-language.ts';
 import { SourceLink } from './source-link.tsx';
@@ -20,12 +21,16 @@ export function Source({ evidence }: { evidence: Evidence }) {
         {quote}
       </blockquote>
       <figcaption className="text-sm text-muted wrap-anywhere">
-        <SourceLink url={url} title={title} /> ·{' '}
-        {language && <>{text.ruling.quoteIn(languageName(locale, language))} · </>}
-        {copiedOn
-          ? text.ruling.copyRead(formatDate(locale, readOn), formatDate(locale, copiedOn))
-          : text.ruling.readOn(formatDate(locale, readOn))}
-        <SeenNote url={url} quote={quote} />
+        <Facts
+          facts={[
+            <SourceLink key="source" url={url} title={title} />,
+            language && text.ruling.quoteIn(languageName(locale, language)),
+            copiedOn
+              ? text.ruling.copyRead(formatDate(locale, readOn), formatDate(locale, copiedOn))
+              : text.ruling.readOn(formatDate(locale, readOn)),
+            <SeenNote key="seen" url={url} quote={quote} />,
+          ]}
+        />
         <SilentNote href={url} />
       </figcaption>
     </figure>

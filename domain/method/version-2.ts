@@ -30,14 +30,14 @@ export const METHOD_2: Method = {
   scopes: {
     coin: {
       spot: { en: 'Holding and spot buying', ar: 'الشراء الفوري والاحتفاظ' },
-      staking: { en: 'Staking', ar: 'التحصيص (التخزين، Staking)' },
+      staking: { en: 'Staking', ar: 'التحصيص (التخزين،\u00a0Staking)' },
       margin: { en: 'Margin trading', ar: 'التداول بالهامش' },
       futures: { en: 'Futures', ar: 'العقود الآجلة' },
       earn: { en: 'Lending for a yield', ar: 'الإقراض مقابل عائد' },
     },
     exchange: {
       spot: { en: 'Spot buying', ar: 'الشراء الفوري' },
-      staking: { en: 'Staking service', ar: 'خدمة التحصيص (التخزين، Staking)' },
+      staking: { en: 'Staking service', ar: 'خدمة التحصيص (التخزين،\u00a0Staking)' },
       margin: { en: 'Margin trading', ar: 'التداول بالهامش' },
       futures: { en: 'Futures', ar: 'العقود الآجلة' },
       earn: { en: 'Earn and lending products', ar: 'منتجات العائد والإقراض' },
