@@ -5,7 +5,7 @@ export function ArticlePicture({ picture, source }: { picture: string; source: s
       aria-hidden="true"
       className="hatched relative grid aspect-[300/180] w-24 shrink-0 place-items-center overflow-hidden rounded-lg border border-line p-1 text-center text-xs leading-tight text-muted sm:w-30"
     >
-      <bdi className="line-clamp-3">{source}</bdi>
+      <bdi>{source}</bdi>
       <img
         key={picture}
         src={picture}

@@ -37,7 +37,7 @@ export function VerdictLockup({
 }: {
   ruling: ShownVerdict | null;
   /** `row`: without a frame around both, the same shape in each row of a table. */
-  size?: 'sm' | 'md' | 'lg' | 'row';
+  size?: 'sm' | 'lg' | 'row';
   /** Its scope is named beside it. */
   isScopeNamed?: boolean;
   /** The text in place of a missing firmness. */
@@ -110,7 +110,7 @@ export function GlanceLine({
   isShort = false,
 }: {
   ruling: Omit<RulingGlance, 'scope' | 'findings'> | null;
-  size?: 'sm' | 'md' | 'lg' | 'row';
+  size?: 'sm' | 'lg' | 'row';
   /** A heading names the scope. */
   isScopeHeaded?: boolean;
   /** In little room: scope and date are only read out. */
@@ -125,7 +125,7 @@ export function GlanceLine({
           className={
             isShort
               ? 'sr-only'
-              : `text-sm text-muted ${size === 'row' ? 'glance-date max-lg:sr-only' : ''}`
+              : `text-sm text-muted ${size === 'row' ? 'glance-date max-sm:sr-only' : ''}`
           }
         >
           <span className={isScopeHeaded ? 'sr-only' : ''}>{ruling.scopeName}</span>
