@@ -21,7 +21,13 @@ const QUICK = {
   newsMs: 20,
   timeoutMs: 60_000,
 };
-const SAMPLE: News = { items: SAMPLES, source: 'samples', isStale: true, fetchedAt: null, services: [] };
+const SAMPLE: News = {
+  items: SAMPLES,
+  source: 'samples',
+  isStale: true,
+  fetchedAt: null,
+  services: [],
+};
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 beforeAll(async () => {
