@@ -59,7 +59,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'VARA in Dubai outside DIFC; DFSA in DIFC; FSRA in ADGM; the Securities and Commodities Authority (SCA) in the other emirates, reported to be renamed Capital Market Authority on 1 January 2026; the Central Bank for payment tokens.',
-      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج DIFC، وDFSA في DIFC، وFSRA في ADGM، وهيئة الأوراق المالية والسلع (SCA) في سائر الإمارات، ويُذكر أن اسمها صار هيئة سوق المال منذ 1 يناير 2026، والمصرف المركزي في شأن رموز الدفع.',
+      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي، وسلطة دبي للخدمات المالية (DFSA) في ذلك المركز (DIFC)، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في سائر الإمارات، ويُذكر أن اسمها صار هيئة سوق المال منذ 1 يناير 2026، والمصرف المركزي في شأن رموز الدفع.',
     },
     quotes: [
       {
@@ -322,7 +322,7 @@ export const EAST: readonly Country[] = [
     state: 'warned',
     law: {
       en: 'Banks, payment firms and other institutions under the central bank may not deal in coins. People are officially warned against them. We found no law that licenses a platform.',
-      ar: 'لا يجوز للمصارف وشركات الدفع وسائر المؤسسات الخاضعة للبنك المركزي التعامل بالعملات الرقمية، والأفراد محذَّرون منها رسميًّا. ولم نجد قانونًا يرخّص لمنصة.',
+      ar: 'لا يُسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة للبنك المركزي بالتعامل بالعملات الرقمية، والأفراد محذَّرون منها رسميًّا. ولم نجد قانونًا يرخّص لمنصة.',
     },
     decisions: [
       {

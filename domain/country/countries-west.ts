@@ -52,12 +52,12 @@ export const WEST: readonly Country[] = [
     state: 'unsettled',
     law: {
       en: 'Not settled. Coins are reported as banned since 2017 under the foreign-exchange rules, although a central-bank official was reported in 2022 as calling the text a warning. A bill that would regulate coins (42.25) has been published; it was not in force in the pages that we read.',
-      ar: 'غير محسوم. تذكر الصحافة أن التعامل محظور منذ عام 2017 بموجب قواعد الصرف، ونُقل عن مسؤول في بنك المغرب عام 2022 أن النص تحذير لا حظر. ونُشر مشروع قانون ينظّمها (42.25)، ولم يكن نافذًا في الصفحات التي قرأناها.',
+      ar: 'غير محسوم. تذكر الصحافة أن التعامل محظور منذ عام 2017 بموجب قواعد الصرف، ونُقل عن مسؤول في بنك المغرب عام 2022 أن النص تحذير لا حظر، وليس لهذا القول نص بين ما نقلناه أدناه. ونُشر مشروع قانون ينظّمها (42.25)، ولم يكن نافذًا في الصفحات التي قرأناها.',
     },
     decisions: [
       {
         en: 'Statements by the authorities, 2017',
-        ar: 'بلاغات السلطات عام 2017',
+        ar: 'بلاغات السلطات عام 2017، كما تذكرها الصحافة',
       },
       {
         en: 'Bill 42.25 on crypto-assets, published',

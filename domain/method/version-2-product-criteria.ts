@@ -102,7 +102,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
     name: { en: 'Collateral', ar: 'الضمان المرهون' },
     question: {
       en: 'What may be done with the trader’s collateral?',
-      ar: 'ما الذي يجوز للمنصة أن تفعله بضمان المتداول؟',
+      ar: 'ماذا تسمح الشروط للمنصة أن تفعل بضمان المتداول؟',
     },
     pass: {
       en: 'It is kept, and sold only to cover a debt that is due.',

@@ -30,7 +30,10 @@ export const RULES = {
     verdict: 'questionable',
   },
   otherwise: {
-    condition: { en: 'None of these', ar: 'لا شيء مما سبق' },
+    condition: {
+      en: 'None of these',
+      ar: 'المعايير الأساسية كلها معلومة، ولا مانع فيها ولا مأخذ، ولا مانع في غيرها',
+    },
     verdict: 'halal',
   },
 } as const satisfies Record<string, Rule>;

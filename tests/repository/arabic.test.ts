@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ar } from '#app/i18n/text.ar.ts';
+import { COUNTRIES } from '#domain/country/countries.ts';
 import { readStarters } from '#domain/listing/transfer/starter.ts';
 import { codeMail } from '#domain/mail/code-mail.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
@@ -13,7 +14,15 @@ const phrases = notWritten.flatMap(([not = '']) => not.split('، '));
 const starters = [...(await readStarters('coin')), ...(await readStarters('exchange'))];
 const listings = starters.map(({ current }) => current);
 const listed = new Map(listings.flatMap(({ id, texts }) => fieldsOf(id, texts.ar)));
-const texts = [...everyText(ar), ...listed, ...ruled(), ...method(), ...samples(), ...mail()];
+const texts = [
+  ...everyText(ar),
+  ...listed,
+  ...ruled(),
+  ...method(),
+  ...laws(),
+  ...samples(),
+  ...mail(),
+];
 const arabic = texts.filter(([, text]) => /\p{Script=Arabic}/u.test(text));
 
 test('the tests find texts', () => {
@@ -101,8 +110,8 @@ describe('in every Arabic text', () => {
 });
 
 // Rulings by the first version are history and stay as they were written.
-describe('no Arabic text of a listing', () => {
-  const written = [...listed, ...current()];
+describe('no Arabic text of a listing or a country', () => {
+  const written = [...listed, ...current(), ...laws()];
 
   test.each([
     [
@@ -167,6 +176,15 @@ function fieldsOf(id: string, texts: Partial<Record<string, string | null>> | un
   const fields = Object.entries(texts ?? {}).filter(([field]) => field !== 'name');
   return fields.flatMap(([field, text]) =>
     (text ?? '').split('\n').map((line, place) => [`${id}.${field}.${place}`, line] as const),
+  );
+}
+
+// Quotes are the sources' own words.
+function laws() {
+  return COUNTRIES.flatMap(({ code, law, decisions, regulator }) =>
+    [law, ...decisions, ...(regulator ? [regulator] : [])].map(
+      ({ ar }, place) => [`${code}.law.${place}`, ar] as const,
+    ),
   );
 }
 
