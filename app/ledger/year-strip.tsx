@@ -12,10 +12,11 @@ export function YearStrip({ months }: { months: LedgerMonth[] }) {
   const most = Math.max(...months.map(({ entries }) => entries));
   if (most <= 0) return null;
   const heightOf = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * HEIGHT));
-  const inWords = (month: string, style: 'long' | 'narrow') =>
-    dateFormat(locale, { month: style, ...(style === 'long' && { year: 'numeric' }) }).format(
+  const inWords = (month: string) =>
+    dateFormat(locale, { month: 'long', year: 'numeric' }).format(
       new Date(`${month}-01T00:00:00Z`),
     );
+  const ends = [months[0], months.at(-1)].flatMap((end) => end?.month ?? []);
   return (
     <figure className="grid w-full max-w-lg content-start gap-1">
       <figcaption className="text-sm text-muted">{text.changes.yearTitle}</figcaption>
@@ -55,16 +56,20 @@ export function YearStrip({ months }: { months: LedgerMonth[] }) {
       <ol dir="ltr" className="grid grid-cols-12 text-center text-xs text-muted">
         {months.map(({ month, entries, verdicts }) => (
           <li key={month}>
-            <span aria-hidden="true" className="block">
-              {inWords(month, 'narrow')}
-              <span className="block font-medium text-ink">{entries || '·'}</span>
+            <span aria-hidden="true" className="block font-medium text-ink">
+              {entries || '·'}
             </span>
             <span className="sr-only">
-              {text.changes.ofMonth(inWords(month, 'long'), entries, verdicts)}
+              {text.changes.ofMonth(inWords(month), entries, verdicts)}
             </span>
           </li>
         ))}
       </ol>
+      <p dir="ltr" className="flex justify-between text-xs text-muted" aria-hidden="true">
+        {ends.map((month) => (
+          <bdi key={month}>{inWords(month)}</bdi>
+        ))}
+      </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted" aria-hidden="true">
         <span className="flex items-center gap-1.5">
           <span className="size-2.5 bg-ink" /> {text.changes.groups.verdict}
