@@ -1,7 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
-import { letterOf } from '#domain/ruling/ruling-glance.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { answerIn } from './comparison-view.ts';
 
@@ -27,7 +26,7 @@ export function FindingCell({
   const finding = answer?.finding ?? ruling.unanswered;
   const mark = (
     <>
-      <FindingBar letter={letterOf(finding)} />
+      <FindingBar letter={finding.letter} />
       <span>{finding.name}</span>
     </>
   );

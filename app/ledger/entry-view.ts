@@ -1,4 +1,5 @@
 import type { Kind } from '#domain/listing/kind.ts';
+import type { FirmnessSign } from '#domain/method/definition.ts';
 import type { LedgerEntry, RulingPart } from '#domain/ruling/ledger.ts';
 import type { LedgerMonth } from '#domain/ruling/ledger-months.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
@@ -38,7 +39,7 @@ export interface RulingStateView {
   /** The version of the method under which an editor chose the firmness; null: the method computes it. */
   writtenUnder: string | null;
   /** In the words of its version. Null: not recorded, of a ruling that no longer stands. */
-  firmness: { id: string; name: string } | null;
+  firmness: { sign: FirmnessSign; name: string } | null;
   /** ISO day. */
   reviewDue: string | null;
 }

@@ -92,7 +92,7 @@ function standing(
     canonical(grounds ? findingsOf(grounds) : {}) === canonical(after.findings);
   if (!isSame) return null;
   const firmness = firmnessView({ kind, id }, { scope, verdict, grounds }, { language, positions });
-  return { firmness: { id: firmness.id, name: firmness.name } };
+  return { firmness: { sign: firmness.sign, name: firmness.name } };
 }
 
 function stateIn(
@@ -102,12 +102,12 @@ function stateIn(
   const method = methodOf(version);
   const isUngrounded = Object.keys(findings).length === 0;
   const id = firmness ?? (isUngrounded ? method.ungrounded : null);
-  const name = id && inLanguage(entryOf(method.firmness, id).name, language);
+  const recorded = id && entryOf(method.firmness, id);
   return {
     verdict,
     writtenUnder: method.computeFirmness ? null : method.version,
     reviewDue,
-    firmness: id && name ? { id, name } : null,
+    firmness: recorded ? { sign: recorded.sign, name: inLanguage(recorded.name, language) } : null,
   };
 }
 

@@ -4,8 +4,8 @@ import { localizedPath } from '#app/i18n/localized-path.ts';
 import { productName } from '#app/meta/product.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { FirmnessSign } from '#domain/method/definition.ts';
 import type { Position } from '#domain/position/position.ts';
-import { type FirmnessSign, firmnessSign } from '#domain/ruling/firmness-sign.ts';
 import { glancesOf, mainGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { today } from '#domain/time/day.ts';
@@ -60,7 +60,7 @@ export function badgeOf(
           tone: verdict,
         }
       : { text: text.verdict.notYetReviewed, tone: 'unruled' },
-    sign: firmnessSign(glance?.firmness.id ?? ''),
+    sign: glance?.firmness.sign ?? 'dashed',
     facts: glance
       ? [glance.scopeName, ruledAt && date].filter(Boolean).join(' · ')
       : text.listing.updated(date),

@@ -9,7 +9,6 @@ import type { ShareCard } from '#domain/image/share-card.ts';
 import { detail, type ListingDetail, ownSymbol } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Position } from '#domain/position/position.ts';
-import { firmnessSign } from '#domain/ruling/firmness-sign.ts';
 import { glancesOf, mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { COUNTED_TONES, countFindings } from '#domain/ruling/ruling-view.ts';
 import { today } from '#domain/time/day.ts';
@@ -71,7 +70,7 @@ export function listingCard(
           text: text.verdict[verdict],
           tone: verdict,
           firmness: glance && {
-            sign: firmnessSign(glance.firmness.id),
+            sign: glance.firmness.sign,
             text: glance.firmness.name,
           },
         }

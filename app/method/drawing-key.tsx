@@ -29,9 +29,9 @@ export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' |
             {words.firmnessTitle}
           </a>
           <ul className="grid gap-1">
-            {firmness.map(({ id, name }) => (
+            {firmness.map(({ id, sign, name }) => (
               <li key={id} className="flex items-center gap-2">
-                <FirmnessMark id={id} />
+                <FirmnessMark sign={sign} />
                 {name}
               </li>
             ))}

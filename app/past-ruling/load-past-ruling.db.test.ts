@@ -95,7 +95,7 @@ describe('the ruling of a ledger entry', () => {
   test('by a method that computes firmness has none, and no positions of today; its entry has that of the page', async () => {
     expect(await load('3')).toMatchObject({
       isLast: true,
-      entry: { after: { firmness: { id: 'incomplete' } } },
+      entry: { after: { firmness: { sign: 'dashed' } } },
       ruling: { verdict: 'halal', firmness: null, grounds: { method: '2', positions: [] } },
     });
     expect((await load('3')).ruling?.positions?.onClass).toBe(0);

@@ -7,7 +7,7 @@ import { Rosette } from '#app/verdict/rosette.tsx';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import { SPOT } from '#domain/method/scope.ts';
-import { letterOf, lettersIn } from '#domain/ruling/ruling-glance.ts';
+import { lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
 import { CRITERION_ID } from './criterion-id.ts';
 import { SignedBy } from './signed-by.tsx';
@@ -152,7 +152,7 @@ function Findings({ criteria }: { criteria: CriterionView[] }) {
             href={`#${CRITERION_ID}${id}`}
             className="flex items-center gap-2.5 py-0.5 hover:text-accent"
           >
-            <FindingBar letter={letterOf(finding)} />
+            <FindingBar letter={finding.letter} />
             <span className="grow">
               {name}
               <span className="sr-only">{`: ${finding.name}`}</span>

@@ -2,7 +2,7 @@ import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Criteria } from '#app/ruling/criteria.tsx';
 import { Fold } from '#app/ui/fold.tsx';
-import type { Tone } from '#domain/method/definition.ts';
+import { LETTER_OF_TONE, type Tone } from '#domain/method/definition.ts';
 import type { Evidence } from '#domain/ruling/ruling.ts';
 import type { Question, SoundnessAnswer } from '#domain/soundness/soundness.ts';
 
@@ -49,7 +49,12 @@ export function SoundnessSection({
             id: question,
             ...words.questions[question],
             isCore: false,
-            finding: { id: answer, tone: TONES[answer], name: words.answers[answer] },
+            finding: {
+              id: answer,
+              tone: TONES[answer],
+              letter: LETTER_OF_TONE[TONES[answer]],
+              name: words.answers[answer],
+            },
             note,
             evidence,
           }))}

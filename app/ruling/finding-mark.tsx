@@ -1,12 +1,11 @@
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
-import { letterOf } from '#domain/ruling/ruling-glance.ts';
 import type { FindingView } from '#domain/ruling/ruling-view.ts';
 
 /** The finding on a criterion, as a bar and in words. */
 export function FindingMark({ finding }: { finding: FindingView }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <FindingBar letter={letterOf(finding)} />
+      <FindingBar letter={finding.letter} />
       {finding.name}
     </span>
   );

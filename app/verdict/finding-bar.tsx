@@ -1,4 +1,4 @@
-import type { FindingLetter } from '#domain/ruling/ruling-glance.ts';
+import type { FindingLetter } from '#domain/method/definition.ts';
 
 const FILLED: Record<FindingLetter, number> = { p: 24, n: 0, r: 16, c: 16, f: 8, u: 0, '-': 0 };
 

@@ -1,10 +1,17 @@
-import { FIRMNESS_SIGNS, type FirmnessSign, firmnessSign } from '#domain/ruling/firmness-sign.ts';
+import type { FirmnessSign } from '#domain/method/definition.ts';
+import { FIRMNESS_SIGNS } from '#domain/ruling/firmness-sign.ts';
 
 /** The sign of a firmness, beside its name. */
-export function FirmnessMark({ id, className = 'size-3.5' }: { id: string; className?: string }) {
+export function FirmnessMark({
+  sign,
+  className = 'size-3.5',
+}: {
+  sign: FirmnessSign;
+  className?: string;
+}) {
   return (
     <svg className={`shrink-0 ${className}`} viewBox="0 0 16 16" aria-hidden="true">
-      <use href={`#firmness-${firmnessSign(id)}`} />
+      <use href={`#firmness-${sign}`} />
     </svg>
   );
 }

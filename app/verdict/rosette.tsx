@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { type FirmnessSign, firmnessSign } from '#domain/ruling/firmness-sign.ts';
+import type { FirmnessSign } from '#domain/method/definition.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { petalsOf } from './petals.ts';
 
@@ -42,7 +42,7 @@ export function Rosette({
   size = 'sm',
   isDecorative = false,
 }: {
-  ruling: { verdict: Verdict; firmness: { id: string } | null; findings: string } | null;
+  ruling: { verdict: Verdict; firmness: { sign: FirmnessSign } | null; findings: string } | null;
   size?: RosetteSize;
   /** The findings stand beside it in words. */
   isDecorative?: boolean;
@@ -52,7 +52,7 @@ export function Rosette({
   const petals = petalsOf(findings);
   const isSmall = size === 'xs' || size === 'sm';
   const box = isSmall ? 102 : 108;
-  const sign = ruling?.firmness ? firmnessSign(ruling.firmness.id) : 'dashed';
+  const sign = ruling?.firmness?.sign ?? 'dashed';
   const line = isSmall ? 4 : 2;
   const label = isDecorative ? undefined : labelOf(findings, text.ruling.passing);
   return (

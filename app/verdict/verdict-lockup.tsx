@@ -2,7 +2,6 @@ import { Check, CircleHelp, Clock, type LucideIcon, Scale, X } from 'lucide-reac
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SPOT } from '#domain/method/scope.ts';
-import { firmnessSign } from '#domain/ruling/firmness-sign.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { FirmnessMark } from './firmness-mark.tsx';
@@ -68,7 +67,7 @@ export function VerdictLockup({
         <span className="lockup-firmness">{otherScope(ruling)}</span>
       )}
       <span className="lockup-firmness">
-        {firmness && <FirmnessMark id={firmness.id} />}
+        {firmness && <FirmnessMark sign={firmness.sign} />}
         {firmness?.name ?? withoutFirmness ?? text.verdict.noFirmness}
       </span>
       {isDeparture && (
@@ -98,7 +97,7 @@ export function otherScope({
 
 function lockupStyle({ firmness, isOverdue }: ShownVerdict): string {
   if (!firmness) return 'lockup-hollow';
-  if (firmnessSign(firmness.id) === 'dashed') return 'lockup-dashed';
+  if (firmness.sign === 'dashed') return 'lockup-dashed';
   return isOverdue ? 'lockup-overdue' : '';
 }
 
@@ -150,7 +149,7 @@ export function VerdictDisc({
   const { text } = useLanguage();
   const { verdict, firmness, isOverdue, isDeparture } = ruling;
   const Icon = ICON[verdict];
-  const isDashed = firmnessSign(firmness.id) === 'dashed';
+  const isDashed = firmness.sign === 'dashed';
   const style = isDashed ? 'verdict-disc-dashed' : isOverdue ? 'verdict-disc-overdue' : '';
   return (
     <span className={`inline-flex items-center gap-1.5 font-medium ${COLOUR[verdict]}`}>
@@ -161,7 +160,7 @@ export function VerdictDisc({
         {text.verdict[verdict]}
       </span>
       <span className="text-muted">
-        <FirmnessMark id={firmness.id} />
+        <FirmnessMark sign={firmness.sign} />
         <span className="sr-only">{` · ${firmness.name}`}</span>
       </span>
       {isDeparture && (

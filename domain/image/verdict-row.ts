@@ -1,5 +1,6 @@
 import type { OverlayOptions } from 'sharp';
-import { type FirmnessSign, firmnessSvg } from '#domain/ruling/firmness-sign.ts';
+import type { FirmnessSign } from '#domain/method/definition.ts';
+import { firmnessSvg } from '#domain/ruling/firmness-sign.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { type Direction, drawText, leftOf, placing } from './card-text.ts';
 

@@ -1,9 +1,20 @@
 import type { Kind, Verdict } from '#db/schema.ts';
 import { type Scope, SPOT } from './scope.ts';
 
-/** The weight of a finding, independent of its name in a version: findings are counted and drawn by tone. */
+/** The weight of a finding, independent of its name in a version: findings are counted by tone. */
 export const TONES = ['pass', 'concern', 'fail', 'unknown', 'not-applicable'] as const;
 export type Tone = (typeof TONES)[number];
+
+/** How a finding is drawn: `p`ass, `n`othing found, `r`esolved, `c`oncern, `f`ail, `u`nknown, `-` not applicable. */
+export type FindingLetter = 'p' | 'n' | 'r' | 'c' | 'f' | 'u' | '-';
+
+export const LETTER_OF_TONE: Readonly<Record<Tone, FindingLetter>> = {
+  pass: 'p',
+  concern: 'c',
+  fail: 'f',
+  unknown: 'u',
+  'not-applicable': '-',
+};
 
 /**
  * A version of the method: its criteria, texts and rules. The rules of a published version never change, because rulings name
@@ -30,7 +41,7 @@ export interface Method {
   allows(criterion: string, finding: string): boolean;
   unanswered: string;
   /** By id. `#` in a name is the number of decisions. */
-  firmness: Readonly<Record<string, Definition>>;
+  firmness: Readonly<Record<string, FirmnessDefinition>>;
   /** The firmness of a ruling without grounds. */
   ungrounded: string;
   /** The parts of a ruling's grounds that the version records beside its findings. */
@@ -106,10 +117,19 @@ interface CriterionText {
 
 interface FindingDefinition extends Definition {
   tone: Tone;
+  /** How it is drawn while it has this tone, if not as its tone. */
+  letter?: FindingLetter;
   /** The key that chooses it in the editor's form, a letter of its English name. */
   key: string;
   /** The finding is of a failure that has ended, and passes this many years after its end. */
   passesAfterYears?: number;
+}
+
+/** The signs by which a firmness is drawn. A verdict with a dashed one is not filled. */
+export type FirmnessSign = 'full' | 'half' | 'thin-half' | 'quarter' | 'dashed';
+
+interface FirmnessDefinition extends Definition {
+  sign: FirmnessSign;
 }
 
 export interface Rule {
@@ -154,6 +174,17 @@ export function toneOf(
   const passesOn = new Date(answer.endedOn);
   passesOn.setUTCFullYear(passesOn.getUTCFullYear() + passesAfterYears);
   return new Date(day) < passesOn ? tone : 'pass';
+}
+
+/** The letter of an answer on a day (ISO): that of its finding, or of the tone that it has by then. */
+export function letterOf(
+  method: Pick<Method, 'findings' | 'unanswered'>,
+  answer: JudgedAnswer | undefined,
+  day: string | null,
+): FindingLetter {
+  const tone = toneOf(method, answer, day);
+  const finding = method.findings[answer?.finding ?? method.unanswered];
+  return (finding?.tone === tone && finding.letter) || LETTER_OF_TONE[tone];
 }
 
 /** Whether the kind of asset decides the criteria of a ruling. */

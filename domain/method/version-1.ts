@@ -51,6 +51,7 @@ export const METHOD_1: Method = {
   },
   firmness: {
     agreed: {
+      sign: 'full',
       name: { en: 'Agreed', ar: 'لا خلاف نعلمه' },
       meaning: {
         en: 'What decides the verdict has its source, and we have read no named body or scholar who rules otherwise on this listing.',
@@ -58,6 +59,7 @@ export const METHOD_1: Method = {
       },
     },
     disputed: {
+      sign: 'half',
       name: { en: 'Contested', ar: 'مختلَف فيه' },
       meaning: {
         en: 'What decides the verdict has its source, but named bodies or scholars differ on it, or the finding itself can be weighed both ways.',
@@ -65,6 +67,7 @@ export const METHOD_1: Method = {
       },
     },
     insufficient: {
+      sign: 'dashed',
       name: { en: 'Insufficient evidence', ar: 'الأدلة غير كافية' },
       meaning: {
         en: 'Core criteria have no source yet. The verdict rests on its summary and is provisional.',

@@ -20,6 +20,7 @@ export const FINDINGS: Method['findings'] = {
   },
   'nothing-found': {
     tone: 'pass',
+    letter: 'n',
     key: 'h',
     name: { en: 'Nothing found', ar: 'لم نجد ما يدل عليه' },
     meaning: {
@@ -38,6 +39,7 @@ export const FINDINGS: Method['findings'] = {
   },
   resolved: {
     tone: 'concern',
+    letter: 'r',
     key: 'r',
     name: { en: 'Resolved (#)', ar: 'مانع زال (منذ عام #)' },
     meaning: {

@@ -9,6 +9,7 @@ const SEVERAL_DECISIONS = 3;
 /** The degrees of firmness. */
 export const FIRMNESS: Method['firmness'] = {
   incomplete: {
+    sign: 'dashed',
     name: { en: 'Evidence incomplete', ar: 'الأدلة غير مكتملة' },
     meaning: {
       en: 'A core criterion is not known.',
@@ -16,6 +17,7 @@ export const FIRMNESS: Method['firmness'] = {
     },
   },
   contested: {
+    sign: 'half',
     name: { en: 'Contested', ar: 'مختلَف فيه' },
     meaning: {
       en: 'A body or scholar has decided otherwise on this listing, its kind or this act; the decision is linked below.',
@@ -23,6 +25,7 @@ export const FIRMNESS: Method['firmness'] = {
     },
   },
   'contested-as-class': {
+    sign: 'thin-half',
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
       en: 'Bodies or scholars have decided otherwise on crypto-assets in general; no decision that we hold on this one or its kind differs.',
@@ -30,6 +33,7 @@ export const FIRMNESS: Method['firmness'] = {
     },
   },
   few: {
+    sign: 'quarter',
     name: { en: 'Few positions', ar: 'أقوال معدودة' },
     meaning: {
       en: 'We hold fewer than three decisions that cover it, or none.',
@@ -37,6 +41,7 @@ export const FIRMNESS: Method['firmness'] = {
     },
   },
   'no-dissent': {
+    sign: 'full',
     name: { en: 'No dissent among # decisions', ar: 'الأقوال المنقولة هنا متفقة (#)' },
     meaning: {
       en: 'No decision we hold that covers it differs. Others may exist.',

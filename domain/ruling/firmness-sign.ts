@@ -1,21 +1,4 @@
-/** The sign of a firmness; versions of the method name the same firmness differently. */
-export type FirmnessSign = 'full' | 'half' | 'thin-half' | 'quarter' | 'dashed';
-
-const SIGN_OF: Readonly<Record<string, FirmnessSign>> = {
-  agreed: 'full',
-  'no-dissent': 'full',
-  disputed: 'half',
-  contested: 'half',
-  'contested-as-class': 'thin-half',
-  few: 'quarter',
-  insufficient: 'dashed',
-  incomplete: 'dashed',
-};
-
-/** The sign of a firmness by its id; an unknown one has the sign of the least firm. */
-export function firmnessSign(id: string): FirmnessSign {
-  return SIGN_OF[id] ?? 'dashed';
-}
+import type { FirmnessSign } from '#domain/method/definition.ts';
 
 interface Drawing {
   /** A circle around the middle of a box of 16 by 16. */

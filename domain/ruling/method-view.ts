@@ -18,8 +18,9 @@ export function methodView(language: string) {
       ...findingView(method, { finding }, { language }),
       meaning: say(meaning),
     })),
-    firmness: Object.entries(method.firmness).map(([id, { name, meaning }]) => ({
+    firmness: Object.entries(method.firmness).map(([id, { sign, name, meaning }]) => ({
       id,
+      sign,
       name: withoutCount(say(name)),
       meaning: say(meaning),
     })),

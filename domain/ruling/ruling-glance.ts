@@ -1,5 +1,10 @@
 import type { Kind } from '#db/schema.ts';
-import { inLanguage, type Tone, toneOf } from '#domain/method/definition.ts';
+import {
+  type FindingLetter,
+  type FirmnessSign,
+  inLanguage,
+  letterOf,
+} from '#domain/method/definition.ts';
 import { criteriaOf, isCore, methodOf } from '#domain/method/method.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import type { Position } from '#domain/position/position.ts';
@@ -22,7 +27,7 @@ export interface RulingGlance {
   /** Its verdict is the category of the listing. */
   isMain: boolean;
   verdict: Verdict;
-  firmness: { id: string; name: string };
+  firmness: { sign: FirmnessSign; name: string };
   /** ISO; null: not known. */
   ruledAt: string | null;
   isOverdue: boolean;
@@ -36,9 +41,6 @@ export function mainGlance(rulings: RulingGlance[]): RulingGlance | null {
   return rulings.find(({ isMain }) => isMain) ?? null;
 }
 
-/** `p`ass, `n`othing found, `r`esolved, `c`oncern, `f`ail, `u`nknown, `-` not applicable. */
-export type FindingLetter = 'p' | 'n' | 'r' | 'c' | 'f' | 'u' | '-';
-
 /** A listing's rulings at a glance, in the order of the scopes. `today`: an ISO day. */
 export function glancesOf(
   listing: Pick<Ruled, 'kind' | 'id' | 'offers'>,
@@ -50,14 +52,14 @@ export function glancesOf(
     const { verdict = null, ruledAt = null, grounds = null } = rulings[scope] ?? {};
     if (!verdict) return [];
     const method = methodOf(grounds?.method);
-    const { id, name } = firmnessView(listing, { scope, verdict, grounds }, setting);
+    const { sign, name } = firmnessView(listing, { scope, verdict, grounds }, setting);
     const due = dueDay({ grounds, ruledAt });
     return {
       scope,
       scopeName: inLanguage(method.scopes[kind][scope], setting.language),
       isMain: scope === mainScopeOf(listing.offers),
       verdict,
-      firmness: { id, name },
+      firmness: { sign, name },
       ruledAt,
       isOverdue: due !== null && due < setting.today,
       isDeparture: isDeparture(kind, scope, { verdict, grounds }),
@@ -69,34 +71,21 @@ export function glancesOf(
 function lettersOf(kind: Kind, scope: Scope, grounds: JudgedGrounds): string {
   const method = methodOf(grounds.method);
   const judged = judgedIn(kind, scope, grounds);
-  const letters = criteriaOf(method, judged).map((criterion) => {
-    const answer = grounds.criteria[criterion];
-    const finding = answer?.finding ?? method.unanswered;
-    const letter = letterOf({ id: finding, tone: toneOf(method, answer, judged.judgedOn) });
-    return isCore(method, judged, criterion) ? letter.toUpperCase() : letter;
-  });
-  return letters.join('');
+  return written(
+    criteriaOf(method, judged).map((criterion) => ({
+      letter: letterOf(method, grounds.criteria[criterion], judged.judgedOn),
+      isCore: isCore(method, judged, criterion),
+    })),
+  );
 }
 
 /** The same letters of findings as a page shows them. */
 export function lettersIn(
-  criteria: readonly { finding: { id: string; tone: Tone }; isCore: boolean }[],
-) {
-  return criteria
-    .map(({ finding, isCore }) => (isCore ? letterOf(finding).toUpperCase() : letterOf(finding)))
-    .join('');
+  criteria: readonly { finding: { letter: FindingLetter }; isCore: boolean }[],
+): string {
+  return written(criteria.map(({ finding: { letter }, isCore }) => ({ letter, isCore })));
 }
 
-const LETTER: Record<Tone, FindingLetter> = {
-  pass: 'p',
-  concern: 'c',
-  fail: 'f',
-  unknown: 'u',
-  'not-applicable': '-',
-};
-
-/** The letter of a finding. A failure that ended long ago passes. */
-export function letterOf({ id, tone }: { id: string; tone: Tone }): FindingLetter {
-  if (id === 'nothing-found') return 'n';
-  return id === 'resolved' && tone !== 'pass' ? 'r' : LETTER[tone];
+function written(criteria: { letter: FindingLetter; isCore: boolean }[]): string {
+  return criteria.map(({ letter, isCore }) => (isCore ? letter.toUpperCase() : letter)).join('');
 }

@@ -1,8 +1,11 @@
 import type { Kind } from '#db/schema.ts';
 import {
   type Bilingual,
+  type FindingLetter,
+  type FirmnessSign,
   inLanguage,
   type JudgedAnswer,
+  letterOf,
   type Method,
   type Stated,
   type Tone,
@@ -33,6 +36,7 @@ import type { Verdict } from './verdict.ts';
 export interface FindingView {
   id: string;
   tone: Tone;
+  letter: FindingLetter;
   name: string;
 }
 
@@ -43,7 +47,7 @@ export interface RulingView {
   isMain: boolean;
   verdict: Verdict;
   ruledAt: string | null;
-  firmness: { id: string; name: string; meaning: string };
+  firmness: { id: string; sign: FirmnessSign; name: string; meaning: string };
   /** Its verdict differs from the one that the method gives. */
   isDeparture: boolean;
   /** Null: it rests on the listing's reason alone. */
@@ -141,10 +145,11 @@ export function firmnessWords(
   stated: readonly Stated[],
   language: string,
 ): RulingView['firmness'] {
-  const { name, meaning } = entryOf(method.firmness, id);
+  const { sign, name, meaning } = entryOf(method.firmness, id);
   const decisions = new Set(stated.map(({ decision }) => decision)).size;
   return {
     id,
+    sign,
     name: inLanguage(name, language).replace('#', String(decisions)),
     meaning: inLanguage(meaning, language),
   };
@@ -171,6 +176,7 @@ export function findingView(
   return {
     id,
     tone: toneOf(method, answer, day),
+    letter: letterOf(method, answer, day),
     name: withYear(inLanguage(name, language), year),
   };
 }

@@ -1,7 +1,6 @@
 import { useFormMetadata } from '@conform-to/react';
-import { toneOf } from '#domain/method/definition.ts';
+import { type FindingLetter, letterOf } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, criteriaOf, isCore } from '#domain/method/method.ts';
-import { type FindingLetter, letterOf } from '#domain/ruling/ruling-glance.ts';
 import { firmnessWords } from '#domain/ruling/ruling-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
@@ -29,12 +28,11 @@ export function useJudged({ kind, scope, asked, stated }: LoadedRuling) {
   const criteria = criteriaOf(CURRENT_METHOD, judged).map((id): JudgedCriterion => {
     const answer = input.criteria[id];
     const finding = answer?.finding ?? CURRENT_METHOD.unanswered;
-    const tone = toneOf(CURRENT_METHOD, judged.criteria[id], judged.judgedOn);
     return {
       id,
       name: asked.criteria.find((criterion) => criterion.id === id)?.name ?? id,
       finding,
-      letter: letterOf({ id: finding, tone }),
+      letter: letterOf(CURRENT_METHOD, judged.criteria[id], judged.judgedOn),
       isCore: isCore(CURRENT_METHOD, judged, id),
       missing: answer ? missingParts(answer) : [],
     };

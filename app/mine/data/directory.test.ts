@@ -30,8 +30,8 @@ const OUTLINE: Outline = {
   scopes: CURRENT_METHOD.scopes,
   mains: [['exchange', 'futures', 'futures']],
   glances: {
-    ungrounded: { id: 'incomplete', en: 'Evidence incomplete', ar: 'الأدلة غير مكتملة' },
-    firmness: [{ id: 'few', en: 'Few positions', ar: 'أقوال معدودة' }],
+    ungrounded: { sign: 'dashed', en: 'Evidence incomplete', ar: 'الأدلة غير مكتملة' },
+    firmness: [{ sign: 'quarter', en: 'Few positions', ar: 'أقوال معدودة' }],
     rulings: [
       ['coin', 'bitcoin', { spot: [0, 'PPc', 0, 1] }],
       ['exchange', 'bitcoin', { margin: [0, 'F', 1, 0] }],
@@ -68,7 +68,7 @@ describe('the directory', () => {
       isMain: true,
       scopeName: CURRENT_METHOD.scopes.coin.spot.ar,
       verdict: 'halal',
-      firmness: { id: 'few', name: 'أقوال معدودة' },
+      firmness: { sign: 'quarter', name: 'أقوال معدودة' },
       ruledAt: '2026-01-05',
       isOverdue: false,
       isDeparture: true,

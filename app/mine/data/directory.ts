@@ -71,7 +71,7 @@ export function openDirectory(outline: Outline, language: string): Directory {
       isMain,
       scopeName: isMain ? inWords(outline.scopes[kind][scope]) : '',
       verdict: shown,
-      firmness: { id: firmness.id, name: inWords(firmness) },
+      firmness: { sign: firmness.sign, name: inWords(firmness) },
       ruledAt: isMain ? ruledOn : null,
       isOverdue: isOverdue === 1,
       isDeparture: isDeparture === 1,

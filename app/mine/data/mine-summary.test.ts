@@ -17,7 +17,7 @@ const directory = openDirectory(
     scopes: CURRENT_METHOD.scopes,
     mains: [],
     glances: {
-      ungrounded: { id: 'incomplete', en: 'Evidence incomplete', ar: 'الأدلة غير مكتملة' },
+      ungrounded: { sign: 'dashed', en: 'Evidence incomplete', ar: 'الأدلة غير مكتملة' },
       firmness: [],
       rulings: [],
     },

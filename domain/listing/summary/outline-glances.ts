@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
-import type { Bilingual } from '#domain/method/definition.ts';
+import type { Bilingual, FirmnessSign } from '#domain/method/definition.ts';
 import { entryOf, methodOf } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import type { Position } from '#domain/position/position.ts';
@@ -18,7 +18,7 @@ export type OutlineGlance = [
   isDeparture: 0 | 1,
 ];
 
-type FirmnessWords = Bilingual & { id: string };
+type FirmnessWords = Bilingual & { sign: FirmnessSign };
 
 export interface OutlineGlances {
   /** The firmness of rulings without grounds. */
@@ -44,7 +44,7 @@ export async function readGlances(
   const firmness = new Map<string, FirmnessWords & { place: number }>();
   const placeOf = (en: RulingGlance['firmness'], ar: RulingGlance['firmness']) => {
     const known = firmness.get(en.name) ?? {
-      id: en.id,
+      sign: en.sign,
       en: en.name,
       ar: ar.name,
       place: firmness.size,
@@ -71,13 +71,13 @@ export async function readGlances(
   });
   return {
     ungrounded: ungroundedWords(),
-    firmness: [...firmness.values()].map(({ id, en, ar }) => ({ id, en, ar })),
+    firmness: [...firmness.values()].map(({ sign, en, ar }) => ({ sign, en, ar })),
     rulings,
   };
 }
 
 function ungroundedWords(): FirmnessWords {
   const method = methodOf(undefined);
-  const { name } = entryOf(method.firmness, method.ungrounded);
-  return { id: method.ungrounded, ...name };
+  const { sign, name } = entryOf(method.firmness, method.ungrounded);
+  return { sign, ...name };
 }

@@ -52,9 +52,9 @@ test('the outline has every listing with its verdict and day, and nothing else o
     ['coin', 'c-coin', 'C', null],
     ['exchange', 'a-coin', 'Ex', null],
   ]);
-  expect(glances.firmness.map(({ id, en }) => [id, en])).toEqual([
-    ['insufficient', 'Insufficient evidence'],
-    ['disputed', 'Contested'],
+  expect(glances.firmness.map(({ sign, en }) => [sign, en])).toEqual([
+    ['dashed', 'Insufficient evidence'],
+    ['half', 'Contested'],
   ]);
   expect(glances.rulings).toEqual([
     [
