@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
-import type { Contract } from './contract.ts';
+import { type Contract, contractsSchema } from './contract.ts';
 
 /** A contract of a listing. */
 export interface ListedContract extends Contract {
@@ -57,6 +57,6 @@ async function select(db: Database, isMeant: ReturnType<typeof sql>): Promise<Li
     .orderBy(listings.kind, listings.id)
     .limit(MOST_ALIKE);
   return rows.flatMap(({ kind, id, contracts }) =>
-    (contracts as Contract[]).map((contract) => ({ ...contract, kind, id })),
+    contractsSchema.parse(contracts).map((contract) => ({ ...contract, kind, id })),
   );
 }

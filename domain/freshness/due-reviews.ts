@@ -2,9 +2,9 @@ import { asc, lte, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import { judgedRulingsIn } from '#domain/listing/stored.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { firstDue } from '#domain/ruling/review-due.ts';
-import type { Rulings } from '#domain/ruling/ruling.ts';
 import { today } from '#domain/time/day.ts';
 import { isEnglishOf } from './english-text.ts';
 
@@ -40,7 +40,7 @@ export async function listDueReviews(
         id: listings.id,
         name: listingTexts.name,
         due: listings.reviewDue,
-        rulings: listings.rulings,
+        judged: listings.judged,
       })
       .from(listings)
       .leftJoin(listingTexts, isEnglishOf(listings.kind, listings.id))
@@ -48,9 +48,8 @@ export async function listDueReviews(
       .orderBy(asc(listings.reviewDue), asc(listings.kind), asc(listings.id))
       .limit(limit),
   ]);
-  const reviews = rows.flatMap(({ kind, id, name, due, rulings }) => {
-    // Rulings are validated before they are stored.
-    const first = firstDue({ rulings: rulings as Rulings });
+  const reviews = rows.flatMap(({ kind, id, name, due, ...row }) => {
+    const first = firstDue(judgedRulingsIn(row));
     if (!due || !first) return [];
     const { scope } = first;
     return [{ kind, id, name: name ?? id, scope, due, isOverdue: due < day }];

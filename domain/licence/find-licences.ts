@@ -3,7 +3,7 @@ import { readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { listings } from '#db/schema.ts';
 import { cellsOf } from './cells.ts';
-import type { Licence } from './licence.ts';
+import { type Licence, licencesIn } from './licence.ts';
 
 /** The licences of one exchange in a country. */
 export interface LicensedExchange {
@@ -14,7 +14,7 @@ export interface LicensedExchange {
 /** The stored entries of a country's registers, by exchange in the order of their ids. */
 export function findLicencesIn(db: Database, country: string): Promise<LicensedExchange[]> {
   return readTagged([`licences/${country}`], async () => {
-    // Validated before they are stored; the index of exchanges with licences.
+    // The index of exchanges with licences.
     const rows = await db
       .select({ id: listings.id, licences: listings.licences })
       .from(listings)
@@ -23,9 +23,9 @@ export function findLicencesIn(db: Database, country: string): Promise<LicensedE
           and ${listings.licences} @> ${JSON.stringify([{ country }])}::jsonb`,
       )
       .orderBy(listings.id);
-    return rows.map(({ id, licences }) => ({
-      id,
-      licences: (licences as Licence[]).filter((licence) => licence.country === country),
+    return rows.map((row) => ({
+      id: row.id,
+      licences: licencesIn(row).filter((licence) => licence.country === country),
     }));
   });
 }

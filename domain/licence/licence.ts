@@ -79,6 +79,11 @@ export type Licence = z.output<typeof licenceSchema>;
 /** The licences of an exchange. */
 export const licencesSchema = z.array(licenceSchema).max(MOST_LICENCES);
 
+/** The licences in a row of an exchange; none where they are not stored yet. */
+export function licencesIn({ licences }: { licences: unknown }): Licence[] {
+  return licencesSchema.parse(licences ?? []);
+}
+
 /** The licences as lines for a comparison, by name. */
 export function licenceLines(licences: readonly Licence[]): [name: string, text: string][] {
   const seen = new Map<string, number>();

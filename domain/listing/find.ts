@@ -4,7 +4,6 @@ import type { Database } from '#db/client.ts';
 import { preparedOnce } from '#db/prepared.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import type { ListedOffers } from '#domain/ruling/offers.ts';
-import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import { KINDS } from './kind.ts';
 import {
   type Doubts,
@@ -12,11 +11,11 @@ import {
   type Listing,
   type ListingFields,
   type ListingPart,
-  type ListingParts,
   type ListingTexts,
   TEXT_LANGUAGES,
   type TextLanguage,
 } from './listing.ts';
+import { judgedRulingsIn, PART_COLUMNS, partsIn } from './stored.ts';
 
 /** Rows per statement: PostgreSQL takes 65,534 parameters. */
 const AT_ONCE = 1000;
@@ -171,18 +170,7 @@ function selectListed(db: Database) {
 }
 
 function selectListings(db: Database) {
-  return db
-    .select({
-      listing: fields,
-      rulings,
-      offers,
-      soundness,
-      terms,
-      contracts,
-      licences,
-      texts: textsByLanguage,
-    })
-    .from(listings);
+  return db.select({ listing: fields, ...PART_COLUMNS, texts: textsByLanguage }).from(listings);
 }
 
 const listedOffers = sql<ListedOffers | null>`(
@@ -213,18 +201,14 @@ interface Row {
   texts: TextRows | null;
 }
 
-// Only `toRow` writes these from a parsed listing.
 function toVersioned(
   row: Row & { rulings: unknown } & Record<ListingPart, unknown>,
 ): VersionedListing {
-  const { rulings, soundness, terms, offers, contracts, licences } = row;
-  const whole = { rulings, soundness, terms, offers, contracts, licences: licences ?? [] };
-  const listing = { ...toFields(row), ...(whole as ListingParts & { rulings: Rulings }) };
-  return { listing, version: row.listing.version };
+  return { listing: { ...toFields(row), ...partsIn(row) }, version: row.listing.version };
 }
 
 function toListed(row: Row & { judged: unknown; offers: ListedOffers | null }): ListedListing {
-  return { ...toFields(row), judged: row.judged as JudgedRulings, offers: row.offers ?? {} };
+  return { ...toFields(row), judged: judgedRulingsIn(row), offers: row.offers ?? {} };
 }
 
 function toFields({ listing, texts: rows }: Row): ListingFields {

@@ -3,21 +3,26 @@ import { CsvError, readCsv } from '#domain/text/csv.ts';
 import { withoutHidden } from '#domain/text/hidden-characters.ts';
 import { inSlices } from './in-slices.ts';
 
-/** An authorised provider of the European register, as its file names it. */
-export interface Entry {
-  company: string;
+const day = z.iso.date().nullable();
+
+/** An entry as a copy of the register is stored. */
+export const entrySchema = z.object({
+  company: z.string(),
   /** The LEI; null: none, or not of its form. It is no key: several entries can have one. */
-  lei: string | null;
-  tradeNames: string;
+  lei: z.string().nullable(),
+  tradeNames: z.string(),
   /** Host names without `www.`. */
-  hosts: string[];
-  authority: string;
+  hosts: z.array(z.string()),
+  authority: z.string(),
   /** ISO days; null: the file gives none. */
-  from: string | null;
-  until: string | null;
+  from: day,
+  until: day,
   /** Free text; the file has no fixed words for services. */
-  services: string;
-}
+  services: z.string(),
+});
+
+/** An authorised provider of the European register, as its file names it. */
+export type Entry = z.output<typeof entrySchema>;
 
 const COLUMNS = [
   'ae_competentAuthority',

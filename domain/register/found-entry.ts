@@ -4,7 +4,7 @@ import { registerEntries, registers, registerTasks } from '#db/schema.ts';
 import type { Service } from '#domain/licence/licence.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { foundKey } from './compare-register.ts';
-import type { Entry } from './eu-register.ts';
+import { type Entry, entrySchema } from './eu-register.ts';
 
 /** An entry of a register that no licence of the exchange has. */
 export interface FoundEntry extends Entry {
@@ -51,8 +51,7 @@ export async function foundEntry(
     );
   const copiedAt = found?.modifiedAt ?? found?.readAt;
   if (!found || !copiedAt) return null;
-  // Only an import writes entries, from a parsed copy.
-  const entry = found.entry as Entry;
+  const entry = entrySchema.parse(found.entry);
   const plainServices = servicesIn(entry.services);
   return { ...entry, register: open.register, copiedOn: dayOf(copiedAt), plainServices };
 }

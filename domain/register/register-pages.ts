@@ -4,10 +4,10 @@ import { listings, registers } from '#db/schema.ts';
 import { COUNTRIES } from '#domain/country/countries.ts';
 import { COUNTRIES_REVIEW_BY } from '#domain/country/country.ts';
 import { hostOf } from '#domain/freshness/links.ts';
-import { type Licence, LONGEST_IN_LICENCE } from '#domain/licence/licence.ts';
+import { type Licence, LONGEST_IN_LICENCE, licencesIn } from '#domain/licence/licence.ts';
 import { REGISTERS, registerAt } from '#domain/licence/registers.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
-import { DAY_MS, dayOf } from '#domain/time/day.ts';
+import { dayOf, daysAfter } from '#domain/time/day.ts';
 
 /** A page of a register that editors review regularly. */
 export interface RegisterPage {
@@ -43,12 +43,12 @@ export async function duePages(db: Database, today: string): Promise<DuePages> {
   for (const { url, country, regulator } of licences) {
     if (!registerAt(url)) named.set(url, `${country} ${regulator.en}`);
   }
-  const soon = dayAfter(today, DAYS_AHEAD);
+  const soon = daysAfter(today, DAYS_AHEAD);
   const pages = [...named].map(([url, name]): RegisterPage => {
     const days = licences.filter((licence) => licence.url === url).map(({ readOn }) => readOn);
     const lookedOn = [...days, reviews.get(url) ?? ''].sort().at(-1) || null;
     const rhythmDays = registerAt(url)?.rhythmDays ?? OTHER_DAYS;
-    return { url, name, lookedOn, due: lookedOn ? dayAfter(lookedOn, rhythmDays) : today };
+    return { url, name, lookedOn, due: lookedOn ? daysAfter(lookedOn, rhythmDays) : today };
   });
   const seen = new Set([...REGISTERS, ...licences].map(({ country }) => country));
   return {
@@ -88,9 +88,5 @@ async function everyLicence(db: Database): Promise<Licence[]> {
     .select({ licences: listings.licences })
     .from(listings)
     .where(sql`${listings.kind} = 'exchange' and ${listings.licences} <> '[]'::jsonb`);
-  return rows.flatMap(({ licences }) => licences as Licence[]);
-}
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+  return rows.flatMap(licencesIn);
 }

@@ -1,19 +1,20 @@
-import type { Scope } from '#domain/method/scope.ts';
+import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { dayOf } from '#domain/time/day.ts';
-import { type Ruled, rulingsOf } from './ruling.ts';
+import type { JudgedRulings, Ruled } from './ruling.ts';
 
 const MONTHS = 12;
 
 /** The earliest review day (ISO) of a listing's rulings; null: none has one. */
 export function reviewDueOf(listing: Pick<Ruled, 'rulings'>): string | null {
-  return firstDue(listing)?.due ?? null;
+  return firstDue(listing.rulings)?.due ?? null;
 }
 
 /** The scope of the ruling that is due first, and its review day (ISO); null: none has one. */
-export function firstDue(listing: Pick<Ruled, 'rulings'>): { scope: Scope; due: string } | null {
-  const days = rulingsOf(listing).flatMap((ruling) => {
-    const due = dueDay(ruling);
-    return due ? [{ scope: ruling.scope, due }] : [];
+export function firstDue(rulings: JudgedRulings): { scope: Scope; due: string } | null {
+  const days = SCOPES.flatMap((scope) => {
+    const ruling = rulings[scope];
+    const due = ruling?.verdict ? dueDay(ruling) : null;
+    return due ? [{ scope, due }] : [];
   });
   return days.sort((one, other) => one.due.localeCompare(other.due))[0] ?? null;
 }

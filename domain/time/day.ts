@@ -10,7 +10,12 @@ export function today(): string {
   return dayOf(new Date());
 }
 
+/** The UTC day `count` days after `day`. */
+export function daysAfter(day: string, count: number): string {
+  return dayOf(new Date(Date.parse(day) + count * DAY_MS));
+}
+
 /** The UTC day `count` days before `day`. */
 export function daysBefore(day: string, count: number): string {
-  return dayOf(new Date(Date.parse(day) - count * DAY_MS));
+  return daysAfter(day, -count);
 }

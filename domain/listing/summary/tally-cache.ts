@@ -5,8 +5,8 @@ import type { Database } from '#db/client.ts';
 import { listings } from '#db/schema.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { judgeRulings } from '#domain/ruling/judgement.ts';
-import type { JudgedRulings } from '#domain/ruling/ruling.ts';
 import { isKind, KINDS, type Kind, perKind } from '../kind.ts';
+import { judgedRulingsIn } from '../stored.ts';
 import { type RunningTally, startTally, type Tally } from './tally.ts';
 
 /** The counts of all rulings as last read. */
@@ -117,7 +117,7 @@ function readRows(db: Database, kind: Kind, which: SQL) {
     .select({
       id: listings.id,
       main: sql<Scope>`main_scope(${listings.offers})`,
-      judged: sql<JudgedRulings>`${listings.judged}`,
+      judged: listings.judged,
     })
     .from(listings)
     .where(and(eq(listings.kind, kind), which))
@@ -125,6 +125,6 @@ function readRows(db: Database, kind: Kind, which: SQL) {
     .limit(BATCH);
 }
 
-function judgementOf(kind: Kind, { main, judged }: Row) {
-  return judgeRulings(kind, main, judged);
+function judgementOf(kind: Kind, row: Row) {
+  return judgeRulings(kind, row.main, judgedRulingsIn(row));
 }
