@@ -1,38 +1,23 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { type Database, inOneInstance } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { linkChecks, listings } from '#db/schema.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { hostOf, type Linking, linksOf } from './links.ts';
+import { inRounds } from './listing-rounds.ts';
 
-const BATCH = 50;
-/** After this all listings are read again: imported and restored ones may have an older date. */
-const ROUND_MS = 6 * 3_600_000;
-
-/** Updates the links to be checked from the listings, a batch at a time, in the order of their last change. */
+/** Updates the links to be checked from the listings, a batch at each call. */
 export function linkGatherer(db: Database) {
-  let last: { updatedAt: Date; kind: string; id: string } | undefined;
-  let roundSinceMs = performance.now();
-
-  async function gather(): Promise<void> {
-    if (performance.now() - roundSinceMs > ROUND_MS) {
-      last = undefined;
-      roundSinceMs = performance.now();
-    }
-    const rows = await db
-      .select(LINKING)
-      .from(listings)
-      .where(
-        last &&
-          sql`(${listings.updatedAt}, ${listings.kind}, ${listings.id})
-            > (${last.updatedAt.toISOString()}::timestamptz, ${last.kind}, ${last.id})`,
-      )
-      .orderBy(asc(listings.updatedAt), asc(listings.kind), asc(listings.id))
-      .limit(BATCH);
-    await storeLinks(db, rows);
-    last = rows.at(-1) ?? last;
-  }
-
+  const gather = inRounds(
+    ({ where, orderBy, limit }) =>
+      db
+        .select(LINKING)
+        .from(listings)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    (rows) => storeLinks(db, rows),
+  );
   return async (): Promise<void> => void (await inOneInstance(db, LOCKS.linkGathering, gather));
 }
 

@@ -17,7 +17,7 @@ import { newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { EVIDENCE, newGrounds, PASS } from '#tests/samples/rulings.ts';
 import { checkNextPage } from './check-page.ts';
-import { hastenQuotes, quoteGatherer } from './gather-quotes.ts';
+import { gatherQuotesNow, quoteGatherer } from './gather-quotes.ts';
 import { closeQuoteTask, countQuoteTasks, listQuoteTasks } from './quote-tasks.ts';
 import { createRobots } from './robots.ts';
 import { seenQuotesOf } from './seen-quotes.ts';
@@ -135,7 +135,7 @@ describe('a check', () => {
       criteria: { riba: { ...PASS, evidence: [{ ...EVIDENCE, url }] } },
     });
     await addListings(db, [newListing({ id: 'saved', grounds })]);
-    await hastenQuotes(db, 'coin/saved');
+    await gatherQuotesNow(db, 'coin/saved');
     expect(await check()).toBe(url);
     const ofSaved = async () =>
       (await db.select().from(watchedQuotes).where(eq(watchedQuotes.url, url)))[0];

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { services } from '#app/context/services.server.ts';
-import { hastenQuotes } from '#domain/watch/gather-quotes.ts';
+import { gatherQuotesNow } from '#domain/watch/gather-quotes.ts';
 
 /** Has the pages that an editor has just quoted read before all others. The save does not wait for it, and a failure is logged. */
 export function lookSoon(context: Readonly<RouterContextProvider>, owner: string): void {
   const { db, log } = context.get(services);
-  hastenQuotes(db, owner).catch((error: unknown) => {
+  gatherQuotesNow(db, owner).catch((error: unknown) => {
     log.error({ err: error, owner }, 'the quotes of a save could not be gathered');
   });
 }
