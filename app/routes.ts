@@ -74,7 +74,7 @@ function manage(kind: Kind): RouteConfigEntry[] {
     screen(`${collection}/edit/:id/put-back/:change`, 'listings-edit-put-back'),
     ...partsOf(kind).map((part) => {
       const { segment } = PART_WORDS[part];
-      return screen(`${collection}/${segment}/:id`, `listings-${segment}`);
+      return screen(`${collection}/${segment}/:id`, `listings-${part}`);
     }),
     screen(`${collection}/ruling/:id`, 'listings-ruling'),
     screen(`${collection}/ruling/:id/remove/:scope`, 'listings-ruling-remove'),

@@ -67,7 +67,7 @@ export const listings = pgTable(
     rulings: jsonb().$type<unknown>().notNull().default({}),
     /** The rulings without texts and sources, for lists; `judged_rulings` is a function of the migrations. */
     judged: jsonb().$type<unknown>().notNull().generatedAlwaysAs(sql`judged_rulings(rulings)`),
-    /** The products that an exchange offers: domain/ruling/offers.ts. */
+    /** Which scopes an exchange offers: domain/ruling/offers.ts. */
     offers: jsonb().$type<unknown>().notNull().default({}),
     /** Answers to the questions of soundness: domain/soundness/soundness.ts. */
     soundness: jsonb().$type<unknown>().notNull().default({}),

@@ -44,7 +44,7 @@ export function Comparison({
             <table>
               <caption className="sr-only">{text.compare.named(formatList(locale, names))}</caption>
               <ComparisonHead compared={compared} />
-              {compared.some(({ listing }) => KIND[listing.kind].hasProducts) && (
+              {compared.some(({ listing }) => KIND[listing.kind].hasOffers) && (
                 <Products compared={compared} />
               )}
               {groups.map((group) => (

@@ -90,7 +90,7 @@ export function ProfilePage({
             products={profile.rulings.filter(({ isMain }) => !isMain)}
             changedAt={profile.changedAt}
           >
-            {KIND[profile.kind].hasProducts ? (
+            {KIND[profile.kind].hasOffers ? (
               <ProductMatrix
                 name={profile.name}
                 rulings={profile.rulings}

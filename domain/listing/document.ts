@@ -136,7 +136,7 @@ function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>
     texts,
     doubts: fields.doubts ?? {},
     readReason: fields.doubts?.ar?.reason ? (fields.readReason ?? null) : null,
-    offers: KIND[kind].hasProducts ? (fields.offers ?? {}) : {},
+    offers: KIND[kind].hasOffers ? (fields.offers ?? {}) : {},
     soundness: fields.soundness ?? {},
     terms: fields.terms ?? {},
     contracts: fields.contracts ?? [],

@@ -9,7 +9,7 @@ export const KIND = {
     listPath: '/cryptocurrencies',
     pageSize: 20,
     isTraded: true,
-    hasProducts: false,
+    hasOffers: false,
     hasCountryFilter: false,
     hasTerms: false,
     hasLicences: false,
@@ -19,7 +19,7 @@ export const KIND = {
     listPath: '/exchange',
     pageSize: 10,
     isTraded: false,
-    hasProducts: true,
+    hasOffers: true,
     hasCountryFilter: true,
     hasTerms: true,
     hasLicences: true,
@@ -32,8 +32,8 @@ interface KindFacts {
   pageSize: number;
   /** Traded under its own symbol; an exchange's symbol is that of its coin. */
   isTraded: boolean;
-  /** Its products have rulings of their own. */
-  hasProducts: boolean;
+  /** It offers products, such as staking, and whether it does is recorded. */
+  hasOffers: boolean;
   /** Its lists can be filtered by country. */
   hasCountryFilter: boolean;
   /** Facts on its fees and its reach are kept. */

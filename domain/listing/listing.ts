@@ -64,7 +64,7 @@ export interface ListingParts {
   soundness: Soundness;
   /** Fees and reach. */
   terms: Terms;
-  /** The products that an exchange offers. */
+  /** Which scopes an exchange offers. */
   offers: Offers;
   /** Entries of an exchange's companies in registers. */
   licences: Licence[];
@@ -85,11 +85,11 @@ export const LISTING_PARTS = Object.keys(NO_PARTS) as ListingPart[];
 
 /** The parts that listings of a kind have, in the order of their screens. */
 export function partsOf(kind: Kind): ListingPart[] {
-  const { hasTerms, hasProducts, hasLicences } = KIND[kind];
+  const { hasTerms, hasOffers, hasLicences } = KIND[kind];
   const has: Record<ListingPart, boolean> = {
     soundness: true,
     terms: hasTerms,
-    offers: hasProducts,
+    offers: hasOffers,
     licences: hasLicences,
     contracts: true,
   };

@@ -3,7 +3,7 @@ import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
 import { evidenceLines } from './evidence-lines.ts';
 import { evidenceSchema } from './ruling.ts';
 
-// Whether an exchange offers a product is a fact of its own, beside the ruling on that product.
+// Whether an exchange offers a product is recorded apart from the ruling on that product.
 
 export const OFFERED = ['yes', 'no', 'not-known'] as const;
 export type Offered = (typeof OFFERED)[number];
@@ -30,10 +30,10 @@ export const offersSchema = z
     if (offers[SPOT]?.isMain) refuse(SPOT, 'is the main product where it is offered');
   });
 
-/** The products of an exchange by scope; nothing was read about a missing one. */
+/** Whether an exchange offers each scope; nothing was read about a missing one. */
 export type Offers = z.output<typeof offersSchema>;
 
-/** The products without their sources, as lists hold them. */
+/** Offers without their sources, as lists hold them. */
 export type ListedOffers = Partial<Record<Scope, { offered: Offered; isMain?: true | undefined }>>;
 
 /**
@@ -45,7 +45,7 @@ export function mainScopeOf(offers: ListedOffers): Scope {
   return SCOPES.find((scope) => offers[scope]?.isMain) ?? SPOT;
 }
 
-/** The products as lines for a comparison, by name. */
+/** The offers as lines for a comparison, by name. */
 export function offerLines(offers: Offers): [name: string, text: string][] {
   return SCOPES.flatMap((scope) => {
     const { offered, isMain, evidence } = offers[scope] ?? {};

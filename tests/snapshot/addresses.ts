@@ -221,7 +221,7 @@ function adminPages(): Address[] {
         ...listed.flatMap((id) => [
           ...[`${list}/edit/${id}`, `${list}/edit/${id}/history`, `${list}/ruling/${id}`],
           `${list}/soundness/${id}`,
-          ...(KIND[kind].hasProducts ? [`${list}/products/${id}`] : []),
+          ...(KIND[kind].hasOffers ? [`${list}/products/${id}`] : []),
           ...[`${list}/ruling/${id}?scope=margin`, `${list}/ruling/${id}?scope=staking`],
           ...[
             `${list}/delete/${id}`,

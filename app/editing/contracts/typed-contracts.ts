@@ -45,7 +45,7 @@ export function inputOf(contracts: readonly Contract[], version: number, today: 
 }
 
 /**
- * The contracts in a form as they are stored, yet unchecked. Token lists are not typed: an address keeps those that it has in
+ * The contracts in a form in their stored shape, not yet checked. Token lists are not typed: an address keeps those that it has in
  * `stored`.
  */
 export function contractsIn({ contracts }: ContractsInput, stored: readonly Contract[]) {

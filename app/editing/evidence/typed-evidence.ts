@@ -31,7 +31,7 @@ export function evidenceInput(evidence: readonly Evidence[]): EvidenceInput[] {
   return evidence.map((row) => ({ language: '', copiedOn: '', ...row }));
 }
 
-/** The rows of evidence in a form as they are stored, yet unchecked. */
+/** The rows of evidence in a form in their stored shape, not yet checked. */
 export function evidenceIn(rows: readonly EvidenceInput[]) {
   return rows.map(({ language, copiedOn, ...row }) => ({
     ...row,

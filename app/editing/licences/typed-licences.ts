@@ -85,7 +85,7 @@ export function inputOf(licences: readonly Licence[], version: number): Licences
   });
 }
 
-/** The licences in a form as they are stored, yet unchecked. */
+/** The licences in a form in their stored shape, not yet checked. */
 export function licencesIn({ licences }: LicencesInput) {
   return licences.map(({ register, services, names, ...typedRow }) => {
     const known = REGISTERS.find(({ id }) => id === register);

@@ -55,7 +55,7 @@ export function inputOf(position: Position | null, { today }: { today: string })
   });
 }
 
-/** The position in a form as it is stored, yet unchecked. */
+/** The position in a form in its stored shape, not yet checked. */
 export function positionIn(input: PositionInput) {
   const { version: _, body, person, school, note, gloss, covers, isGlossRead, ...rest } = input;
   return {

@@ -58,7 +58,7 @@ export function judgedInForm(kind: Kind, scope: Scope, input: RulingInput): Judg
   return { kind, scope, asset, criteria: Object.fromEntries(criteria), judgedOn };
 }
 
-/** The grounds in a form as they are stored, yet unchecked. Answers to criteria that are not asked are left out. */
+/** The grounds in a form in their stored shape, not yet checked. Answers to criteria that are not asked are left out. */
 export function groundsIn(kind: Kind, scope: Scope, input: RulingInput) {
   const { asset, stakingForm, departurePosition, secondEditor, signature } = input;
   const isSigned = Object.values(signature).some((text) => text.trim() !== '');

@@ -40,7 +40,7 @@ export function inputOf(soundness: Soundness, version: number): SoundnessInput {
   return typedSoundness.parse({ ...Object.fromEntries(stored), version: String(version) });
 }
 
-/** The answers in a form as they are stored, yet unchecked. A question without any text is left out. */
+/** The answers in a form in their stored shape, not yet checked. A question without any text is left out. */
 export function soundnessIn(input: SoundnessInput) {
   const given = QUESTIONS.flatMap((question) => {
     const { answer, note, evidence } = input[question];

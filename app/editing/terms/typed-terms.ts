@@ -53,7 +53,7 @@ export function inputOf({ spotFee, deposits, refused, reserves }: Terms, version
   });
 }
 
-/** The facts in a form as they are stored, yet unchecked. A fact without any text is left out. */
+/** The facts in a form in their stored shape, not yet checked. A fact without any text is left out. */
 export function termsIn({ spotFee, deposits, refused, reserves }: TermsInput) {
   const isFilled = (fact: { evidence: unknown[] } & Record<string, unknown>) =>
     fact.evidence.length > 0 ||

@@ -4,40 +4,40 @@ import { typed } from '#app/editing/form/typed-texts.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import type { Offers } from '#domain/ruling/offers.ts';
 
-// The values of the form: all texts as they are typed. Limits are the products' own, checked later.
+// The values of the form: all texts as they are typed. `offersSchema` checks their limits.
 
-const product = z
+const offer = z
   .object({
-    /** Empty: nothing is said. */
+    /** Empty: nothing was read about it. */
     offered: typed,
     evidence: z.array(typedEvidence).default([]),
   })
   .prefault({});
 
-const products = Object.fromEntries(SCOPES.map((scope) => [scope, product])) as Record<
+const offers = Object.fromEntries(SCOPES.map((scope) => [scope, offer])) as Record<
   Scope,
-  typeof product
+  typeof offer
 >;
 
 /** Reads the values of the form; nothing is checked but their shape. */
-export const typedProducts = z.object({ version: typed, main: typed, ...products });
-export type ProductsInput = z.output<typeof typedProducts>;
+export const typedOffers = z.object({ version: typed, main: typed, ...offers });
+export type OffersInput = z.output<typeof typedOffers>;
 
-/** The form of stored products. */
-export function inputOf(offers: Offers, version: number): ProductsInput {
+/** The form of stored offers. */
+export function inputOf(offers: Offers, version: number): OffersInput {
   const stored = SCOPES.flatMap((scope) => {
     const { offered, evidence } = offers[scope] ?? {};
     return offered ? [[scope, { offered, evidence: evidenceInput(evidence ?? []) }]] : [];
   });
-  return typedProducts.parse({
+  return typedOffers.parse({
     ...Object.fromEntries(stored),
     main: SCOPES.find((scope) => offers[scope]?.isMain) ?? '',
     version: String(version),
   });
 }
 
-/** The products in a form as they are stored, yet unchecked. A product of which nothing is said is left out. */
-export function offersIn(input: ProductsInput) {
+/** The offers in a form in their stored shape, not yet checked. A scope with empty fields is left out. */
+export function offersIn(input: OffersInput) {
   const given = SCOPES.flatMap((scope) => {
     const { offered, evidence } = input[scope];
     const isMain = input.main === scope;

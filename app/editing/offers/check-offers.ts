@@ -3,15 +3,15 @@ import { rowIntentIn } from '#app/editing/form/form-rows.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { offersSchema } from '#domain/ruling/offers.ts';
-import { offersIn, typedProducts } from './typed-products.ts';
+import { offersIn, typedOffers } from './typed-offers.ts';
 
-/** Checks the form of an exchange's products. */
-export function checkProductsForm(form: FormData) {
-  return checkPart(form, NAMES, productsForm);
+/** Checks the form of an exchange's offers. */
+export function checkOffersForm(form: FormData) {
+  return checkPart(form, NAMES, offersForm);
 }
 
 /** The change of rows of evidence that a browser without scripts asks for. */
-export function rowIntentInProducts(form: FormData, { today }: { today: string }) {
+export function rowIntentInOffers(form: FormData, { today }: { today: string }) {
   return rowIntentIn(form, { lists: LISTS, blank: blankEvidence(today) });
 }
 
@@ -21,7 +21,7 @@ const NAMES = new RegExp(
   `^(?:version|main|(?:${SCOPES.join('|')})\\.offered` + `|${LIST}${EVIDENCE_ROW})$`,
 );
 
-const productsForm = typedProducts.transform((input, context) => ({
+const offersForm = typedOffers.transform((input, context) => ({
   offers: storedAs(offersSchema, offersIn(input), context, { fieldOf }),
 }));
 

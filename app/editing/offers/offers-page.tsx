@@ -4,8 +4,8 @@ import type { LoadedPart, PartProps } from '#app/editing/part/loaded-part.ts';
 import { PartPage } from '#app/editing/part/part-page.tsx';
 import { en } from '#app/i18n/text.en.ts';
 import { PRODUCT_SCOPES, SCOPES, type Scope } from '#domain/method/scope.ts';
-import { checkProductsForm } from './check-products.ts';
-import { type ProductsInput, typedProducts } from './typed-products.ts';
+import { checkOffersForm } from './check-offers.ts';
+import { type OffersInput, typedOffers } from './typed-offers.ts';
 
 const WORDS = en.exchanges;
 const OFFERED = { '': 'Nothing read', ...WORDS.offered };
@@ -14,15 +14,15 @@ const MAINS = {
   ...Object.fromEntries(PRODUCT_SCOPES.map((scope) => [scope, WORDS.products[scope]])),
 };
 
-/** The page of the products that an exchange offers. */
-export function ProductsPage({ loaded, answer }: PartProps<LoadedPart<ProductsInput>>) {
+/** The page of an exchange's offers. */
+export function OffersPage({ loaded, answer }: PartProps<LoadedPart<OffersInput>>) {
   return (
     <PartPage
       part="offers"
       loaded={loaded}
       answer={answer}
-      typed={typedProducts}
-      check={checkProductsForm}
+      typed={typedOffers}
+      check={checkOffersForm}
       labelOf={labelOf}
     >
       {({ today }) => (
@@ -35,7 +35,7 @@ export function ProductsPage({ loaded, answer }: PartProps<LoadedPart<ProductsIn
             className="max-w-80"
           />
           {SCOPES.map((scope) => (
-            <ProductFields key={scope} scope={scope} today={today} />
+            <OfferFields key={scope} scope={scope} today={today} />
           ))}
         </>
       )}
@@ -43,7 +43,7 @@ export function ProductsPage({ loaded, answer }: PartProps<LoadedPart<ProductsIn
   );
 }
 
-function ProductFields({ scope, today }: { scope: Scope; today: string }) {
+function OfferFields({ scope, today }: { scope: Scope; today: string }) {
   const name = WORDS.products[scope];
   return (
     <section aria-label={name} className="card grid gap-3 p-4 sm:p-5">
