@@ -1,4 +1,5 @@
 import { type Listing, withRulings } from '#domain/listing/listing.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { type Position, positionSchema } from '#domain/position/position.ts';
 import {
@@ -69,7 +70,7 @@ export function groundsOfLending(given: Partial<GroundsInput> = {}) {
   return groundsSchema('coin', 'earn', {}).parse(grounds);
 }
 
-const JUDGED = { method: '2', judgedOn: '2026-11-01' };
+const JUDGED = { method: CURRENT_METHOD.version, judgedOn: '2026-11-01' };
 
 /** Grounds of a coin's main ruling by the first version; a single criterion passes unless said otherwise. */
 export function newGrounds(given: Partial<GroundsInput> = {}) {

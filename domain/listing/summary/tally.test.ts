@@ -67,7 +67,6 @@ describe('The tally of the starter', () => {
       expected[rule][kind] += 1;
     }
     expect(Object.fromEntries(tally.byRule)).toEqual(expected);
-    expect(Object.keys(expected).length).toBeGreaterThan(2);
   });
 
   test('has the departures that the listings show', () => {
@@ -182,12 +181,13 @@ test.each(['en', 'ar'])('the method names no firmness with a mark for a count: %
 });
 
 test('The differences of the versions are those of their criteria and findings', () => {
-  const [current, first] = methodView('en').versions;
+  const { versions } = methodView('en');
+  const second = versions.find(({ version }) => version === '2');
   const of = Object.fromEntries(
-    (current?.differences ?? []).map(({ part, ...rest }) => [part, rest]),
+    (second?.differences ?? []).map(({ part, ...rest }) => [part, rest]),
   );
   const added = (part: string) => of[part]?.added.map(({ id }) => id);
   expect(added('findings')).toEqual(['nothing-found', 'resolved']);
   expect(added('exchange')).toContain('on-by-default');
-  expect(first?.differences).toEqual([]);
+  expect(versions.at(-1)?.differences).toEqual([]);
 });
