@@ -3,7 +3,7 @@ import { readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { listings } from '#db/schema.ts';
 import { cellsOf } from './cells.ts';
-import { type Licence, licencesIn } from './licence.ts';
+import { type Licence, storedLicences } from './licence.ts';
 
 /** The licences of one exchange in a country. */
 export interface LicensedExchange {
@@ -25,7 +25,7 @@ export function findLicencesIn(db: Database, country: string): Promise<LicensedE
       .orderBy(listings.id);
     return rows.map((row) => ({
       id: row.id,
-      licences: licencesIn(row).filter((licence) => licence.country === country),
+      licences: storedLicences(row).filter((licence) => licence.country === country),
     }));
   });
 }

@@ -80,7 +80,7 @@ export type Licence = z.output<typeof licenceSchema>;
 export const licencesSchema = z.array(licenceSchema).max(MOST_LICENCES);
 
 /** The licences in a row of an exchange; none where they are not stored yet. */
-export function licencesIn({ licences }: { licences: unknown }): Licence[] {
+export function storedLicences({ licences }: { licences: unknown }): Licence[] {
   return licencesSchema.parse(licences ?? []);
 }
 

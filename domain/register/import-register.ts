@@ -5,7 +5,7 @@ import { LOCKS } from '#db/locks.ts';
 import { listings, listingTexts, registerEntries, registers, registerTasks } from '#db/schema.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { hostOf } from '#domain/freshness/links.ts';
-import { licencesIn } from '#domain/licence/licence.ts';
+import { storedLicences } from '#domain/licence/licence.ts';
 import { isEntryOf, type Register } from '#domain/licence/registers.ts';
 import { dayOf } from '#domain/time/day.ts';
 import {
@@ -247,7 +247,7 @@ async function namedExchanges(db: Database, register: Register): Promise<NamedEx
     .groupBy(listings.kind, listings.id);
   return rows.map((row) => ({
     ...row,
-    licences: licencesIn(row).filter((licence) => isEntryOf(licence, register)),
+    licences: storedLicences(row).filter((licence) => isEntryOf(licence, register)),
   }));
 }
 

@@ -4,7 +4,7 @@ import { listings, registers } from '#db/schema.ts';
 import { COUNTRIES } from '#domain/country/countries.ts';
 import { COUNTRIES_REVIEW_BY } from '#domain/country/country.ts';
 import { hostOf } from '#domain/freshness/links.ts';
-import { type Licence, LONGEST_IN_LICENCE, licencesIn } from '#domain/licence/licence.ts';
+import { type Licence, LONGEST_IN_LICENCE, storedLicences } from '#domain/licence/licence.ts';
 import { REGISTERS, registerAt } from '#domain/licence/registers.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { dayOf, daysAfter } from '#domain/time/day.ts';
@@ -88,5 +88,5 @@ async function everyLicence(db: Database): Promise<Licence[]> {
     .select({ licences: listings.licences })
     .from(listings)
     .where(sql`${listings.kind} = 'exchange' and ${listings.licences} <> '[]'::jsonb`);
-  return rows.flatMap(licencesIn);
+  return rows.flatMap(storedLicences);
 }
