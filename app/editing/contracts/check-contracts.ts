@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { rowIntentIn } from '#app/editing/form/form-rows.ts';
-import { addErrors } from '#app/editing/form/messages.ts';
-import { checkPart } from '#app/editing/part/check-part.ts';
+import type { z } from 'zod';
+import type { RowLists } from '#app/editing/form/form-rows.ts';
+import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
 import { type Contract, contractsSchema } from '#domain/contract/contract.ts';
 import { blankContract, contractsIn, typedContracts } from './typed-contracts.ts';
 
@@ -10,10 +9,7 @@ export function checkContractsForm(form: FormData, stored: readonly Contract[]) 
   return checkPart(form, NAMES, formWith(stored));
 }
 
-/** The change of rows that a browser without scripts asks for. */
-export function rowIntentInContracts(form: FormData, { today }: { today: string }) {
-  return rowIntentIn(form, { lists: /^contracts$/, blank: blankContract(today) });
-}
+export const ROWS: RowLists = { names: /^contracts$/, blank: blankContract };
 
 const NAMES = /^(?:version|contracts\[\d{1,2}\]\.(?:chain|address|issuerUrl|issuerReadOn))$/;
 
@@ -32,17 +28,16 @@ const MESSAGES: Record<string, string> = {
 };
 
 function formWith(stored: readonly Contract[]) {
-  return typedContracts.transform((input, context) => {
-    const { data, error } = contractsSchema.safeParse(contractsIn(input, stored));
-    const errors: Record<string, string> = {};
-    for (const { path, message } of error?.issues ?? []) {
-      const [index, ...parts] = path;
-      const part = parts.join('.');
-      const name =
-        index === undefined ? 'contracts' : `contracts.${String(index)}.${FIELDS[part] ?? part}`;
-      errors[name] ??= MESSAGES[part] ?? `The list ${message}`;
-    }
-    addErrors(context, errors);
-    return { contracts: data ?? z.NEVER };
-  });
+  return typedContracts.transform((input, context) => ({
+    contracts: storedAs(contractsSchema, contractsIn(input, stored), context, { fieldOf, wordsOf }),
+  }));
+}
+
+function fieldOf([index, ...parts]: PropertyKey[]): string {
+  const part = parts.join('.');
+  return index === undefined ? 'contracts' : `contracts.${String(index)}.${FIELDS[part] ?? part}`;
+}
+
+function wordsOf({ path: [, ...parts], message }: z.core.$ZodIssue): string {
+  return MESSAGES[parts.join('.')] ?? `The list ${message}`;
 }

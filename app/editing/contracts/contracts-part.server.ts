@@ -1,6 +1,6 @@
 import type { Part } from '#app/editing/part/part.server.ts';
 import { today } from '#domain/time/day.ts';
-import { checkContractsForm, rowIntentInContracts } from './check-contracts.ts';
+import { checkContractsForm, ROWS } from './check-contracts.ts';
 import { inputOf, type LoadedContracts } from './typed-contracts.ts';
 
 export const contractsPart: Part<Pick<LoadedContracts, 'stored' | 'input'>> = {
@@ -9,6 +9,6 @@ export const contractsPart: Part<Pick<LoadedContracts, 'stored' | 'input'>> = {
     stored: contracts,
     input: inputOf(contracts, version, today()),
   }),
-  rowIntent: rowIntentInContracts,
+  rows: ROWS,
   check: (form, stored) => checkContractsForm(form, stored?.contracts ?? []),
 };

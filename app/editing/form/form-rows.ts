@@ -10,22 +10,31 @@ export function knownIn(form: FormData, names: RegExp): [string, string][] {
   });
 }
 
+/** The lists of a form whose rows are added and removed. */
+export interface RowLists {
+  /** Their names. */
+  names: RegExp;
+  /** A new row. `today`: an ISO day. */
+  blank(today: string): FormValues;
+}
+
 /**
- * The change of rows that a browser without scripts asks for, as a form asks for it; null where none is, undefined
- * where it is not one that the form has. `lists`: the names of the form's lists. `blank`: a new row.
+ * The row that a browser without scripts asks to add or remove, as an intent of Conform; null: none, undefined: one of a list
+ * that the form does not have. `today`: an ISO day.
  */
 export function rowIntentIn(
   form: FormData,
-  { lists, blank }: { lists: RegExp; blank: FormValues },
+  { names, blank }: RowLists,
+  today: string,
 ): string | null | undefined {
   const sent = form.get(INTENT);
   if (sent === null) return null;
   const { data } = rowIntent.safeParse(sent);
-  if (!data || !lists.test(data.payload.name)) return undefined;
+  if (!data || !names.test(data.payload.name)) return undefined;
   const { type, payload } = data;
   return JSON.stringify({
     type,
-    payload: type === 'insert' ? { name: payload.name, defaultValue: blank } : payload,
+    payload: type === 'insert' ? { name: payload.name, defaultValue: blank(today) } : payload,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { rowIntentIn } from '#app/editing/form/form-rows.ts';
+import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { messageOf } from '#app/editing/form/messages.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
 import { licencesSchema, SERVICES } from '#domain/licence/licence.ts';
@@ -10,10 +10,7 @@ export function checkLicencesForm(form: FormData) {
   return checkPart(form, NAMES, licencesForm);
 }
 
-/** The change of rows that a browser without scripts asks for. */
-export function rowIntentInLicences(form: FormData, { today }: { today: string }) {
-  return rowIntentIn(form, { lists: /^licences$/, blank: blankLicence(today) });
-}
+export const ROWS: RowLists = { names: /^licences$/, blank: blankLicence };
 
 const NAMES =
   /^(?:version|licences\[\d{1,2}\]\.(?:status|register|country|url|company|number|services|from|until|words|names|copiedOn|readOn|(?:regulator|area|copiedBy|note)\.(?:en|ar)))$/;

@@ -1,5 +1,5 @@
 import { blankEvidence, EVIDENCE_ROW } from '#app/editing/evidence/typed-evidence.ts';
-import { rowIntentIn } from '#app/editing/form/form-rows.ts';
+import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { offersSchema } from '#domain/ruling/offers.ts';
@@ -10,13 +10,9 @@ export function checkOffersForm(form: FormData) {
   return checkPart(form, NAMES, offersForm);
 }
 
-/** The change of rows of evidence that a browser without scripts asks for. */
-export function rowIntentInOffers(form: FormData, { today }: { today: string }) {
-  return rowIntentIn(form, { lists: LISTS, blank: blankEvidence(today) });
-}
-
 const LIST = `(?:${SCOPES.join('|')})\\.evidence`;
-const LISTS = new RegExp(`^${LIST}$`);
+export const ROWS: RowLists = { names: new RegExp(`^${LIST}$`), blank: blankEvidence };
+
 const NAMES = new RegExp(
   `^(?:version|main|(?:${SCOPES.join('|')})\\.offered` + `|${LIST}${EVIDENCE_ROW})$`,
 );

@@ -3,6 +3,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
+import { type RowLists, rowIntentIn } from '#app/editing/form/form-rows.ts';
 import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
 import { lookSoon } from '#app/editing/form/look-soon.server.ts';
 import { kindAt } from '#app/editing/kind-words.ts';
@@ -21,7 +22,7 @@ import type { LoadedPart, PartAnswer } from './loaded-part.ts';
 export interface Part<Own extends { input: FormValues }> {
   name: ListingPart;
   own(stored: VersionedListing): Own;
-  rowIntent(form: FormData, setting: { today: string }): string | null | undefined;
+  rows: RowLists;
   /** `stored`: null where there is no such listing any more. */
   check(
     form: FormData,
@@ -56,7 +57,7 @@ export async function savePart<Own extends { input: FormValues }>(
   const { db, log } = context.get(services);
   const { email } = context.get(editor);
   const form = await readForm(request);
-  const intent = part.rowIntent(form, { today: today() });
+  const intent = rowIntentIn(form, part.rows, today());
   if (intent === undefined) throw data('Invalid form.', { status: 400 });
   if (intent !== null) form.set(INTENT, intent);
   const stored = SLUG.test(id) ? await findListing(db, kind, id) : null;

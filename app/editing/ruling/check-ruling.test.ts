@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { rowIntentIn } from '#app/editing/form/form-rows.ts';
 import { CURRENT_METHOD, everyCriterionOf } from '#domain/method/method.ts';
 import { currentGrounds, EVIDENCE, fieldsOf, PASS } from '#tests/samples/rulings.ts';
 import { inputOf, startedFrom } from './begin-ruling.ts';
-import { checkRulingForm, rowIntentInRuling } from './ruling-form-data.ts';
+import { checkRulingForm, ROWS } from './ruling-form-data.ts';
 import { groundsIn } from './typed-ruling.ts';
 
 const GROUNDS = currentGrounds({
@@ -62,10 +63,10 @@ describe('a form', () => {
     ],
     ['{"type":"remove","payload":{"name":"criteria.riba.evidence","index":0}}', 'remove'],
   ])('changes its rows without scripts: %s', (sent, type) => {
-    const intent = rowIntentInRuling(formOf({ __intent__: sent }), SETTING);
+    const intent = rowIntentIn(formOf({ __intent__: sent }), ROWS, SETTING.today);
     expect(JSON.parse(intent ?? '').type).toBe(type);
     expect(intent).not.toContain('["x"]');
-    expect(rowIntentInRuling(formOf({}), SETTING)).toBeNull();
+    expect(rowIntentIn(formOf({}), ROWS, SETTING.today)).toBeNull();
   });
 
   test.each([
@@ -76,7 +77,7 @@ describe('a form', () => {
     '{"type":"insert","payload":{"name":"criteria.constructor.evidence"}}',
     '{"type":"remove","payload":{"name":"criteria.riba.evidence","index":-1}}',
   ])('is changed in no other way: %s', (sent) => {
-    expect(rowIntentInRuling(formOf({ __intent__: sent }), SETTING)).toBeUndefined();
+    expect(rowIntentIn(formOf({ __intent__: sent }), ROWS, SETTING.today)).toBeUndefined();
   });
 
   test('that begins a ruling is due in a year, under the editor’s name, with nothing answered', () => {

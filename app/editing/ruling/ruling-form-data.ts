@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
-import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
-import { knownIn, rowIntentIn } from '#app/editing/form/form-rows.ts';
+import { blankEvidence, EVIDENCE_ROW } from '#app/editing/evidence/typed-evidence.ts';
+import { knownIn, type RowLists } from '#app/editing/form/form-rows.ts';
 import { withIntentOf } from '#app/editing/form/form-values.ts';
 import { addErrors } from '#app/editing/form/messages.ts';
 import type { GivenRuling } from '#domain/listing/change/save-ruling.ts';
@@ -18,19 +18,15 @@ export function checkRulingForm(form: FormData, { kind, scope }: { kind: Kind; s
   });
 }
 
-/** The change of rows of evidence that a browser without scripts asks for. */
-export function rowIntentInRuling(form: FormData, { today }: { today: string }) {
-  return rowIntentIn(form, { lists: LISTS, blank: blankEvidence(today) });
-}
-
 const CRITERION = 'criteria\\.(?!constructor\\b)[a-z-]+';
 const LIST = `${CRITERION}\\.evidence`;
-const LISTS = new RegExp(`^${LIST}$`);
+export const ROWS: RowLists = { names: new RegExp(`^${LIST}$`), blank: blankEvidence };
+
 const NAMES = new RegExp(
   `^(?:version|verdict|asset\\.kind|stakingForm|judgedOn|reviewDue|reviewer|departurePosition|secondEditor` +
     `|hasReadArabic|signature\\.(?:name|url|signedOn)|${CRITERION}\\.(?:finding|endedOn)` +
     `|(?:asset\\.why|departure|why|reason|${CRITERION}\\.note)\\.(?:en|ar)` +
-    `|${LIST}\\[\\d{1,2}\\]\\.(?:url|title|quote|language|readOn|copiedOn))$`,
+    `|${LIST}${EVIDENCE_ROW})$`,
 );
 
 function rulingForm(kind: Kind, scope: Scope) {

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type Services, services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import type { FormResult } from '#app/editing/form/answer.ts';
+import { rowIntentIn } from '#app/editing/form/form-rows.ts';
 import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
 import { lookSoon } from '#app/editing/form/look-soon.server.ts';
 import { rulingPath } from '#app/editing/paths.ts';
@@ -14,7 +15,7 @@ import type { Scope } from '#domain/method/scope.ts';
 import { today } from '#domain/time/day.ts';
 import { scopeIn, shownRuling } from './load-ruling.server.ts';
 import type { RulingAnswer } from './loaded-ruling.ts';
-import { checkRulingForm, rowIntentInRuling } from './ruling-form-data.ts';
+import { checkRulingForm, ROWS } from './ruling-form-data.ts';
 
 interface Sent {
   request: Request;
@@ -30,7 +31,7 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
   const { email } = context.get(editor);
   const scope = scopeIn(url);
   const form = await readForm(request);
-  const intent = rowIntentInRuling(form, { today: today() });
+  const intent = rowIntentIn(form, ROWS, today());
   if (intent === undefined) throw data('Invalid ruling.', { status: 400 });
   if (intent !== null) form.set(INTENT, intent);
   const checked = checkRulingForm(form, { kind, scope });

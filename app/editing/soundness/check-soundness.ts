@@ -1,5 +1,5 @@
 import { blankEvidence, EVIDENCE_ROW } from '#app/editing/evidence/typed-evidence.ts';
-import { rowIntentIn } from '#app/editing/form/form-rows.ts';
+import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
 import { QUESTIONS, soundnessSchema } from '#domain/soundness/soundness.ts';
 import { soundnessIn, typedSoundness } from './typed-soundness.ts';
@@ -9,13 +9,9 @@ export function checkSoundnessForm(form: FormData) {
   return checkPart(form, NAMES, soundnessForm);
 }
 
-/** The change of rows of evidence that a browser without scripts asks for. */
-export function rowIntentInSoundness(form: FormData, { today }: { today: string }) {
-  return rowIntentIn(form, { lists: LISTS, blank: blankEvidence(today) });
-}
-
 const LIST = `(?:${QUESTIONS.join('|')})\\.evidence`;
-const LISTS = new RegExp(`^${LIST}$`);
+export const ROWS: RowLists = { names: new RegExp(`^${LIST}$`), blank: blankEvidence };
+
 const NAMES = new RegExp(
   `^(?:version|(?:${QUESTIONS.join('|')})\\.(?:answer|note\\.(?:en|ar))` +
     `|${LIST}${EVIDENCE_ROW})$`,

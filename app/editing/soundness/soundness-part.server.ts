@@ -1,5 +1,5 @@
 import type { Part } from '#app/editing/part/part.server.ts';
-import { checkSoundnessForm, rowIntentInSoundness } from './check-soundness.ts';
+import { checkSoundnessForm, ROWS } from './check-soundness.ts';
 import { inputOf, type LoadedSoundness } from './typed-soundness.ts';
 
 export const soundnessPart: Part<Pick<LoadedSoundness, 'rating' | 'input'>> = {
@@ -8,6 +8,6 @@ export const soundnessPart: Part<Pick<LoadedSoundness, 'rating' | 'input'>> = {
     rating,
     input: inputOf(soundness, version),
   }),
-  rowIntent: rowIntentInSoundness,
+  rows: ROWS,
   check: checkSoundnessForm,
 };

@@ -1,5 +1,5 @@
 import { blankEvidence, EVIDENCE_ROW } from '#app/editing/evidence/typed-evidence.ts';
-import { rowIntentIn } from '#app/editing/form/form-rows.ts';
+import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
 import { TERMS, termsSchema } from '#domain/terms/terms.ts';
 import { termsIn, typedTerms } from './typed-terms.ts';
@@ -9,13 +9,9 @@ export function checkTermsForm(form: FormData) {
   return checkPart(form, NAMES, termsForm);
 }
 
-/** The change of rows of evidence that a browser without scripts asks for. */
-export function rowIntentInTerms(form: FormData, { today }: { today: string }) {
-  return rowIntentIn(form, { lists: LISTS, blank: blankEvidence(today) });
-}
-
 const LIST = `(?:${TERMS.join('|')})\\.evidence`;
-const LISTS = new RegExp(`^${LIST}$`);
+export const ROWS: RowLists = { names: new RegExp(`^${LIST}$`), blank: blankEvidence };
+
 const NAMES = new RegExp(
   '^(?:version|spotFee\\.(?:maker|taker)|deposits\\.currencies|refused\\.countries' +
     '|reserves\\.(?:on|auditor|liabilities)' +

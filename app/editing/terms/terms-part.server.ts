@@ -1,10 +1,10 @@
 import type { Part } from '#app/editing/part/part.server.ts';
-import { checkTermsForm, rowIntentInTerms } from './check-terms.ts';
+import { checkTermsForm, ROWS } from './check-terms.ts';
 import { inputOf, type TermsInput } from './typed-terms.ts';
 
 export const termsPart: Part<{ input: TermsInput }> = {
   name: 'terms',
   own: ({ listing: { terms }, version }) => ({ input: inputOf(terms, version) }),
-  rowIntent: rowIntentInTerms,
+  rows: ROWS,
   check: checkTermsForm,
 };
