@@ -599,9 +599,9 @@ export const warningLists = pgTable('warning_lists', {
   source: text().primaryKey(),
   readAt: moment('read_at').notNull(),
   /** Number of domains or addresses in the last reading that was taken over. */
-  domains: integer().notNull(),
-  /** Number of those of a newer reading that waits for an editor; null: none waits. */
-  heldDomains: integer('held_domains'),
+  entries: integer('domains').notNull(),
+  /** Their number in a newer reading that waits for an editor; null: none waits. */
+  heldEntries: integer('held_domains'),
 });
 
 // The columns of one row of a list, beside its key.

@@ -3,7 +3,7 @@ import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { WarningListError } from '#domain/warning/error.ts';
-import { type ImportedList, importProtected, importWarnings } from '#domain/warning/import.ts';
+import { importProtected, importWarnings } from '#domain/warning/import.ts';
 import { isListId, LIST_IDS, LISTS } from '#domain/warning/lists.ts';
 
 /** Takes a list of warnings over from a file, beside a running server. */
@@ -18,7 +18,7 @@ export async function importListFrom(
   const after = await explained(file, () => importWarnings(db, list, bytes, { mayJump }));
   await recordOperation(db, { by: operator(), what: 'data warnings', whom: list, after });
   context.say(
-    `${list}: ${after.domains} ${LISTS[list].names}, ${after.added} new, ${after.gone} taken back`,
+    `${list}: ${after.entries} ${LISTS[list].names}, ${after.added} new, ${after.gone} taken back`,
   );
 }
 
@@ -43,7 +43,7 @@ async function read(file: string): Promise<Uint8Array> {
   }
 }
 
-async function explained<T extends ImportedList>(file: string, run: () => Promise<T>): Promise<T> {
+async function explained<T>(file: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
 import { warnedAddresses, warnedDomains, warningDecisions } from '#db/schema.ts';
 
-/** An editor's decision on a warning about what a listing calls its own: it is right, or it names the impersonated. */
+/** An editor's decision on a warning about a listing's own domain or contract. `impersonated`: the list names the imitated one by mistake. */
 export const DECISIONS = ['warned', 'impersonated'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
@@ -12,7 +12,7 @@ interface Listed {
   firstReadOn: AnyPgColumn;
 }
 
-/** Joins the decision on a row of a list. One from before the list took the row back and named it again counts no more. */
+/** Joins the decision on a row of a list. A decision ends when the list takes the row back, even if it names it again later. */
 export function isDecisionOf(warned: AnyPgColumn, { source, firstReadOn }: Listed): SQL {
   return sql`${warningDecisions.source} = ${source} and ${warningDecisions.warned} = ${warned}
     and (${warningDecisions.decidedAt} at time zone 'UTC')::date >= ${firstReadOn}`;

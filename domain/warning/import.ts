@@ -12,9 +12,9 @@ import { UNEXPLAINED, type WarnedEntry } from './shapes.ts';
 /** The source of domains and addresses that are never warned of, such as those of the European register and of token lists. */
 export const PROTECTED = 'protected';
 
-const PER_PART = 10_000;
-/** A list that changes by more than this share waits for an editor. */
-const MOST_CHANGE = 0.5;
+const ROWS_PER_INSERT = 10_000;
+/** A list that grows or shrinks by more than this share waits for an editor. */
+const MAX_CHANGE = 0.5;
 
 /** The tables of the two things that lists name. */
 const STORED = {
@@ -24,7 +24,7 @@ const STORED = {
 
 export interface ImportedList {
   /** Number of domains or addresses in the list. */
-  domains: number;
+  entries: number;
   added: number;
   gone: number;
 }
@@ -42,21 +42,21 @@ export async function importWarnings(
   const { names, read } = LISTS[list];
   const entries = read(decode(bytes));
   if (entries.length === 0) throw new WarningListError(NONE[names]);
-  const [shield] = await db.select().from(warningLists).where(eq(warningLists.source, PROTECTED));
-  if (!shield)
+  const isProtected = (await db.$count(warningLists, eq(warningLists.source, PROTECTED))) > 0;
+  if (!isProtected)
     throw new WarningListError('the protected domains come first, with "data protected FILE…"');
   const [before] = await db.select().from(warningLists).where(eq(warningLists.source, list));
   const unique = [...new Map(entries.map((entry) => [entry.warned, entry])).values()];
-  if (before && !mayJump && isJump(before.domains, unique.length)) {
+  if (before && !mayJump && isJump(before.entries, unique.length)) {
     await db
       .update(warningLists)
-      .set({ heldDomains: unique.length })
+      .set({ heldEntries: unique.length })
       .where(eq(warningLists.source, list));
     throw new WarningListError(
-      `it has ${unique.length} ${names} after ${before.domains}: look at it, and repeat with --replace`,
+      `it has ${unique.length} ${names} after ${before.entries}: look at it, and repeat with --replace`,
     );
   }
-  return replace(db, list, unique, { names, now, keepsOthers: false });
+  return replace(db, list, unique, { names, now, keepsUnnamed: false });
 }
 
 const NONE = { domains: 'it names no domain', addresses: 'it names no address' };
@@ -66,7 +66,7 @@ export async function importProtected(
   db: Database,
   bytes: Uint8Array,
   now = new Date(),
-): Promise<ImportedList & { addresses: number }> {
+): Promise<{ domains: number; addresses: number; added: number }> {
   const text = decode(bytes);
   const found = hostsIn(text).map(registeredDomain);
   const domains = [...new Set(found.filter((domain) => domain !== null))];
@@ -75,32 +75,36 @@ export async function importProtected(
     throw new WarningListError('it names no domain and no address');
   const add = (warned: string[], names: WarningList['names']) => {
     const entries = warned.map((one) => ({ ...UNEXPLAINED, warned: one }));
-    return replace(db, PROTECTED, entries, { names, now, keepsOthers: true });
+    return replace(db, PROTECTED, entries, { names, now, keepsUnnamed: true });
   };
-  const added = await add(addresses, 'addresses');
-  const imported = await add(domains, 'domains');
-  return { ...imported, added: imported.added + added.added, addresses: addresses.length };
+  const ofAddresses = await add(addresses, 'addresses');
+  const ofDomains = await add(domains, 'domains');
+  return {
+    domains: domains.length,
+    addresses: addresses.length,
+    added: ofDomains.added + ofAddresses.added,
+  };
 }
 
 function replace(
   db: Database,
   source: string,
   entries: WarnedEntry[],
-  { names, now, keepsOthers }: { names: WarningList['names']; now: Date; keepsOthers: boolean },
+  { names, now, keepsUnnamed }: { names: WarningList['names']; now: Date; keepsUnnamed: boolean },
 ): Promise<ImportedList> {
   const table = sql.identifier(STORED[names].table);
   const key = sql.identifier(STORED[names].key);
-  const isDomains = names === 'domains';
+  const areDomains = names === 'domains';
   const today = dayOf(now);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.warningImport})`);
     await tx.execute(sql`create temporary table read_entries (
       warned text primary key, registered text, "by" text, name text, reason text, listed_on date) on commit drop`);
-    for (let from = 0; from < entries.length; from += PER_PART) {
-      const part = entries.slice(from, from + PER_PART).map(({ listedOn, ...entry }) => ({
+    for (let from = 0; from < entries.length; from += ROWS_PER_INSERT) {
+      const part = entries.slice(from, from + ROWS_PER_INSERT).map(({ listedOn, ...entry }) => ({
         ...entry,
         listed_on: listedOn,
-        registered: isDomains ? registeredDomain(entry.warned) : null,
+        registered: areDomains ? registeredDomain(entry.warned) : null,
       }));
       await tx.execute(sql`insert into read_entries
         select * from jsonb_to_recordset(${JSON.stringify(part)}::text::jsonb)
@@ -108,38 +112,38 @@ function replace(
     }
     await tx
       .insert(warningLists)
-      .values({ source, readAt: now, domains: entries.length })
+      .values({ source, readAt: now, entries: entries.length })
       .onConflictDoUpdate({
         target: warningLists.source,
-        set: { readAt: now, domains: entries.length, heldDomains: null },
+        set: { readAt: now, entries: entries.length, heldEntries: null },
       });
-    const gone = keepsOthers
+    const gone = keepsUnnamed
       ? []
       : await tx.execute(sql`update ${table} set gone_on = ${today}
         where source = ${source} and gone_on is null
           and not exists (select from read_entries where read_entries.warned = ${table}.${key})
         returning 1`);
-    const also = isDomains ? sql`, registered` : sql.empty();
+    const registered = areDomains ? sql`, registered` : sql.empty();
     const added = await tx.execute(sql`
-      insert into ${table} as old (${key}, source, "by", name, reason, listed_on, first_read_on${also})
-      select warned, ${source}, "by", name, reason, listed_on, ${today}::date${also} from read_entries
+      insert into ${table} as old (${key}, source, "by", name, reason, listed_on, first_read_on${registered})
+      select warned, ${source}, "by", name, reason, listed_on, ${today}::date${registered} from read_entries
       on conflict (${key}, source) do update set
         "by" = excluded."by", name = excluded.name, reason = excluded.reason, listed_on = excluded.listed_on,
         first_read_on = case when old.gone_on is null then old.first_read_on else excluded.first_read_on end,
-        gone_on = null ${isDomains ? sql`, registered = excluded.registered` : sql.empty()}
+        gone_on = null ${areDomains ? sql`, registered = excluded.registered` : sql.empty()}
       where (old."by", old.name, old.reason, old.listed_on) is distinct from
         (excluded."by", excluded.name, excluded.reason, excluded.listed_on) or old.gone_on is not null
-        ${isDomains ? sql`or old.registered is null` : sql.empty()}
+        ${areDomains ? sql`or old.registered is null` : sql.empty()}
       returning 1`);
     // Pages show confirmed warnings with the day of the last reading.
     await tx.execute(sql`select notify_tags(array['warnings'])
       where exists (select from warning_decisions where source = ${source})`);
-    return { domains: entries.length, added: added.length, gone: gone.length };
+    return { entries: entries.length, added: added.length, gone: gone.length };
   });
 }
 
 function isJump(before: number, after: number): boolean {
-  return Math.abs(after - before) > before * MOST_CHANGE;
+  return Math.abs(after - before) > before * MAX_CHANGE;
 }
 
 function decode(bytes: Uint8Array): string {

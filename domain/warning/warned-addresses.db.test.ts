@@ -64,8 +64,8 @@ test('the warning names the list, the site it gives and the day it was read', as
 
 test('a warning goes when the list takes the address back', async () => {
   await take([EVM, SOLANA, TRON]);
-  expect(await take([SOLANA, TRON])).toEqual({ domains: 2, added: 0, gone: 1 });
-  expect(await take([SOLANA, TRON])).toEqual({ domains: 2, added: 0, gone: 0 });
+  expect(await take([SOLANA, TRON])).toEqual({ entries: 2, added: 0, gone: 1 });
+  expect(await take([SOLANA, TRON])).toEqual({ entries: 2, added: 0, gone: 0 });
   expect(await verdictOf(EVM)).toBe('unknown');
 });
 

@@ -146,7 +146,7 @@ describe('a warning', () => {
   test('goes when the list takes it back, and returns with it', async () => {
     const others = ['a1.xyz', 'a2.xyz', 'a3.xyz'];
     await take([...others, 'zormip.xyz']);
-    expect(await take(others)).toEqual({ domains: 3, added: 0, gone: 1 });
+    expect(await take(others)).toEqual({ entries: 3, added: 0, gone: 1 });
     expect(await verdictOf('zormip.xyz')).toBe('unknown');
     await take([...others, 'zormip.xyz']);
     expect(await verdictOf('zormip.xyz')).toBe('warned');
@@ -156,7 +156,7 @@ describe('a warning', () => {
 describe('an import', () => {
   test('changes nothing when it is repeated', async () => {
     await take(['a1.xyz', 'a1.xyz.', 'A1.xyz']);
-    expect(await take(['a1.xyz'])).toEqual({ domains: 1, added: 0, gone: 0 });
+    expect(await take(['a1.xyz'])).toEqual({ entries: 1, added: 0, gone: 0 });
   });
 
   test.each([
@@ -169,7 +169,7 @@ describe('an import', () => {
     expect(await verdictOf('held7.xyz')).toBe('warned');
     expect(await verdictOf('held19.xyz')).toBe('unknown');
     expect(await take(domains.slice(0, count), { mayJump: true })).toMatchObject({
-      domains: count,
+      entries: count,
     });
   });
 
@@ -202,7 +202,7 @@ describe('an import', () => {
     const startMs = performance.now();
     expect(await take(domains)).toMatchObject({ added: 200_000 });
     const againMs = performance.now();
-    expect(await take(domains.slice(1))).toEqual({ domains: 199_999, added: 0, gone: 1 });
+    expect(await take(domains.slice(1))).toEqual({ entries: 199_999, added: 0, gone: 1 });
     expect(await verdictOf('many150000.xyz')).toBe('warned');
     expect(againMs - startMs).toBeLessThan(30_000);
   }, 90_000);
