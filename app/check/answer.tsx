@@ -15,7 +15,7 @@ import { Fact } from './fact.tsx';
 import { fieldName } from './field-name.ts';
 import { Warnings } from './warnings.tsx';
 
-const ICON: Record<Checked['verdict'], LucideIcon> = {
+const ICON: Record<Checked['result'], LucideIcon> = {
   official: BadgeCheck,
   warned: OctagonAlert,
   'looks-like': TriangleAlert,
@@ -27,9 +27,9 @@ const ICON: Record<Checked['verdict'], LucideIcon> = {
 /** The result of a check: the answer, its meaning and the matching listings. */
 export function Answer({ checked }: { checked: Checked }) {
   const { text, locale, to } = useLanguage();
-  const Icon = ICON[checked.verdict];
+  const Icon = ICON[checked.result];
   const isWarning = ['warned', 'looks-like', 'other-address', 'unreadable'].includes(
-    checked.verdict,
+    checked.result,
   );
   return (
     <section aria-labelledby="answer" className="grid gap-4">
@@ -59,7 +59,7 @@ export function Answer({ checked }: { checked: Checked }) {
           </li>
         ))}
       </ul>
-      {checked.verdict === 'unknown' && checked.kind === 'name' && (
+      {checked.result === 'unknown' && checked.kind === 'name' && (
         <Link to={searchHref(to('/search'), checked.text)} className="link justify-self-start py-2">
           {text.caution.check.search}
         </Link>
@@ -72,7 +72,7 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
   const { text, to } = useLanguage();
   const { check } = text.caution;
   const { listing, field, differences, website } = match;
-  const isLike = checked.verdict === 'looks-like' || checked.verdict === 'warned';
+  const isLike = checked.result === 'looks-like' || checked.result === 'warned';
   return (
     <article className="card grid gap-3 p-5">
       <h3 className="flex items-center gap-3 text-lg">
@@ -83,14 +83,14 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
       </h3>
       {isLike && <AddressPair checked={checked} match={match} />}
       <dl className="grid gap-1 empty:hidden">
-        {!isLike && checked.verdict !== 'other-address' && (
+        {!isLike && checked.result !== 'other-address' && (
           <Fact label={check.says(fieldName(text, field))} value={match.text} />
         )}
         {field !== 'website' && website && <Fact label={check.website} value={website} />}
       </dl>
       <ContractSources
         contracts={match.contracts}
-        hasAddress={checked.verdict === 'other-address'}
+        hasAddress={checked.result === 'other-address'}
       />
       {differences.length > 0 && (
         <div className="grid gap-1">
@@ -106,41 +106,41 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
 }
 
 function headline(
-  { verdict, kind, matches }: Checked,
+  { result, kind, matches }: Checked,
   { caution: { check } }: Text,
   locale: string,
 ): string {
   const names = formatList(locale, [
     ...new Set(matches.map(({ listing }) => isolated(listing.name))),
   ]);
-  if (verdict === 'official') return kind === 'name' ? check.listed(names) : check.official(names);
-  if (verdict === 'unreadable' && kind === 'wallet') return check.contract.mistyped;
-  if (verdict === 'other-address') return check.contract.other(names);
-  if (verdict === 'looks-like') return check.looksLike(names);
-  return verdict === 'unknown' && names ? check.sharesName(names) : check[verdict];
+  if (result === 'official') return kind === 'name' ? check.listed(names) : check.official(names);
+  if (result === 'unreadable' && kind === 'wallet') return check.contract.mistyped;
+  if (result === 'other-address') return check.contract.other(names);
+  if (result === 'looks-like') return check.looksLike(names);
+  return result === 'unknown' && names ? check.sharesName(names) : check[result];
 }
 
 function meaning(
-  { verdict, kind, text: asked, matches, warnings }: Checked,
+  { result, kind, text: asked, matches, warnings }: Checked,
   { caution: { check } }: Text,
 ): string {
-  if (verdict === 'warned') {
+  if (result === 'warned') {
     return warnings.some(({ address }) => address) ? check.contract.warnedMeans : check.warnedMeans;
   }
   if (kind === 'wallet') {
-    if (verdict === 'official') {
+    if (result === 'official') {
       const isConfirmed = matches.every(({ contracts }) => contracts.every(({ issuer }) => issuer));
       return isConfirmed ? check.contract.confirmed : check.contract.listed;
     }
-    if (verdict === 'looks-like') return check.contract.alike;
-    if (verdict === 'other-address') return check.contract.otherMeans;
-    if (verdict === 'unreadable') return check.contract.mistypedMeans;
-    if (verdict === 'unknown') return check.walletMeans;
+    if (result === 'looks-like') return check.contract.alike;
+    if (result === 'other-address') return check.contract.otherMeans;
+    if (result === 'unreadable') return check.contract.mistypedMeans;
+    if (result === 'unknown') return check.walletMeans;
   }
 
-  if (verdict === 'official')
+  if (result === 'official')
     return kind === 'name' ? check.listedMeans(isolated(asked)) : check.officialMeans;
-  if (verdict === 'looks-like') return check.looksLikeMeans;
-  if (verdict === 'unreadable') return check.unreadableMeans;
+  if (result === 'looks-like') return check.looksLikeMeans;
+  if (result === 'unreadable') return check.unreadableMeans;
   return matches.length > 0 ? check.sharesNameMeans : check.unknownMeans;
 }

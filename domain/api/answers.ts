@@ -125,7 +125,7 @@ export async function answerCheck(
   const checked = await checkReal({ db, identifiers, imageAddress }, { q, language: 'en' });
   const { kind, text, address, contract, isOfAnybody } = checked;
   return {
-    result: checked.verdict,
+    result: checked.result,
     asked: kind,
     text,
     address,

@@ -8,8 +8,8 @@ const OTHER = '0x1111111111111111111111111111111111111111';
 const { check } = await openStarterCheck();
 
 const found = async (q: string) => {
-  const { verdict, matches } = await check(q);
-  return [verdict, ...matches.map(({ listing, text }) => `${listing.id} ${text}`)];
+  const { result, matches } = await check(q);
+  return [result, ...matches.map(({ listing, text }) => `${listing.id} ${text}`)];
 };
 
 test.each([
@@ -37,8 +37,8 @@ test('an address that begins and ends like a listed one is a look-alike', async 
 test.each([`USDT ${OTHER}`, `${OTHER} (Tether)`, 'Tether TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'])(
   'a name beside another address is answered with the addresses it has: %s',
   async (q) => {
-    const { verdict, matches } = await check(q);
-    expect(verdict).toBe('other-address');
+    const { result, matches } = await check(q);
+    expect(result).toBe('other-address');
     expect(matches).toMatchObject([
       { listing: { id: 'tether' }, contracts: [{ address: USDT }, {}, { chain: 'solana' }] },
     ]);
@@ -49,7 +49,7 @@ test('another address is unknown, and a mistyped one unreadable', async () => {
   expect(await found(OTHER)).toEqual(['unknown']);
   expect(await found('TR7NHqjeKQxGTCi8q9ZY4pL8otSzgjLj6t')).toEqual(['unreadable']);
   expect(await check(USDT.replace('dAC', 'Dac'))).toMatchObject({
-    verdict: 'official',
+    result: 'official',
     contract: { hasWrongCapitals: true },
   });
 });

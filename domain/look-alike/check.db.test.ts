@@ -13,8 +13,8 @@ type Tell = (changed: Changed) => void;
 const { database, changes, check } = await openStarterCheck();
 
 const found = async (q: string) => {
-  const { verdict, matches } = await check(q);
-  return [verdict, ...matches.map(({ listing, field, text }) => `${listing.id}: ${field} ${text}`)];
+  const { result, matches } = await check(q);
+  return [result, ...matches.map(({ listing, field, text }) => `${listing.id}: ${field} ${text}`)];
 };
 
 describe('a name is found as the search finds it, but whole:', () => {
@@ -47,8 +47,8 @@ describe('the worst address in a message speaks for it:', () => {
     ['kraken.com and example.org', 'unknown', 'example.org'],
     ['Withdraw at https://www.kraken.com today', 'official', 'www.kraken.com'],
     ['See you tomorrow.Bring the keys', 'unknown', undefined],
-  ])('%s', async (q, verdict, host) => {
-    expect(await check(q)).toMatchObject({ verdict, ...(host && { address: { host } }) });
+  ])('%s', async (q, result, host) => {
+    expect(await check(q)).toMatchObject({ result, ...(host && { address: { host } }) });
   });
 });
 
@@ -60,9 +60,9 @@ describe('an identifier that the name does not have', () => {
     ]);
     await changes.caughtUp();
   });
-  const verdict = async (q: string) => {
-    const { verdict, matches } = await check(q);
-    return { verdict, differences: matches[0]?.differences };
+  const result = async (q: string) => {
+    const { result, matches } = await check(q);
+    return { result, differences: matches[0]?.differences };
   };
 
   test.each([
@@ -82,8 +82,8 @@ describe('an identifier that the name does not have', () => {
     ['1\u0338inch', '1\u0338', '1', 'U+0338'],
     ['Pl\u00e0sma e', '\u00e0', 'a', 'U+00E0'],
   ])('makes a look-alike of it: %s', async (q, shown, expected, code) => {
-    const answer = await verdict(q);
-    expect(answer.verdict).toBe('looks-like');
+    const answer = await result(q);
+    expect(answer.result).toBe('looks-like');
     expect(answer.differences).toContainEqual({
       what: 'letters',
       pairs: expect.arrayContaining([{ shown, expected, code }]),
@@ -103,7 +103,7 @@ describe('an identifier that the name does not have', () => {
     'Plasma e',
     'Plasma \u00e9',
   ])('and none is there in %s', async (q) => {
-    expect(await verdict(q)).toEqual({ verdict: 'official', differences: [] });
+    expect(await result(q)).toEqual({ result: 'official', differences: [] });
   });
 });
 

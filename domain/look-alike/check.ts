@@ -19,13 +19,13 @@ import {
 } from '#domain/warning/find-warnings.ts';
 import { hasAddedMark } from './added-mark.ts';
 import { addressOf } from './address/address.ts';
+import { type CheckResult, resultOf } from './check-result.ts';
+import { resultOfContract } from './contract-result.ts';
 import type { Difference } from './difference.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
 import { type IdentifierField, isVisible, keyOf, shownIdentifier } from './identifiers.ts';
-import { type Judged, judge } from './judge.ts';
-import { judgeContract } from './judge-contract.ts';
 import type { FindIdentifiers, Match } from './likeness.ts';
-import { type JudgedText, judgeMessage } from './message.ts';
+import { type CheckedText, resultOfMessage } from './message.ts';
 import { contractsIn, type PastedText, readPastedText } from './pasted-text.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
@@ -36,9 +36,9 @@ export interface Checked {
   text: string;
   /** The whole pasted text in parts. */
   pieces: Piece[];
-  verdict: Judged['verdict'] | 'warned';
+  result: CheckResult['result'] | 'warned';
   matches: ShownMatch[];
-  /** Warnings of authorities and phishing lists; empty unless the verdict is `warned`. */
+  /** Warnings of authorities and phishing lists; empty unless the result is `warned`. */
   warnings: FoundWarning[];
   /** The parts of an address that tell its owner; null for other texts. */
   address: { host: string; ascii: string; domain: string | null } | null;
@@ -77,8 +77,8 @@ export async function checkReal(
   { q, language }: { q: string; language: PublicLanguage },
 ): Promise<Checked> {
   const pasted = readPastedText(q);
-  const { asked, judged } = await judgePasted(db, pasted, await identifiers.get());
-  const listings = await listingsOf(db, judged.matches);
+  const { asked, found } = await resultOfPasted(db, pasted, await identifiers.get());
+  const listings = await listingsOf(db, found.matches);
   const address = 'address' in asked ? asked.address : null;
   // The host that a browser opens, or all that a message names.
   const hosts = hostsIn(address && asked === pasted ? address.ascii : pasted.text);
@@ -89,10 +89,10 @@ export async function checkReal(
     kind: asked.kind,
     text: asked.text,
     pieces: piecesOf(q),
-    verdict: warnings.length > 0 ? 'warned' : judged.verdict,
+    result: warnings.length > 0 ? 'warned' : found.result,
     warnings,
     matches: await Promise.all(
-      judged.matches.flatMap((match) => {
+      found.matches.flatMap((match) => {
         const listing = listings.get(keyOf(match.identifier));
         return listing ? [showMatch(db, match, listing, language, imageAddress)] : [];
       }),
@@ -113,26 +113,26 @@ async function warningsOf(
   return (await Promise.all(found)).flat();
 }
 
-async function judgePasted(
+async function resultOfPasted(
   db: Database,
   asked: PastedText,
   find: FindIdentifiers,
-): Promise<JudgedText> {
+): Promise<CheckedText> {
   if (asked.kind === 'name') {
     const named = await findNamed(db, asked.text);
-    if (named) return { asked, judged: named };
-    return judgeMessage(asked.text, find) ?? { asked, judged: judge(asked, find) };
+    if (named) return { asked, found: named };
+    return resultOfMessage(asked.text, find) ?? { asked, found: resultOf(asked, find) };
   }
   if (asked.kind !== 'wallet' || !asked.contract?.address) {
-    return { asked, judged: judge(asked, find) };
+    return { asked, found: resultOf(asked, find) };
   }
   const named = asked.named ? await findNamed(db, asked.named) : null;
-  const judged = await judgeContract(db, asked.contract.address, named?.matches ?? []);
-  return { asked, judged };
+  const found = await resultOfContract(db, asked.contract.address, named?.matches ?? []);
+  return { asked, found };
 }
 
 // Listings whose whole name is the text for the search, in either language and every spelling.
-async function findNamed(db: Database, text: string): Promise<Judged | null> {
+async function findNamed(db: Database, text: string): Promise<CheckResult | null> {
   const terms = spellingsOf(foldForSearch(text));
   const isIt = (name: string | null | undefined) =>
     Boolean(name) && terms.includes(foldForSearch(name ?? '')) && !hasAddedMark(text, name ?? '');
@@ -153,7 +153,7 @@ async function findNamed(db: Database, text: string): Promise<Judged | null> {
   // A name with invisible characters may imitate another: it counts only if no other listing has the name.
   const visible = found.filter(({ identifier }) => isVisible(identifier.text));
   const official = visible.length > 0 ? visible : found;
-  return official.length > 0 ? { verdict: 'official', matches: official } : null;
+  return official.length > 0 ? { result: 'official', matches: official } : null;
 }
 
 function markOf(

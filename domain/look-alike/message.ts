@@ -1,15 +1,15 @@
 import { hostsIn } from '#domain/warning/domain-of.ts';
-import { type Judged, judge } from './judge.ts';
+import { type CheckResult, resultOf } from './check-result.ts';
 import type { FindIdentifiers } from './likeness.ts';
 import { type PastedText, readPastedText } from './pasted-text.ts';
 
-/** The addresses of a message after these are not judged. */
+/** The addresses of a message after these are not checked. */
 const MAX_LINKS = 20;
 const BETWEEN_WORDS = /[\s"'“”‘’«»<>{}|،؛؟!]+/u;
 /** Punctuation around an address in a sentence. */
 const AROUND = /^[([*_~]+|[)\]*_~.,:;]+$/gu;
-/** The verdict on the address that deceives most speaks for the message: the one with the highest weight. */
-const WEIGHT: Record<Judged['verdict'], number> = {
+/** A message has the result of its most deceptive address: the one with the highest weight. */
+const WEIGHT: Record<CheckResult['result'], number> = {
   'looks-like': 4,
   'other-address': 3,
   unreadable: 2,
@@ -17,16 +17,16 @@ const WEIGHT: Record<Judged['verdict'], number> = {
   official: 0,
 };
 
-export interface JudgedText {
+export interface CheckedText {
   asked: PastedText;
-  judged: Judged;
+  found: CheckResult;
 }
 
 /** The worst of the links, mail addresses and accounts in a message of several words; null without any. */
-export function judgeMessage(text: string, find: FindIdentifiers): JudgedText | null {
-  const judged = addressesIn(text).map((asked) => ({ asked, judged: judge(asked, find) }));
-  const weightOf = (each: JudgedText) => WEIGHT[each.judged.verdict];
-  return judged.toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? null;
+export function resultOfMessage(text: string, find: FindIdentifiers): CheckedText | null {
+  const checked = addressesIn(text).map((asked) => ({ asked, found: resultOf(asked, find) }));
+  const weightOf = (each: CheckedText) => WEIGHT[each.found.result];
+  return checked.toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? null;
 }
 
 function addressesIn(text: string): PastedText[] {

@@ -3,9 +3,9 @@ import { KINDS } from '#domain/listing/kind.ts';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { fakesOf, NEAR, UNRELATED } from '#tests/samples/look-alikes.ts';
+import { resultOf } from './check-result.ts';
 import { indexIdentifiers } from './identifier-index.ts';
-import { judge } from './judge.ts';
-import { judgeMessage } from './message.ts';
+import { resultOfMessage } from './message.ts';
 import { readPastedText } from './pasted-text.ts';
 
 // Rates that the check is held to, on names of every length, ordinary words among them.
@@ -30,8 +30,8 @@ for (const [id, name, arabicName, host] of LISTINGS) {
 
 /** The id of the listing that a text looks like; null: it looks like none. */
 function likenessOf(q: string): string | null {
-  const { verdict, matches } = judge(readPastedText(q), index.find);
-  return verdict === 'looks-like' ? (matches[0]?.identifier.id ?? null) : null;
+  const { result, matches } = resultOf(readPastedText(q), index.find);
+  return result === 'looks-like' ? (matches[0]?.identifier.id ?? null) : null;
 }
 
 const OF_SHORT_NAMES = {
@@ -91,9 +91,9 @@ describe('on the starter listings', async () => {
   }
   const imitated = (q: string) => {
     const asked = readPastedText(q);
-    const message = asked.kind === 'name' ? judgeMessage(asked.text, starter.find) : null;
-    const { verdict, matches } = message?.judged ?? judge(asked, starter.find);
-    return verdict === 'looks-like' ? matches.map(({ identifier }) => identifier.id) : [];
+    const message = asked.kind === 'name' ? resultOfMessage(asked.text, starter.find) : null;
+    const { result, matches } = message?.found ?? resultOf(asked, starter.find);
+    return result === 'looks-like' ? matches.map(({ identifier }) => identifier.id) : [];
   };
 
   test.each([

@@ -39,8 +39,8 @@ test('lists that name every firm, token and listing warn of none, until an edito
   const { db, url } = await testDatabase('starter');
   const changes = watchChanges(url);
   const identifiers = cacheIdentifiers(db, changes);
-  const verdictOf = async (q: string) =>
-    (await checkReal({ db, identifiers, imageAddress: () => null }, { q, language: 'en' })).verdict;
+  const resultOf = async (q: string) =>
+    (await checkReal({ db, identifiers, imageAddress: () => null }, { q, language: 'en' })).result;
   const all = await db.select().from(listings);
   const addresses = all.flatMap(({ website, whitepaper }) => [website, whitepaper]);
   const own = addresses.flatMap((address) => (address && URL.parse(address)?.hostname) || []);
@@ -67,10 +67,10 @@ test('lists that name every firm, token and listing warn of none, until an edito
     ...named.map((host) => `login.${host}`),
     ...warned,
   ]) {
-    if ((await verdictOf(text)) === 'warned') accused.push(text);
+    if ((await resultOf(text)) === 'warned') accused.push(text);
   }
   expect(accused).toEqual([]);
-  expect(await verdictOf('scam.xyz')).toBe('warned');
+  expect(await resultOf('scam.xyz')).toBe('warned');
 
   const tasks = await listWarningTasks(db);
   expect(
@@ -82,6 +82,6 @@ test('lists that name every firm, token and listing warn of none, until an edito
   const [first] = tasks;
   if (!first) throw new Error('no task');
   await decideWarning(db, { ...first, decision: 'warned' }, 'Editor');
-  expect(await verdictOf(first.warned)).toBe('warned');
+  expect(await resultOf(first.warned)).toBe('warned');
   await changes.close();
 }, 60_000);

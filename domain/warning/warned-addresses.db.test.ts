@@ -28,7 +28,7 @@ const SUBSTRATE = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const take = (addresses: string[], options = {}) =>
   importWarnings(database.db, 'scamsniffer-addresses', bytes(JSON.stringify(addresses)), options);
-const verdictOf = async (q: string) => (await check(q)).verdict;
+const resultOf = async (q: string) => (await check(q)).result;
 
 test.each([
   ['as the list writes it', EVM.toLowerCase()],
@@ -45,7 +45,7 @@ test.each([
   ['on another network of the same account', SUBSTRATE],
 ])('a warned address is found %s', async (_, q) => {
   await take([EVM.toLowerCase(), SOLANA, TRON, TON_RAW, POLKADOT]);
-  expect(await verdictOf(q)).toBe('warned');
+  expect(await resultOf(q)).toBe('warned');
 });
 
 test('the warning names the list, the site it gives and the day it was read', async () => {
@@ -66,7 +66,7 @@ test('a warning goes when the list takes the address back', async () => {
   await take([EVM, SOLANA, TRON]);
   expect(await take([SOLANA, TRON])).toEqual({ entries: 2, added: 0, gone: 1 });
   expect(await take([SOLANA, TRON])).toEqual({ entries: 2, added: 0, gone: 0 });
-  expect(await verdictOf(EVM)).toBe('unknown');
+  expect(await resultOf(EVM)).toBe('unknown');
 });
 
 test.each([
@@ -75,13 +75,13 @@ test.each([
   ['the address to which coins are burnt', '0x000000000000000000000000000000000000dEaD', 'unknown'],
 ])('a list never warns of %s', async (_, address, verdict) => {
   await take([address.toLowerCase(), EVM]);
-  expect(await verdictOf(address)).toBe(verdict);
+  expect(await resultOf(address)).toBe(verdict);
 });
 
 test('a list of addresses that is none is refused', async () => {
   await take([EVM]);
   await expect(take(['0x1234', 'scam.example'])).rejects.toThrow('it names no address');
-  expect(await verdictOf(EVM)).toBe('warned');
+  expect(await resultOf(EVM)).toBe('warned');
 });
 
 test('a listed contract on a list is a task, and public once an editor has confirmed it', async () => {
@@ -92,10 +92,10 @@ test('a listed contract on a list is a task, and public once an editor has confi
   expect(task).toMatchObject({ warned: USDT, listings: [{ id: 'tether', name: 'Tether' }] });
   const about = { source: 'scamsniffer-addresses', warned: USDT };
   expect(await decideWarning(db, { ...about, decision: 'warned' }, 'Editor')).toBe(true);
-  expect(await check(USDT)).toMatchObject({ verdict: 'warned', warnings: [{ address: USDT }] });
+  expect(await check(USDT)).toMatchObject({ result: 'warned', warnings: [{ address: USDT }] });
   expect(await listWarningTasks(db)).toMatchObject([{ decision: { by: 'Editor' } }]);
   await decideWarning(db, { ...about, decision: 'impersonated' }, 'Other');
-  expect(await verdictOf(USDT)).toBe('official');
+  expect(await resultOf(USDT)).toBe('official');
   expect(await listWarningTasks(db)).toEqual([]);
   expect(
     await decideWarning(db, { ...about, warned: EVM, source: 'x', decision: 'warned' }, 'Editor'),
@@ -113,14 +113,14 @@ test('a listing’s domain on a list is a task, with domains under it', async ()
       decision: null,
     },
   ]);
-  expect(await verdictOf('https://login.binance.com/')).toBe('official');
+  expect(await resultOf('https://login.binance.com/')).toBe('official');
   await decideWarning(
     db,
     { source: 'metamask', warned: 'login.binance.com', decision: 'warned' },
     'Editor',
   );
-  expect(await verdictOf('https://login.binance.com/')).toBe('warned');
-  expect(await verdictOf('https://binance.com/')).toBe('official');
+  expect(await resultOf('https://login.binance.com/')).toBe('warned');
+  expect(await resultOf('https://binance.com/')).toBe('official');
 });
 
 test('a decision counts no more once the list has named the address anew', async () => {
@@ -132,8 +132,8 @@ test('a decision counts no more once the list has named the address anew', async
     'Editor',
   );
   await take([EVM, SOLANA]);
-  expect(await verdictOf(USDT)).toBe('official');
+  expect(await resultOf(USDT)).toBe('official');
   await take([USDT, EVM, SOLANA], { now: new Date(Date.now() + 3 * 86_400_000) });
-  expect(await verdictOf(USDT)).toBe('official');
+  expect(await resultOf(USDT)).toBe('official');
   expect(await listWarningTasks(db)).toMatchObject([{ decision: null }]);
 });

@@ -23,7 +23,7 @@ const scamSniffer = (domains: string[]) =>
 const HEADER =
   '\uFEFFae_competentAuthority,ae_homeMemberState,ae_commercial_name,ae_website,ae_reason,ae_decision_date,';
 const ncasp = (...rows: string[]) => bytes([HEADER, ...rows].join('\r\n'));
-const verdictOf = async (q: string) => (await check(q)).verdict;
+const resultOf = async (q: string) => (await check(q)).result;
 const take = (domains: string[], options = {}) =>
   importWarnings(database.db, 'metamask', metaMask(domains), options);
 
@@ -75,7 +75,7 @@ describe('a warned domain is found', () => {
     async (_, form) => {
       const missed: string[] = [];
       for (const domain of DOMAINS) {
-        if ((await verdictOf(form(domain))) !== 'warned') missed.push(form(domain));
+        if ((await resultOf(form(domain))) !== 'warned') missed.push(form(domain));
       }
       expect(missed).toEqual([]);
     },
@@ -92,16 +92,16 @@ describe('a list never warns of', () => {
     ['a state', 'example.gov.ae', 'unknown'],
   ])('%s', async (_, q, verdict) => {
     await take([q, new URL(q.includes(':') ? q : `https://${q}`).hostname, 'other-scam.xyz']);
-    expect(await verdictOf(q)).not.toBe('warned');
-    expect(await verdictOf(q)).toBe(verdict);
+    expect(await resultOf(q)).not.toBe('warned');
+    expect(await resultOf(q)).toBe(verdict);
   });
 
   test('a host that many share', async () => {
     const shared = ['github.io', 'web.app', 'blogspot.com', 'google.com', 't.me', '1.2.3.4', 'com'];
     await take([...shared, 'evil.github.io']);
-    for (const host of shared) expect(await verdictOf(`https://${host}/x`)).not.toBe('warned');
-    expect(await verdictOf('good.github.io')).not.toBe('warned');
-    expect(await verdictOf('evil.github.io')).toBe('warned');
+    for (const host of shared) expect(await resultOf(`https://${host}/x`)).not.toBe('warned');
+    expect(await resultOf('good.github.io')).not.toBe('warned');
+    expect(await resultOf('evil.github.io')).toBe('warned');
   });
 
   test('any listing, by its website or its whitepaper', async () => {
@@ -117,8 +117,8 @@ describe('a list never warns of', () => {
 
   test('a domain above or beside the one that it names', async () => {
     await take(['login.zormip.xyz']);
-    expect(await verdictOf('zormip.xyz')).toBe('unknown');
-    expect(await verdictOf('otherlogin.zormip.xyz')).toBe('unknown');
+    expect(await resultOf('zormip.xyz')).toBe('unknown');
+    expect(await resultOf('otherlogin.zormip.xyz')).toBe('unknown');
   });
 
   test('a domain that its own list allows', async () => {
@@ -147,9 +147,9 @@ describe('a warning', () => {
     const others = ['a1.xyz', 'a2.xyz', 'a3.xyz'];
     await take([...others, 'zormip.xyz']);
     expect(await take(others)).toEqual({ entries: 3, added: 0, gone: 1 });
-    expect(await verdictOf('zormip.xyz')).toBe('unknown');
+    expect(await resultOf('zormip.xyz')).toBe('unknown');
     await take([...others, 'zormip.xyz']);
-    expect(await verdictOf('zormip.xyz')).toBe('warned');
+    expect(await resultOf('zormip.xyz')).toBe('warned');
   });
 });
 
@@ -166,8 +166,8 @@ describe('an import', () => {
     const domains = Array.from({ length: 20 }, (_each, at) => `held${at}.xyz`);
     await take(domains.slice(0, 8));
     await expect(take(domains.slice(0, count))).rejects.toThrow(`it has ${count} domains after 8`);
-    expect(await verdictOf('held7.xyz')).toBe('warned');
-    expect(await verdictOf('held19.xyz')).toBe('unknown');
+    expect(await resultOf('held7.xyz')).toBe('warned');
+    expect(await resultOf('held19.xyz')).toBe('unknown');
     expect(await take(domains.slice(0, count), { mayJump: true })).toMatchObject({
       entries: count,
     });
@@ -181,7 +181,7 @@ describe('an import', () => {
   ])('refuses %s and keeps the last reading', async (_, file, message) => {
     await take(['a1.xyz']);
     await expect(importWarnings(database.db, 'metamask', file)).rejects.toThrow(message);
-    expect(await verdictOf('a1.xyz')).toBe('warned');
+    expect(await resultOf('a1.xyz')).toBe('warned');
   });
 
   test.each([
@@ -203,7 +203,7 @@ describe('an import', () => {
     expect(await take(domains)).toMatchObject({ added: 200_000 });
     const againMs = performance.now();
     expect(await take(domains.slice(1))).toEqual({ entries: 199_999, added: 0, gone: 1 });
-    expect(await verdictOf('many150000.xyz')).toBe('warned');
+    expect(await resultOf('many150000.xyz')).toBe('warned');
     expect(againMs - startMs).toBeLessThan(30_000);
   }, 90_000);
 });

@@ -66,7 +66,7 @@ export function* candidatesFor(
   for (const core of [...cores, ...beside]) {
     if (core.weight === 3) yield { ...part(skeleton, core), rank: RANK.besideCall };
   }
-  if (most <= 1) return;
+  if (most <= RANK.besideCall) return;
   for (const once of withoutRepeats(skeleton))
     yield { skeleton: once, ...whole, rank: RANK.edited, isDoubled: true };
   // Two letters that are read as one may be a letter doubled: `aavve`.
@@ -78,7 +78,7 @@ export function* candidatesFor(
     for (const near of editsOf(spelled))
       yield { skeleton: skeletonOf(near), ...whole, rank: RANK.edited, isEdited: true };
   }
-  if (most <= 2) return;
+  if (most <= RANK.edited) return;
   for (const core of [...cores, ...beside]) {
     if (core.weight < 3)
       yield {

@@ -5,31 +5,31 @@ import {
   findContractsOf,
   type ListedContract,
 } from '#domain/contract/find-contracts.ts';
+import type { CheckResult } from './check-result.ts';
 import type { Difference } from './difference.ts';
-import type { Judged } from './judge.ts';
 import type { Match } from './likeness.ts';
 
 const MAX_MATCHES = 5;
 
 /**
- * Judges a contract's address: a listing's own, one like it, or another than those of the listings in `named`, which the text
+ * The result for a contract's address: a listing's own, one like it, or another than those of the listings in `named`, which the text
  * names beside it. That one may be a contract on a chain that the listing does not name.
  */
-export async function judgeContract(
+export async function resultOfContract(
   db: Database,
   address: string,
   named: readonly Match[],
-): Promise<Judged> {
+): Promise<CheckResult> {
   const own = await findContracts(db, address);
-  if (own.length > 0) return { verdict: 'official', matches: onePerListing(own, []) };
+  if (own.length > 0) return { result: 'official', matches: onePerListing(own, []) };
   const alike = onePerListing(await findAlike(db, address), [{ what: 'middle' }]);
-  if (alike.length > 0) return { verdict: 'looks-like', matches: alike };
+  if (alike.length > 0) return { result: 'looks-like', matches: alike };
   const others = await Promise.all(
     named.map(({ identifier: { kind, id } }) => findContractsOf(db, kind, id)),
   );
   const matches = onePerListing(others.flat(), [{ what: 'contract' }]);
-  if (matches.length > 0) return { verdict: 'other-address', matches };
-  return { verdict: 'unknown', matches: [] };
+  if (matches.length > 0) return { result: 'other-address', matches };
+  return { result: 'unknown', matches: [] };
 }
 
 // With the first of its contracts.

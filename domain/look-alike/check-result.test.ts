@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newListing } from '#tests/samples/listings.ts';
+import { resultOf } from './check-result.ts';
 import type { Difference } from './difference.ts';
 import { indexIdentifiers } from './identifier-index.ts';
-import { judge } from './judge.ts';
 import { readPastedText } from './pasted-text.ts';
 
 const LISTINGS = [
@@ -35,7 +35,7 @@ const LISTINGS = [
 const index = indexIdentifiers();
 for (const listing of LISTINGS) index.set({ ...listing, name: listing.texts.en?.name ?? null });
 
-const asked = (q: string) => judge(readPastedText(q), index.find);
+const asked = (q: string) => resultOf(readPastedText(q), index.find);
 const nameOf = (q: string) =>
   asked(q).matches.map(({ identifier }) => `${identifier.id} ${identifier.field}`);
 const differences = (q: string) => asked(q).matches[0]?.differences;
@@ -68,7 +68,7 @@ describe('official is', () => {
     ['a name', 'binance', 'binance name'],
     ['a ticker', 'USDT', 'tether symbol'],
   ])('%s: %s', (_, q, match) => {
-    expect(asked(q).verdict).toBe('official');
+    expect(asked(q).result).toBe('official');
     expect(nameOf(q)).toEqual([match]);
     expect(differences(q)).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('what looks like one is told by how it differs:', () => {
       [added('claim'), { what: 'place', field: 'symbol' }],
     ],
   ])('%s: %s', (_, q, expected) => {
-    expect(asked(q).verdict).toBe('looks-like');
+    expect(asked(q).result).toBe('looks-like');
     expect(differences(q)).toEqual(expected);
   });
 
@@ -209,7 +209,7 @@ describe('not in the directory is', () => {
     ['two letters', 'ok'],
     ['nothing but a sign', '@'],
   ])('%s: %s', (_, q) => {
-    expect(asked(q)).toEqual({ verdict: 'unknown', matches: [] });
+    expect(asked(q)).toEqual({ result: 'unknown', matches: [] });
   });
 });
 
@@ -220,7 +220,7 @@ describe('a name that others bear too is no look-alike, and its listing is named
     ['a word that begins with the name', 'tethertools.com', 'tether name'],
     ['a currency in another name', 'bitcoinwiki.org', 'bitcoin name'],
   ])('%s: %s', (_, q, match) => {
-    expect(asked(q).verdict).toBe('unknown');
+    expect(asked(q).result).toBe('unknown');
     expect(nameOf(q)).toEqual([match]);
     expect(differences(q)).toEqual([]);
   });
@@ -233,7 +233,7 @@ describe('a name that others bear too is no look-alike, and its listing is named
     ['a host of many', 'gate.pages.dev'],
     ['a number that promises', 'bitcoin2x.com'],
   ])('but it is one with %s: %s', (_, q) => {
-    expect(asked(q).verdict).toBe('looks-like');
+    expect(asked(q).result).toBe('looks-like');
   });
 });
 
@@ -244,11 +244,11 @@ test.each([
   ['an address that browsers mend', 'https:/binance.com'],
   ['no address at all', 'https://'],
 ])('%s is not read as an address of anybody', (_, q) => {
-  expect(asked(q).verdict).toBe('unreadable');
+  expect(asked(q).result).toBe('unreadable');
 });
 
 test('letters that are not seen do not hide a name', () => {
-  expect(asked('bin\u200bance.c\u00adom').verdict).toBe('official');
+  expect(asked('bin\u200bance.c\u00adom').result).toBe('official');
   expect(differences('b\u202einance.io')).toEqual(differences('binance.io'));
 });
 

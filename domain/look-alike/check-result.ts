@@ -17,56 +17,56 @@ import { tricksIn } from './tricks.ts';
 import { RANK } from './words/candidates.ts';
 import { isCommon, isSharedName, isWordOfEveryDay, weightOf } from './words/keywords.ts';
 
-export type Judged =
+export type CheckResult =
   /** The matches of `unknown` only share a name. */
-  | { verdict: 'official' | 'looks-like' | 'unknown' | 'other-address'; matches: Match[] }
-  | { verdict: 'unreadable'; matches: [] };
+  | { result: 'official' | 'looks-like' | 'unknown' | 'other-address'; matches: Match[] }
+  | { result: 'unreadable'; matches: [] };
 
-const UNKNOWN: Judged = { verdict: 'unknown', matches: [] };
-const UNREADABLE: Judged = { verdict: 'unreadable', matches: [] };
+const UNKNOWN: CheckResult = { result: 'unknown', matches: [] };
+const UNREADABLE: CheckResult = { result: 'unreadable', matches: [] };
 const MAX_MATCHES = 5;
 /** Services on which a text that begins with @ may be an account. */
 const HANDLED: readonly Service[] = ['twitter', 'telegram'];
 
-/** Judges whether the text is a listing's own, looks like one, or neither. Names are first looked up like a search. */
-export function judge(asked: PastedText, find: FindIdentifiers): Judged {
+/** Tells whether the text is a listing's own, looks like one, or neither. Names are first looked up like a search. */
+export function resultOf(asked: PastedText, find: FindIdentifiers): CheckResult {
   switch (asked.kind) {
     case 'link':
-      return asked.isAmbiguous ? UNREADABLE : judgeLink(asked, find);
+      return asked.isAmbiguous ? UNREADABLE : resultOfLink(asked, find);
     case 'mail':
-      return judgeAddress(asked.address, find, tricksIn(asked, find));
+      return resultOfAddress(asked.address, find, tricksIn(asked, find));
     case 'handle':
-      return judgeAccount({ name: asked.name, label: asked.name }, HANDLED, find, []);
+      return resultOfAccount({ name: asked.name, label: asked.name }, HANDLED, find, []);
     case 'name':
       return likeName(asked.text, find);
-    // Contracts are in the database: judge-contract.ts.
+    // Contracts are in the database: contract-result.ts.
     case 'wallet':
       return asked.contract?.address === null ? UNREADABLE : UNKNOWN;
     case 'unreadable':
-      return judgeUnreadable(asked.text, find);
+      return resultOfUnreadable(asked.text, find);
   }
 }
 
 // No browser opens it, but its words may still name a listing: an address in two scripts that run in two directions.
-function judgeUnreadable(text: string, find: FindIdentifiers): Judged {
+function resultOfUnreadable(text: string, find: FindIdentifiers): CheckResult {
   const like = likenessesOf(text.replace(/\.[^.]*$/, ''), find, isOfAnAddress);
   return like.length > 0 ? lookalikes(like) : UNREADABLE;
 }
 
-function judgeLink(asked: PastedLink, find: FindIdentifiers): Judged {
+function resultOfLink(asked: PastedLink, find: FindIdentifiers): CheckResult {
   const own = find(skeletonOf(lettersAlone(asked.whole))).filter(
     ({ sort, text }) => sort === 'address' && text === asked.whole,
   );
   if (own.length > 0) return official(own);
   const tricks = tricksIn(asked, find);
   const { address } = asked;
-  if (!address.isShared) return judgeAddress(address, find, tricks);
+  if (!address.isShared) return resultOfAddress(address, find, tricks);
   if (!address.account) return lookalikes(tricks);
   const { service } = address.account;
-  return judgeAccount(address.account, service ? [service] : [], find, tricks);
+  return resultOfAccount(address.account, service ? [service] : [], find, tricks);
 }
 
-function judgeAddress(address: Address, find: FindIdentifiers, tricks: Match[]): Judged {
+function resultOfAddress(address: Address, find: FindIdentifiers, tricks: Match[]): CheckResult {
   const own = ownDomain(address.domain, address.label, find);
   if (own.length > 0) return official(own);
   // The registries of these endings check their owners.
@@ -81,7 +81,7 @@ function judgeAddress(address: Address, find: FindIdentifiers, tricks: Match[]):
     }));
   const found = [...tricks, ...like];
   if (found.length > 0) return lookalikes(found);
-  return { verdict: 'unknown', matches: onePerListing(namesakesOf(address.label, find)) };
+  return { result: 'unknown', matches: onePerListing(namesakesOf(address.label, find)) };
 }
 
 // A name that others bear too, without a changed letter, may belong to one of them.
@@ -101,12 +101,12 @@ function isNearAnAccount({ rank, identifier }: Likeness): boolean {
   return rank === RANK.edited && identifier.sort === 'account';
 }
 
-function judgeAccount(
+function resultOfAccount(
   { name, label }: Pick<Account, 'name' | 'label'>,
   services: readonly Service[],
   find: FindIdentifiers,
   tricks: Match[],
-): Judged {
+): CheckResult {
   const isThere = ({ sort, service }: Identifier) =>
     sort === 'account' && services.some((each) => each === service);
   const own = find(skeletonOf(lettersAlone(label))).filter(
@@ -123,7 +123,7 @@ function judgeAccount(
   return lookalikes([...tricks, ...like]);
 }
 
-function likeName(text: string, find: FindIdentifiers): Judged {
+function likeName(text: string, find: FindIdentifiers): CheckResult {
   const isName = ({ sort }: Identifier) => sort === 'name' || sort === 'symbol';
   const names = likenessesOf(text, find, isName);
   const like =
@@ -152,14 +152,14 @@ function placeOf({ identifier }: Likeness): Difference[] {
   return identifier.sort === 'domain' ? [] : [{ what: 'place', field: identifier.field }];
 }
 
-function official(identifiers: readonly Identifier[]): Judged {
+function official(identifiers: readonly Identifier[]): CheckResult {
   const matches = identifiers.map((identifier) => ({ identifier, differences: [] }));
-  return { verdict: 'official', matches: onePerListing(matches) };
+  return { result: 'official', matches: onePerListing(matches) };
 }
 
-function lookalikes(matches: Match[]): Judged {
+function lookalikes(matches: Match[]): CheckResult {
   if (matches.length === 0) return UNKNOWN;
-  return { verdict: 'looks-like', matches: onePerListing(matches) };
+  return { result: 'looks-like', matches: onePerListing(matches) };
 }
 
 // The match with the fewest differences; an identifier in the same place before one in another.
