@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { PRODUCT_NAME } from '#app/meta/product.ts';
 import { NOT_EDITOR } from '#app/session/answer.ts';
-import { withoutClaim } from '#app/session/next-page.ts';
+import { notEditorPath } from '#app/session/next-page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 /** A page of the admin that failed, inside the frame. `email` is missing where the guard itself failed. */
@@ -35,7 +35,7 @@ function Failure({ error }: { error: unknown }) {
 /** A signed-in account without the right to edit: leaves for the sign-in, which says so (requirement 8.7). */
 function NotAuthorized() {
   useEffect(() => {
-    location.replace(withoutClaim(location.pathname + location.search));
+    location.replace(notEditorPath(location.pathname + location.search));
   }, []);
   return (
     <AdminFailure title={NOT_EDITOR}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { changedParts } from '#app/ledger/changed-parts.ts';
+import { changedPartNames } from '#app/ledger/changed-part-names.ts';
 import type { EntryView } from '#app/ledger/entry-view.ts';
 import { FromTo } from '#app/ledger/from-to.tsx';
 import { Facts } from '#app/ui/facts.tsx';
@@ -43,7 +43,7 @@ export function LatestChanges({ entries }: { entries: EntryView[] }) {
                       </time>,
                       entry.before &&
                         entry.changed.length > 0 &&
-                        `${text.changes.changed} ${changedParts(entry, text, locale)}`,
+                        `${text.changes.changed} ${changedPartNames(entry, text, locale)}`,
                     ]}
                   />
                 </span>

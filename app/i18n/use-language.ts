@@ -4,14 +4,13 @@ import { languageOf, localizedPath } from './localized-path.ts';
 
 /** The language of the page's path, its texts, and links in it. */
 export function useLanguage() {
-  return IN[languageOf(useLocation().pathname)];
+  return BY_LANGUAGE[languageOf(useLocation().pathname)];
 }
 
 // Made once: hundreds of components ask for each page.
-const IN = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, inLanguage(code)])) as Record<
-  Language,
-  ReturnType<typeof inLanguage>
->;
+const BY_LANGUAGE = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => [code, inLanguage(code)]),
+) as Record<Language, ReturnType<typeof inLanguage>>;
 
 function inLanguage(language: Language) {
   return {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
-import { changedParts } from './changed-parts.ts';
+import { changedPartNames } from './changed-part-names.ts';
 import type { EntryView, RulingStateView } from './entry-view.ts';
 
 /** A ruling before and after a change, as parts of a row that wraps: what it was as a disc. */
@@ -36,7 +36,7 @@ export function FromTo({
       {after ? <State state={after} /> : <strong>{words.withdrawn}</strong>}
       {isSame && !isShort && (
         <span className="inline-block text-sm text-muted first-letter:uppercase lg:w-56">
-          {changedParts({ changed }, text, locale) || words.anew}
+          {changedPartNames({ changed }, text, locale) || words.anew}
         </span>
       )}
       {what === 'deleted' && <span className="text-sm text-muted">{words.removed}</span>}

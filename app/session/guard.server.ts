@@ -4,7 +4,7 @@ import { isUnavailable } from '#db/client.ts';
 import { findSession, type SignedIn } from '#domain/admin/session.ts';
 import { NOT_EDITOR } from './answer.ts';
 import { signInCookies } from './cookies.server.ts';
-import { loginPath, withoutClaim } from './next-page.ts';
+import { loginPath, notEditorPath } from './next-page.ts';
 
 /** The editor of a request, set behind the guard only. */
 export const editor = createContext<SignedIn>();
@@ -21,7 +21,7 @@ export const guard: MiddlewareFunction<Response> = async (args) => {
   const refusal = await admit(args);
   if (refusal === 'signed out') throw redirect(loginPath(pageOf(request, url)));
   if (refusal === 'no claim' && isDocument(request)) {
-    throw redirect(withoutClaim(pageOf(request, url)));
+    throw redirect(notEditorPath(pageOf(request, url)));
   }
   if (refusal === 'no claim') throw data(NOT_EDITOR, { status: 403 });
 };

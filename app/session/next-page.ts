@@ -17,7 +17,7 @@ export function loginPath(next: string | null, more: Record<string, string> = {}
   return query.size > 0 ? `/admin/login?${query}` : '/admin/login';
 }
 
-/** The sign-in, which says that the account is no editor's and leads on to `next`. */
-export function withoutClaim(next: string | null): string {
+/** The address of the sign-in that says that the account is not an editor's, and leads to `next`. */
+export function notEditorPath(next: string | null): string {
   return loginPath(next, { problem: 'not-editor' });
 }

@@ -3,7 +3,7 @@ import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
-import { OtherShape } from '#domain/register/eu-register.ts';
+import { RegisterCopyError } from '#domain/register/eu-register.ts';
 import { type ImportedRegister, importRegister } from '#domain/register/import-register.ts';
 import { listRegisterTasks } from '#domain/register/register-tasks.ts';
 
@@ -59,7 +59,7 @@ async function explained(
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof OtherShape)) throw error;
+    if (!(error instanceof RegisterCopyError)) throw error;
     throw new OperatorError(
       `${file} was not taken over, and the last reading stays: ${error.message}; a copy that is right in spite of its size is taken over with --replace`,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REGISTER_HEAD, registerFile, registerRow } from '#tests/samples/register-file.ts';
-import { hostsOf, OtherShape, readEuRegister } from './eu-register.ts';
+import { hostsOf, RegisterCopyError, readEuRegister } from './eu-register.ts';
 
 const LEI = '5299005V5GBSN2A4C303';
 
@@ -34,7 +34,7 @@ describe('the European register', () => {
     ['half a download', registerFile(registerRow('One', LEI, '', '')).slice(0, -12)],
     ['a line of ten megabytes', registerFile('x'.repeat(10_000_000))],
   ])('refuses %s', async (_, text) => {
-    await expect(readEuRegister(text)).rejects.toThrow(OtherShape);
+    await expect(readEuRegister(text)).rejects.toThrow(RegisterCopyError);
   });
 
   test('names an entry without a company by its trade name, and may lack its day', async () => {

@@ -39,10 +39,10 @@ type Column = (typeof COLUMNS)[number];
 /** The limit of the database's index is larger. */
 const LONGEST_COMPANY = 300;
 
-/** The file is not one that this code can read; the message is one line. */
-export class OtherShape extends Error {}
+/** A copy that is not taken over; the message says why, in one line. */
+export class RegisterCopyError extends Error {}
 
-/** The entries of the file `CASPS.csv`. Columns are found by name. Rejects with OtherShape. */
+/** The entries of the file `CASPS.csv`. Columns are found by name. Rejects with RegisterCopyError. */
 export async function readEuRegister(text: string): Promise<Entry[]> {
   const entries: Entry[] = [];
   let head: string[] | null = null;
@@ -53,16 +53,17 @@ export async function readEuRegister(text: string): Promise<Entry[]> {
       entries.push(entryOf(head, record, entries.length + 1));
     });
   } catch (error) {
-    if (error instanceof CsvError) throw new OtherShape(error.message);
+    if (error instanceof CsvError) throw new RegisterCopyError(error.message);
     throw error;
   }
-  if (entries.length === 0) throw new OtherShape('the file has no entries');
+  if (entries.length === 0) throw new RegisterCopyError('the file has no entries');
   return entries;
 }
 
 function headOf(record: string[]): string[] {
   const missing = COLUMNS.filter((name) => !record.includes(name));
-  if (missing.length > 0) throw new OtherShape(`the columns ${missing.join(', ')} are missing`);
+  if (missing.length > 0)
+    throw new RegisterCopyError(`the columns ${missing.join(', ')} are missing`);
   return record;
 }
 
@@ -70,14 +71,16 @@ function entryOf(head: string[], record: string[], number: number): Entry {
   const field = (name: Column) => visible(record[head.indexOf(name)] ?? '');
   const dayOf = (name: Column) => {
     const day = isoDay(field(name));
-    if (day === undefined) throw new OtherShape(`entry ${number} has no date in ${name}`);
+    if (day === undefined) throw new RegisterCopyError(`entry ${number} has no date in ${name}`);
     return day;
   };
   const from = dayOf('ac_authorisationNotificationDate');
   const company = field('ae_lei_name') || field('ae_commercial_name');
-  if (company === '') throw new OtherShape(`entry ${number} names no company`);
+  if (company === '') throw new RegisterCopyError(`entry ${number} names no company`);
   if (company.length > LONGEST_COMPANY) {
-    throw new OtherShape(`entry ${number} names a company in over ${LONGEST_COMPANY} letters`);
+    throw new RegisterCopyError(
+      `entry ${number} names a company in over ${LONGEST_COMPANY} letters`,
+    );
   }
   return {
     company,

@@ -9,7 +9,7 @@ import { hostOf } from '#domain/freshness/links.ts';
 import { EU_REGISTER, type Register } from '#domain/licence/registers.ts';
 import { fetchPublic, USER_AGENT } from '#domain/outbound/fetch-public.ts';
 import { createRobots, type Robots } from '#domain/watch/robots.ts';
-import { OtherShape } from './eu-register.ts';
+import { RegisterCopyError } from './eu-register.ts';
 import { importRegister, storeRefusal } from './import-register.ts';
 
 const MAX_BYTES = 20_000_000;
@@ -107,7 +107,7 @@ async function readOnce(
     await importRegister(db, register, bytes, { modifiedAt });
     return null;
   } catch (error) {
-    if (error instanceof OtherShape) return error.message;
+    if (error instanceof RegisterCopyError) return error.message;
     throw error;
   }
 }

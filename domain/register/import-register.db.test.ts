@@ -11,7 +11,7 @@ import { sharedDatabase } from '#tests/rig/database.ts';
 import { newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { otherRows, registerFile, registerRow } from '#tests/samples/register-file.ts';
-import { OtherShape } from './eu-register.ts';
+import { RegisterCopyError } from './eu-register.ts';
 import { acceptHeld, importRegister } from './import-register.ts';
 import { withReadings } from './readings.ts';
 import { closeRegisterTask, listRegisterTasks } from './register-tasks.ts';
@@ -104,7 +104,7 @@ describe('a copy of the register', () => {
     await importRows([ROW, ...OTHERS]);
     const before = await reading();
     const refused = importRegister(db, EU_REGISTER, Buffer.from(file));
-    await expect(refused).rejects.toThrow(OtherShape);
+    await expect(refused).rejects.toThrow(RegisterCopyError);
     await expect(refused).rejects.toThrow(why);
     const after = await reading();
     expect(after).toMatchObject({ hash: before?.hash, entries: 21, readAt: before?.readAt });
@@ -123,11 +123,11 @@ describe('a copy of the register', () => {
   test('that differs too much is taken over once an editor has let it through', async () => {
     await importRows(OTHERS);
     const many = otherRows(50);
-    await expect(importRows(many)).rejects.toThrow(OtherShape);
+    await expect(importRows(many)).rejects.toThrow(RegisterCopyError);
     expect(await acceptHeld(db, EU_REGISTER.id, 'an editor')).toBe(true);
-    await expect(importRows(otherRows(51))).rejects.toThrow(OtherShape);
+    await expect(importRows(otherRows(51))).rejects.toThrow(RegisterCopyError);
     await acceptHeld(db, EU_REGISTER.id, 'an editor');
-    await expect(importRows(many)).rejects.toThrow(OtherShape);
+    await expect(importRows(many)).rejects.toThrow(RegisterCopyError);
     await acceptHeld(db, EU_REGISTER.id, 'an editor');
     expect(await importRows(many)).toMatchObject({ entries: 50 });
     expect(await acceptHeld(db, EU_REGISTER.id, 'an editor')).toBe(false);

@@ -14,7 +14,7 @@ import {
   type NamedExchange,
   type RegisterTask,
 } from './compare-register.ts';
-import { type Entry, OtherShape, readEuRegister } from './eu-register.ts';
+import { type Entry, RegisterCopyError, readEuRegister } from './eu-register.ts';
 import { inSlices } from './in-slices.ts';
 
 /** A copy with fewer than this share of the earlier entries, or more than that, waits for an editor. */
@@ -41,7 +41,7 @@ interface ImportOptions {
 
 /**
  * Takes a copy of a register over, all or nothing, and opens a task for each difference from the licences; no licence
- * changes. Repeating it changes nothing. Throws OtherShape, also for a copy that is older or much shorter or longer than the
+ * changes. Repeating it changes nothing. Throws RegisterCopyError, also for a copy that is older or much shorter or longer than the
  * last one; that one stays, and the refusal is stored.
  */
 export async function importRegister(
@@ -53,7 +53,7 @@ export async function importRegister(
   try {
     return await takeOver(db, register, bytes, options);
   } catch (error) {
-    if (error instanceof OtherShape) await storeRefusal(db, register, error.message);
+    if (error instanceof RegisterCopyError) await storeRefusal(db, register, error.message);
     throw error;
   }
 }
@@ -126,13 +126,13 @@ async function hold(
   const [before] = await db.select().from(registers).where(eq(registers.source, id));
   if (!before?.entries || before.hash === copy.hash) return;
   if (copy.modifiedAt && before.modifiedAt && copy.modifiedAt < before.modifiedAt) {
-    throw new OtherShape('the copy is older than the last one');
+    throw new RegisterCopyError('the copy is older than the last one');
   }
   const share = copy.count / before.entries;
   if (share >= LEAST_SHARE && share <= MOST_SHARE) return;
   if (copy.mayJump || before.acceptedHash === copy.hash) return;
   await db.update(registers).set({ heldHash: copy.hash }).where(eq(registers.source, id));
-  throw new OtherShape(
+  throw new RegisterCopyError(
     `${copy.count} entries after ${before.entries} are too many or too few without an editor’s consent`,
   );
 }
@@ -285,6 +285,6 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new OtherShape('it is not in UTF-8');
+    throw new RegisterCopyError('it is not in UTF-8');
   }
 }

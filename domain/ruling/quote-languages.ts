@@ -1,4 +1,4 @@
-/** Languages of quotes other than English and Arabic, which are recognised by their letters. */
+/** The languages that evidence names. English and Arabic are not among them: they are told apart by their script. */
 export const QUOTE_LANGUAGES = [
   'de',
   'es',

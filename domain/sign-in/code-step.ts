@@ -39,15 +39,15 @@ async function checkCode(
   const { db, log } = parts;
   const challenge = await findChallengeFor(db, token, email);
   if (!challenge) return { outcome: 'notPending' };
-  const verdict = await db.transaction((tx) => judge({ ...parts, db: tx }, challenge, token, code));
+  const verified = await db.transaction((tx) => verify({ ...parts, db: tx }, challenge, token, code));
   const who = challenge.email;
-  if (verdict.outcome === 'signedIn') log.info({ who }, 'signed in');
-  else log.warn({ who, outcome: verdict.outcome }, 'code refused');
-  return verdict;
+  if (verified.outcome === 'signedIn') log.info({ who }, 'signed in');
+  else log.warn({ who, outcome: verified.outcome }, 'code refused');
+  return verified;
 }
 
 // The row lock judges one code of an account at a time: concurrent challenges would otherwise exceed the daily limit.
-async function judge(
+async function verify(
   { db, secret }: SignInParts,
   challenge: Challenge,
   token: string | null,

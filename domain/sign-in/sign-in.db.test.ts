@@ -14,9 +14,9 @@ describe('a sign-in', () => {
   test('succeeds once with the right password and code', async () => {
     const { token, code } = await challengeWithCode();
     expect(await findSession(steps.site.db, token)).toBeNull();
-    const verdict = await verify(token, code);
-    expect(verdict).toMatchObject({ outcome: 'signedIn', email: steps.account.email });
-    const { session } = verdict as { session: string };
+    const verified = await verify(token, code);
+    expect(verified).toMatchObject({ outcome: 'signedIn', email: steps.account.email });
+    const { session } = verified as { session: string };
     expect(session).not.toBe(token);
     expect(await findSession(steps.site.db, session)).toMatchObject({
       accountId: steps.account.id,
@@ -165,7 +165,7 @@ test('the log names account, time and outcome, and no password, code, token or i
   await pass(60);
   await send(token);
   await verify(token, wrong);
-  const verdict = await verify(token, code);
+  const verified = await verify(token, code);
   const lines = steps.site.logged.slice(from);
   const messages = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(messages.map(({ msg }) => msg)).toEqual([
@@ -181,7 +181,7 @@ test('the log names account, time and outcome, and no password, code, token or i
   expect(messages.find(({ reason }) => reason)?.reason).toMatch(/at http:.* \*{6} /);
   for (const { time } of messages) expect(time).toBeTypeOf('number');
   for (const line of lines) expect(line.trimEnd()).not.toContain('\n');
-  const { session, browser } = verdict as { session: string; browser: string };
+  const { session, browser } = verified as { session: string; browser: string };
   for (const secret of [token, session, browser, code, wrong, EDITOR_PASSWORD, 'a very wrong']) {
     expect(lines.join('').replaceAll(/"time":\d+/g, '')).not.toContain(secret);
   }

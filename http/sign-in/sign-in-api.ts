@@ -113,13 +113,13 @@ export function signInApi({
     const read = await readJsonBody(c, verification);
     if ('error' in read) return failure(c, 400, read.error);
     const token = cookies.read(c.req.raw, 'pending');
-    const verdict = await verifyCode(partsFor(c), token, read.body.email, read.body.otp);
-    switch (verdict.outcome) {
+    const verified = await verifyCode(partsFor(c), token, read.body.email, read.body.otp);
+    switch (verified.outcome) {
       case 'signedIn': {
         const earlier = cookies.read(c.req.raw, 'session');
         if (earlier) await endSession(db, earlier);
-        c.header('Set-Cookie', cookies.set('session', verdict.session), { append: true });
-        c.header('Set-Cookie', cookies.set('browser', verdict.browser), { append: true });
+        c.header('Set-Cookie', cookies.set('session', verified.session), { append: true });
+        c.header('Set-Cookie', cookies.set('browser', verified.browser), { append: true });
         c.header('Set-Cookie', cookies.clear('pending'), { append: true });
         return c.json({ success: true });
       }
@@ -129,7 +129,7 @@ export function signInApi({
       case 'notPending':
         return failure(c, 401, EXPIRED);
       case 'tooMany':
-        return tooManyAttempts(c, verdict.retryAfterSeconds);
+        return tooManyAttempts(c, verified.retryAfterSeconds);
     }
   });
 

@@ -21,14 +21,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email, next, form } = await readStep(request);
   const code = codeFrom(String(form.get('otp') ?? ''));
   if (!isCode(code)) return backToLogin(next, 'incomplete');
-  const verdict = await verifyCode(signIn, cookies.read(request, 'pending'), email ?? '', code);
-  if (verdict.outcome !== 'signedIn') return backToLogin(next, problemOf(verdict));
+  const verified = await verifyCode(signIn, cookies.read(request, 'pending'), email ?? '', code);
+  if (verified.outcome !== 'signedIn') return backToLogin(next, problemOf(verified));
   const earlier = cookies.read(request, 'session');
   if (earlier) await endSession(signIn.db, earlier);
   return redirect(next, {
     headers: [
-      ['Set-Cookie', cookies.set('session', verdict.session)],
-      ['Set-Cookie', cookies.set('browser', verdict.browser)],
+      ['Set-Cookie', cookies.set('session', verified.session)],
+      ['Set-Cookie', cookies.set('browser', verified.browser)],
       ['Set-Cookie', cookies.clear('pending')],
     ],
   });

@@ -6,7 +6,11 @@ import type { EntryView } from './entry-view.ts';
 const MOST_PARTS = 2;
 
 /** The first changed parts of a ruling, in words; empty: none. */
-export function changedParts({ changed }: Pick<EntryView, 'changed'>, text: Text, locale: string) {
+export function changedPartNames(
+  { changed }: Pick<EntryView, 'changed'>,
+  text: Text,
+  locale: string,
+) {
   const named = changed.slice(0, MOST_PARTS).map((part) => text.changes.parts[part]);
   return formatList(locale, named);
 }
