@@ -12,6 +12,9 @@ const OTHER_NAMES: Record<string, string> = {
   UK: 'GB',
 };
 
+/** The stored country of a coin that no issuer and no company stands behind. */
+const NO_COUNTRY: Record<string, string> = { en: 'No country', ar: 'بلا دولة' };
+
 /** The ISO 3166-1 code of a country as stored; null: it is none that is known. */
 export function countryCode(stored: string): string | null {
   return codes().get(stored.toLowerCase()) ?? null;
@@ -19,6 +22,7 @@ export function countryCode(stored: string): string | null {
 
 /** A known country in the reader's language, any other as stored. */
 export function countryName(stored: string, language: string): string {
+  if (stored === NO_COUNTRY.en) return NO_COUNTRY[language] ?? stored;
   const code = countryCode(stored);
   if (!code) return stored;
   return regionName(code, language);
