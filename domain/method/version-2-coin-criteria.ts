@@ -15,18 +15,18 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     },
     concern: {
       en: 'Something essential is not yet built, is known only from its makers, or is disputed before a court or regulator.',
-      ar: 'أمر جوهري فيه لم يُنجَز بعد، أو لا يُعرف إلا من أصحابه، أو محل نزاع أمام محكمة أو جهة رقابية.',
+      ar: 'أمر جوهري فيه لم يُنجَز بعد، أو لا يُعرف إلا مما يقوله القائمون عليه، أو محل نزاع أمام محكمة أو جهة رقابية.',
     },
     fail: {
       en: 'A court, a regulator or the makers’ own words show that buyers were deceived in what they bought.',
-      ar: 'يثبت بحكم محكمة أو قرار جهة رقابية أو بكلام أصحابه أن المشترين خُدعوا فيما اشتروه.',
+      ar: 'يثبت بحكم محكمة أو قرار جهة رقابية أو بإقرار القائمين عليه أن المشترين خُدعوا فيما اشتروه.',
     },
   },
   purpose: {
     name: { en: 'Purpose', ar: 'الغرض' },
     question: {
       en: 'According to its makers, what was it made for, and what is it used for?',
-      ar: 'لأي غرض صُنعت بحسب قول أصحابها، وفيم تُستعمل؟',
+      ar: 'لأي غرض صُنعت بحسب القائمين عليها، وفيم تُستعمل؟',
     },
     pass: {
       en: 'It serves a permitted use. Other uses make up at most 5% of its fees or income.',
@@ -53,7 +53,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     },
     concern: {
       en: 'It gives a vote only, or its use is announced but not yet available.',
-      ar: 'لا تعطي إلا صوتًا، أو أُعلن استعمالها ولم يبدأ بعد.',
+      ar: 'لا تعطي إلا حق التصويت، أو أُعلن استعمالها ولم يبدأ بعد.',
     },
     fail: {
       en: 'It has no use but an unpermitted one.',
@@ -110,7 +110,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     },
     concern: {
       en: 'Bets make up between 5% and 50%, a dated source calls them large, or the makers say that it has no use.',
-      ar: 'حصة الرهان بين \u20665%\u2069 و\u206650%\u2069، أو يصفه مصدر مؤرَّخ بأنه كبير، أو يقول أصحابها إنها بلا استعمال.',
+      ar: 'حصة الرهان بين \u20665%\u2069 و\u206650%\u2069، أو يصفه مصدر مؤرَّخ بأنه كبير، أو يقول القائمون عليها إنها بلا استعمال.',
     },
     fail: {
       en: 'It was made for bets, or most of its fees or income comes from them.',

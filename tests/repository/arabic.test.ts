@@ -145,6 +145,18 @@ describe('no Arabic text of a listing or a country', () => {
       /(?:ويخص|ويشمل) هذا (?!التصنيف)|\. وهذا في (?:الاحتفاظ|شرا)/,
       'ويخص هذا الاحتفاظ',
     ],
+    ['leans on a fā’ after a colon', /: ف(?:ال|قد |في|لا |لم |ما |من|هي |إذا )/, 'الغرض: فالخطة'],
+    [
+      'calls those who made a coin its owners',
+      /(?<!(?:يُعرف|أُعطي) )(?<!\p{L})ل?أصحابها?(?!\p{L})/u,
+      'يقول أصحابها إنها للدفع',
+    ],
+    ['gives a bare year', /(?<!\p{L})و?(?:في|منذ) (?:19|20)\d\d(?!\d)/u, 'يعمل منذ 2017'],
+    [
+      'calls the right to vote a voice',
+      /(?:رمز \S+|المملوك|المبيع) صوت|(?:عطي|منح|بدأ|إلا) صوتًا/,
+      'يعطي صوتًا في الإدارة',
+    ],
   ])('%s', (_, pattern, wrong) => {
     expect(wrong).toMatch(pattern);
     expect(written.filter(([, text]) => pattern.test(text))).toEqual([]);
