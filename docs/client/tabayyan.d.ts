@@ -282,7 +282,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Coin: {
-            /** @description The last part of the address of its page. */
+            /** @description The last segment of its page’s path. */
             id: string;
             /** @description In English. */
             name: string | null;
@@ -290,11 +290,11 @@ export interface components {
             symbol: string | null;
             /** @description Logo: an https address, or a path on this site. */
             image: string | null;
-            /** @description The verdict; null where no editor has ruled, which is not a verdict. */
+            /** @description The verdict; null if no editor has reviewed it yet, which is not a verdict. */
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description Of soundness, never of the verdict, in halves: computed where each question of soundness is answered, else an editor’s estimate; null: not rated. */
+            /** @description The rating of soundness, not of the verdict, in half stars. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated. */
             rating: number | null;
             /** @description Year. */
             established: string | null;
@@ -302,7 +302,7 @@ export interface components {
             country: string | null;
             /** @description Official site. */
             website: string | null;
-            /** @description Name on X, with its @. */
+            /** @description The account on X, beginning with @. */
             twitter: string | null;
             /** @description Address on Reddit. */
             reddit: string | null;
@@ -314,7 +314,7 @@ export interface components {
             whitepaper: string | null;
             /**
              * Format: date-time
-             * @description When it came into the directory.
+             * @description When it was added to the directory.
              */
             createdAt: string;
             /**
@@ -341,22 +341,22 @@ export interface components {
                     en: string | null;
                     ar: string | null;
                 };
-                /** @description The reason for the verdict. Arabic is null until an editor has read it. */
+                /** @description The reason for the verdict. The Arabic is null until an editor has read it. */
                 reason: {
                     en: string | null;
                     ar: string | null;
                 };
             };
             /**
-             * @description Of `translations.reason.ar`. `current`: it says what the English reason says. `earlier`: the last one that an editor read for this verdict; a newer text waits to be read. `unread`: no editor has read one for this verdict, so show the English one. `none`: there is no Arabic reason.
+             * @description The state of `translations.reason.ar`. `current`: it matches the English reason. `earlier`: the last one that an editor read for this verdict; a newer text has not been read yet. `unread`: no editor has read one for this verdict, so show the English reason. `none`: there is no Arabic reason.
              * @enum {string}
              */
             arabicReason: "current" | "earlier" | "unread" | "none";
-            /** @description By market cap as an editor wrote it; 0: none. */
+            /** @description The rank by market cap that an editor entered; 0: none. */
             rank: number;
-            /** @description Its id at the market service. */
+            /** @description The coin’s ID at the market data service. */
             marketId: string | null;
-            /** @description US dollars. Figures are null where the market does not certainly know the coin. */
+            /** @description US dollars. Market figures are null if the coin could not be matched with certainty. */
             current_price: number | null;
             /** @description US dollars. */
             market_cap: number | null;
@@ -366,11 +366,11 @@ export interface components {
             price_change_24h: number | null;
             /** @description Coins. */
             circulating_supply: number | null;
-            /** @description Coins; null also where there is no cap. */
+            /** @description Coins; also null if there is no cap. */
             max_supply: number | null;
         };
         Exchange: {
-            /** @description The last part of the address of its page. */
+            /** @description The last segment of its page’s path. */
             id: string;
             /** @description In English. */
             name: string | null;
@@ -378,11 +378,11 @@ export interface components {
             symbol: string | null;
             /** @description Logo: an https address, or a path on this site. */
             image: string | null;
-            /** @description The verdict; null where no editor has ruled, which is not a verdict. */
+            /** @description The verdict; null if no editor has reviewed it yet, which is not a verdict. */
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description Of soundness, never of the verdict, in halves: computed where each question of soundness is answered, else an editor’s estimate; null: not rated. */
+            /** @description The rating of soundness, not of the verdict, in half stars. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated. */
             rating: number | null;
             /** @description Year. */
             established: string | null;
@@ -390,7 +390,7 @@ export interface components {
             country: string | null;
             /** @description Official site. */
             website: string | null;
-            /** @description Name on X, with its @. */
+            /** @description The account on X, beginning with @. */
             twitter: string | null;
             /** @description Address on Reddit. */
             reddit: string | null;
@@ -402,7 +402,7 @@ export interface components {
             whitepaper: string | null;
             /**
              * Format: date-time
-             * @description When it came into the directory.
+             * @description When it was added to the directory.
              */
             createdAt: string;
             /**
@@ -429,54 +429,54 @@ export interface components {
                     en: string | null;
                     ar: string | null;
                 };
-                /** @description The reason for the verdict. Arabic is null until an editor has read it. */
+                /** @description The reason for the verdict. The Arabic is null until an editor has read it. */
                 reason: {
                     en: string | null;
                     ar: string | null;
                 };
             };
             /**
-             * @description Of `translations.reason.ar`. `current`: it says what the English reason says. `earlier`: the last one that an editor read for this verdict; a newer text waits to be read. `unread`: no editor has read one for this verdict, so show the English one. `none`: there is no Arabic reason.
+             * @description The state of `translations.reason.ar`. `current`: it matches the English reason. `earlier`: the last one that an editor read for this verdict; a newer text has not been read yet. `unread`: no editor has read one for this verdict, so show the English reason. `none`: there is no Arabic reason.
              * @enum {string}
              */
             arabicReason: "current" | "earlier" | "unread" | "none";
             /**
-             * @description The scope whose verdict is the category: `spot`, or the main product where spot is not offered.
+             * @description The scope whose verdict is given as `category`: `spot`, or the main product if spot trading is not offered.
              * @enum {string}
              */
             categoryScope: "spot" | "staking" | "margin" | "futures" | "earn";
-            /** @description As `established`. */
+            /** @description The same as `established`. */
             year_established: string | null;
-            /** @description As `website`. */
+            /** @description The same as `website`. */
             url: string | null;
-            /** @description The rating: computed from the answers of `soundness` (its stars rounded down, at least 1) where all are given, else an editor’s estimate; 5 where there is none, which says nothing. Never of the verdict. */
+            /** @description The rating of soundness, not of the verdict. Computed from the `soundness` answers (stars rounded down, at least 1) if all are given; otherwise an editor’s estimate. Without a rating it is 5, a default that means nothing. */
             trust_score: number;
-            /** @description Not known. */
+            /** @description Always null: not known. */
             trade_volume: null;
         };
         Watch: {
-            /** @description Null: not yet read again. `seen`: still there. `moved`: still there, and the page has another address. `changed`: the page says something like it. `gone`: neither, or there is no page. */
+            /** @description `seen`: the sentence is still there. `moved`: still there, but the page has a different address. `changed`: the page has a similar sentence. `gone`: the page has nothing similar or no longer exists. Null: not yet checked again. */
             state: ("seen" | "moved" | "changed" | "gone") | null;
-            /** @description When a program last read the page. */
+            /** @description When a program last tried to read the page. */
             lookedOn: string | null;
             /** @description When a program last saw the sentence there. */
             seenOn: string | null;
-            /** @description The latest look could not read the page; the rest is from before. */
+            /** @description Whether the latest attempt failed to read the page; the other fields are then from an earlier one. */
             unreadable: boolean;
-            /** @description SHA-256 of the letters of the page’s text at the first reading after the sentence was quoted. Null: not yet read again. */
+            /** @description SHA-256 of the letters in the page’s text, from the first reading after the sentence was quoted. Null: not yet read again. */
             textHash: string | null;
             /** @description The day of that reading. */
             hashedOn: string | null;
-            /** @description Whether it is the day of `readOn`. */
+            /** @description Whether `hashedOn` is the same day as `readOn`. */
             hashedAsRead: boolean;
         } | null;
         Soundness: {
-            /** @description A star for each yes, half for each partly. Null: a question has no answer with a source yet, and the rating is an editor’s estimate. */
+            /** @description One star for each `yes` and half a star for each `partly`. Null: not every question has a sourced answer yet, and the rating is an editor’s estimate. */
             stars: number | null;
-            /** @description A question without an answer is left out. */
+            /** @description Questions without an answer are omitted. */
             answers: {
                 /**
-                 * @description `works`: it does what it says, and its code or books can be seen. `record`: how it has held up. `control`: nobody can change, freeze or take it alone. `law`: somebody answers for it, a licence, or a clear legal standing. `staying`: its age, liquidity and spread of holders.
+                 * @description `works`: does it do what it promises, and can its code or accounts be inspected? `record`: how has it held up? `control`: is it beyond the power of any single party to change, freeze or seize it? `law`: is there an accountable company, a licence or a clear legal status? `staying`: do its age, liquidity and spread of ownership suggest that it will last?
                  * @enum {string}
                  */
                 question: "works" | "record" | "control" | "law" | "staying";
@@ -489,16 +489,16 @@ export interface components {
                 evidence: {
                     url: string;
                     title: string;
-                    /** @description The sentence itself. */
+                    /** @description The quoted sentence. */
                     quote: string;
                     /**
-                     * @description Of the quote, where it is neither English nor Arabic.
+                     * @description The language of the quote, if neither English nor Arabic.
                      * @enum {string}
                      */
                     language?: "de" | "es" | "fa" | "fr" | "id" | "it" | "ja" | "ko" | "ms" | "pl" | "ru" | "tr" | "ur" | "zh";
                     /**
                      * Format: date
-                     * @description When it was read there.
+                     * @description When it was read at that address.
                      */
                     readOn: string;
                     /**
@@ -506,31 +506,31 @@ export interface components {
                      * @description The day of the stored copy that was read.
                      */
                     copiedOn?: string;
-                    /** @description What became of the sentence since. Null: its address cannot be read by a program. */
+                    /** @description Whether the sentence is still at its address. Null: a program cannot read the address. */
                     watch: components["schemas"]["Watch"];
                 }[];
             }[];
         };
         Terms: {
-            /** @description Of an account without discounts. */
+            /** @description For an account without discounts. */
             spotFee: {
-                /** @description Percent of a trade; below zero: paid to the maker. */
+                /** @description Percentage of a trade; negative if the maker is paid. */
                 maker: number;
-                /** @description Percent of a trade. */
+                /** @description Percentage of a trade. */
                 taker: number;
                 evidence: {
                     url: string;
                     title: string;
-                    /** @description The sentence itself. */
+                    /** @description The quoted sentence. */
                     quote: string;
                     /**
-                     * @description Of the quote, where it is neither English nor Arabic.
+                     * @description The language of the quote, if neither English nor Arabic.
                      * @enum {string}
                      */
                     language?: "de" | "es" | "fa" | "fr" | "id" | "it" | "ja" | "ko" | "ms" | "pl" | "ru" | "tr" | "ur" | "zh";
                     /**
                      * Format: date
-                     * @description When it was read there.
+                     * @description When it was read at that address.
                      */
                     readOn: string;
                     /**
@@ -538,26 +538,26 @@ export interface components {
                      * @description The day of the stored copy that was read.
                      */
                     copiedOn?: string;
-                    /** @description What became of the sentence since. Null: its address cannot be read by a program. */
+                    /** @description Whether the sentence is still at its address. Null: a program cannot read the address. */
                     watch: components["schemas"]["Watch"];
                 }[];
             } | null;
-            /** @description Currencies of the Arab states and Türkiye that can be paid in. */
+            /** @description The currencies of the Arab states and Türkiye that it accepts as deposits. */
             deposits: {
                 currencies: ("SAR" | "AED" | "BHD" | "KWD" | "QAR" | "OMR" | "YER" | "JOD" | "LBP" | "IQD" | "SYP" | "TRY" | "EGP" | "SDG" | "LYD" | "TND" | "DZD" | "MAD" | "MRU" | "SOS" | "DJF" | "KMF")[];
                 evidence: {
                     url: string;
                     title: string;
-                    /** @description The sentence itself. */
+                    /** @description The quoted sentence. */
                     quote: string;
                     /**
-                     * @description Of the quote, where it is neither English nor Arabic.
+                     * @description The language of the quote, if neither English nor Arabic.
                      * @enum {string}
                      */
                     language?: "de" | "es" | "fa" | "fr" | "id" | "it" | "ja" | "ko" | "ms" | "pl" | "ru" | "tr" | "ur" | "zh";
                     /**
                      * Format: date
-                     * @description When it was read there.
+                     * @description When it was read at that address.
                      */
                     readOn: string;
                     /**
@@ -565,27 +565,27 @@ export interface components {
                      * @description The day of the stored copy that was read.
                      */
                     copiedOn?: string;
-                    /** @description What became of the sentence since. Null: its address cannot be read by a program. */
+                    /** @description Whether the sentence is still at its address. Null: a program cannot read the address. */
                     watch: components["schemas"]["Watch"];
                 }[];
             } | null;
-            /** @description Countries whose residents are refused. */
+            /** @description Countries whose residents it does not serve. */
             refused: {
                 /** @description ISO 3166-1 alpha-2. */
                 countries: string[];
                 evidence: {
                     url: string;
                     title: string;
-                    /** @description The sentence itself. */
+                    /** @description The quoted sentence. */
                     quote: string;
                     /**
-                     * @description Of the quote, where it is neither English nor Arabic.
+                     * @description The language of the quote, if neither English nor Arabic.
                      * @enum {string}
                      */
                     language?: "de" | "es" | "fa" | "fr" | "id" | "it" | "ja" | "ko" | "ms" | "pl" | "ru" | "tr" | "ur" | "zh";
                     /**
                      * Format: date
-                     * @description When it was read there.
+                     * @description When it was read at that address.
                      */
                     readOn: string;
                     /**
@@ -593,31 +593,31 @@ export interface components {
                      * @description The day of the stored copy that was read.
                      */
                     copiedOn?: string;
-                    /** @description What became of the sentence since. Null: its address cannot be read by a program. */
+                    /** @description Whether the sentence is still at its address. Null: a program cannot read the address. */
                     watch: components["schemas"]["Watch"];
                 }[];
             } | null;
             /** @description Proof of reserves. */
             reserves: {
-                /** @description The day of the latest proof; null: not told. */
+                /** @description The date of the latest proof; null: no date given. */
                 on: string | null;
-                /** @description Null: none is named. */
+                /** @description Null: no auditor named. */
                 auditor: string | null;
-                /** @description Whether what is owed to customers is told beside what is held. */
+                /** @description Whether the proof also says what is owed to customers. */
                 tellsLiabilities: boolean;
                 evidence: {
                     url: string;
                     title: string;
-                    /** @description The sentence itself. */
+                    /** @description The quoted sentence. */
                     quote: string;
                     /**
-                     * @description Of the quote, where it is neither English nor Arabic.
+                     * @description The language of the quote, if neither English nor Arabic.
                      * @enum {string}
                      */
                     language?: "de" | "es" | "fa" | "fr" | "id" | "it" | "ja" | "ko" | "ms" | "pl" | "ru" | "tr" | "ur" | "zh";
                     /**
                      * Format: date
-                     * @description When it was read there.
+                     * @description When it was read at that address.
                      */
                     readOn: string;
                     /**
@@ -625,7 +625,7 @@ export interface components {
                      * @description The day of the stored copy that was read.
                      */
                     copiedOn?: string;
-                    /** @description What became of the sentence since. Null: its address cannot be read by a program. */
+                    /** @description Whether the sentence is still at its address. Null: a program cannot read the address. */
                     watch: components["schemas"]["Watch"];
                 }[];
             } | null;
@@ -633,30 +633,30 @@ export interface components {
         Contract: {
             /** @enum {string} */
             chain: "ethereum" | "bnb" | "polygon" | "arbitrum" | "optimism" | "base" | "avalanche" | "solana" | "tron" | "ton";
-            /** @description In the chain’s normal form: EIP-55 on EVM chains. */
+            /** @description In the chain’s standard form: EIP-55 on EVM chains. */
             address: string;
-            /** @description Token lists that give the address to this coin. */
+            /** @description Token lists that give this address for the coin. */
             lists: {
                 name: string;
                 /** Format: uri */
                 url: string;
                 /**
                  * Format: date
-                 * @description When it was read there.
+                 * @description When it was read at that address.
                  */
                 readOn: string;
             }[];
-            /** @description The issuer’s page on which an editor has read it; null: not confirmed yet. */
+            /** @description The issuer’s page where an editor read the address; null: not yet confirmed. */
             issuer: {
                 /** Format: uri */
                 url: string;
                 /**
                  * Format: date
-                 * @description When it was read there.
+                 * @description When it was read at that address.
                  */
                 readOn: string;
             } | null;
-            /** @description What GoPlus says, on that day; null: unknown. */
+            /** @description What GoPlus said on that day; null: unknown. */
             goPlus?: {
                 /** Format: date */
                 readOn: string;
@@ -665,13 +665,13 @@ export interface components {
                 canFreeze: boolean | null;
                 canChange: boolean | null;
                 hasSource: boolean | null;
-                /** @description A fraction. */
+                /** @description The share held by the ten largest holders, as a fraction. */
                 topTenShare: number | null;
             };
         };
         Licence: {
             /**
-             * @description `absent`: an editor has looked for `names` in the copy and found none of them. A country without an entry has not been looked at.
+             * @description `absent`: an editor searched the copy for `names` and found none of them. A country without an entry has not been looked into.
              * @enum {string}
              */
             status: "licensed" | "ended" | "absent";
@@ -681,29 +681,29 @@ export interface components {
                 en: string;
                 ar: string;
             };
-            /** @description The part of the country; null: all of it. */
+            /** @description The part of the country covered; null: the whole country. */
             area: {
                 en: string;
                 ar: string;
             } | null;
             company: string | null;
-            /** @description As the register writes it; in the EU, the LEI. */
+            /** @description As given in the register; in the EU, the LEI. */
             number: string | null;
             services: ("custody" | "platform" | "exchange" | "broker" | "placing" | "advice" | "portfolio" | "transfer" | "lending" | "derivatives")[];
             from: string | null;
             until: string | null;
             /** @description The register’s own words for the services. */
             words: string | null;
-            /** @description Where `absent`: the names that were looked for. */
+            /** @description If `absent`: the names that were searched for. */
             names: string[];
-            /** @description The register. */
+            /** @description The address of the register. */
             url: string;
             /**
              * Format: date
-             * @description The day of the copy of the register that was read.
+             * @description The date of the copy of the register that was read.
              */
             copiedOn: string;
-            /** @description Null: the register itself, or its own file. */
+            /** @description Who made the copy; null: the register itself, or its own file. */
             copiedBy: {
                 en: string;
                 ar: string;
@@ -716,7 +716,7 @@ export interface components {
             } | null;
         };
         CoinDetail: {
-            /** @description The last part of the address of its page. */
+            /** @description The last segment of its page’s path. */
             id: string;
             /** @description In English. */
             name: string | null;
@@ -724,11 +724,11 @@ export interface components {
             symbol: string | null;
             /** @description Logo: an https address, or a path on this site. */
             image: string | null;
-            /** @description The verdict; null where no editor has ruled, which is not a verdict. */
+            /** @description The verdict; null if no editor has reviewed it yet, which is not a verdict. */
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description Of soundness, never of the verdict, in halves: computed where each question of soundness is answered, else an editor’s estimate; null: not rated. */
+            /** @description The rating of soundness, not of the verdict, in half stars. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated. */
             rating: number | null;
             /** @description Year. */
             established: string | null;
@@ -736,7 +736,7 @@ export interface components {
             country: string | null;
             /** @description Official site. */
             website: string | null;
-            /** @description Name on X, with its @. */
+            /** @description The account on X, beginning with @. */
             twitter: string | null;
             /** @description Address on Reddit. */
             reddit: string | null;
@@ -748,7 +748,7 @@ export interface components {
             whitepaper: string | null;
             /**
              * Format: date-time
-             * @description When it came into the directory.
+             * @description When it was added to the directory.
              */
             createdAt: string;
             /**
@@ -775,22 +775,22 @@ export interface components {
                     en: string | null;
                     ar: string | null;
                 };
-                /** @description The reason for the verdict. Arabic is null until an editor has read it. */
+                /** @description The reason for the verdict. The Arabic is null until an editor has read it. */
                 reason: {
                     en: string | null;
                     ar: string | null;
                 };
             };
             /**
-             * @description Of `translations.reason.ar`. `current`: it says what the English reason says. `earlier`: the last one that an editor read for this verdict; a newer text waits to be read. `unread`: no editor has read one for this verdict, so show the English one. `none`: there is no Arabic reason.
+             * @description The state of `translations.reason.ar`. `current`: it matches the English reason. `earlier`: the last one that an editor read for this verdict; a newer text has not been read yet. `unread`: no editor has read one for this verdict, so show the English reason. `none`: there is no Arabic reason.
              * @enum {string}
              */
             arabicReason: "current" | "earlier" | "unread" | "none";
-            /** @description By market cap as an editor wrote it; 0: none. */
+            /** @description The rank by market cap that an editor entered; 0: none. */
             rank: number;
-            /** @description Its id at the market service. */
+            /** @description The coin’s ID at the market data service. */
             marketId: string | null;
-            /** @description US dollars. Figures are null where the market does not certainly know the coin. */
+            /** @description US dollars. Market figures are null if the coin could not be matched with certainty. */
             current_price: number | null;
             /** @description US dollars. */
             market_cap: number | null;
@@ -800,15 +800,15 @@ export interface components {
             price_change_24h: number | null;
             /** @description Coins. */
             circulating_supply: number | null;
-            /** @description Coins; null also where there is no cap. */
+            /** @description Coins; also null if there is no cap. */
             max_supply: number | null;
-            /** @description How sound it is, which says nothing about the verdict. */
+            /** @description How sound the coin or exchange is. Independent of the verdict. */
             soundness: components["schemas"]["Soundness"];
-            /** @description The contracts of its token, with the sources of each address. */
+            /** @description The token’s contracts, each with the sources for its address. */
             contracts: components["schemas"]["Contract"][];
         };
         ExchangeDetail: {
-            /** @description The last part of the address of its page. */
+            /** @description The last segment of its page’s path. */
             id: string;
             /** @description In English. */
             name: string | null;
@@ -816,11 +816,11 @@ export interface components {
             symbol: string | null;
             /** @description Logo: an https address, or a path on this site. */
             image: string | null;
-            /** @description The verdict; null where no editor has ruled, which is not a verdict. */
+            /** @description The verdict; null if no editor has reviewed it yet, which is not a verdict. */
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description Of soundness, never of the verdict, in halves: computed where each question of soundness is answered, else an editor’s estimate; null: not rated. */
+            /** @description The rating of soundness, not of the verdict, in half stars. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated. */
             rating: number | null;
             /** @description Year. */
             established: string | null;
@@ -828,7 +828,7 @@ export interface components {
             country: string | null;
             /** @description Official site. */
             website: string | null;
-            /** @description Name on X, with its @. */
+            /** @description The account on X, beginning with @. */
             twitter: string | null;
             /** @description Address on Reddit. */
             reddit: string | null;
@@ -840,7 +840,7 @@ export interface components {
             whitepaper: string | null;
             /**
              * Format: date-time
-             * @description When it came into the directory.
+             * @description When it was added to the directory.
              */
             createdAt: string;
             /**
@@ -867,51 +867,51 @@ export interface components {
                     en: string | null;
                     ar: string | null;
                 };
-                /** @description The reason for the verdict. Arabic is null until an editor has read it. */
+                /** @description The reason for the verdict. The Arabic is null until an editor has read it. */
                 reason: {
                     en: string | null;
                     ar: string | null;
                 };
             };
             /**
-             * @description Of `translations.reason.ar`. `current`: it says what the English reason says. `earlier`: the last one that an editor read for this verdict; a newer text waits to be read. `unread`: no editor has read one for this verdict, so show the English one. `none`: there is no Arabic reason.
+             * @description The state of `translations.reason.ar`. `current`: it matches the English reason. `earlier`: the last one that an editor read for this verdict; a newer text has not been read yet. `unread`: no editor has read one for this verdict, so show the English reason. `none`: there is no Arabic reason.
              * @enum {string}
              */
             arabicReason: "current" | "earlier" | "unread" | "none";
             /**
-             * @description The scope whose verdict is the category: `spot`, or the main product where spot is not offered.
+             * @description The scope whose verdict is given as `category`: `spot`, or the main product if spot trading is not offered.
              * @enum {string}
              */
             categoryScope: "spot" | "staking" | "margin" | "futures" | "earn";
-            /** @description As `established`. */
+            /** @description The same as `established`. */
             year_established: string | null;
-            /** @description As `website`. */
+            /** @description The same as `website`. */
             url: string | null;
-            /** @description The rating: computed from the answers of `soundness` (its stars rounded down, at least 1) where all are given, else an editor’s estimate; 5 where there is none, which says nothing. Never of the verdict. */
+            /** @description The rating of soundness, not of the verdict. Computed from the `soundness` answers (stars rounded down, at least 1) if all are given; otherwise an editor’s estimate. Without a rating it is 5, a default that means nothing. */
             trust_score: number;
-            /** @description Not known. */
+            /** @description Always null: not known. */
             trade_volume: null;
-            /** @description Which products it offers. Nothing was read about one that is left out. */
+            /** @description Which products it offers. An omitted product has not been looked into. */
             offers: {
                 /** @enum {string} */
                 scope: "spot" | "staking" | "margin" | "futures" | "earn";
                 /** @enum {string} */
                 offered: "yes" | "no" | "not-known";
-                /** @description Whether its verdict is the category where spot is not offered. */
+                /** @description Whether this is the main product of an exchange without spot trading, whose verdict is given as `category`. */
                 main: boolean;
                 evidence: {
                     url: string;
                     title: string;
-                    /** @description The sentence itself. */
+                    /** @description The quoted sentence. */
                     quote: string;
                     /**
-                     * @description Of the quote, where it is neither English nor Arabic.
+                     * @description The language of the quote, if neither English nor Arabic.
                      * @enum {string}
                      */
                     language?: "de" | "es" | "fa" | "fr" | "id" | "it" | "ja" | "ko" | "ms" | "pl" | "ru" | "tr" | "ur" | "zh";
                     /**
                      * Format: date
-                     * @description When it was read there.
+                     * @description When it was read at that address.
                      */
                     readOn: string;
                     /**
@@ -919,27 +919,27 @@ export interface components {
                      * @description The day of the stored copy that was read.
                      */
                     copiedOn?: string;
-                    /** @description What became of the sentence since. Null: its address cannot be read by a program. */
+                    /** @description Whether the sentence is still at its address. Null: a program cannot read the address. */
                     watch: components["schemas"]["Watch"];
                 }[];
             }[];
-            /** @description How sound it is, which says nothing about the verdict. */
+            /** @description How sound the coin or exchange is. Independent of the verdict. */
             soundness: components["schemas"]["Soundness"];
-            /** @description Fees and reach, as its sources told them on the days they were read; null: not looked at. */
+            /** @description Fees and availability, according to its sources on the days they were read; null: not looked into. */
             terms: components["schemas"]["Terms"];
-            /** @description The contracts of its token, with the sources of each address. */
+            /** @description The token’s contracts, each with the sources for its address. */
             contracts: components["schemas"]["Contract"][];
-            /** @description Entries of its companies in registers. No licence changes a verdict. */
+            /** @description Register entries for its companies. A licence does not change a verdict. */
             licences: components["schemas"]["Licence"][];
         };
         Coins: {
             items: components["schemas"]["Coin"][];
-            /** @description Ask with it as `cursor` for what follows; null at the end. */
+            /** @description Send it as `cursor` to get the next page; null on the last page. */
             nextCursor: string | null;
         };
         Exchanges: {
             items: components["schemas"]["Exchange"][];
-            /** @description Ask with it as `cursor` for what follows; null at the end. */
+            /** @description Send it as `cursor` to get the next page; null on the last page. */
             nextCursor: string | null;
         };
         Count: {
@@ -954,34 +954,34 @@ export interface components {
             rank: number | null;
             /** @description In US dollars. */
             price: number | null;
-            /** @description In per cent. */
+            /** @description Percent. */
             change24h: number | null;
             /** @description In US dollars. */
             marketCap: number | null;
-            /** @description Of 24 hours, in US dollars. */
+            /** @description In the last 24 hours, in US dollars. */
             volume: number | null;
             /** @description In coins. */
             circulatingSupply: number | null;
-            /** @description In coins; null: no cap, or not known. */
+            /** @description In coins; null: no cap, or unknown. */
             maxSupply: number | null;
-            /** @description As `rank`. */
+            /** @description The same as `rank`. */
             market_cap_rank: number | null;
-            /** @description As `price`: US dollars. */
+            /** @description The same as `price`: US dollars. */
             current_price: number | null;
-            /** @description As `change24h`: percent. */
+            /** @description The same as `change24h`: percent. */
             price_change_percentage_24h: number | null;
-            /** @description As `marketCap`: US dollars. */
+            /** @description The same as `marketCap`: US dollars. */
             market_cap: number | null;
-            /** @description As `volume`: US dollars. */
+            /** @description The same as `volume`: US dollars. */
             total_volume: number | null;
-            /** @description As `circulatingSupply`: coins. */
+            /** @description The same as `circulatingSupply`: coins. */
             circulating_supply: number | null;
         };
         Markets: {
             items: components["schemas"]["MarketCoin"][];
-            /** @description Null: there have been none yet. */
+            /** @description When the figures were received; null: none have been received yet. */
             updatedAt: string | null;
-            /** @description Older than a reader should take for new. */
+            /** @description Whether the data is too old to be shown as current. */
             stale: boolean;
         };
         NewsArticle: {
@@ -998,24 +998,24 @@ export interface components {
             language: "en" | "ar";
             categories: ("bitcoin" | "ethereum" | "defi" | "nft" | "regulation")[];
             source_info: {
-                /** @description As `sourceImage`. */
+                /** @description The same as `sourceImage`. */
                 img: string | null;
             };
-            /** @description As `image`. */
+            /** @description The same as `image`. */
             imageurl: string | null;
-            /** @description As `publishedAt`: seconds since 1970. */
+            /** @description The same as `publishedAt`, in seconds since 1970. */
             published_on: number;
         };
         News: {
             items: components["schemas"]["NewsArticle"][];
             /** @enum {string} */
             source: "api" | "feeds" | "samples";
-            /** @description Older than a reader should take for new. */
+            /** @description Whether the data is too old to be shown as current. */
             stale: boolean;
         };
         Error: {
             error: string;
-            /** @description The parameter that cannot be meant. */
+            /** @description The invalid parameter. */
             field?: string;
         };
         Health: {
@@ -1028,7 +1028,7 @@ export interface components {
             pairs: {
                 shown: string;
                 expected: string;
-                /** @description Null: every keyboard has the letter. */
+                /** @description The code point of a letter that keyboards lack; null: an ordinary letter. */
                 code: string | null;
             }[];
         } | {
@@ -1047,37 +1047,37 @@ export interface components {
             /** @constant */
             what: "added";
             words: string[];
-            /** @description Such as ask for something, or say that it is the real one. */
+            /** @description Whether the words ask for something or claim to be official. */
             isCall: boolean;
         } | {
             /** @constant */
             what: "ending";
             shown: string;
             expected: string;
-            /** @description Anybody can have an address that ends so. */
+            /** @description Whether anyone can have an address with this ending. */
             isHosted: boolean;
         } | {
             /** @enum {string} */
             what: "subdomain" | "user" | "path";
-            /** @description Whose the address is all the same. */
+            /** @description The host that the address actually leads to. */
             host: string;
         } | {
             /** @constant */
             what: "place";
             /**
-             * @description Where the listing is known by it.
+             * @description The field of the listing that has this text.
              * @enum {string}
              */
             field: "name" | "symbol" | "website" | "whitepaper" | "twitter" | "telegram" | "github" | "reddit" | "contract";
         } | {
             /**
-             * @description The listing’s contracts have other addresses.
+             * @description None of the listing’s contracts has this address.
              * @constant
              */
             what: "contract";
         } | {
             /**
-             * @description It begins and ends as the address of the listing’s contract, and differs between.
+             * @description It begins and ends like the address of the listing’s contract but differs in between.
              * @constant
              */
             what: "middle";
@@ -1086,30 +1086,30 @@ export interface components {
             /** @enum {string} */
             kind: "coin" | "exchange";
             id: string;
-            /** @description In English, else in another language. */
+            /** @description In English, or in another language if there is no English name. */
             name: string;
             symbol: string | null;
             /**
-             * @description The field of the listing that says so.
+             * @description The matching field of the listing.
              * @enum {string}
              */
             field: "name" | "symbol" | "website" | "whitepaper" | "twitter" | "telegram" | "github" | "reddit" | "contract";
-            /** @description What that field says. */
+            /** @description The value of that field. */
             text: string;
-            /** @description How what was pasted is not that; empty: it is the listing’s own. */
+            /** @description How the input differs from `text`; empty: it is the listing’s own. */
             differences: components["schemas"]["Difference"][];
-            /** @description The listing’s contracts with the address in `text`, or all for `other-address`; empty for other fields. */
+            /** @description The listing’s contracts with the address in `text`, or all of them for `other-address`; empty for other fields. */
             contracts: components["schemas"]["Contract"][];
             /** @description The domain of the listing’s website. */
             website: string | null;
         };
         Warning: {
-            /** @description The domain that the list names, in ASCII; where it names an address, that. */
+            /** @description The domain that the list names, in ASCII, or the address if it names one. */
             domain: string;
-            /** @description The address on a chain that the list names, in its normal form; null: a domain. */
+            /** @description The blockchain address that the list names, in standard form; null if it names a domain. */
             address: string | null;
             /**
-             * @description Who publishes the list.
+             * @description Whether an authority publishes it, or it is a list of phishing reports.
              * @enum {string}
              */
             kind: "authority" | "phishing";
@@ -1120,91 +1120,91 @@ export interface components {
             };
             /**
              * Format: uri
-             * @description The list.
+             * @description The address of the list.
              */
             url: string;
-            /** @description The authority, where a list joins those of several. */
+            /** @description The authority that issued the warning, if the list combines several. */
             by: string | null;
-            /** @description The name that the list gives. */
+            /** @description The name given in the list. */
             name: string | null;
             /** @description Null: the list gives no reason. */
             reason: string | null;
-            /** @description Null: the list gives no day. */
+            /** @description Null: the list gives no date. */
             listedOn: string | null;
             /**
              * Format: date
-             * @description The first day on which it was read there.
+             * @description The first day on which it was found in the list.
              */
             firstReadOn: string;
             /**
              * Format: date
-             * @description The last day on which it was read there.
+             * @description The last day on which it was found in the list.
              */
             lastReadOn: string;
-            /** @description The list has not been read for three times its rhythm. */
+            /** @description Whether the list has not been read for three times its usual interval. */
             stale: boolean;
         };
         Check: {
             /**
-             * @description Of a name or a ticker, official says that the directory has such a listing; of a link or a handle, that it is that listing’s own. `other-address`: a contract’s address beside the name of a listing that names others.
+             * @description `official`: for a link or handle, it belongs to a listing; for a name or ticker, the directory has a listing with it. `other-address`: a contract address beside the name of a listing whose contracts have different addresses.
              * @enum {string}
              */
             result: "official" | "warned" | "looks-like" | "other-address" | "unknown" | "unreadable";
             /**
-             * @description What it was read as.
+             * @description What the input was read as.
              * @enum {string}
              */
             asked: "link" | "mail" | "handle" | "name" | "wallet" | "unreadable";
-            /** @description What was pasted, without what is not seen. */
+            /** @description The input without invisible characters. */
             text: string;
-            /** @description Null: it is no address. */
+            /** @description Null: the input is not a web address. */
             address: {
-                /** @description As a reader sees it. */
+                /** @description As displayed to a reader. */
                 host: string;
-                /** @description As a browser goes to it. */
+                /** @description As used by a browser. */
                 ascii: string;
-                /** @description What somebody has registered; null: nobody has. */
+                /** @description The registered domain; null: none. */
                 domain: string | null;
             } | null;
-            /** @description Null: it is no address of a contract. */
+            /** @description Null: the input is not a contract address. */
             contract: {
                 /**
-                 * @description How its chain writes addresses.
+                 * @description The address format of its chain.
                  * @enum {string}
                  */
                 family: "evm" | "solana" | "tron" | "ton" | "polkadot";
-                /** @description In the chain’s normal form; null: its checksum shows a mistyped letter. */
+                /** @description In the chain’s standard form; null: its checksum shows a mistyped letter. */
                 address: string | null;
-                /** @description It has capitals, and not those of its checksum (EIP-55). */
+                /** @description Whether its capital letters do not match its checksum (EIP-55). */
                 hasWrongCapitals: boolean;
             } | null;
-            /** @description It is at a place where anybody can have an account or an address. */
+            /** @description Whether it is on a service where anyone can have an account or address. */
             ofAnybody: boolean;
-            /** @description What of it is not seen, or only looks Latin. */
+            /** @description Characters of the input that are invisible or only look Latin. */
             disguises: {
                 code: string;
-                /** @description Empty: it is not seen. */
+                /** @description Empty: an invisible character. */
                 letter: string;
-                /** @description The Latin letter it looks like. */
+                /** @description The Latin letter that it looks like. */
                 like: string | null;
             }[];
-            /** @description The listings that the result rests on; if it is `unknown`, those that share a name with it. */
+            /** @description The listings behind the result; if it is `unknown`, those that share a name with the input. */
             items: components["schemas"]["Match"][];
             /** @description Empty unless the result is `warned`. */
             warnings: components["schemas"]["Warning"][];
         };
         Grounds: {
             /**
-             * @description The version it was made by.
+             * @description The version of the method it was made under.
              * @enum {string}
              */
             method: "1" | "2";
             /**
-             * @description In version 1 chosen by an editor, since then computed.
+             * @description Chosen by an editor in version 1, computed since version 2.
              * @enum {string}
              */
             firmness: "incomplete" | "contested" | "contested-as-class" | "few" | "no-dissent" | "agreed" | "disputed" | "insufficient";
-            /** @description The kind of asset, which decides what is core; since version 2. */
+            /** @description The kind of asset, which decides which criteria are core. Since version 2. */
             asset?: {
                 /** @enum {string} */
                 kind: "payment" | "network" | "service" | "governance" | "claim" | "metal-backed" | "currency-backed" | "crypto-backed" | "receipt" | "meme";
@@ -1220,40 +1220,40 @@ export interface components {
             stakingForm?: "own-validator" | "delegation" | "pool" | "liquid" | "locking" | "restaking";
             /**
              * Format: date
-             * @description When the findings were weighed; since version 2.
+             * @description When the findings were weighed. Since version 2.
              */
             judgedOn?: string;
-            /** @description What the method proposes; null: too little is answered. */
+            /** @description The verdict that follows from the method; null: too few questions are answered. */
             proposal: ("halal" | "questionable" | "haram") | null;
-            /** @description Why the verdict is not what the method proposes. */
+            /** @description Why the verdict differs from the one that follows from the method. */
             departure: {
                 en: string;
                 ar: string;
             } | null;
-            /** @description When it is to be looked at again; null: no day was set. */
+            /** @description The date of the next review; null: not set. */
             reviewDue: string | null;
             reviewer: string | null;
-            /** @description Of a scholar; without it, none has signed. Since version 2. */
+            /** @description The signature of a scholar; absent if no scholar has signed. Since version 2. */
             signature?: {
                 name: string;
                 url: string;
                 /** Format: date */
                 signedOn: string;
                 /**
-                 * @description The ruling has changed since.
+                 * @description The classification has changed since it was signed.
                  * @constant
                  */
                 isOfEarlier?: true;
             };
-            /** @description The position that a departure rests on; since version 2. */
+            /** @description The position on which a departure rests. Since version 2. */
             departurePosition?: string;
-            /** @description Who has confirmed a departure; since version 2. */
+            /** @description The editor who confirmed a departure. Since version 2. */
             secondEditor?: string;
-            /** @description All that are asked of the scope. */
+            /** @description All criteria of the scope. */
             criteria: {
                 /** @enum {string} */
                 criterion: "legitimacy" | "purpose" | "utility" | "gharar" | "riba" | "maysir" | "backing" | "redemption" | "possession" | "income" | "proceeds" | "governance" | "work" | "loss" | "use" | "undertaking" | "loan" | "collateral" | "delivery" | "deferral" | "source" | "risk" | "custody" | "settlement" | "on-by-default" | "licence" | "reserves" | "listing-policy" | "islamic-account" | "staking" | "margin" | "futures" | "earn";
-                /** @description Whether a concern about it, or not knowing, makes the ruling questionable. */
+                /** @description Whether the criterion is core: a concern about it, or no answer, leads to a questionable verdict. */
                 core: boolean;
                 /** @enum {string} */
                 finding: "pass" | "nothing-found" | "concern" | "resolved" | "fail" | "unknown" | "not-applicable";
@@ -1264,16 +1264,16 @@ export interface components {
                 evidence: {
                     url: string;
                     title: string;
-                    /** @description The sentence itself. */
+                    /** @description The quoted sentence. */
                     quote: string;
                     /**
-                     * @description Of the quote, where it is neither English nor Arabic.
+                     * @description The language of the quote, if neither English nor Arabic.
                      * @enum {string}
                      */
                     language?: "de" | "es" | "fa" | "fr" | "id" | "it" | "ja" | "ko" | "ms" | "pl" | "ru" | "tr" | "ur" | "zh";
                     /**
                      * Format: date
-                     * @description When it was read there.
+                     * @description When it was read at that address.
                      */
                     readOn: string;
                     /**
@@ -1281,16 +1281,16 @@ export interface components {
                      * @description The day of the stored copy that was read.
                      */
                     copiedOn?: string;
-                    /** @description What became of the sentence since. Null: its address cannot be read by a program. */
+                    /** @description Whether the sentence is still at its address. Null: a program cannot read the address. */
                     watch: components["schemas"]["Watch"];
                 }[];
                 /**
                  * Format: date
-                 * @description When a failure that is resolved ended.
+                 * @description When a resolved failure ended.
                  */
                 endedOn?: string;
             }[];
-            /** @description What others have ruled. */
+            /** @description What bodies and scholars have ruled. */
             positions: {
                 who: {
                     en: string;
@@ -1300,28 +1300,28 @@ export interface components {
                 stance: "halal" | "questionable" | "haram";
                 quote: string;
                 /**
-                 * @description Of the quote.
+                 * @description The language of the quote.
                  * @enum {string}
                  */
                 language: "en" | "ar";
                 url: string;
                 title: string;
-                /** @description A day, or a year where no more is known. */
+                /** @description A date, or only a year if no more is known. */
                 saidOn: string | null;
             }[];
         };
         Ruling: {
             /**
-             * @description What the verdict is about.
+             * @description What the verdict covers.
              * @enum {string}
              */
             scope: "spot" | "staking" | "margin" | "futures" | "earn";
             /** @enum {string} */
             verdict: "halal" | "questionable" | "haram";
             ruledAt: string | null;
-            /** @description SHA-256 of the whole ruling: that of its last entry in the ledger. */
+            /** @description SHA-256 of the whole ruling, as in its latest ledger entry. */
             digest: string;
-            /** @description Null: the verdict rests on the reason of its listing alone. */
+            /** @description Null: the verdict rests only on the reason given in the listing. */
             grounds: components["schemas"]["Grounds"] | null;
         };
         Rulings: {
@@ -1329,7 +1329,7 @@ export interface components {
         };
         RulingState: {
             /**
-             * @description The version of the method; without it, 1.
+             * @description The version of the method; version 1 if absent.
              * @enum {string}
              */
             method?: "1" | "2";
@@ -1404,25 +1404,25 @@ export interface components {
                 /** @enum {string} */
                 earn?: "pass" | "nothing-found" | "concern" | "resolved" | "fail" | "unknown" | "not-applicable";
             };
-            /** @description When it is to be looked at again. */
+            /** @description The date of the next review. */
             reviewDue: string | null;
         };
         Change: {
-            /** @description Its number; none is missing. */
+            /** @description The number of the entry; numbers have no gaps. */
             seq: number;
             /** @enum {string} */
             kind: "coin" | "exchange";
             listingId: string;
-            /** @description In English, as it was then. */
+            /** @description The English name at that time. */
             name: string;
             /** @enum {string} */
             scope: "spot" | "staking" | "margin" | "futures" | "earn";
             /**
-             * @description What was done; opened: it stood when the ledger was opened.
+             * @description What was done. `opened`: the ruling existed when the ledger was started.
              * @enum {string}
              */
             what: "opened" | "added" | "edited" | "translated" | "deleted" | "put back" | "imported";
-            /** @description Null: nobody had ruled. */
+            /** @description Null: there was no ruling. */
             before: components["schemas"]["RulingState"] | null;
             /** @description Null: the ruling is withdrawn. */
             after: components["schemas"]["RulingState"] | null;
@@ -1431,23 +1431,23 @@ export interface components {
             whyAr: string | null;
             /** Format: date-time */
             at: string;
-            /** @description Null: an editor without a public name. */
+            /** @description The editor; null: an editor without a public name. */
             by: string | null;
             digest: string | null;
-            /** @description Previous entry’s hash; zeros at the first. */
+            /** @description The previous entry’s hash; all zeros in the first entry. */
             previous: string;
-            /** @description SHA-256 of the entry without this field: as JSON, keys in order, no spaces. */
+            /** @description SHA-256 of the entry without this field, as JSON with sorted keys and no spaces. */
             hash: string;
         };
         Changes: {
             items: components["schemas"]["Change"][];
-            /** @description Ask with it as `before` for what is older; null at the end. */
+            /** @description Send it as `before` to get older entries; null on the last page. */
             nextBefore: number | null;
         };
         RulingText: {
-            /** @description As an entry of the ledger has it. */
+            /** @description The digest of a ledger entry. */
             digest: string;
-            /** @description The text whose SHA-256, in UTF-8, is the digest. Null: the text was not kept. */
+            /** @description The text whose UTF-8 bytes hash to the digest with SHA-256. Null: the text was not kept. */
             text: string | null;
         };
         Position: {
@@ -1521,7 +1521,7 @@ export interface components {
                 en: string;
                 ar: string;
             } | null;
-            /** @description What became of the sentence since. Null: its address cannot be read by a program. */
+            /** @description Whether the sentence is still at its address. Null: a program cannot read the address. */
             watch: components["schemas"]["Watch"];
         };
         Positions: {

@@ -25,55 +25,65 @@ const position = z.strictObject({
   who: inBoth,
   stance: verdict,
   quote: z.string(),
-  language: z.enum(['en', 'ar']).describe('Of the quote.'),
+  language: z.enum(['en', 'ar']).describe('The language of the quote.'),
   url: z.string(),
   title: z.string(),
-  saidOn: z.string().nullable().describe('A day, or a year where no more is known.'),
+  saidOn: z.string().nullable().describe('A date, or only a year if no more is known.'),
 });
 
 const criterion = z.strictObject({
   criterion: z.enum(CRITERIA),
   core: z
     .boolean()
-    .describe('Whether a concern about it, or not knowing, makes the ruling questionable.'),
+    .describe(
+      'Whether the criterion is core: a concern about it, or no answer, leads to a questionable verdict.',
+    ),
   finding,
   note: inBoth.nullable(),
   evidence: z.array(evidence),
-  endedOn: z.iso.date().optional().describe('When a failure that is resolved ended.'),
+  endedOn: z.iso.date().optional().describe('When a resolved failure ended.'),
 });
 
 const grounds = z
   .strictObject({
-    method: z.enum(VERSIONS).describe('The version it was made by.'),
-    firmness: firmness.describe('In version 1 chosen by an editor, since then computed.'),
+    method: z.enum(VERSIONS).describe('The version of the method it was made under.'),
+    firmness: firmness.describe('Chosen by an editor in version 1, computed since version 2.'),
     asset: z
       .strictObject({ kind: z.enum(ASSET_KINDS), why: inBoth })
       .optional()
-      .describe('The kind of asset, which decides what is core; since version 2.'),
+      .describe('The kind of asset, which decides which criteria are core. Since version 2.'),
     stakingForm: z.enum(STAKING_FORMS).optional().describe('Since version 2.'),
-    judgedOn: z.iso.date().optional().describe('When the findings were weighed; since version 2.'),
+    judgedOn: z.iso.date().optional().describe('When the findings were weighed. Since version 2.'),
     proposal: verdict
       .nullable()
-      .describe('What the method proposes; null: too little is answered.'),
-    departure: inBoth.nullable().describe('Why the verdict is not what the method proposes.'),
-    reviewDue: day('When it is to be looked at again; null: no day was set.'),
+      .describe('The verdict that follows from the method; null: too few questions are answered.'),
+    departure: inBoth
+      .nullable()
+      .describe('Why the verdict differs from the one that follows from the method.'),
+    reviewDue: day('The date of the next review; null: not set.'),
     reviewer: z.string().nullable(),
     signature: z
       .strictObject({
         name: z.string(),
         url: z.string(),
         signedOn: z.iso.date(),
-        isOfEarlier: z.literal(true).optional().describe('The ruling has changed since.'),
+        isOfEarlier: z
+          .literal(true)
+          .optional()
+          .describe('The classification has changed since it was signed.'),
       })
       .optional()
-      .describe('Of a scholar; without it, none has signed. Since version 2.'),
+      .describe('The signature of a scholar; absent if no scholar has signed. Since version 2.'),
     departurePosition: z
       .string()
       .optional()
-      .describe('The position that a departure rests on; since version 2.'),
-    secondEditor: z.string().optional().describe('Who has confirmed a departure; since version 2.'),
-    criteria: z.array(criterion).describe('All that are asked of the scope.'),
-    positions: z.array(position).describe('What others have ruled.'),
+      .describe('The position on which a departure rests. Since version 2.'),
+    secondEditor: z
+      .string()
+      .optional()
+      .describe('The editor who confirmed a departure. Since version 2.'),
+    criteria: z.array(criterion).describe('All criteria of the scope.'),
+    positions: z.array(position).describe('What bodies and scholars have ruled.'),
   })
   .register(API_SCHEMAS, { id: 'Grounds' });
 
@@ -82,13 +92,13 @@ export const rulingsAnswerSchema = z
     items: z.array(
       z
         .strictObject({
-          scope: z.enum(SCOPES).describe('What the verdict is about.'),
+          scope: z.enum(SCOPES).describe('What the verdict covers.'),
           verdict,
           ruledAt: z.iso.datetime().nullable(),
-          digest: sha256('SHA-256 of the whole ruling: that of its last entry in the ledger.'),
+          digest: sha256('SHA-256 of the whole ruling, as in its latest ledger entry.'),
           grounds: grounds
             .nullable()
-            .describe('Null: the verdict rests on the reason of its listing alone.'),
+            .describe('Null: the verdict rests only on the reason given in the listing.'),
         })
         .register(API_SCHEMAS, { id: 'Ruling' }),
     ),
@@ -97,36 +107,38 @@ export const rulingsAnswerSchema = z
 
 const state = z
   .strictObject({
-    method: z.enum(VERSIONS).optional().describe('The version of the method; without it, 1.'),
+    method: z.enum(VERSIONS).optional().describe('The version of the method; version 1 if absent.'),
     verdict,
     firmness: firmness.nullable(),
     findings: z.strictObject(
       Object.fromEntries(CRITERIA.map((name) => [name, finding.optional()])),
     ),
-    reviewDue: day('When it is to be looked at again.'),
+    reviewDue: day('The date of the next review.'),
   })
   .register(API_SCHEMAS, { id: 'RulingState' });
 
 const change = z
   .strictObject({
-    seq: z.int().min(1).describe('Its number; none is missing.'),
+    seq: z.int().min(1).describe('The number of the entry; numbers have no gaps.'),
     kind: z.enum(KINDS),
     listingId: z.string(),
-    name: z.string().describe('In English, as it was then.'),
+    name: z.string().describe('The English name at that time.'),
     scope: z.enum(SCOPES),
     what: z
       .enum(['opened', 'added', 'edited', 'translated', 'deleted', 'put back', 'imported'])
-      .describe('What was done; opened: it stood when the ledger was opened.'),
-    before: state.nullable().describe('Null: nobody had ruled.'),
+      .describe('What was done. `opened`: the ruling existed when the ledger was started.'),
+    before: state.nullable().describe('Null: there was no ruling.'),
     after: state.nullable().describe('Null: the ruling is withdrawn.'),
     changed: z.array(z.enum(RULING_PARTS)),
     whyEn: z.string().nullable(),
     whyAr: z.string().nullable(),
     at: z.iso.datetime(),
-    by: z.string().nullable().describe('Null: an editor without a public name.'),
-    digest: sha256('SHA-256 of the whole ruling as it then stood.').nullable(),
-    previous: sha256('Previous entry’s hash; zeros at the first.'),
-    hash: sha256('SHA-256 of the entry without this field: as JSON, keys in order, no spaces.'),
+    by: z.string().nullable().describe('The editor; null: an editor without a public name.'),
+    digest: sha256('SHA-256 of the whole ruling at that time.').nullable(),
+    previous: sha256('The previous entry’s hash; all zeros in the first entry.'),
+    hash: sha256(
+      'SHA-256 of the entry without this field, as JSON with sorted keys and no spaces.',
+    ),
   })
   .register(API_SCHEMAS, { id: 'Change' });
 
@@ -136,17 +148,19 @@ export const changesSchema = z
     nextBefore: z
       .int()
       .nullable()
-      .describe('Ask with it as `before` for what is older; null at the end.'),
+      .describe('Send it as `before` to get older entries; null on the last page.'),
   })
   .register(API_SCHEMAS, { id: 'Changes' });
 
 export const rulingTextSchema = z
   .strictObject({
-    digest: sha256('As an entry of the ledger has it.'),
+    digest: sha256('The digest of a ledger entry.'),
     text: z
       .string()
       .nullable()
-      .describe('The text whose SHA-256, in UTF-8, is the digest. Null: the text was not kept.'),
+      .describe(
+        'The text whose UTF-8 bytes hash to the digest with SHA-256. Null: the text was not kept.',
+      ),
   })
   .register(API_SCHEMAS, { id: 'RulingText' });
 

@@ -26,7 +26,7 @@ const orNone = (description: string) => z.string().nullable().describe(descripti
 const figure = (description: string) => z.number().nullable().describe(description);
 const moment = (description: string) => z.iso.datetime().describe(description);
 const perLanguage = z.strictObject({ en: z.string().nullable(), ar: z.string().nullable() });
-const CURSOR = 'Ask with it as `cursor` for what follows; null at the end.';
+const CURSOR = 'Send it as `cursor` to get the next page; null on the last page.';
 
 function apiOf<Name extends PlainField>(names: Name[]) {
   return Object.fromEntries(names.map((name) => [name, FIELDS[name].api])) as {
@@ -37,14 +37,14 @@ function apiOf<Name extends PlainField>(names: Name[]) {
 const { symbol, image, category, ...others } = apiOf(COMMON_FIELDS);
 
 const entity = {
-  id: z.string().describe('The last part of the address of its page.'),
+  id: z.string().describe('The last segment of its page’s path.'),
   name: orNone('In English.'),
   symbol,
   image,
   category,
   ruledAt: z.iso.datetime().nullable().describe('When the verdict was given.'),
   ...others,
-  createdAt: moment('When it came into the directory.'),
+  createdAt: moment('When it was added to the directory.'),
   updatedAt: moment('When it was last changed.'),
   translations: z.strictObject({
     name: perLanguage,
@@ -52,13 +52,13 @@ const entity = {
     pros: perLanguage.describe('One per line.'),
     cons: perLanguage.describe('One per line.'),
     reason: perLanguage.describe(
-      'The reason for the verdict. Arabic is null until an editor has read it.',
+      'The reason for the verdict. The Arabic is null until an editor has read it.',
     ),
   }),
   arabicReason: z
     .enum(['current', 'earlier', 'unread', 'none'])
     .describe(
-      'Of `translations.reason.ar`. `current`: it says what the English reason says. `earlier`: the last one that an editor read for this verdict; a newer text waits to be read. `unread`: no editor has read one for this verdict, so show the English one. `none`: there is no Arabic reason.',
+      'The state of `translations.reason.ar`. `current`: it matches the English reason. `earlier`: the last one that an editor read for this verdict; a newer text has not been read yet. `unread`: no editor has read one for this verdict, so show the English reason. `none`: there is no Arabic reason.',
     ),
 };
 
@@ -67,13 +67,13 @@ export const coinSchema = z
     ...entity,
     ...apiOf(TRADED_FIELDS),
     current_price: figure(
-      'US dollars. Figures are null where the market does not certainly know the coin.',
+      'US dollars. Market figures are null if the coin could not be matched with certainty.',
     ),
     market_cap: figure('US dollars.'),
     volume_24h: figure('US dollars.'),
     price_change_24h: figure('Percent.'),
     circulating_supply: figure('Coins.'),
-    max_supply: figure('Coins; null also where there is no cap.'),
+    max_supply: figure('Coins; also null if there is no cap.'),
   })
   .register(API_SCHEMAS, { id: 'Coin' });
 
@@ -83,18 +83,18 @@ export const exchangeSchema = z
     categoryScope: z
       .enum(SCOPES)
       .describe(
-        'The scope whose verdict is the category: `spot`, or the main product where spot is not offered.',
+        'The scope whose verdict is given as `category`: `spot`, or the main product if spot trading is not offered.',
       ),
-    year_established: orNone('As `established`.'),
-    url: orNone('As `website`.'),
+    year_established: orNone('The same as `established`.'),
+    url: orNone('The same as `website`.'),
     trust_score: z
       .number()
       .min(0)
       .max(5)
       .describe(
-        'The rating: computed from the answers of `soundness` (its stars rounded down, at least 1) where all are given, else an editor’s estimate; 5 where there is none, which says nothing. Never of the verdict.',
+        'The rating of soundness, not of the verdict. Computed from the `soundness` answers (stars rounded down, at least 1) if all are given; otherwise an editor’s estimate. Without a rating it is 5, a default that means nothing.',
       ),
-    trade_volume: z.null().describe('Not known.'),
+    trade_volume: z.null().describe('Always null: not known.'),
   })
   .register(API_SCHEMAS, { id: 'Exchange' });
 
@@ -105,36 +105,40 @@ export const watch = z
       .enum(['seen', 'moved', 'changed', 'gone'])
       .nullable()
       .describe(
-        'Null: not yet read again. `seen`: still there. `moved`: still there, and the page has another address. `changed`: the page says something like it. `gone`: neither, or there is no page.',
+        '`seen`: the sentence is still there. `moved`: still there, but the page has a different address. `changed`: the page has a similar sentence. `gone`: the page has nothing similar or no longer exists. Null: not yet checked again.',
       ),
-    lookedOn: z.iso.date().nullable().describe('When a program last read the page.'),
+    lookedOn: z.iso.date().nullable().describe('When a program last tried to read the page.'),
     seenOn: z.iso.date().nullable().describe('When a program last saw the sentence there.'),
     unreadable: z
       .boolean()
-      .describe('The latest look could not read the page; the rest is from before.'),
+      .describe(
+        'Whether the latest attempt failed to read the page; the other fields are then from an earlier one.',
+      ),
     textHash: z
       .string()
       .nullable()
       .describe(
-        'SHA-256 of the letters of the page’s text at the first reading after the sentence was quoted. Null: not yet read again.',
+        'SHA-256 of the letters in the page’s text, from the first reading after the sentence was quoted. Null: not yet read again.',
       ),
     hashedOn: z.iso.date().nullable().describe('The day of that reading.'),
-    hashedAsRead: z.boolean().describe('Whether it is the day of `readOn`.'),
+    hashedAsRead: z.boolean().describe('Whether `hashedOn` is the same day as `readOn`.'),
   })
   .nullable()
   .register(API_SCHEMAS, { id: 'Watch' })
-  .describe('What became of the sentence since. Null: its address cannot be read by a program.');
+  .describe(
+    'Whether the sentence is still at its address. Null: a program cannot read the address.',
+  );
 
 /** A quoted source. */
 export const evidence = z.strictObject({
   url: z.string(),
   title: z.string(),
-  quote: z.string().describe('The sentence itself.'),
+  quote: z.string().describe('The quoted sentence.'),
   language: z
     .enum(QUOTE_LANGUAGES)
     .optional()
-    .describe('Of the quote, where it is neither English nor Arabic.'),
-  readOn: z.iso.date().describe('When it was read there.'),
+    .describe('The language of the quote, if neither English nor Arabic.'),
+  readOn: z.iso.date().describe('When it was read at that address.'),
   copiedOn: z.iso.date().optional().describe('The day of the stored copy that was read.'),
   watch,
 });
@@ -151,7 +155,7 @@ const soundness = z
       .max(5)
       .nullable()
       .describe(
-        'A star for each yes, half for each partly. Null: a question has no answer with a source yet, and the rating is an editor’s estimate.',
+        'One star for each `yes` and half a star for each `partly`. Null: not every question has a sourced answer yet, and the rating is an editor’s estimate.',
       ),
     answers: z
       .array(
@@ -159,60 +163,64 @@ const soundness = z
           question: z
             .enum(QUESTIONS)
             .describe(
-              '`works`: it does what it says, and its code or books can be seen. `record`: how it has held up. `control`: nobody can change, freeze or take it alone. `law`: somebody answers for it, a licence, or a clear legal standing. `staying`: its age, liquidity and spread of holders.',
+              '`works`: does it do what it promises, and can its code or accounts be inspected? `record`: how has it held up? `control`: is it beyond the power of any single party to change, freeze or seize it? `law`: is there an accountable company, a licence or a clear legal status? `staying`: do its age, liquidity and spread of ownership suggest that it will last?',
             ),
           answer: z.enum(SOUNDNESS_ANSWERS),
           note: z.strictObject({ en: z.string(), ar: z.string() }).nullable(),
           evidence: z.array(evidence),
         }),
       )
-      .describe('A question without an answer is left out.'),
+      .describe('Questions without an answer are omitted.'),
   })
   .register(API_SCHEMAS, { id: 'Soundness' })
-  .describe('How sound it is, which says nothing about the verdict.');
+  .describe('How sound the coin or exchange is. Independent of the verdict.');
 
 const offers = z
   .array(
     z.strictObject({
       scope: z.enum(SCOPES),
       offered: z.enum(OFFERED),
-      main: z.boolean().describe('Whether its verdict is the category where spot is not offered.'),
+      main: z
+        .boolean()
+        .describe(
+          'Whether this is the main product of an exchange without spot trading, whose verdict is given as `category`.',
+        ),
       evidence: z.array(evidence),
     }),
   )
-  .describe('Which products it offers. Nothing was read about one that is left out.');
+  .describe('Which products it offers. An omitted product has not been looked into.');
 
 const terms = z
   .strictObject({
     spotFee: z
       .strictObject({
-        maker: z.number().describe('Percent of a trade; below zero: paid to the maker.'),
-        taker: z.number().describe('Percent of a trade.'),
+        maker: z.number().describe('Percentage of a trade; negative if the maker is paid.'),
+        taker: z.number().describe('Percentage of a trade.'),
         evidence: z.array(evidence),
       })
       .nullable()
-      .describe('Of an account without discounts.'),
+      .describe('For an account without discounts.'),
     deposits: z
       .strictObject({
         currencies: z.array(z.enum(REGION_CURRENCIES)),
         evidence: z.array(evidence),
       })
       .nullable()
-      .describe('Currencies of the Arab states and Türkiye that can be paid in.'),
+      .describe('The currencies of the Arab states and Türkiye that it accepts as deposits.'),
     refused: z
       .strictObject({
         countries: z.array(z.string()).describe('ISO 3166-1 alpha-2.'),
         evidence: z.array(evidence),
       })
       .nullable()
-      .describe('Countries whose residents are refused.'),
+      .describe('Countries whose residents it does not serve.'),
     reserves: z
       .strictObject({
-        on: z.iso.date().nullable().describe('The day of the latest proof; null: not told.'),
-        auditor: z.string().nullable().describe('Null: none is named.'),
+        on: z.iso.date().nullable().describe('The date of the latest proof; null: no date given.'),
+        auditor: z.string().nullable().describe('Null: no auditor named.'),
         tellsLiabilities: z
           .boolean()
-          .describe('Whether what is owed to customers is told beside what is held.'),
+          .describe('Whether the proof also says what is owed to customers.'),
         evidence: z.array(evidence),
       })
       .nullable()
@@ -220,23 +228,23 @@ const terms = z
   })
   .register(API_SCHEMAS, { id: 'Terms' })
   .describe(
-    'Fees and reach, as its sources told them on the days they were read; null: not looked at.',
+    'Fees and availability, according to its sources on the days they were read; null: not looked into.',
   );
 
 const chain = z.enum(CHAIN_IDS);
-const source = { url: z.url(), readOn: z.iso.date().describe('When it was read there.') };
+const source = { url: z.url(), readOn: z.iso.date().describe('When it was read at that address.') };
 
 const contract = z
   .strictObject({
     chain,
-    address: z.string().describe('In the chain’s normal form: EIP-55 on EVM chains.'),
+    address: z.string().describe('In the chain’s standard form: EIP-55 on EVM chains.'),
     lists: z
       .array(z.strictObject({ name: z.string(), ...source }))
-      .describe('Token lists that give the address to this coin.'),
+      .describe('Token lists that give this address for the coin.'),
     issuer: z
       .strictObject(source)
       .nullable()
-      .describe('The issuer’s page on which an editor has read it; null: not confirmed yet.'),
+      .describe('The issuer’s page where an editor read the address; null: not yet confirmed.'),
     goPlus: z
       .strictObject({
         readOn: z.iso.date(),
@@ -245,16 +253,19 @@ const contract = z
         canFreeze: z.boolean().nullable(),
         canChange: z.boolean().nullable(),
         hasSource: z.boolean().nullable(),
-        topTenShare: z.number().nullable().describe('A fraction.'),
+        topTenShare: z
+          .number()
+          .nullable()
+          .describe('The share held by the ten largest holders, as a fraction.'),
       })
       .optional()
-      .describe('What GoPlus says, on that day; null: unknown.'),
+      .describe('What GoPlus said on that day; null: unknown.'),
   })
   .register(API_SCHEMAS, { id: 'Contract' });
 
 const contracts = z
   .array(contract)
-  .describe('The contracts of its token, with the sources of each address.');
+  .describe('The token’s contracts, each with the sources for its address.');
 
 const inBoth = z.strictObject({ en: z.string(), ar: z.string() });
 
@@ -263,21 +274,23 @@ const licence = z
     status: z
       .enum(LICENCE_STATUSES)
       .describe(
-        '`absent`: an editor has looked for `names` in the copy and found none of them. A country without an entry has not been looked at.',
+        '`absent`: an editor searched the copy for `names` and found none of them. A country without an entry has not been looked into.',
       ),
     country: z.string().describe('ISO 3166-1 alpha-2, or `EU`.'),
     regulator: inBoth,
-    area: inBoth.nullable().describe('The part of the country; null: all of it.'),
+    area: inBoth.nullable().describe('The part of the country covered; null: the whole country.'),
     company: z.string().nullable(),
-    number: z.string().nullable().describe('As the register writes it; in the EU, the LEI.'),
+    number: z.string().nullable().describe('As given in the register; in the EU, the LEI.'),
     services: z.array(z.enum(SERVICES)),
     from: z.iso.date().nullable(),
     until: z.iso.date().nullable(),
     words: z.string().nullable().describe('The register’s own words for the services.'),
-    names: z.array(z.string()).describe('Where `absent`: the names that were looked for.'),
-    url: z.string().describe('The register.'),
-    copiedOn: z.iso.date().describe('The day of the copy of the register that was read.'),
-    copiedBy: inBoth.nullable().describe('Null: the register itself, or its own file.'),
+    names: z.array(z.string()).describe('If `absent`: the names that were searched for.'),
+    url: z.string().describe('The address of the register.'),
+    copiedOn: z.iso.date().describe('The date of the copy of the register that was read.'),
+    copiedBy: inBoth
+      .nullable()
+      .describe('Who made the copy; null: the register itself, or its own file.'),
     readOn: z.iso.date(),
     note: inBoth.nullable(),
   })
@@ -285,7 +298,7 @@ const licence = z
 
 const licences = z
   .array(licence)
-  .describe('Entries of its companies in registers. No licence changes a verdict.');
+  .describe('Register entries for its companies. A licence does not change a verdict.');
 
 /** One coin, with what its lists leave out. */
 export const coinDetailSchema = z
@@ -318,17 +331,20 @@ export const marketsSchema = z
         .strictObject({
           ...marketCoinSchema.shape,
           // The names of requirement 3.8; later figures have one name.
-          market_cap_rank: figure('As `rank`.'),
-          current_price: figure('As `price`: US dollars.'),
-          price_change_percentage_24h: figure('As `change24h`: percent.'),
-          market_cap: figure('As `marketCap`: US dollars.'),
-          total_volume: figure('As `volume`: US dollars.'),
-          circulating_supply: figure('As `circulatingSupply`: coins.'),
+          market_cap_rank: figure('The same as `rank`.'),
+          current_price: figure('The same as `price`: US dollars.'),
+          price_change_percentage_24h: figure('The same as `change24h`: percent.'),
+          market_cap: figure('The same as `marketCap`: US dollars.'),
+          total_volume: figure('The same as `volume`: US dollars.'),
+          circulating_supply: figure('The same as `circulatingSupply`: coins.'),
         })
         .register(API_SCHEMAS, { id: 'MarketCoin' }),
     ),
-    updatedAt: z.iso.datetime().nullable().describe('Null: there have been none yet.'),
-    stale: z.boolean().describe('Older than a reader should take for new.'),
+    updatedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the figures were received; null: none have been received yet.'),
+    stale: z.boolean().describe('Whether the data is too old to be shown as current.'),
   })
   .register(API_SCHEMAS, { id: 'Markets' });
 
@@ -338,21 +354,21 @@ export const newsSchema = z
       z
         .strictObject({
           ...newsArticleSchema.shape,
-          source_info: z.strictObject({ img: orNone('As `sourceImage`.') }),
-          imageurl: orNone('As `image`.'),
-          published_on: z.int().describe('As `publishedAt`: seconds since 1970.'),
+          source_info: z.strictObject({ img: orNone('The same as `sourceImage`.') }),
+          imageurl: orNone('The same as `image`.'),
+          published_on: z.int().describe('The same as `publishedAt`, in seconds since 1970.'),
         })
         .register(API_SCHEMAS, { id: 'NewsArticle' }),
     ),
     source: z.enum(['api', 'feeds', 'samples']),
-    stale: z.boolean().describe('Older than a reader should take for new.'),
+    stale: z.boolean().describe('Whether the data is too old to be shown as current.'),
   })
   .register(API_SCHEMAS, { id: 'News' });
 
 export const errorSchema = z
   .strictObject({
     error: z.string(),
-    field: z.string().optional().describe('The parameter that cannot be meant.'),
+    field: z.string().optional().describe('The invalid parameter.'),
   })
   .register(API_SCHEMAS, { id: 'Error' });
 
@@ -372,7 +388,9 @@ const difference = z
         z.strictObject({
           shown: z.string(),
           expected: z.string(),
-          code: code.nullable().describe('Null: every keyboard has the letter.'),
+          code: code
+            .nullable()
+            .describe('The code point of a letter that keyboards lack; null: an ordinary letter.'),
         }),
       ),
     }),
@@ -382,30 +400,30 @@ const difference = z
     z.strictObject({
       what: z.literal('added'),
       words: z.array(z.string()),
-      isCall: z.boolean().describe('Such as ask for something, or say that it is the real one.'),
+      isCall: z.boolean().describe('Whether the words ask for something or claim to be official.'),
     }),
     z.strictObject({
       what: z.literal('ending'),
       shown: z.string(),
       expected: z.string(),
-      isHosted: z.boolean().describe('Anybody can have an address that ends so.'),
+      isHosted: z.boolean().describe('Whether anyone can have an address with this ending.'),
     }),
     z.strictObject({
       what: z.enum(['subdomain', 'user', 'path']),
-      host: z.string().describe('Whose the address is all the same.'),
+      host: z.string().describe('The host that the address actually leads to.'),
     }),
     z.strictObject({
       what: z.literal('place'),
-      field: field.describe('Where the listing is known by it.'),
+      field: field.describe('The field of the listing that has this text.'),
     }),
     z.strictObject({
-      what: z.literal('contract').describe('The listing’s contracts have other addresses.'),
+      what: z.literal('contract').describe('None of the listing’s contracts has this address.'),
     }),
     z.strictObject({
       what: z
         .literal('middle')
         .describe(
-          'It begins and ends as the address of the listing’s contract, and differs between.',
+          'It begins and ends like the address of the listing’s contract but differs in between.',
         ),
     }),
   ])
@@ -415,17 +433,17 @@ const match = z
   .strictObject({
     kind: z.enum(KINDS),
     id: z.string(),
-    name: z.string().describe('In English, else in another language.'),
+    name: z.string().describe('In English, or in another language if there is no English name.'),
     symbol: z.string().nullable(),
-    field: field.describe('The field of the listing that says so.'),
-    text: z.string().describe('What that field says.'),
+    field: field.describe('The matching field of the listing.'),
+    text: z.string().describe('The value of that field.'),
     differences: z
       .array(difference)
-      .describe('How what was pasted is not that; empty: it is the listing’s own.'),
+      .describe('How the input differs from `text`; empty: it is the listing’s own.'),
     contracts: z
       .array(contract)
       .describe(
-        'The listing’s contracts with the address in `text`, or all for `other-address`; empty for other fields.',
+        'The listing’s contracts with the address in `text`, or all of them for `other-address`; empty for other fields.',
       ),
     website: z.string().nullable().describe('The domain of the listing’s website.'),
   })
@@ -435,21 +453,30 @@ const warning = z
   .strictObject({
     domain: z
       .string()
-      .describe('The domain that the list names, in ASCII; where it names an address, that.'),
+      .describe('The domain that the list names, in ASCII, or the address if it names one.'),
     address: z
       .string()
       .nullable()
-      .describe('The address on a chain that the list names, in its normal form; null: a domain.'),
-    kind: z.enum(['authority', 'phishing']).describe('Who publishes the list.'),
+      .describe(
+        'The blockchain address that the list names, in standard form; null if it names a domain.',
+      ),
+    kind: z
+      .enum(['authority', 'phishing'])
+      .describe('Whether an authority publishes it, or it is a list of phishing reports.'),
     list: z.strictObject({ en: z.string(), ar: z.string() }).describe('The name of the list.'),
-    url: z.url().describe('The list.'),
-    by: z.string().nullable().describe('The authority, where a list joins those of several.'),
-    name: z.string().nullable().describe('The name that the list gives.'),
+    url: z.url().describe('The address of the list.'),
+    by: z
+      .string()
+      .nullable()
+      .describe('The authority that issued the warning, if the list combines several.'),
+    name: z.string().nullable().describe('The name given in the list.'),
     reason: z.string().nullable().describe('Null: the list gives no reason.'),
-    listedOn: z.iso.date().nullable().describe('Null: the list gives no day.'),
-    firstReadOn: z.iso.date().describe('The first day on which it was read there.'),
-    lastReadOn: z.iso.date().describe('The last day on which it was read there.'),
-    stale: z.boolean().describe('The list has not been read for three times its rhythm.'),
+    listedOn: z.iso.date().nullable().describe('Null: the list gives no date.'),
+    firstReadOn: z.iso.date().describe('The first day on which it was found in the list.'),
+    lastReadOn: z.iso.date().describe('The last day on which it was found in the list.'),
+    stale: z
+      .boolean()
+      .describe('Whether the list has not been read for three times its usual interval.'),
   })
   .register(API_SCHEMAS, { id: 'Warning' });
 
@@ -458,49 +485,49 @@ export const checkSchema = z
     result: z
       .enum(['official', 'warned', 'looks-like', 'other-address', 'unknown', 'unreadable'])
       .describe(
-        'Of a name or a ticker, official says that the directory has such a listing; of a link or a handle, that it is that listing’s own. `other-address`: a contract’s address beside the name of a listing that names others.',
+        '`official`: for a link or handle, it belongs to a listing; for a name or ticker, the directory has a listing with it. `other-address`: a contract address beside the name of a listing whose contracts have different addresses.',
       ),
     asked: z
       .enum(['link', 'mail', 'handle', 'name', 'wallet', 'unreadable'])
-      .describe('What it was read as.'),
-    text: z.string().describe('What was pasted, without what is not seen.'),
+      .describe('What the input was read as.'),
+    text: z.string().describe('The input without invisible characters.'),
     address: z
       .strictObject({
-        host: z.string().describe('As a reader sees it.'),
-        ascii: z.string().describe('As a browser goes to it.'),
-        domain: z.string().nullable().describe('What somebody has registered; null: nobody has.'),
+        host: z.string().describe('As displayed to a reader.'),
+        ascii: z.string().describe('As used by a browser.'),
+        domain: z.string().nullable().describe('The registered domain; null: none.'),
       })
       .nullable()
-      .describe('Null: it is no address.'),
+      .describe('Null: the input is not a web address.'),
     contract: z
       .strictObject({
-        family: z.enum(ADDRESS_FAMILIES).describe('How its chain writes addresses.'),
+        family: z.enum(ADDRESS_FAMILIES).describe('The address format of its chain.'),
         address: z
           .string()
           .nullable()
-          .describe('In the chain’s normal form; null: its checksum shows a mistyped letter.'),
+          .describe('In the chain’s standard form; null: its checksum shows a mistyped letter.'),
         hasWrongCapitals: z
           .boolean()
-          .describe('It has capitals, and not those of its checksum (EIP-55).'),
+          .describe('Whether its capital letters do not match its checksum (EIP-55).'),
       })
       .nullable()
-      .describe('Null: it is no address of a contract.'),
+      .describe('Null: the input is not a contract address.'),
     ofAnybody: z
       .boolean()
-      .describe('It is at a place where anybody can have an account or an address.'),
+      .describe('Whether it is on a service where anyone can have an account or address.'),
     disguises: z
       .array(
         z.strictObject({
           code,
-          letter: z.string().describe('Empty: it is not seen.'),
-          like: z.string().nullable().describe('The Latin letter it looks like.'),
+          letter: z.string().describe('Empty: an invisible character.'),
+          like: z.string().nullable().describe('The Latin letter that it looks like.'),
         }),
       )
-      .describe('What of it is not seen, or only looks Latin.'),
+      .describe('Characters of the input that are invisible or only look Latin.'),
     items: z
       .array(match)
       .describe(
-        'The listings that the result rests on; if it is `unknown`, those that share a name with it.',
+        'The listings behind the result; if it is `unknown`, those that share a name with the input.',
       ),
     warnings: z.array(warning).describe('Empty unless the result is `warned`.'),
   })

@@ -59,7 +59,7 @@ export const FIELDS = {
     api: z
       .enum(VERDICTS)
       .nullable()
-      .describe('The verdict; null where no editor has ruled, which is not a verdict.'),
+      .describe('The verdict; null if no editor has reviewed it yet, which is not a verdict.'),
   },
   rating: {
     stored: z.number().min(0).max(5),
@@ -70,7 +70,7 @@ export const FIELDS = {
       .max(5)
       .nullable()
       .describe(
-        'Of soundness, never of the verdict, in halves: computed where each question of soundness is answered, else an editor’s estimate; null: not rated.',
+        'The rating of soundness, not of the verdict, in half stars. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated.',
       ),
   },
   established: fact('Year.', LONGEST.established),
@@ -79,16 +79,16 @@ export const FIELDS = {
     highest: HIGHEST_RANK,
     stored: z.number().int().min(1).max(2_000_000_000),
     form: () => wholeNumber(1, HIGHEST_RANK, 'Rank must be a positive number'),
-    api: z.int().min(0).describe('By market cap as an editor wrote it; 0: none.'),
+    api: z.int().min(0).describe('The rank by market cap that an editor entered; 0: none.'),
     isTradedOnly: true,
     isFact: true,
   },
-  marketId: { ...text('Its id at the market service.'), isTradedOnly: true },
+  marketId: { ...text('The coin’s ID at the market data service.'), isTradedOnly: true },
   website: address('Official site.'),
   twitter: {
     stored: z.string().regex(/^@\w{1,15}$/),
     form: () => twitter,
-    api: orNone('Name on X, with its @.'),
+    api: orNone('The account on X, beginning with @.'),
     isLink: true,
   },
   reddit: addressAt('reddit.com', 'Reddit'),

@@ -10,11 +10,11 @@ export const marketCoinSchema = z.object({
   image: z.string().nullable(),
   rank: figure('By market cap.'),
   price: figure('In US dollars.'),
-  change24h: figure('In per cent.'),
+  change24h: figure('Percent.'),
   marketCap: figure('In US dollars.'),
-  volume: figure('Of 24 hours, in US dollars.'),
+  volume: figure('In the last 24 hours, in US dollars.'),
   circulatingSupply: figure('In coins.'),
-  maxSupply: figure('In coins; null: no cap, or not known.'),
+  maxSupply: figure('In coins; null: no cap, or unknown.'),
 });
 
 /** Reads a coin as it was stored: answers stored by earlier versions lack later figures. */
