@@ -16,7 +16,7 @@ export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
       en: 'VARA, Dubai outside DIFC',
       ar: 'سلطة تنظيم الأصول الافتراضية (VARA)، دبي خارج DIFC',
     },
-    what: { en: 'notices on firms', ar: 'تنبيهاتها بشأن الشركات' },
+    what: { en: 'notices about firms', ar: 'تنبيهاتها بشأن الشركات' },
     url: 'https://www.vara.ae/en/regulations/regulatory-notices/',
   },
   {

@@ -17,7 +17,7 @@ export const EAST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Saudi Central Bank (SAMA) and Capital Market Authority. They have announced no licence for coin platforms that we could find.',
+      en: 'Saudi Central Bank (SAMA) and Capital Market Authority. We did not find that either has announced a licence for coin platforms.',
       ar: 'البنك المركزي السعودي (SAMA) وهيئة السوق المالية. ولم نجد أنهما أعلنا ترخيصًا لمنصات العملات الرقمية.',
     },
     quotes: [
@@ -52,13 +52,13 @@ export const EAST: readonly Country[] = [
     },
     decisions: [
       {
-        en: 'Cabinet Resolution No. 111 of 2022, in force in mid-January 2023 (law firms give the 14th and the 15th)',
+        en: 'Cabinet Resolution No. 111 of 2022, in force from mid-January 2023 (law firms differ between 14 and 15 January)',
         ar: 'قرار مجلس الوزراء رقم 111 لسنة 2022، نافذ منذ منتصف يناير 2023 (تذكر مكاتب المحاماة يومي 14 و15)',
       },
       { en: 'Dubai Law No. 4 of 2022', ar: 'قانون دبي رقم 4 لسنة 2022' },
     ],
     regulator: {
-      en: 'VARA in Dubai outside DIFC; DFSA in DIFC; FSRA in ADGM; the Securities and Commodities Authority (SCA) in the other emirates, reported to be renamed Capital Market Authority on 1 January 2026; the Central Bank for payment tokens.',
+      en: 'VARA in Dubai outside DIFC; DFSA in DIFC; FSRA in ADGM; the Securities and Commodities Authority (SCA) in the other emirates, reported to have been renamed the Capital Market Authority on 1 January 2026; the Central Bank for payment tokens.',
       ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي، وسلطة دبي للخدمات المالية (DFSA) في ذلك المركز (DIFC)، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في سائر الإمارات، ويُذكر أن اسمها صار هيئة سوق المال منذ 1 يناير 2026، والمصرف المركزي في شأن رموز الدفع.',
     },
     quotes: [
@@ -127,7 +127,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Kuwait', ar: 'الكويت' },
     state: 'prohibited',
     law: {
-      en: 'Prohibited since July 2023: paying with coins, offering them to customers as an investment, mining, and licences for any of these.',
+      en: 'Prohibited since July 2023: paying with coins, offering them to customers as an investment, and mining. No licence may be given for any of these.',
       ar: 'محظور منذ يوليو 2023: الدفع بالعملات الرقمية، وعرضها على العملاء استثمارًا، وتعدينها، والترخيص لشيء من ذلك.',
     },
     decisions: [
@@ -137,7 +137,7 @@ export const EAST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Capital Markets Authority, Central Bank, Ministry of Commerce and Insurance Regulatory Unit. None of them gives a licence for coins.',
+      en: 'Capital Markets Authority, Central Bank, Ministry of Commerce and Insurance Regulatory Unit. None of them licenses dealing in coins.',
       ar: 'هيئة أسواق المال وبنك الكويت المركزي ووزارة التجارة ووحدة تنظيم التأمين. ولا ترخّص أيٌّ منها للعملات الرقمية.',
     },
     quotes: [
@@ -164,7 +164,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Qatar', ar: 'قطر' },
     state: 'prohibited',
     law: {
-      en: 'Prohibited as a means of payment and as a service, in the Qatar Financial Centre too. Since September 2024 the Centre licenses tokenised property and securities; coins are excluded from it.',
+      en: 'Prohibited as a means of payment and as a service, in the Qatar Financial Centre too. Since September 2024 the Centre has licensed the tokenisation of property and securities; coins are excluded.',
       ar: 'محظور وسيلةً للدفع وخدمةً تُقدَّم، وفي مركز قطر للمال كذلك. ومنذ سبتمبر 2024 يرخّص المركز لترميز الأصول والأوراق المالية، أما العملات الرقمية فمستثناة منه.',
     },
     decisions: [
@@ -211,7 +211,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Oman', ar: 'سلطنة عُمان' },
     state: 'unsettled',
     law: {
-      en: 'Not settled. In 2020 the central bank said that it does not recognise coins as legal tender, and a law for providers is being prepared. Only a machine-made compilation says that providers have had to register since 2023; we have not read the decision.',
+      en: 'Unsettled. In 2020 the central bank said that it does not recognise coins as legal tender, and rules for providers are being prepared. That providers have had to register since 2023 is stated only in an automated compilation; we have not read the decision itself.',
       ar: 'غير محسوم. صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية، ويجري إعداد إطار لمقدمي الخدمات. أما وجوب تسجيلهم منذ عام 2023 فلم نجده إلا في تجميع آلي، ولم نقرأ القرار نفسه.',
     },
     decisions: [
@@ -289,7 +289,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Lebanon', ar: 'لبنان' },
     state: 'warned',
     law: {
-      en: 'Officially warned against since 2013. We found no law about people who hold coins. Only a machine-made compilation says that licensed institutions may not deal in them.',
+      en: 'Officially warned against since 2013. We found no law on holding coins. That licensed institutions may not deal in them is stated only in an automated compilation.',
       ar: 'تحذير رسمي منذ عام 2013. ولم نجد قانونًا يتناول من يملك عملات رقمية. أما منع المؤسسات المرخَّصة من التعامل بها فلم نجده إلا في تجميع آلي.',
     },
     decisions: [
@@ -309,7 +309,7 @@ export const EAST: readonly Country[] = [
         title: 'Debunking myths about Bitcoin in inflation-hit Lebanon',
         source: 'reported',
         speaker: {
-          en: 'An article that quotes Announcement 900',
+          en: 'An article quoting Announcement 900',
           ar: 'مقال ينقل عن الإعلام رقم 900',
         },
       },
@@ -321,7 +321,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Iraq', ar: 'العراق' },
     state: 'warned',
     law: {
-      en: 'Banks, payment firms and other institutions under the central bank may not deal in coins. People are officially warned against them. We found no law that licenses a platform.',
+      en: 'Banks, payment firms and other institutions under the central bank may not deal in coins. The public is officially warned against them. We found no law that licenses a platform.',
       ar: 'لا يُسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة للبنك المركزي بالتعامل بالعملات الرقمية، والأفراد محذَّرون منها رسميًّا. ولم نجد قانونًا يرخّص لمنصة.',
     },
     decisions: [
@@ -351,7 +351,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Syria', ar: 'سوريا' },
     state: 'unseen',
     law: {
-      en: 'We found no law or statement by an authority that we could read. Machine-made compilations speak of it and contradict each other.',
+      en: 'We found no law or statement by an authority that we could read. Automated compilations describe the law and contradict each other.',
       ar: 'لم نجد قانونًا أو بيانًا رسميًّا يمكن قراءته. وتتحدث عنه تجميعات آلية يناقض بعضها بعضًا.',
     },
     decisions: [],
@@ -364,7 +364,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Palestine', ar: 'فلسطين' },
     state: 'warned',
     law: {
-      en: 'A bank, in a statement that follows the Monetary Authority’s instructions, told its customers that coins are unlicensed and that trading in them is barred. We have not read a text of the Authority itself.',
+      en: 'A bank told its customers, in a statement based on the Monetary Authority’s instructions, that coins are unlicensed and may not be traded. We have not read a text by the Authority itself.',
       ar: 'أبلغ أحد المصارف عملاءه، في بيان بناءً على تعليمات سلطة النقد، أن العملات المشفرة غير مرخَّصة وممنوع تداولها. ولم نقرأ نصًّا لسلطة النقد نفسها.',
     },
     decisions: [],
@@ -388,7 +388,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Türkiye', ar: 'تركيا' },
     state: 'licensed',
     law: {
-      en: 'Holding and trading are allowed through platforms under the Capital Markets Board; paying with coins has been forbidden since 2021. The Board’s list of platforms that operate for now is not a licence, as the Board itself says.',
+      en: 'Holding and trading are allowed through platforms under the Capital Markets Board; paying with coins has been forbidden since 2021. The Board’s list of platforms that may operate for the time being is not a licence, as the Board itself says.',
       ar: 'التملك والتداول مسموح بهما عبر منصات تخضع لهيئة أسواق رأس المال (SPK)، والدفع بالعملات الرقمية محظور منذ عام 2021. وقائمة الهيئة للمنصات العاملة مؤقتًا ليست ترخيصًا، كما تصرّح الهيئة نفسها.',
     },
     decisions: [
@@ -402,7 +402,7 @@ export const EAST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Capital Markets Board (SPK); the central bank for payments; MASAK against money laundering',
+      en: 'Capital Markets Board (SPK); the central bank for payments; MASAK for money laundering',
       ar: 'هيئة أسواق رأس المال (SPK)، والبنك المركزي في شأن المدفوعات، وهيئة MASAK لمكافحة غسل الأموال',
     },
     quotes: [
@@ -419,7 +419,7 @@ export const EAST: readonly Country[] = [
         title: 'Amendments on capital markets law on crypto assets',
         source: 'reported',
         speaker: {
-          en: 'A law firm’s note, whose copy had no address; the linked page says the same',
+          en: 'A law firm’s note, read in a copy without an address; the linked page says the same',
           ar: 'مذكرة لمكتب محاماة لا عنوان لنسختها، والصفحة المرتبطة تقول مثلها',
         },
       },

@@ -8,7 +8,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Egypt', ar: 'مصر' },
     state: 'prohibited',
     law: {
-      en: 'Prohibited without a licence: issuing coins, trading in them, promoting them and running a platform. The penalty is prison, a fine of 1 to 10 million pounds, or both. We found no report of a licence.',
+      en: 'Prohibited without a licence: issuing coins, trading in them, promoting them and running a platform. The penalty is prison, a fine of 1 to 10 million pounds, or both. We found no report of a licence being granted.',
       ar: 'محظور بلا ترخيص: إصدار العملات المشفرة والاتجار فيها والترويج لها وتشغيل منصاتها. والعقوبة الحبس وغرامة من مليون إلى 10 ملايين جنيه أو إحداهما. ولم نجد ما يفيد بمنح ترخيص.',
     },
     decisions: [
@@ -51,12 +51,12 @@ export const WEST: readonly Country[] = [
     name: { en: 'Morocco', ar: 'المغرب' },
     state: 'unsettled',
     law: {
-      en: 'Not settled. Coins are reported as banned since 2017 under the foreign-exchange rules, although a central-bank official was reported in 2022 as calling the text a warning. A bill that would regulate coins (42.25) has been published; it was not in force in the pages that we read.',
+      en: 'Unsettled. The press reports that coins have been banned since 2017 under the foreign-exchange rules. A central-bank official was reported in 2022 as calling the text a warning; no quote below supports that report. A bill to regulate coins (42.25) has been published; it was not yet in force according to the pages that we read.',
       ar: 'غير محسوم. تذكر الصحافة أن التعامل محظور منذ عام 2017 بموجب قواعد الصرف، ونُقل عن مسؤول في بنك المغرب عام 2022 أن النص تحذير لا حظر، وليس لهذا القول نص بين ما نقلناه أدناه. ونُشر مشروع قانون ينظّمها (42.25)، ولم يكن نافذًا في الصفحات التي قرأناها.',
     },
     decisions: [
       {
-        en: 'Statements by the authorities, 2017',
+        en: 'Statements by the authorities in 2017, as reported by the press',
         ar: 'بلاغات السلطات عام 2017، كما تذكرها الصحافة',
       },
       {
@@ -134,7 +134,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Tunisia', ar: 'تونس' },
     state: 'unseen',
     law: {
-      en: 'We have read no text of an authority. Only a machine-made compilation says that a statement by the central bank of May 2018 puts coins outside the exchange rules; an earlier version of it says otherwise.',
+      en: 'We have not read any text by an authority. An automated compilation says that in May 2018 the central bank declared coins contrary to the foreign-exchange rules; an earlier version of the compilation says otherwise. We found no other source.',
       ar: 'لم نقرأ نصًّا لجهة رسمية. ولم نجد إلا تجميعًا آليًّا يقول إن بلاغًا للبنك المركزي في مايو 2018 عدّها مخالفة لقواعد الصرف، وفي نسخة سابقة منه خلاف ذلك.',
     },
     decisions: [],
@@ -176,7 +176,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Sudan', ar: 'السودان' },
     state: 'warned',
     law: {
-      en: 'Officially warned against in March 2022: the central bank said that the country’s law sees coins neither as money nor as property.',
+      en: 'Officially warned against in March 2022: the central bank said that the country’s laws recognise coins as neither money nor property.',
       ar: 'تحذير رسمي في مارس 2022: قال البنك المركزي إن قوانين البلاد لا تعدّها نقودًا ولا مالًا خاصًّا ولا ملكية.',
     },
     decisions: [
@@ -205,7 +205,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Mauritania', ar: 'موريتانيا' },
     state: 'unseen',
     law: {
-      en: 'We have read no text of an authority. A machine-made compilation said in April 2025 that the central bank banned coins, and in December 2025 that it did not.',
+      en: 'We have not read any text by an authority. An automated compilation said in April 2025 that the central bank had banned coins, and in December 2025 that it had not.',
       ar: 'لم نقرأ نصًّا لجهة رسمية. وقال تجميع آلي في أبريل 2025 إن البنك المركزي حظرها، ثم قال في ديسمبر 2025 إنه لم يحظرها.',
     },
     decisions: [],
@@ -224,7 +224,7 @@ function unseen(code: string, name: Bilingual): Country {
     name,
     state: 'unseen',
     law: {
-      en: 'We have not yet looked for the law of this country.',
+      en: 'We have not yet researched this country’s law.',
       ar: 'لم نبحث بعد عن قانون هذه الدولة.',
     },
     decisions: [],
