@@ -5,12 +5,12 @@ export const ASSETS: Method['assets'] = {
   coin: {
     payment: {
       name: { en: 'Payment coin', ar: 'عملة دفع' },
-      meaning: { en: 'It is made to pay with.', ar: 'صُنعت للدفع بها.' },
+      meaning: { en: 'It is made for payment.', ar: 'صُنعت للدفع بها.' },
     },
     network: {
       name: { en: 'Network coin', ar: 'عملة شبكة' },
       meaning: {
-        en: 'It pays for the work of its own chain. A network that destroys its own fees makes it no claim.',
+        en: 'It pays for the work of its own chain. Burning the network’s own fees does not make it a claim on income.',
         ar: 'يُدفع بها مقابل عمل شبكتها. وإتلاف الشبكة رسومها لا يجعلها حقًّا في دخل.',
       },
     },
@@ -31,12 +31,12 @@ export const ASSETS: Method['assets'] = {
     },
     'metal-backed': {
       name: { en: 'Backed by metal', ar: 'مغطاة بمعدن' },
-      meaning: { en: 'Each unit stands for gold or silver.', ar: 'تمثل كل وحدة ذهبًا أو فضة.' },
+      meaning: { en: 'Each unit represents gold or silver.', ar: 'تمثل كل وحدة ذهبًا أو فضة.' },
     },
     'currency-backed': {
       name: { en: 'Backed by currency', ar: 'مغطاة بعملة ورقية' },
       meaning: {
-        en: 'Each unit stands for a national currency that the issuer owes.',
+        en: 'Each unit represents a national currency that the issuer owes.',
         ar: 'تمثل كل وحدة عملة دولة يلتزم بها المُصدِر.',
       },
     },
@@ -50,7 +50,7 @@ export const ASSETS: Method['assets'] = {
     receipt: {
       name: { en: 'Receipt', ar: 'إيصال' },
       meaning: {
-        en: 'It stands for another listed coin, wrapped or staked, and its verdict is never better than that coin’s.',
+        en: 'It represents another coin in the directory, wrapped or staked, and its verdict is never better than that coin’s.',
         ar: 'يمثل عملة أخرى مغلَّفة أو محصَّصة، ولا يكون تصنيفه أفضل من تصنيفها.',
       },
     },
@@ -79,7 +79,7 @@ export const STAKING_FORMS: Method['stakingForms'] = {
     },
   },
   pool: {
-    name: { en: 'Pool of a keeper', ar: 'وعاء لدى حافظ' },
+    name: { en: 'Custodial pool', ar: 'وعاء لدى حافظ' },
     meaning: {
       en: 'A company holds and stakes the coins of many customers.',
       ar: 'تحفظ شركة عملات عملاء كثيرين وتحصّصها.',
@@ -88,21 +88,21 @@ export const STAKING_FORMS: Method['stakingForms'] = {
   liquid: {
     name: { en: 'Liquid receipt', ar: 'إيصال قابل للتداول' },
     meaning: {
-      en: 'The holder gets a token that stands for the staked coins.',
+      en: 'The holder gets a token that represents the staked coins.',
       ar: 'يُعطى الحائز رمزًا يمثل العملات المحصَّصة.',
     },
   },
   locking: {
     name: { en: 'Locking without work', ar: 'تجميد بلا عمل' },
     meaning: {
-      en: 'Coins are locked for units or benefits, and nothing is validated.',
+      en: 'Coins are locked in return for units or benefits, and nothing is validated.',
       ar: 'تُجمَّد العملات مقابل وحدات أو مزايا بلا تحقق من شيء.',
     },
   },
   restaking: {
     name: { en: 'Restaking', ar: 'إعادة التحصيص' },
     meaning: {
-      en: 'Staked coins also answer for other services.',
+      en: 'The staked coins also secure other services.',
       ar: 'تضمن العملات المحصَّصة خدمات أخرى كذلك.',
     },
   },

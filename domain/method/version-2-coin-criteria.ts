@@ -56,7 +56,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
       ar: 'لا تعطي إلا حق التصويت، أو أُعلن استعمالها ولم يبدأ بعد.',
     },
     fail: {
-      en: 'It has no use but an unpermitted one.',
+      en: 'It has no use except an unpermitted one.',
       ar: 'لا استعمال لها سوى استعمال غير مباح.',
     },
   },
@@ -82,19 +82,19 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
   riba: {
     name: { en: 'Riba', ar: 'الربا' },
     question: {
-      en: 'How do units arise, what does the holder receive, and does a loan at interest stand behind either?',
+      en: 'How do units come into being, what does the holder receive, and does either depend on a loan at interest?',
       ar: 'كيف تنشأ الوحدات، وماذا يتقاضى الحائز، وهل وراء ذلك قرض بفائدة؟',
     },
     pass: {
-      en: 'A document describes the whole mechanism, and units and gains arise without a loan.',
+      en: 'A document describes the whole mechanism, and neither units nor gains come from a loan.',
       ar: 'تصف وثيقة الآلية كاملة، وتنشأ الوحدات والعوائد بلا قرض.',
     },
     concern: {
-      en: 'Interest is involved indirectly: the issuer keeps interest on reserves, or a dated source calls such use large.',
+      en: 'Interest is involved indirectly: the issuer keeps the interest on reserves, or a dated source calls lending at interest a large use of the coin.',
       ar: 'تدخلها الفائدة من جانب: يحتفظ المُصدِر بفائدة الاحتياطي، أو يصف مصدر مؤرَّخ ذلك بأنه كبير.',
     },
     fail: {
-      en: 'Units arise from a loan at interest, or the holder is paid interest.',
+      en: 'Units come from a loan at interest, or the holder is paid interest.',
       ar: 'تنشأ الوحدات من قرض بفائدة، أو تُدفع للحائز فائدة.',
     },
   },
@@ -120,7 +120,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
   backing: {
     name: { en: 'Backing', ar: 'الغطاء' },
     question: {
-      en: 'What backs a unit, where is it held, and who attests to it, and how often?',
+      en: 'What backs a unit, where is the backing held, who attests to it, and how often?',
       ar: 'ما الذي يغطي الوحدة، وأين يُحفظ، ومن يشهد به، ومتى؟',
     },
     pass: {
@@ -147,7 +147,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
       ar: 'يستطيع الحائز الاسترداد بالقيمة الكاملة دون تأخير.',
     },
     concern: {
-      en: 'Only some may redeem, or only above a high minimum, late or at the issuer’s discretion.',
+      en: 'Only some holders may redeem, or only above a high minimum, after a delay or at the issuer’s discretion.',
       ar: 'لا يحق إلا لبعضهم، أو بحد أدنى مرتفع، أو بتأخير، أو بتقدير المُصدِر.',
     },
     fail: { en: 'Nobody can redeem.', ar: 'لا يستطيع أحد الاسترداد.' },
@@ -174,7 +174,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
   income: {
     name: { en: 'Income', ar: 'الدخل' },
     question: {
-      en: 'What is the holder paid from, or what does the burn come from?',
+      en: 'What is the holder paid from, or what pays for the burn?',
       ar: 'من أي دخل يُدفع للحائز، أو من أي شيء يكون الإتلاف؟',
     },
     pass: {
@@ -197,11 +197,11 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
       ar: 'أين ذهبت حصيلة بيعها، ومن أين يُموَّل المشروع؟',
     },
     pass: {
-      en: 'There was no sale, or its use is published and permitted.',
+      en: 'There was no sale, or the use of the proceeds is published and permitted.',
       ar: 'لم يكن لها بيع أولي، أو كان إنفاق حصيلته منشورًا ومباحًا.',
     },
     concern: {
-      en: 'Part is kept at interest, or no accounts are published.',
+      en: 'Part of the money earns interest, or no accounts are published.',
       ar: 'بعضها بفائدة، أو لا حسابات منشورة لها.',
     },
     fail: {
@@ -212,7 +212,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
   governance: {
     name: { en: 'Governance', ar: 'الحوكمة' },
     question: {
-      en: 'Who can change the rules, make new units or freeze a holder’s?',
+      en: 'Who can change the rules, create new units or freeze those of a holder?',
       ar: 'من يملك تغيير القواعد، أو إصدار وحدات جديدة، أو تجميد وحدات حائز؟',
     },
     pass: {
@@ -220,11 +220,11 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
       ar: 'لا أحد منفردًا، ويجري التغيير بإجراء معلن.',
     },
     concern: {
-      en: 'One company or a few holders can, by published rules.',
+      en: 'One company or a few holders can, under published rules.',
       ar: 'تملكه شركة واحدة أو قلّة من الحائزين، بقواعد منشورة.',
     },
     fail: {
-      en: 'Someone can take or create units at will and unseen.',
+      en: 'Someone can take or create units at will and in secret.',
       ar: 'يستطيع أحد أن يأخذ وحدات أو يُصدرها متى شاء دون علم الحائزين.',
     },
   },

@@ -14,7 +14,7 @@ export const EXCHANGE_CRITERIA: Method['criteria']['exchange'] = {
       ar: 'لا يُقبل الأمر إلا برصيد يغطيه كاملًا، وتُقيَّد العملة عند التنفيذ ويمكن سحبها.',
     },
     concern: {
-      en: 'Delivery is delayed or conditional, or the coin is owed to the buyer for a time.',
+      en: 'Delivery is delayed or conditional, or the exchange owes the buyer the coin for a time.',
       ar: 'يتأخر التسليم أو يُعلَّق على شرط، أو تبقى العملة دَينًا للمشتري مدة.',
     },
     fail: {
@@ -26,11 +26,11 @@ export const EXCHANGE_CRITERIA: Method['criteria']['exchange'] = {
   'on-by-default': {
     name: { en: 'On by default', ar: 'مفعَّل دون طلب' },
     question: {
-      en: 'Does interest, lending or margin come with the account unasked?',
+      en: 'Does interest, lending or margin come with the account by default?',
       ar: 'هل تأتي مع الحساب فائدة أو إقراض أو هامش دون طلب؟',
     },
     pass: {
-      en: 'Nothing of the kind does, or each has to be chosen.',
+      en: 'None of these does, or the customer has to choose each of them.',
       ar: 'لا يأتي معه شيء من ذلك، أو لا يُفعَّل إلا باختيار العميل.',
     },
     concern: {
@@ -53,7 +53,7 @@ export const EXCHANGE_CRITERIA: Method['criteria']['exchange'] = {
       ar: 'يذكر سجل جهة رقابية أو قرارها اسم الشركة والخدمة والترخيص.',
     },
     concern: {
-      en: 'It is licensed for a part only, or an authority has fined or restricted it.',
+      en: 'It is licensed for only part of its business, or an authority has fined or restricted it.',
       ar: 'مرخَّصة في جزء من عملها فقط، أو غرّمتها جهة رقابية أو قيّدت عملها.',
     },
     fail: {
@@ -64,7 +64,7 @@ export const EXCHANGE_CRITERIA: Method['criteria']['exchange'] = {
   reserves: {
     name: { en: 'Reserves', ar: 'الاحتياطيات' },
     question: {
-      en: 'Is it shown that customers’ coins are there, and what is owed against them?',
+      en: 'Is it shown that customers’ coins are there, and how much the exchange owes its customers?',
       ar: 'هل يثبت أن عملات العملاء موجودة، وما الذي عليها من التزامات؟',
     },
     pass: {
@@ -83,7 +83,7 @@ export const EXCHANGE_CRITERIA: Method['criteria']['exchange'] = {
   'listing-policy': {
     name: { en: 'Listing policy', ar: 'سياسة الإدراج' },
     question: {
-      en: 'What does a coin need in order to be sold there?',
+      en: 'What conditions must a coin meet to be sold there?',
       ar: 'ما الذي يُشترط في العملة لتُباع فيها؟',
     },
     pass: {
@@ -91,7 +91,7 @@ export const EXCHANGE_CRITERIA: Method['criteria']['exchange'] = {
       ar: 'تنظر قواعد منشورة في حقيقة العملة وعملها، وتُزال العملات بموجبها.',
     },
     concern: {
-      en: 'The rules are unpublished, or look only at law, technique and demand.',
+      en: 'The rules are unpublished, or look only at law, technology and demand.',
       ar: 'القواعد غير منشورة، أو لا تنظر إلا في القانون والتقنية والطلب.',
     },
     fail: {
@@ -110,7 +110,7 @@ export const EXCHANGE_CRITERIA: Method['criteria']['exchange'] = {
       ar: 'الشهادة منشورة، وفيها أسماء موقّعيها والخدمات التي تشملها.',
     },
     concern: {
-      en: 'It is claimed without a published certificate, or covers a part that is easily taken for the whole.',
+      en: 'The claim has no published certificate, or the certificate covers only a part and is easily taken to cover the whole.',
       ar: 'دعوى بلا شهادة منشورة، أو شهادة لجزء يسهل أن يُظن أنها للكل.',
     },
     fail: {

@@ -18,7 +18,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
       ar: 'العمل لغير صاحب العملات، أو صلته بالعائد غير واضحة.',
     },
     fail: {
-      en: 'No work is done: the coins are only given for an increase.',
+      en: 'No work is done: coins are only handed over in return for an increase.',
       ar: 'لا عمل فيه، وإنما تُدفع العملات مقابل زيادة عليها.',
     },
   },
@@ -37,14 +37,14 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
       ar: 'لا تبيّنها الوثائق، أو لا جزاء على ترك العمل.',
     },
     fail: {
-      en: 'Someone undertakes to return the whole sum with an increase whatever happens.',
+      en: 'Someone undertakes to return the whole sum with an increase, whatever happens.',
       ar: 'يلتزم طرف بردّ المبلغ كاملًا مع زيادة مهما حدث.',
     },
   },
   use: {
     name: { en: 'Use of the coins', ar: 'التصرف في العملات' },
     question: {
-      en: 'May the keeper use or lend the coins, and for what?',
+      en: 'May the custodian use or lend the coins, and for what?',
       ar: 'هل لمن يحفظ العملات أن يتصرف فيها أو يُقرضها، وفيم؟',
     },
     pass: {
@@ -56,14 +56,14 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
       ar: 'تسمح الشروط باستعمالات غير مبيَّنة.',
     },
     fail: {
-      en: 'They are lent, or used for the keeper’s own account, for a return.',
+      en: 'They are lent, or used for the custodian’s own account, for a return.',
       ar: 'تُقرَض، أو يستعملها الحافظ لحسابه، مقابل عائد.',
     },
   },
   undertaking: {
     name: { en: 'Undertaking', ar: 'ضمان العائد' },
     question: {
-      en: 'Does anyone undertake a return?',
+      en: 'Does anyone undertake to pay a return?',
       ar: 'هل يلتزم أحد بعائد معيّن؟',
     },
     pass: {
@@ -75,7 +75,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
       ar: 'تُذكر نسبة ثابتة، ولا تبيّن الوثائق هل هي مستحقة.',
     },
     fail: {
-      en: 'A party undertakes an increase on the sum whatever happens.',
+      en: 'A party undertakes to pay an increase on the sum, whatever happens.',
       ar: 'يلتزم طرف بزيادة على المبلغ مهما حدث.',
     },
   },
@@ -94,7 +94,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
       ar: 'لا تذكر الوثائق كلفة القرض.',
     },
     fail: {
-      en: 'The loan bears interest, or a charge that grows with its time.',
+      en: 'The loan bears interest, or a charge that grows over time.',
       ar: 'القرض بفائدة، أو برسم يزيد مع المدة.',
     },
   },
@@ -120,7 +120,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
   delivery: {
     name: { en: 'Delivery', ar: 'التسليم' },
     question: {
-      en: 'Is the coin delivered, or only a difference in price paid?',
+      en: 'Is the coin delivered, or is only a difference in price paid?',
       ar: 'هل تُسلَّم العملة، أم يُدفع فرق السعر فقط؟',
     },
     pass: { en: 'The coin is owned and delivered.', ar: 'العملة مملوكة وتُسلَّم.' },
@@ -140,7 +140,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
       ar: 'هل يُدفع أحد العوضين كاملًا في الحال؟',
     },
     pass: {
-      en: 'One side is paid in full at once, and both are where currencies are exchanged.',
+      en: 'One side is paid in full at once; where currencies are exchanged, both are.',
       ar: 'يُدفع أحد العوضين كاملًا في الحال، ويتقابضان في المجلس إن كانا نقدين.',
     },
     concern: {
@@ -148,7 +148,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
       ar: 'لا تبيّن الوثائق متى يُدفع العوضان.',
     },
     fail: {
-      en: 'Both sides are deferred, on collateral only.',
+      en: 'Both sides are deferred, and only collateral is put up.',
       ar: 'العوضان مؤجَّلان، ولا يُدفع إلا ضمان.',
     },
   },
@@ -168,7 +168,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
   risk: {
     name: { en: 'Bearing the loss', ar: 'تحمّل المخاطرة' },
     question: {
-      en: 'Who bears the loss of what the coins are put into?',
+      en: 'Who bears the loss if the venture that the coins go into loses money?',
       ar: 'من يتحمل خسارة ما توضع فيه العملات؟',
     },
     pass: {
@@ -177,26 +177,26 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
     },
     concern: { en: 'The documents do not say.', ar: 'لا تبيّنه الوثائق.' },
     fail: {
-      en: 'The company owes the sum and an increase on it whatever happens.',
+      en: 'The company owes the sum and an increase on it, whatever happens.',
       ar: 'تلتزم الشركة بردّ المبلغ وزيادة عليه مهما حدث.',
     },
   },
   custody: {
     name: { en: 'Custody', ar: 'حفظ الأصول' },
     question: {
-      en: 'Who owns the coins that a keeper holds, and may the keeper use or lend them?',
+      en: 'Who owns the coins that a custodian holds, and may the custodian use or lend them?',
       ar: 'لمن العملات المحفوظة لدى الغير، وهل له أن يتصرف فيها أو يُقرضها؟',
     },
     pass: {
-      en: 'They stay the owner’s, kept apart, and are not lent or used.',
+      en: 'They remain the owner’s, are kept apart, and are neither lent nor used.',
       ar: 'تبقى لصاحبها، محفوظة على حدة، ولا تُقرَض ولا يُتصرَّف فيها.',
     },
     concern: {
-      en: 'The terms leave ownership or use open, or ask for a consent that is easily overlooked.',
+      en: 'The terms leave ownership or use open, or ask for consent in a way that is easily overlooked.',
       ar: 'لا تبيّن الشروط الملك أو التصرف، أو تطلب موافقة يسهل ألا يُنتبه لها.',
     },
     fail: {
-      en: 'The terms let the keeper lend them or use them for its own account.',
+      en: 'The terms let the custodian lend them or use them for its own account.',
       ar: 'تجيز الشروط للحافظ أن يُقرضها أو يتصرف فيها لحسابه.',
     },
   },

@@ -37,7 +37,7 @@ export const RULES = {
   },
   otherwise: {
     condition: {
-      en: 'None of these',
+      en: 'Every core criterion is known, none fails or is a concern, and no other criterion fails',
       ar: 'المعايير الأساسية كلها معلومة، ولا مانع فيها ولا مأخذ، ولا مانع في غيرها',
     },
     verdict: 'halal',
