@@ -7,6 +7,8 @@ const MOST_LISTINGS = 3;
 const FIGURE = '#';
 // A date beside a name is no formula.
 const MOST_FIGURES = 2;
+// Introduces the list of what was read; the list differs.
+const LABEL = /^Documents read: /;
 
 type Listing = Awaited<ReturnType<typeof readStarterListings>>[number];
 
@@ -41,7 +43,7 @@ function notes({ texts, rulings, soundness }: Listing, language: 'en' | 'ar'): s
       .flatMap(({ criteria }) => Object.values(criteria))
       .map(({ note }) => note?.[language]),
     ...Object.values(soundness ?? {}).map((answer) => answer?.note?.[language]),
-  ].filter((note): note is string => typeof note === 'string');
+  ].flatMap((note) => (typeof note === 'string' ? [note.replace(LABEL, '')] : []));
 }
 
 // Sentence by sentence, with names and numbers masked.
