@@ -59,7 +59,7 @@ export const en = {
     signedEarlier: 'for an earlier version of this classification',
     reviewedOn: (date: string) => `Classified on ${date}`,
     nobodyRuled:
-      'No editor has reviewed this yet. The badge is the directory’s default and says nothing about it.',
+      'No editor has reviewed this yet. The badge is the directory’s default, not a finding.',
   },
 
   ruling: {
@@ -146,11 +146,11 @@ export const en = {
 
   positions: {
     title: 'Positions of bodies and scholars',
-    text: 'What councils, religious authorities, advisory firms and scholars have said on crypto-assets, in their own words or as reported, each with its source. This is not a vote.',
+    text: 'What councils, religious authorities, advisory firms and scholars have said about crypto-assets, in their own words or as reported, each with its source. This is not a vote.',
     none: 'No positions yet.',
     differTitle: 'Where they differ',
     differ: (positions: number, decisions: number, holders: number) =>
-      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement; a position is its answer to one question, so a decision can hold several. Parts, translations and reprints count once.`,
+      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement; a position is its answer to one question, so one decision can contain several. Parts, translations and reprints count once.`,
     filter: 'Filter positions',
     search: 'Body, scholar, country or coin',
     stance: 'Stance',
@@ -167,7 +167,7 @@ export const en = {
     inAll: 'Each on what it covers:',
     holdersTitle: 'By body and scholar',
     allOf: (name: string) => `All positions by ${name}`,
-    ofHolder: (name: string) => `What ${name} has said on crypto-assets, with sources.`,
+    ofHolder: (name: string) => `What ${name} has said about crypto-assets, with sources.`,
     stances: {
       permitted: 'Permitted',
       conditions: 'Permitted with conditions',
@@ -223,16 +223,16 @@ export const en = {
   countries: {
     title: 'Law and licences by country',
     menu: 'Law by country',
-    text: 'What the law of the Arab states and Türkiye says about coins, who licenses platforms, and which listed exchanges hold a licence there.',
+    text: 'What the law of the Arab states and Türkiye says about coins, who licenses platforms, and which exchanges in this directory hold a licence there.',
     titleOf: (country: string) => `${country}: law and licences`,
     textOf: (country: string) =>
-      `${country}: whether coins are allowed, who licenses platforms, and which listed exchanges are in its registers.`,
+      `${country}: whether coins are allowed, who licenses platforms, and which exchanges in this directory are in its registers.`,
     states: {
       licensed: 'Allowed through licensed firms',
       prohibited: 'Prohibited',
       'called-illegal': 'Called illegal by the authorities',
       warned: 'Officially warned against',
-      unsettled: 'Not settled',
+      unsettled: 'Unsettled',
       unseen: 'Not yet looked at',
     },
     legalIsNotHalal:
@@ -243,7 +243,7 @@ export const en = {
     ownWords: 'on its own page',
     regulatorTitle: 'Who licenses',
     regulatorUnseen: 'We do not know yet who licenses or supervises platforms here.',
-    platformsTitle: 'Listed exchanges',
+    platformsTitle: 'Exchanges in this directory',
     cells: {
       licensed: 'Licensed',
       ended: 'Licence ended',
@@ -256,10 +256,10 @@ export const en = {
     licensedFor: 'Licensed for:',
     services: {
       custody: 'custody',
-      platform: 'a trading platform',
-      exchange: 'exchange of coins',
-      broker: 'orders for customers',
-      placing: 'placing of new coins',
+      platform: 'running a trading platform',
+      exchange: 'exchanging coins',
+      broker: 'executing customers’ orders',
+      placing: 'placing new coins',
       advice: 'advice',
       portfolio: 'portfolio management',
       transfer: 'transfers',
@@ -272,11 +272,11 @@ export const en = {
     ownCopy: (copiedOn: string) => `its own file of ${copiedOn}`,
     oldCopy: (days: number) =>
       plural('en', days, {
-        one: '# day old: it may have changed since',
-        other: '# days old: it may have changed since',
+        one: '# day old: the register may have changed since',
+        other: '# days old: the register may have changed since',
       }),
-    others: 'All other listed exchanges',
-    all: 'All listed exchanges',
+    others: 'All other exchanges in this directory',
+    all: 'All exchanges in this directory',
     onlyThatDay:
       'A licence is shown as of the day of the copy. Check the register itself before you send money.',
     fatwaTitle: 'What official religious bodies have said',
@@ -336,7 +336,7 @@ export const en = {
     authority: 'Authority that supervises platforms',
     chooseFirst: 'Choose your country to see its name and pages.',
     linksNote:
-      'The links open pages on the authorities’ own sites. None is a complaint form, because we have not yet read one for any country. We have not opened these pages ourselves.',
+      'The links open pages on the authorities’ own sites. None is a complaint form: we have not yet read one for any country. We have not opened these pages ourselves.',
     noAddress: 'We have no address of an authority here.',
     recoveryTitle: 'Anyone who promises to get it back',
     recovery: [
@@ -355,12 +355,12 @@ export const en = {
     title: 'How we classify',
     text: 'What we check for every coin and exchange, and how the findings become a verdict.',
     verdictTitle: 'From findings to a verdict',
-    keyTitle: 'How to read the drawings',
+    keyTitle: 'How to read the diagrams',
     findingsTitle: 'Findings',
     firmnessTitle: 'How firm a verdict is',
     treeTitle: 'The rules, with today’s counts',
     treeText:
-      'The rules are tried in this order, and the first that fits gives the verdict. The counts are for holding and spot buying. Each links to all listings with that verdict, whichever rule gave it.',
+      'The rules are applied in this order, and the first that fits gives the verdict. The counts are for holding and spot buying. Each links to all listings with that verdict, whichever rule gave it.',
     elseIf: 'otherwise',
     noVerdict: 'No verdict: not yet reviewed',
     counted: {
@@ -430,8 +430,8 @@ export const en = {
   },
 
   terms: {
-    title: 'Fees and reach',
-    text: 'What its sources said on the day they were read. These facts can change at any time and are no part of the classification.',
+    title: 'Fees and availability',
+    text: 'What its sources said on the day they were read. These facts can change at any time and are not part of the classification.',
     spotFee: 'Spot fee',
     fee: (maker: string, taker: string) => `Maker ${maker} · taker ${taker}, without discounts`,
     deposits: 'Regional currencies accepted',
@@ -686,15 +686,15 @@ export const en = {
     title: 'About this site',
     text: 'Who publishes it, who pays for it, and where its links lead.',
     publisherTitle: 'Publisher',
-    publisherUnsaid: 'This installation has not said who publishes it.',
+    publisherUnsaid: 'This installation does not name its publisher.',
     ownWords: 'In the publisher’s own words:',
     whoPaysTitle: 'Who pays',
-    whoPaysUnsaid: 'This installation has not said who pays for it.',
+    whoPaysUnsaid: 'This installation does not say who pays for it.',
     whoPaysAbove:
-      'The publisher’s own words above are all that this installation says about who pays for it.',
+      'This installation says nothing about who pays for it beyond the publisher’s own words above.',
     verdictsTitle: 'The software takes no payments',
     verdicts: [
-      'The software takes no payments. It has no advertisements, no paid listings and no paid places in a list.',
+      'The software takes no payments. It has no advertisements, no paid listings and no paid ranking.',
       'Verdicts follow a published method. Where an editor departs from it, the page says so.',
       'Every change to a classification is entered in a public ledger. Its entries are chained, so a later alteration can be detected.',
       'The software cannot know who else pays the publisher or the editors. Only the publisher can say.',
@@ -726,7 +726,7 @@ export const en = {
 
   accessibility: {
     title: 'Accessibility',
-    text: 'This site is for everyone who wants to make sure, however they see, hear, point or read.',
+    text: 'Everyone should be able to use this site, however they see, hear, point or read.',
     aimTitle: 'Our standard',
     aimText:
       'The Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on every page and in both languages. The site conforms in part; known issues are listed below.',
@@ -1022,10 +1022,11 @@ export const en = {
   freshness: {
     gone: (date: string) => `The page was not available on ${date}.`,
     silent: (date: string) => `The site did not respond on ${date}.`,
-    notReadAgain: 'Quotes that show no later day have not yet been read again.',
+    notReadAgain: 'Quotes without a later date have not yet been checked again.',
     states: {
       seen: (date: string) => `Last seen there on ${date}.`,
-      moved: (date: string) => `Last seen on ${date}, at the address that it now leads to.`,
+      moved: (date: string) =>
+        `Last seen on ${date}, at the address to which the link now redirects.`,
       changed: (date: string) => `No longer there in these words on ${date}.`,
       gone: (date: string) => `No longer found there on ${date}.`,
       unreadable: (date: string) => `Could not be read on ${date}.`,
@@ -1274,7 +1275,7 @@ export const en = {
           'The authority says that the provider is not authorised. This is not a finding of fraud.',
         link: 'Open the list',
         confirmed:
-          'The lists below name an address given on this page. An editor has looked at it and found that they do not mean an imitator.',
+          'The lists below name an address given on this page. An editor has looked into it and found that the entries are not about an imitator.',
       },
       officialMeans:
         'An editor has entered it in the field named below. This does not make every request there safe: anyone asking for your recovery phrase is trying to steal from you.',
@@ -1376,7 +1377,7 @@ export const en = {
         },
         {
           title: 'An estimate of zakat',
-          text: 'With the nisab of gold or silver and a lunar or solar year, as you choose, with who holds which opinion.',
+          text: 'By the nisab of gold or silver and a lunar or solar year, as you choose, with links to those who hold each opinion.',
         },
       ],
     },
@@ -1486,7 +1487,7 @@ export const en = {
     },
     zakat: {
       title: 'Zakat: an estimate',
-      text: 'Scholars differ on several points. Choose the opinions you follow, and the estimate uses them. This page does not favour any. The links show who holds each.',
+      text: 'Scholars differ on several points. Choose the opinions you follow, and the estimate uses them. This page favours none of them. The links show who holds each.',
       nisab: 'Nisab: the wealth from which zakat is due',
       gold: '85 grams of gold',
       goldText: 'Money reaches the nisab when it is worth this much gold.',
