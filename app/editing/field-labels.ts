@@ -9,7 +9,7 @@ export const FIELD_LABELS: Record<ChangedName, string> = {
   established: 'Established',
   country: 'Country',
   rank: 'Rank',
-  marketId: 'Market id (CoinGecko)',
+  marketId: 'Market ID (CoinGecko)',
   website: 'Website',
   twitter: 'Twitter',
   reddit: 'Reddit',
@@ -38,7 +38,7 @@ export const FIELD_LABELS: Record<ChangedName, string> = {
   'ruling.earn': 'Ruling (earn)',
   offers: 'Products offered',
   soundness: 'Soundness',
-  terms: 'Fees and reach',
+  terms: 'Fees and availability',
   contracts: 'Contracts',
   licences: 'Licences',
 };

@@ -11,7 +11,7 @@ interface PartWords {
 /** The admin's words for each part of a listing. */
 export const PART_WORDS: Record<ListingPart, PartWords> = {
   soundness: { segment: 'soundness', title: 'Soundness', noun: 'answers' },
-  terms: { segment: 'terms', title: 'Fees and reach', noun: 'fees and reach' },
+  terms: { segment: 'terms', title: 'Fees and availability', noun: 'fees and availability' },
   offers: { segment: 'products', title: 'Products', noun: 'products' },
   licences: { segment: 'licences', title: 'Licences', noun: 'licences' },
   contracts: { segment: 'contracts', title: 'Contracts', noun: 'contracts' },

@@ -40,7 +40,7 @@ export interface Profile extends ListingDetail {
   /** Dead links by address. */
   silentLinks: Record<string, SilentLink>;
   seenQuotes: SeenQuotes | null;
-  /** Fees and reach; null: of a kind without them. */
+  /** Fees and availability; null: of a kind without them. */
   terms: TermsView | null;
   changes: ListingChanges;
   /** ISO time of the last change of its rulings. */

@@ -7,7 +7,7 @@ import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { Evidence } from '#domain/ruling/ruling.ts';
 import type { Term, Terms } from '#domain/terms/terms.ts';
 
-/** Fees and reach of an exchange; `refused` are the names of countries in the page's language. */
+/** Fees and availability of an exchange; `refused` are the names of countries in the page's language. */
 export interface TermsView {
   terms: Terms;
   refused: string[];

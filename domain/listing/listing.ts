@@ -62,7 +62,7 @@ export interface Listing extends ListingFields, ListingParts {
 /** The parts of a listing that are edited apart from its fields and rulings. */
 export interface ListingParts {
   soundness: Soundness;
-  /** Fees and reach. */
+  /** Fees and availability. */
   terms: Terms;
   /** Which scopes an exchange offers. */
   offers: Offers;

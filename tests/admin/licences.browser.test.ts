@@ -36,7 +36,7 @@ test('a licence is ended and another entered, and the public pages follow', asyn
   await page.getByRole('button', { name: 'Save licences' }).click();
   await second.getByText('must name what was looked for').waitFor();
   await expectAccessibleInBothThemes(page);
-  await second.getByLabel('Names looked for').fill('One Exchange\nOne FZE');
+  await second.getByLabel('Names searched for').fill('One Exchange\nOne FZE');
   await second.getByLabel('Day of the copy').fill('2026-11-20');
   await second.getByLabel('Read on').fill('2026-11-21');
   await page.getByRole('button', { name: 'Save licences' }).click();

@@ -16,7 +16,7 @@ test('a position is added, shown on the coin it covers, edited and deleted', asy
   ]);
   const { page } = await editorsPage(browser, { failing: [422] });
   await open(page, '/admin/positions');
-  await page.getByText('No position found.').waitFor();
+  await page.getByText('No positions found.').waitFor();
   await page.getByRole('link', { name: 'Add New Position' }).click();
   const fill = (name: string, text: string) => page.locator(`[name="${name}"]`).fill(text);
   await fill('id', 'board-2026');

@@ -91,9 +91,9 @@ test('a copy that is too short is refused in one line until an editor lets it th
   const { page } = await editorsPage(browser);
   await open(page, '/admin/dashboard');
   await page.getByText('1 entries after 21').waitFor();
-  await page.getByRole('button', { name: 'Take it over anyway' }).click();
+  await page.getByRole('button', { name: 'Import it anyway' }).click();
   await page.getByText('No verdict was changed').waitFor();
-  expect(await page.getByRole('button', { name: 'Take it over anyway' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Import it anyway' }).count()).toBe(0);
   expect(await importRows(ROW)).toMatchObject({ entries: 1, gone: 20 });
   await open(page, '/admin/dashboard');
   expect(await page.getByText('was not taken over').count()).toBe(0);
@@ -102,7 +102,7 @@ test('a copy that is too short is refused in one line until an editor lets it th
 test('a register that is only a page is due until an editor has looked', async () => {
   const { page } = await editorsPage(browser, { javaScript: false });
   await page.goto('/admin/dashboard');
-  const pages = page.getByRole('region', { name: /^Registers to look at/ });
+  const pages = page.getByRole('region', { name: /^Registers to check/ });
   const spk = pages.getByRole('listitem').filter({ hasText: 'TR Capital Markets Board (SPK)' });
   await spk.getByRole('button', { name: 'Looked at' }).click();
   await page.getByText('No verdict was changed').waitFor();

@@ -109,11 +109,11 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
   await tabTo(page, 'Quoted sentence');
   await keyboard.type('Holders are paid interest.');
   expect(await found.inputValue()).toBe('fail');
-  await tabTo(page, 'Take it');
+  await tabTo(page, 'Use this verdict');
   await keyboard.press('Enter');
   await eventually(() => reached(page)).toBe('Verdict');
   await page.getByLabel('Name of the scholar').fill('A. Scholar');
-  await page.getByLabel('Address that describes the scholar').fill('https://scholar.example');
+  await page.getByLabel('Web page about the scholar').fill('https://scholar.example');
   await page.getByLabel('Signed on').fill('2026-11-01');
   await keyboard.press('Control+s');
   await isSaved(page);
@@ -232,7 +232,7 @@ test('typed text survives a reload, another editor’s save and errors', async (
 
   // Saved over theirs: the verdict differs from theirs and from the method's.
   await fillBoth(page, 'Why', 'Nothing has come up.', 'لم يظهر شيء.');
-  await fillBoth(page, 'Why not the proposed verdict', 'It is small.', 'هو يسير.');
+  await fillBoth(page, 'Why this differs from the proposed verdict', 'It is small.', 'هو يسير.');
   await save(page);
   await isSaved(page);
   expect((await kept('kept'))?.rulings.spot?.grounds?.departure?.en).toBe('It is small.');
@@ -318,7 +318,7 @@ test('a ruling is saved while nobody has read the Arabic reason, and the screen 
   const { page } = await editorsPage(browser);
   await open(page, path);
   await verdictOf(page).selectOption('questionable');
-  await fillBoth(page, 'Why not the proposed verdict', 'It is small.', 'هو يسير.');
+  await fillBoth(page, 'Why this differs from the proposed verdict', 'It is small.', 'هو يسير.');
   await save(page);
   await isSaved(page);
   const region = page.getByRole('region', { name: 'The Arabic reason' });
@@ -344,7 +344,7 @@ test('another verdict asks for a new reason in both languages', async () => {
   expect(await reason.count()).toBe(0);
   await verdictOf(page).selectOption('haram');
   await reason.getByText('It was written for Questionable. Rewrite it for Haram.').waitFor();
-  await fillBoth(page, 'Why not the proposed verdict', 'It is certain.', 'هو يقين.');
+  await fillBoth(page, 'Why this differs from the proposed verdict', 'It is certain.', 'هو يقين.');
   await fillBoth(page, 'Why', 'The paper has changed.', 'تغيرت الورقة.');
   await reason.getByLabel('Reason (English)').fill('It pays its holders interest.');
   await page.getByText('The English reason has changed since the Arabic was written.').waitFor();
@@ -367,7 +367,7 @@ test('each scope has its own ruling and its own draft', async () => {
   // The form of the other scope is shown.
   await eventually(() => page.getByLabel('Why (English)', { exact: true }).inputValue()).toBe('');
   await verdictOf(page).selectOption('haram');
-  await fillBoth(page, 'Why not the proposed verdict', 'It is debt for debt.', 'هو بيع دين بدين.');
+  await fillBoth(page, 'Why this differs from the proposed verdict', 'It is debt for debt.', 'هو بيع دين بدين.');
   await save(page);
   await isSaved(page);
   expect(await kept('products')).toMatchObject({

@@ -11,10 +11,10 @@ test('a fact is refused without a source, then saved and shown beside what nobod
   await addListings(browser.site.db, [complete('told', { kind: 'exchange' })]);
   const { page } = await editorsPage(browser, { failing: [422], bypassCSP: true });
   await open(page, '/admin/exchanges/edit/told');
-  await page.getByRole('link', { name: 'Fees and reach', exact: true }).click();
+  await page.getByRole('link', { name: 'Fees and availability', exact: true }).click();
   const fee = page.getByRole('region', { name: 'Spot fee', exact: true });
-  await fee.getByLabel('Maker, per cent').fill('0.1');
-  await fee.getByLabel('Taker, per cent').fill('0.15');
+  await fee.getByLabel('Maker fee, %').fill('0.1');
+  await fee.getByLabel('Taker fee, %').fill('0.15');
   const save = page.getByRole('button', { name: 'Save fees and reach' });
   await save.click();
   await fee.getByText('This must name a source').waitFor();
@@ -24,9 +24,9 @@ test('a fact is refused without a source, then saved and shown beside what nobod
   await fee.getByLabel('Address').fill('https://told.example/fees');
   await fee.getByLabel('Quoted sentence', { exact: true }).fill('Makers pay 0.1%, takers 0.15%.');
   await save.click();
-  await page.getByText('Fees and reach saved successfully!').waitFor();
+  await page.getByText('Fees and availability saved successfully!').waitFor();
   await open(page, '/en/exchange/told');
-  const shown = page.getByRole('region', { name: 'Fees and reach' });
+  const shown = page.getByRole('region', { name: 'Fees and availability' });
   expect(await shown.innerText()).toContain('Maker 0.1% · taker 0.15%');
   expect(await shown.innerText()).toMatch(
     /Not looked at: Regional currencies accepted, Countries not served,? and Proof of reserves/,

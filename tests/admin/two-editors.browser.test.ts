@@ -37,7 +37,7 @@ test('a stale save shows both texts side by side, keeps mine, takes what I did n
   expect((await findVersioned(browser.site.db, 'coin', 'side-by-side'))?.version).toBe(2);
 
   expect(await page.locator('[name="en.reason"]').inputValue()).toBe(MINE);
-  const theirs = page.getByRole('region', { name: 'Reason for category, as it is saved now' });
+  const theirs = page.getByRole('region', { name: 'Reason for category, as currently saved' });
   expect(await theirs.innerText()).toContain(THEIRS);
   expect(await theirs.innerText()).toContain('Saved by other@example.com');
   const [mineBox, theirsBox] = await Promise.all([
@@ -108,7 +108,7 @@ test('edits of different fields both survive without scripts', async () => {
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Save Coin' }).click();
   expect((await answered).status()).toBe(409);
-  const theirs = page.getByRole('region', { name: 'Reason for category, as it is saved now' });
+  const theirs = page.getByRole('region', { name: 'Reason for category, as currently saved' });
   expect(await theirs.innerText()).toContain(THEIRS);
   expect(await page.locator('[name="en.reason"]').inputValue()).toBe(MINE);
   await saveForm(page, 'plain');

@@ -43,7 +43,7 @@ test('a warning about a listed contract is urgent, and public from an editor’s
   expect(answer).toContain('قائمة ScamSniffer لعناوين المحتالين');
   expect(answer).toContain('لا تذكر القائمة سببًا.');
 
-  await page.getByRole('button', { name: 'Take the warning back' }).click();
+  await page.getByRole('button', { name: 'Withdraw the warning' }).click();
   // The notice of the first decision may still be there.
   await page.getByText(`confirmed by ${email}`).waitFor({ state: 'detached' });
   await expect.poll(told, { timeout: 10_000 }).toBe(0);

@@ -94,7 +94,7 @@ function tasksFound(found: ToLookAtFound): Task[] {
   return [
     {
       id: 'warnings',
-      title: 'Urgent: warning lists name what listings call their own',
+      title: 'Urgent: warning lists name addresses given by listings',
       short: 'warnings about listings',
       count: warnings.count,
       detail: 'Readers do not see these warnings until you confirm them',
@@ -149,8 +149,8 @@ function tasksFound(found: ToLookAtFound): Task[] {
     },
     {
       id: 'register-pages',
-      title: 'Registers to look at',
-      short: 'registers to look at',
+      title: 'Registers to check',
+      short: 'registers to check',
       count: countPages(registerPages),
       detail: registerPages.pages[0] && `First by ${registerPages.pages[0].due}`,
       to: '#register-pages',

@@ -12,7 +12,7 @@ export function countPages({ pages, law, unseen }: DuePages): number {
 export function RegisterPages({ pages, law, unseen }: DuePages) {
   const count = countPages({ pages, law, unseen });
   return (
-    <ToLookAtPart id="register-pages" title="Registers to look at" count={count} shown={count}>
+    <ToLookAtPart id="register-pages" title="Registers to check" count={count} shown={count}>
       {pages.map(({ url, name, lookedOn, due }) => (
         <li
           key={url}
@@ -23,9 +23,7 @@ export function RegisterPages({ pages, law, unseen }: DuePages) {
               {name}
             </ExternalLink>
             <p className="text-sm text-muted">
-              {lookedOn
-                ? `Look again by ${due}, last looked at on ${lookedOn}`
-                : 'Nobody has looked at it yet'}
+              {lookedOn ? `Check again by ${due}, last checked on ${lookedOn}` : 'Not checked yet'}
             </p>
           </div>
           <Form method="post" action="/admin/registers/look">
@@ -48,7 +46,7 @@ export function RegisterPages({ pages, law, unseen }: DuePages) {
       )}
       {unseen.length > 0 && (
         <li className="px-4 py-2.5">
-          No register is known of:{' '}
+          No register is known for:{' '}
           {unseen.map((code, index) => (
             <span key={code}>
               {index > 0 && ', '}

@@ -7,7 +7,7 @@ import { ToLookAtPart } from './to-look-at-part.tsx';
 
 const SAYS: Record<OpenRegisterTask['what'], string> = {
   found: 'Not entered yet',
-  doubtful: 'Only the name agrees',
+  doubtful: 'Only the name matches',
   changed: 'Differs from the licence here',
   gone: 'No longer in the register',
 };
@@ -92,7 +92,7 @@ function Refusal({
           {refusedAt && <Moment at={refusedAt} />}
           {readAt ? (
             <>
-              {' · '}The copy of <Moment at={readAt} />, {entries} entries, stays.
+              {' · '}The copy of <Moment at={readAt} />, {entries} entries, remains in use.
             </>
           ) : (
             ' · It was never read.'
@@ -102,7 +102,7 @@ function Refusal({
       {isHeld && (
         <Form method="post" action="/admin/registers/accept">
           <button type="submit" className="button px-3 text-sm">
-            Take it over anyway
+            Import it anyway
           </button>
         </Form>
       )}

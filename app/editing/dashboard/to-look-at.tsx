@@ -138,7 +138,7 @@ function TextsToRead({
             {KIND_WORDS[kind].title}s
           </Link>
           <p className="text-sm text-muted">
-            {machine} with texts made by a machine, {stale} with texts older than their English
+            {machine} with machine-translated texts, {stale} with texts older than the English
           </p>
         </li>
       ))}
@@ -200,7 +200,7 @@ function DeadLinks({ count, links }: { count: number; links: ShownLink[] }) {
             <bdi dir="ltr">{url}</bdi>
           </p>
           <p className="text-sm text-muted">
-            {finding}; since <Moment at={since} />, last asked on <Moment at={checkedAt} />
+            {finding}; since <Moment at={since} />, last checked on <Moment at={checkedAt} />
           </p>
         </li>
       ))}

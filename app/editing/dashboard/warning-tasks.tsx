@@ -26,7 +26,7 @@ export function WarningTasks({ count, tasks }: { count: number; tasks: WarningTa
               </Decide>
             )}
             <Decide task={task} decision="impersonated">
-              {task.decision ? 'Take the warning back' : 'It names the impersonated: do not warn'}
+              {task.decision ? 'Withdraw the warning' : 'It names the genuine site: do not warn'}
             </Decide>
           </div>
         </li>
@@ -57,7 +57,7 @@ function Told({ task }: { task: WarningTask }) {
           {task.list.name}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
-        {`, first read there on ${task.firstReadOn}`}
+        {`, first found there on ${task.firstReadOn}`}
         {task.listedOn && `, dated ${task.listedOn}`}
         {task.name && ` · ${task.name}`}
         {task.reason ? ` · ${task.reason}` : ' · gives no reason'}

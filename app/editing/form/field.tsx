@@ -91,7 +91,7 @@ export function Theirs({
   }
   return (
     <section
-      aria-label={`${FIELD_LABELS[name]}, as it is saved now`}
+      aria-label={`${FIELD_LABELS[name]}, as currently saved`}
       className="grid content-start gap-1"
     >
       <p className="text-sm text-muted">

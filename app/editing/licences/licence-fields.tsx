@@ -43,7 +43,7 @@ export function LicenceFields({ row }: { row: string }) {
         name={`${row}.company`}
         label="Company"
         maxLength={name}
-        hint="As the register writes it; empty where nothing was found"
+        hint="As in the register; empty if nothing was found"
       />
       <TextField
         name={`${row}.number`}
@@ -64,21 +64,21 @@ export function LicenceFields({ row }: { row: string }) {
       />
       <LongTextField
         name={`${row}.names`}
-        label="Names looked for"
+        label="Names searched for"
         rows={2}
-        hint="One a line, only for “not in the register”"
+        hint="One per line, only for “not in the register”"
       />
       <TextField
         name={`${row}.copiedOn`}
         label="Day of the copy"
         type="date"
-        hint="The same as below where the register itself was read"
+        hint="The same as below if the register itself was read"
       />
       <TextField name={`${row}.readOn`} label="Read on" type="date" />
       <div className="@sm:col-span-2">
         <BothLanguages
           name={`${row}.copiedBy`}
-          label="Maker of the copy, empty where the register itself was read"
+          label="Who made the copy; empty if the register itself was read"
           isOneLine
           maxLength={name}
         />
@@ -102,7 +102,7 @@ function OtherRegister({ row }: { row: string }) {
           name={`${row}.country`}
           label="Country"
           maxLength={2}
-          hint="Two letters, as BH"
+          hint="Two letters, such as BH"
         />
         <TextField
           name={`${row}.url`}
@@ -117,7 +117,7 @@ function OtherRegister({ row }: { row: string }) {
         <div className="@sm:col-span-2">
           <BothLanguages
             name={`${row}.area`}
-            label="Part of the country, empty for all of it"
+            label="Part of the country; empty for the whole country"
             isOneLine
             maxLength={name}
           />

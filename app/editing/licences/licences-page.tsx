@@ -21,8 +21,8 @@ export function LicencesPage({ loaded, answer }: PartProps<LoadedPart<LicencesIn
       {({ today }) => (
         <>
           <p className="max-w-prose text-sm text-muted">
-            Copy each entry from the register as it stands there. To end a licence, set its status
-            and its last day. “Not in the register” needs the names that you looked for and the copy
+            Copy each entry exactly as the register gives it. To end a licence, set its status and
+            its last day. “Not in the register” needs the names that you searched for and the copy
             that you read. No licence changes a verdict.
           </p>
           <RowList

@@ -30,7 +30,7 @@ export function OffersPage({ loaded, answer }: PartProps<LoadedPart<OffersInput>
           <ChoiceField
             name="main"
             label="Main product"
-            hint="Where spot is not offered, the verdict on this product is the category."
+            hint="If spot is not offered, the verdict on this product is the category."
             options={MAINS}
             className="max-w-80"
           />

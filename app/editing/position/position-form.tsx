@@ -74,7 +74,7 @@ export function PositionForm({
             </div>
             <BothLanguages name="body" label="Body" isOneLine maxLength={name} />
             <BothLanguages name="person" label="Person" isOneLine maxLength={name} />
-            <BothLanguages name="school" label="School, where stated" isOneLine maxLength={name} />
+            <BothLanguages name="school" label="School, if stated" isOneLine maxLength={name} />
           </Section>
           <Section title="What it says">
             <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -97,7 +97,7 @@ export function PositionForm({
               placeholder="ar"
               className="max-w-60"
             />
-            <BothLanguages name="gloss" label="Our rendering" maxLength={quote} />
+            <BothLanguages name="gloss" label="Our translation" maxLength={quote} />
             <Read />
             <BothLanguages name="note" label="Note" maxLength={note} />
           </Section>
@@ -146,14 +146,14 @@ function Delete() {
 }
 
 const LABELS = {
-  id: 'Id, in its address',
+  id: 'ID, as in its address',
   decision: 'Decision',
   country: 'Country of the body',
   saidOn: 'Said on',
   stance: 'Stance',
   covers: 'What it covers',
   quote: 'Exact words',
-  language: 'Language of the words',
+  language: 'Language of the quote',
   url: 'Address',
   title: 'Title of the page',
   source: 'Whose words',

@@ -58,7 +58,7 @@ function Removal({
 }) {
   const { pathname } = useLocation();
   return (
-    <FormPage title={`Remove the ruling of ${name}: ${SCOPE_LABELS[scope]}`}>
+    <FormPage title={`Remove the ruling on ${name}: ${SCOPE_LABELS[scope]}`}>
       <EditForm
         id="removal"
         kind={kind}

@@ -13,7 +13,7 @@ export function ReviewFields({ publicName }: { publicName: string | null }) {
         <TextField name="reviewDue" label="Next review by" type="date" />
         <TextField
           name="reviewer"
-          label="Reviewer, as the public reads it"
+          label="Reviewer, as shown to the public"
           maxLength={LONGEST_IN_RULING.reviewer}
           beside={
             publicName !== null &&
@@ -35,7 +35,7 @@ export function ReviewFields({ publicName }: { publicName: string | null }) {
       <fieldset className="grid items-start gap-4 @xl:grid-cols-3">
         <legend className="pb-2 text-sm text-muted">
           Enter a scholar’s signature only if the scholar has given it. After a later change it is
-          shown as of the earlier version, until the scholar signs again.
+          shown as given for the earlier version, until the scholar signs again.
         </legend>
         <TextField
           name="signature.name"
@@ -44,7 +44,7 @@ export function ReviewFields({ publicName }: { publicName: string | null }) {
         />
         <TextField
           name="signature.url"
-          label="Address that describes the scholar"
+          label="Web page about the scholar"
           inputMode="url"
           maxLength={LONGEST_IN_RULING.address}
           placeholder="https://"

@@ -119,7 +119,7 @@ const LABELS: Record<string, string> = {
   reviewDue: 'To be reviewed again',
   reviewer: 'Reviewer',
   signature: 'Signature of a scholar',
-  departure: 'Why not the proposed verdict',
+  departure: 'Why this differs from the proposed verdict',
   why: 'Why it changed',
   reason: 'Reason',
   hasReadArabic: 'The Arabic reason',

@@ -34,7 +34,7 @@ export function RulingPage({
   if (savedAt && savedAt !== begunAt) setBegunAt(savedAt);
   return (
     <FormPage
-      title={`Ruling of ${name}`}
+      title={`Ruling on ${name}`}
       className="grid max-w-6xl panes:flex panes:h-[calc(100svh-4rem)] panes:max-w-[90rem] panes:flex-col"
       beside={
         <div className="flex flex-wrap gap-2">
@@ -62,7 +62,7 @@ export function RulingPage({
 function ScopeTabs({ loaded: { kind, id, scope, scopes } }: { loaded: LoadedRuling }) {
   const others = SCOPES.filter((other) => !scopes.includes(other) && other !== scope);
   return (
-    <nav aria-label="What the ruling is about" className="flex flex-wrap gap-2">
+    <nav aria-label="What the ruling covers" className="flex flex-wrap gap-2">
       {SCOPES.filter((shown) => !others.includes(shown)).map((shown) => (
         <Link
           key={shown}

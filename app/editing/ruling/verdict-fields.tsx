@@ -44,7 +44,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
               }}
               className="button px-3 text-sm noscript:hidden"
             >
-              Take it
+              Use this verdict
             </button>
           )
         }
@@ -63,12 +63,12 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           className={`grid gap-2 ${departs(CURRENT_METHOD, judged, chosen) ? '' : 'not-noscript:hidden'}`}
         >
           <p className="text-sm">
-            This verdict departs from the method. It is saved as it is. The public page shows the
+            This verdict departs from the method. It can still be saved. The public page shows the
             reason, the position and the second editor, or says which are missing.
           </p>
           <BothLanguages
             name="departure"
-            label="Why not the proposed verdict"
+            label="Why this differs from the proposed verdict"
             maxLength={LONGEST_IN_RULING.prose}
           />
           <div className="grid gap-4 @sm:grid-cols-2">
@@ -80,7 +80,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             />
             <TextField
               name="secondEditor"
-              label="Second editor who has confirmed it"
+              label="Second editor who confirmed it"
               maxLength={LONGEST_IN_RULING.reviewer}
             />
           </div>
@@ -89,7 +89,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
       {scope === SPOT && (
         <Section title="The reason" className={isReasonAsked ? '' : 'not-noscript:hidden'}>
           <p className="text-sm text-muted">
-            The public reads it first.{' '}
+            Readers see it first.{' '}
             {isChanged
               ? `It was written for ${verdictLabel(standing)}. Rewrite it for ${verdictLabel(chosen)}.`
               : isReasonOther && 'It differs from the saved one.'}

@@ -25,24 +25,24 @@ export function TermsPage({ loaded, answer }: PartProps<LoadedPart<TermsInput>>)
       {({ today }) => (
         <>
           <p className="text-sm text-muted">
-            A fact without any text is shown as “{WORDS.notLooked}”. Each needs a source.
+            A fact left empty is shown as “{WORDS.notLooked}”. Each needs a source.
           </p>
           <FactFields term="spotFee" today={today}>
-            <TextField name="spotFee.maker" label="Maker, per cent" inputMode="decimal" />
-            <TextField name="spotFee.taker" label="Taker, per cent" inputMode="decimal" />
+            <TextField name="spotFee.maker" label="Maker fee, %" inputMode="decimal" />
+            <TextField name="spotFee.taker" label="Taker fee, %" inputMode="decimal" />
           </FactFields>
           <FactFields term="deposits" today={today}>
             <TextField
               name="deposits.currencies"
               label="Currencies"
-              hint={`Of ${REGION_CURRENCIES.join(', ')}; “${NONE}” where there is none`}
+              hint={`One or more of ${REGION_CURRENCIES.join(', ')}; “${NONE}” if there is none`}
             />
           </FactFields>
           <FactFields term="refused" today={today}>
             <TextField
               name="refused.countries"
               label="Countries"
-              hint={`Codes of two letters, such as SY, US; “${NONE}” where none is refused`}
+              hint={`Two-letter codes, such as SY, US; “${NONE}” if none is refused`}
             />
           </FactFields>
           <FactFields term="reserves" today={today}>

@@ -43,7 +43,7 @@ export default function ManagePositions({ loaderData }: Route.ComponentProps) {
         {rows.length} of {total}
       </p>
       {rows.length === 0 ? (
-        <p>No position found.</p>
+        <p>No positions found.</p>
       ) : (
         <ul className="card divide-y divide-line">
           {rows.map(({ id, who, stance, saidOn, isGlossRead }) => (
