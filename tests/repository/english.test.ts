@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '#app/i18n/text.en.ts';
+import { COUNTRIES } from '#domain/country/countries.ts';
 import { readStarters } from '#domain/listing/transfer/starter.ts';
 import { codeMail } from '#domain/mail/code-mail.ts';
 import { methodView } from '#domain/ruling/method-view.ts';
+import { openApiDocument } from '#http/api/openapi.ts';
 import { everyText } from '#tests/samples/every-text.ts';
 
 // Habits of translated English, see docs/writing-en.md. Quotes and titles are the sources' own words and are not read.
@@ -11,9 +13,15 @@ const starters = [...(await readStarters('coin')), ...(await readStarters('excha
 const listings = starters.map(({ current }) => current);
 // Exact in the requirements.
 const EXACT = ['exchanges.notFoundText'];
-const texts = [...everyText(en), ...listed(), ...ruled(), ...method(), ...mail()].filter(
-  ([at]) => !EXACT.includes(at),
-);
+const texts = [
+  ...everyText(en),
+  ...listed(),
+  ...ruled(),
+  ...method(),
+  ...mail(),
+  ...described(),
+  ...law(),
+].filter(([at]) => !EXACT.includes(at));
 
 test('the tests find texts', () => {
   expect(texts.length).toBeGreaterThan(2000);
@@ -29,13 +37,36 @@ describe('no English text', () => {
     ],
     [
       'says “is no …” for “is not a …”',
-      /\b(?:This|That|It) (?:is|was) no (?!longer|more|less|better|vote)/,
+      /\b(?:this|that|it) (?:is|was) no (?!longer|more|less|better|vote)/i,
       'This is no address.',
     ],
     [
       'says that something “stands” somewhere',
       /\bstands? (?:below|above|beside|there|here|in (?:front|the))\b/,
       'How it differs stands below',
+    ],
+    ['says “anybody” or “somebody”', /\b(?:any|some)body\b/i, 'Anybody can have an account.'],
+    [
+      'says “all the same” or “where no more is known”',
+      /\ball the same\b|\bwhere no(?:ne| more)? (?:is|are)\b/,
+      'Whose the address is all the same.',
+    ],
+    [
+      'begins a description with a preposition or a relative',
+      /^(?:Of|Whose) (?:an?|the|its?|what)\b/,
+      'Of the quote.',
+    ],
+    [
+      'says “unasked” for “by default”, or “whose the … is” for “who owns”',
+      /\bunasked\b|\bwhose the \w+ (?:is|are)\b/,
+      'did not say whose the coins are',
+    ],
+    ['begins with “Read:”, which reads as an order', /^Read: /, 'Read: the pages on fees.'],
+    ['doubles a sign or writes euros in words', /\$\$|\bmillion euros\b/, '$$3.8 million'],
+    [
+      'says “keeper” for “custodian”, or “machine-made” for “automated”',
+      /\bkeepers?\b|\bmachine-made\b/,
+      'The pool of a keeper',
     ],
     ['says “names no”', /\bnames? no\b/, 'The passage names no loan'],
     ['says “is called so”', /\bcalled (?:so|that)\b/, 'Nothing is called so.'],
@@ -125,6 +156,22 @@ function ruled() {
 function method() {
   return [...JSON.stringify(methodView('en')).matchAll(/"((?:[^"\\\\]|\\\\.)*)"/g)].map(
     ([, text = ''], place) => [`method.${place}`, text] as const,
+  );
+}
+
+// Descriptions of the API for developers.
+function described() {
+  const text = JSON.stringify(openApiDocument('https://tabayyan.example'));
+  return [...text.matchAll(/"(?:description|summary)":"((?:[^"\\\\]|\\\\.)*)"/g)].map(
+    ([, found = ''], place) => [`api.${place}`, found] as const,
+  );
+}
+
+function law() {
+  return COUNTRIES.flatMap(({ code, law: text, regulator, decisions, quotes }) =>
+    [text, regulator, ...decisions, ...quotes.map(({ speaker }) => speaker)].map(
+      (found, place) => [`country.${code}.${place}`, found?.en ?? ''] as const,
+    ),
   );
 }
 
