@@ -104,11 +104,17 @@ export const en = {
     decides: 'What decides',
     dueColumn: 'Next review',
     nothingOpen: 'No objection on any core criterion',
-    notLookedAt: 'Not looked at',
+    notLookedAt: 'Not classified',
     notOffered: 'Not offered',
     matrix: (name: string) => `The products of ${name}, each with its verdict`,
     productCounts: (halal: number, haram: number, all: number) =>
-      `${all} ${all === 1 ? 'product' : 'products'} looked at: ${halal === 0 ? 'none halal' : `${halal} halal`}, ${haram === 0 ? 'none haram' : `${haram} haram`}.`,
+      `${plural('en', all, { one: '# product', other: '# products' })} classified: ${[
+        [halal, 'halal'],
+        [all - halal - haram, 'questionable'],
+        [haram, 'haram'],
+      ]
+        .map(([count, verdict]) => `${count || 'none'} ${verdict}`)
+        .join(', ')}.`,
     products: 'Its products, each with a verdict of its own',
     positions: 'What bodies and scholars have ruled',
     noPositions: 'We have found no statement by a named body or scholar that we could link to.',
@@ -233,7 +239,7 @@ export const en = {
       'called-illegal': 'Called illegal by the authorities',
       warned: 'Officially warned against',
       unsettled: 'Unsettled',
-      unseen: 'Not yet looked at',
+      unseen: 'Not yet checked',
     },
     legalIsNotHalal:
       'Being legal does not make something halal. This page is about the law. The verdict is on the page of each coin and exchange, and a licence does not change it.',
@@ -249,7 +255,7 @@ export const en = {
       ended: 'Licence ended',
       absent: 'Not in the register',
       noRegister: 'No public register found',
-      unseen: 'Not yet looked at',
+      unseen: 'Not yet checked',
     },
     since: (day: string) => `since ${day}`,
     until: (day: string) => `until ${day}`,
@@ -260,10 +266,10 @@ export const en = {
       exchange: 'exchanging coins',
       broker: 'executing customers’ orders',
       placing: 'placing new coins',
-      advice: 'advice',
-      portfolio: 'portfolio management',
-      transfer: 'transfers',
-      lending: 'lending and borrowing',
+      advice: 'giving advice',
+      portfolio: 'managing portfolios',
+      transfer: 'transferring coins',
+      lending: 'loans',
       derivatives: 'derivatives',
     },
     namesLooked: (names: string) => `Names searched: ${names}`,
@@ -291,7 +297,7 @@ export const en = {
     noLicences:
       'We have not found it in the registers we have read. It may still hold a licence elsewhere.',
     europeanUnion: 'European Union',
-    elsewhere: 'All other countries: not yet looked at',
+    elsewhere: 'All other countries: not yet checked',
     choose: 'Law and licences by country',
     listTitle: 'Countries',
     mine: 'Your country',
@@ -445,7 +451,7 @@ export const en = {
     noAuditor: 'No auditor named',
     liabilities: 'Says what it owes to customers',
     noLiabilities: 'Does not say what it owes to customers',
-    notLooked: 'Not looked at',
+    notLooked: 'Not yet checked',
   },
 
   soundness: {
@@ -799,7 +805,7 @@ export const en = {
     offersTitle: 'What it offers, with sources',
     productsCaption: 'Exchanges, with a verdict on each product',
     productsLegend:
-      'A dash: not looked at yet. A dashed disc: evidence incomplete. The small sign beside a verdict says how firm it is.',
+      'A dash: not classified. A dashed disc: evidence incomplete. The small sign beside a verdict says how firm it is.',
   },
 
   filters: {
@@ -1022,7 +1028,7 @@ export const en = {
   freshness: {
     gone: (date: string) => `The page was not available on ${date}.`,
     silent: (date: string) => `The site did not respond on ${date}.`,
-    notReadAgain: 'Quotes without a later date have not yet been checked again.',
+    notReadAgain: 'Quotes that show only the day they were read have not been checked again yet.',
     states: {
       seen: (date: string) => `Last seen there on ${date}.`,
       moved: (date: string) =>
@@ -1250,8 +1256,8 @@ export const en = {
       ofAnybody:
         'Anyone can have a page or account there, so the address alone does not show whose it is.',
       official: (name: string) => `This is the address we list for ${name}.`,
-      listed: (name: string) => `The directory lists ${name} under this.`,
-      looksLike: (name: string) => `It looks like ${name}, but is not.`,
+      listed: (name: string) => `The directory lists ${name} under this name or ticker.`,
+      looksLike: (name: string) => `It looks like ${name}, but it is not.`,
       unknown: 'It is not in the directory.',
       sharesName: (name: string) => `Not in the directory. It shares a name with ${name}.`,
       unreadable: 'This is not a valid address.',
@@ -1280,7 +1286,7 @@ export const en = {
       officialMeans:
         'An editor has entered it in the field named below. This does not make every request there safe: anyone asking for your recovery phrase is trying to steal from you.',
       listedMeans: (asked: string) =>
-        `${asked} can refer to several things. Anyone can use a name or ticker, and other tokens that are not listed here may share it. Compare the address.`,
+        `${asked} can refer to several things. Anyone can use a name or ticker, and other tokens that are not listed here may share it. Check the address itself.`,
       looksLikeMeans:
         'Do not sign in or send coins there. The differences are listed below. We do not know who owns it or what it is for.',
       unknownMeans:

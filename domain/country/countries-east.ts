@@ -7,7 +7,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Saudi Arabia', ar: 'السعودية' },
     state: 'called-illegal',
     law: {
-      en: 'In 2018 the authorities said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning to the public; we found no law on coins behind it.',
+      en: 'In 2018 the authorities said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning to the public; we found no law on coins that it is based on.',
       ar: 'أعلنت الجهات المختصة عام 2018 أن العملات الافتراضية غير قانونية في المملكة، وأنه لا أحد مرخَّص له التعامل بها. والبيان تحذير للجمهور، ولم نجد نظامًا خاصًّا بالعملات الرقمية يستند إليه.',
     },
     decisions: [
@@ -26,7 +26,7 @@ export const EAST: readonly Country[] = [
         url: 'https://coinrivet.com/saudi-arabia-issues-bitcoin-ban-warning/amp',
         title: 'Saudi Arabia issues Bitcoin ban warning',
         source: 'reported',
-        speaker: { en: 'The press, quoting SAMA', ar: 'الصحافة نقلًا عن البنك المركزي' },
+        speaker: { en: 'Press report quoting SAMA', ar: 'الصحافة نقلًا عن البنك المركزي' },
       },
       {
         text: 'لا تُعدُّ عملات أو أصولاً معتمدة داخل المملكة ولكونها خارج نطاق المظلة الرقابية ولا يتم تداولها من خلال أشخاص مرخص لهم في المملكة',
@@ -34,7 +34,7 @@ export const EAST: readonly Country[] = [
         title: 'السعودية تحذر من تداول عملات رقمية وهمية تحمل اسم المملكة',
         source: 'reported',
         speaker: {
-          en: 'The press of 20 August 2019, quoting the Ministry of Finance',
+          en: 'Press report of 20 August 2019, quoting the Ministry of Finance',
           ar: 'الصحافة في 20 أغسطس 2019 نقلًا عن وزارة المالية',
         },
       },
@@ -376,7 +376,7 @@ export const EAST: readonly Country[] = [
         title: 'بنوك فلسطينية تُحذر من التعامل مع العملات المُشفرة',
         source: 'reported',
         speaker: {
-          en: 'The press, on a statement by a bank',
+          en: 'Press report on a statement by a bank',
           ar: 'الصحافة عن بيان أحد المصارف',
         },
       },

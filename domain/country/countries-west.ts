@@ -28,7 +28,7 @@ export const WEST: readonly Country[] = [
         title: 'CBE warns banks’ customers against using high-risk cryptocurrencies',
         source: 'reported',
         speaker: {
-          en: 'The press, quoting the Central Bank',
+          en: 'Press report quoting the Central Bank',
           ar: 'الصحافة نقلًا عن البنك المركزي',
         },
       },
@@ -38,7 +38,7 @@ export const WEST: readonly Country[] = [
         title: 'Egypt’s CBE renews its warning against dealing with encrypted virtual currencies',
         source: 'reported',
         speaker: {
-          en: 'The press, quoting the Central Bank',
+          en: 'Press report quoting the Central Bank',
           ar: 'الصحافة نقلًا عن البنك المركزي',
         },
       },
@@ -74,14 +74,14 @@ export const WEST: readonly Country[] = [
         url: 'https://www.devdiscourse.com/article/law-order/3171586-moroccos-crypto-awakening-central-bank-drafts-new-law',
         title: 'Morocco’s crypto awakening: central bank drafts new law',
         source: 'reported',
-        speaker: { en: 'The press, 26 November 2024', ar: 'الصحافة، 26 نوفمبر 2024' },
+        speaker: { en: 'Press report, 26 November 2024', ar: 'الصحافة، 26 نوفمبر 2024' },
       },
       {
         text: 'The policy document, titled Bill 42.25 and published on the website of the secretary-general to the Moroccan government, outlined the extent to which the country wants to regulate digital assets.',
         url: 'https://www.mariblock.com/morocco-publishes-proposed-rules-to-regulate-cryptocurrency',
         title: 'Morocco publishes proposed rules to regulate cryptocurrency',
         source: 'reported',
-        speaker: { en: 'The press', ar: 'الصحافة' },
+        speaker: { en: 'Press report', ar: 'الصحافة' },
       },
     ],
     positions: [],
@@ -114,7 +114,7 @@ export const WEST: readonly Country[] = [
         url: 'https://coinedition.com/algeria-passes-nationwide-ban-on-all-cryptocurrency-activity',
         title: 'Algeria passes nationwide ban on all cryptocurrency activity',
         source: 'reported',
-        speaker: { en: 'The press, on Law 25-10', ar: 'الصحافة عن القانون 25-10' },
+        speaker: { en: 'Press report on Law 25-10', ar: 'الصحافة عن القانون 25-10' },
       },
       {
         text: 'The purchase, sale, use, and possession of so-called virtual currency are prohibited.',
@@ -164,7 +164,7 @@ export const WEST: readonly Country[] = [
         title: 'Libya Central Bank: Bitcoin illegal',
         source: 'reported',
         speaker: {
-          en: 'The press of 15 May 2018, quoting the central bank',
+          en: 'Press report of 15 May 2018, quoting the central bank',
           ar: 'الصحافة في 15 مايو 2018 نقلًا عن المصرف المركزي',
         },
       },
@@ -193,7 +193,7 @@ export const WEST: readonly Country[] = [
         title: 'Sudan’s central bank warns against using crypto as economy suffers',
         source: 'reported',
         speaker: {
-          en: 'The press, quoting the news agency SUNA',
+          en: 'Press report quoting the news agency SUNA',
           ar: 'الصحافة نقلًا عن وكالة السودان للأنباء (سونا)',
         },
       },

@@ -19,7 +19,7 @@ export const FIRMNESS: Method['firmness'] = {
     sign: 'half',
     name: { en: 'Contested', ar: 'مختلَف فيه' },
     meaning: {
-      en: 'A body or scholar has decided otherwise on this listing, its kind or this act; the decision is linked below.',
+      en: 'At least one body or scholar has decided otherwise on this listing, its kind or this act; the decision is linked below.',
       ar: 'لهيئة أو عالم قول يخالفه في هذا الأصل أو نوعه أو هذا التعامل، ورابطه أدناه.',
     },
   },

@@ -52,7 +52,7 @@ test('an exchange without spot takes the verdict of its main product, with the s
   const shown = await html('/en/exchange/perps');
   expect(shown).toContain('This is the verdict on its main product: Its futures.');
   expect(shown.match(/Not offered/g)?.length).toBeGreaterThanOrEqual(2);
-  expect(shown).toContain('Not looked at');
+  expect(shown).toContain('Not classified');
   expect(await html('/exchange')).toContain('العقود الآجلة');
   expect(await html('/embed/exchange/perps?lang=en')).toContain('Its futures');
   const answer = await (await fetch(`${url}/api/exchanges/perps`)).json();

@@ -29,7 +29,7 @@ test('a page tells that a sentence was not read again, then when it was last see
   const evidence = page.locator('figure', { hasText: EVIDENCE.quote }).first();
   await page.goto('/en/coin/told');
   expect(await evidence.textContent()).not.toContain('Last seen');
-  expect(await page.getByText('Quotes without a later date have not yet been').count()).toBe(1);
+  expect(await page.getByText('Quotes that show only the day they were read').count()).toBe(1);
   const { db } = browser.site;
   const store = (quote: Partial<typeof watchedQuotes.$inferInsert>) =>
     db.update(watchedQuotes).set(quote).where(eq(watchedQuotes.id, quoteId));

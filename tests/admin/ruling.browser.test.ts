@@ -367,7 +367,12 @@ test('each scope has its own ruling and its own draft', async () => {
   // The form of the other scope is shown.
   await eventually(() => page.getByLabel('Why (English)', { exact: true }).inputValue()).toBe('');
   await verdictOf(page).selectOption('haram');
-  await fillBoth(page, 'Why this differs from the proposed verdict', 'It is debt for debt.', 'هو بيع دين بدين.');
+  await fillBoth(
+    page,
+    'Why this differs from the proposed verdict',
+    'It is debt for debt.',
+    'هو بيع دين بدين.',
+  );
   await save(page);
   await isSaved(page);
   expect(await kept('products')).toMatchObject({

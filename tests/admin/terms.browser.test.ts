@@ -29,7 +29,7 @@ test('a fact is refused without a source, then saved and shown beside what nobod
   const shown = page.getByRole('region', { name: 'Fees and availability' });
   expect(await shown.innerText()).toContain('Maker 0.1% · taker 0.15%');
   expect(await shown.innerText()).toMatch(
-    /Not looked at: Regional currencies accepted, Countries not served,? and Proof of reserves/,
+    /Not yet checked: Regional currencies accepted, Countries not served,? and Proof of reserves/,
   );
   const reader = await browser.newPage({ language: 'ar', javaScript: false });
   await reader.goto('/exchange/told');

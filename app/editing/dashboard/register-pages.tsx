@@ -56,7 +56,7 @@ export function RegisterPages({ pages, law, unseen }: DuePages) {
             </span>
           ))}
           <p className="text-sm text-muted">
-            Their pages say “not yet looked at”. Enter what you find in the licences of an exchange.
+            Their pages say “not yet checked”. Enter what you find in the licences of an exchange.
           </p>
         </li>
       )}
