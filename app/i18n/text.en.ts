@@ -169,11 +169,11 @@ export const en = {
       }),
     countedHolders: (count: number) =>
       plural('en', count, { one: '# body or scholar', other: '# bodies and scholars' }),
-    noCountry: 'Country not stated',
-    inAll: 'Each on what it covers:',
+    noCountry: 'International, or country not stated',
+    inAll: 'Counted by stance, each decision only for what it covers:',
     holdersTitle: 'By body and scholar',
     allOf: (name: string) => `All positions by ${name}`,
-    ofHolder: (name: string) => `What ${name} has said about crypto-assets, with sources.`,
+    ofHolder: (name: string) => `${name}: statements on crypto-assets, with their sources.`,
     stances: {
       permitted: 'Permitted',
       conditions: 'Permitted with conditions',
@@ -199,8 +199,8 @@ export const en = {
     parts: (positions: number, decisions: number) =>
       `${positions} positions from ${decisions} decisions: the parts, translations and reprints of a decision are listed one by one and counted once.`,
     subjectsText:
-      'A position counts only for what it names. A certificate covers one product, as it was on that day.',
-    oneAnswer: 'Where those held here give one answer',
+      'A position counts only for what it names. A certificate covers only the product it names, as it was on the day it was issued.',
+    oneAnswer: 'Where all decisions held here give the same answer',
     covers: 'Covers:',
     alsoCovers: 'Also covers:',
     asClass: 'crypto-assets in general',
@@ -427,7 +427,7 @@ export const en = {
     differIn: 'They differ in',
     byProduct: 'Verdict by product',
     notRuled: 'Not classified',
-    noneRuled: (scopes: string) => `None of them is classified for: ${scopes}.`,
+    noneRuled: (scopes: string) => `None of them has been classified for: ${scopes}.`,
     onlyDifferent: 'Only differences',
     all: 'Every criterion',
     noneDiffer: 'All findings here are the same.',
@@ -1106,7 +1106,7 @@ export const en = {
       reviewer: 'reviewer',
       signature: 'signature',
       method: 'version of the method',
-      asset: 'kind of asset or form of staking',
+      asset: 'kind of asset (or form of staking)',
       judgedOn: 'day of the classification',
     },
     nextReview: 'Next review',
@@ -1184,7 +1184,7 @@ export const en = {
         `Checked in CoinGecko’s market figures of ${date}, nothing found: ${names}.`,
       unknown: (names: string) => `Not checked, because data is missing: ${names}.`,
       notAsked: {
-        coin: (names: string) => `Not asked of a coin that no issuer backs: ${names}.`,
+        coin: (names: string) => `Not asked of a coin without an issuer’s backing: ${names}.`,
         exchange: (names: string) => `Does not apply to exchanges: ${names}.`,
       },
       names: {

@@ -211,7 +211,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Oman', ar: 'سلطنة عُمان' },
     state: 'unsettled',
     law: {
-      en: 'Unsettled. In 2020 the central bank said that it does not recognise coins as legal tender, and rules for providers are being prepared. That providers have had to register since 2023 is stated only in an automated compilation; we have not read the decision itself.',
+      en: 'In 2020 the central bank said that it does not recognise coins as legal tender, and rules for providers are being prepared. That providers have had to register since 2023 is stated only in an automated compilation; we have not read the decision itself.',
       ar: 'غير محسوم. صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية، ويجري إعداد إطار لمقدمي الخدمات. أما وجوب تسجيلهم منذ عام 2023 فلم نجده إلا في تجميع آلي، ولم نقرأ القرار نفسه.',
     },
     decisions: [

@@ -51,7 +51,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Morocco', ar: 'المغرب' },
     state: 'unsettled',
     law: {
-      en: 'Unsettled. The press reports that coins have been banned since 2017 under the foreign-exchange rules. A central-bank official was reported in 2022 as calling the text a warning; no quote below supports that report. A bill to regulate coins (42.25) has been published; it was not yet in force according to the pages that we read.',
+      en: 'The press reports that coins have been banned since 2017 under the foreign-exchange rules. A central-bank official was reported in 2022 as calling the text a warning; no quote below supports that report. A bill to regulate coins (42.25) has been published; it was not yet in force according to the pages that we read.',
       ar: 'غير محسوم. تذكر الصحافة أن التعامل محظور منذ عام 2017 بموجب قواعد الصرف، ونُقل عن مسؤول في بنك المغرب عام 2022 أن النص تحذير لا حظر، وليس لهذا القول نص بين ما نقلناه أدناه. ونُشر مشروع قانون ينظّمها (42.25)، ولم يكن نافذًا في الصفحات التي قرأناها.',
     },
     decisions: [

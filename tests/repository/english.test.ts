@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '#app/i18n/text.en.ts';
 import { COUNTRIES } from '#domain/country/countries.ts';
-import { readStarters } from '#domain/listing/transfer/starter.ts';
+import { readStarterPositions, readStarters } from '#domain/listing/transfer/starter.ts';
 import { codeMail } from '#domain/mail/code-mail.ts';
 import { methodView } from '#domain/ruling/method-view.ts';
 import { openApiDocument } from '#http/api/openapi.ts';
@@ -10,6 +10,7 @@ import { everyText } from '#tests/samples/every-text.ts';
 // Habits of translated English, see docs/writing-en.md. Quotes and titles are the sources' own words and are not read.
 
 const starters = [...(await readStarters('coin')), ...(await readStarters('exchange'))];
+const positions = await readStarterPositions();
 const listings = starters.map(({ current }) => current);
 // Exact in the requirements.
 const EXACT = ['exchanges.notFoundText'];
@@ -21,6 +22,7 @@ const texts = [
   ...mail(),
   ...described(),
   ...law(),
+  ...stated(),
 ].filter(([at]) => !EXACT.includes(at));
 
 test('the tests find texts', () => {
@@ -171,6 +173,14 @@ function law() {
   return COUNTRIES.flatMap(({ code, law: text, regulator, decisions, quotes }) =>
     [text, regulator, ...decisions, ...quotes.map(({ speaker }) => speaker)].map(
       (found, place) => [`country.${code}.${place}`, found?.en ?? ''] as const,
+    ),
+  );
+}
+
+function stated() {
+  return positions.flatMap(({ id, body, person, note }) =>
+    [body, person, note].map(
+      (found, place) => [`position.${id}.${place}`, found?.en ?? ''] as const,
     ),
   );
 }

@@ -51,7 +51,11 @@ export function LicenceFields({ row }: { row: string }) {
         maxLength={name}
         hint="In the EU register, the LEI"
       />
-      <TextField name={`${row}.services`} label="Services" hint={`Of ${SERVICES.join(', ')}`} />
+      <TextField
+        name={`${row}.services`}
+        label="Services"
+        hint={`One or more of ${SERVICES.join(', ')}`}
+      />
       <div className="grid grid-cols-2 content-start gap-2">
         <TextField name={`${row}.from`} label="First day" type="date" />
         <TextField name={`${row}.until`} label="Last day" type="date" />

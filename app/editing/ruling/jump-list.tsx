@@ -66,7 +66,7 @@ export function JumpList({ loaded, current }: { loaded: LoadedRuling; current: s
       </ul>
       <p className="px-2 pt-2 text-xs leading-snug text-muted noscript:hidden panes:border-t panes:border-line">
         <kbd>J</kbd>, <kbd>K</kbd> or arrows move, <kbd>Enter</kbd> opens, <kbd>Esc</kbd> returns.
-        In a criterion: its underlined letter, then <kbd>Enter</kbd> for the note.
+        In a criterion, press the underlined letter, then <kbd>Enter</kbd> for the note.
       </p>
     </nav>
   );
