@@ -34,11 +34,11 @@ test('a change in the register waits in the dashboard, and the page follows only
   await open(page, '/en/exchange/one');
   const licences = page.getByRole('region', { name: 'Where it is licensed' });
   await licences.getByText('European Union').click();
-  await licences.getByText('it may have changed since').waitFor();
+  await licences.getByText('the register may have changed since').waitFor();
   await importRows(ROW, ...OTHERS);
   await open(page, '/en/exchange/one');
   await licences.getByText('European Union').click();
-  expect(await licences.innerText()).not.toContain('it may have changed since');
+  expect(await licences.innerText()).not.toContain('the register may have changed since');
 
   const ended = registerRow('One EU GmbH', LEI, 'One', '', { until: '24/04/2026' });
   await importRows(ended, ...OTHERS);

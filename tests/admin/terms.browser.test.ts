@@ -15,7 +15,7 @@ test('a fact is refused without a source, then saved and shown beside what nobod
   const fee = page.getByRole('region', { name: 'Spot fee', exact: true });
   await fee.getByLabel('Maker fee, %').fill('0.1');
   await fee.getByLabel('Taker fee, %').fill('0.15');
-  const save = page.getByRole('button', { name: 'Save fees and reach' });
+  const save = page.getByRole('button', { name: 'Save fees and availability' });
   await save.click();
   await fee.getByText('This must name a source').waitFor();
   await expectAccessibleInBothThemes(page);
