@@ -39,7 +39,9 @@ async function checkCode(
   const { db, log } = parts;
   const challenge = await findChallengeFor(db, token, email);
   if (!challenge) return { outcome: 'notPending' };
-  const verified = await db.transaction((tx) => verify({ ...parts, db: tx }, challenge, token, code));
+  const verified = await db.transaction((tx) =>
+    verify({ ...parts, db: tx }, challenge, token, code),
+  );
   const who = challenge.email;
   if (verified.outcome === 'signedIn') log.info({ who }, 'signed in');
   else log.warn({ who, outcome: verified.outcome }, 'code refused');
