@@ -11,6 +11,8 @@ if (folder && tmpdir() === '/tmp') process.env.TMPDIR = folder;
 const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'bench/data/**', '.mutation/**'];
 // On two cores a third of the time is waiting for servers and browsers. The same for all, or they run one project after the other.
 const WORKERS = 3;
+// Vitest waits a second, which is too short while other tests use the processor.
+const WAITS = { poll: { timeout: 10_000, interval: 25 } };
 
 /** The tests that need neither a database nor a browser; mutation tests run them too. */
 export const UNIT = {
@@ -19,6 +21,7 @@ export const UNIT = {
   exclude: [...ignored, '**/*.db.test.ts', '**/*.browser.test.ts'],
   maxWorkers: WORKERS,
   isolate: false,
+  expect: WAITS,
   testTimeout: 20_000,
   hookTimeout: 30_000,
 };
@@ -39,6 +42,7 @@ export default defineConfig({
           globalSetup: 'tests/rig/setup-database.ts',
           maxWorkers: WORKERS,
           isolate: false,
+          expect: WAITS,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -54,6 +58,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           maxWorkers: WORKERS,
           isolate: false,
+          expect: WAITS,
         },
       },
     ],

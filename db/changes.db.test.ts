@@ -128,7 +128,7 @@ test('a lost connection is detected immediately, and listeners are notified afte
   await db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
-  await vi.waitUntil(() => !changes.isListening(), { interval: 1 });
+  await vi.waitUntil(() => !changes.isListening(), { interval: 1, timeout: 5_000 });
   await vi.waitUntil(() => changes.isListening(), { timeout: 5_000 });
   expect(notifications).toBe(1);
   await db.execute(sql`truncate listings cascade`);

@@ -98,7 +98,7 @@ describe.runIf(HAS_PROC_FILES)('the process that draws', () => {
     const [child = 0] = childrenOf(server.pid);
     expect(existsSync(`/proc/${child}`)).toBe(true);
     server.kill('SIGKILL');
-    await vi.waitUntil(() => !existsSync(`/proc/${child}`), { timeout: 3000 });
+    await vi.waitUntil(() => !existsSync(`/proc/${child}`), { timeout: 10_000 });
   });
 });
 

@@ -145,7 +145,7 @@ describe('a host that hangs', () => {
   /** Longer than the test. */
   const PATIENT = { timeoutMs: 20_000 };
 
-  const WHILE = { interval: 5, timeout: 4000 };
+  const WHILE = { interval: 5, timeout: 10_000 };
 
   function answerFromNowOn(hanging: ServerResponse[]): void {
     const answering = setInterval(() => {

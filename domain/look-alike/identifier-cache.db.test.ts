@@ -15,7 +15,7 @@ const changes = watchChanges(url);
 afterAll(() => changes.close());
 beforeEach(async () => {
   await db.execute(sql`truncate listings cascade`);
-  await vi.waitUntil(() => changes.isListening());
+  await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
   await changes.caughtUp();
 });
 
