@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cuttableDatabase } from '#tests/rig/cuttable-connection.ts';
@@ -29,7 +28,12 @@ test('a replaced pool finishes its queries and is closed, and the new one parses
     await tx.execute(sql`select pg_sleep(0.5)`);
     return tx.execute(sql`select 5 as n`);
   });
-  await sleep(100);
+  const sleeping = sql`select from pg_stat_activity
+    where datname = current_database() and state = 'active' and query = 'select pg_sleep(0.5)'`;
+  await vi.waitUntil(async () => (await database.db.execute(sleeping)).length > 0, {
+    timeout: 10_000,
+    interval: 5,
+  });
   const dates = () =>
     db.execute<{ at: unknown }>(sql`select '2026-01-02 03:04:05+00'::timestamptz as at`);
   const before = await dates();
@@ -37,8 +41,8 @@ test('a replaced pool finishes its queries and is closed, and the new one parses
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`,
   );
-  await sleep(100);
-  expect(await dates()).toEqual(before);
+  // Queries fail until the client has noticed the lost connection.
+  await expect.poll(dates).toEqual(before);
   expect(await slow).toEqual([{ n: 5 }]);
   // Then the old pool closes its connections.
   const open = sql`select from pg_stat_activity where datname = current_database()`;

@@ -127,7 +127,7 @@ test('a client that pauses and then sends a request in two parts is served', asy
   await sleepMs(1_500);
   const response = new Promise((resolve) => client.once('data', (bytes) => resolve(String(bytes))));
   client.write(REQUEST.slice(0, 20));
-  await sleepMs(300);
+  await sleepMs(50);
   client.write(REQUEST.slice(20));
   expect(await Promise.race([response, left])).toContain('all of it');
   client.destroy();

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setImmediate as nextLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { admission } from './admission.ts';
 
@@ -16,16 +17,20 @@ async function busyAdmission() {
   const taken = await takeAll(() => control.enter(requestWith(''), stays));
   const enter = (cookie: string) => {
     const turn = control.enter(requestWith(cookie), stays).then(() => 'has a turn');
-    return Promise.race([turn, new Promise((resolve) => setTimeout(resolve, 50, 'waits'))]);
+    return Promise.race([turn, someLoops().then(() => 'waits')]);
   };
   return { ...control, enter, enterDirectly: control.enter, taken };
+}
+
+// A turn is given within these: a limit of time could pass while other tests use the processor.
+async function someLoops(): Promise<void> {
+  for (let loop = 0; loop < 5; loop += 1) await nextLoop();
 }
 
 async function takeAll(enter: () => Promise<unknown>): Promise<number> {
   for (let taken = 0; ; taken += 1) {
     const turn = enter().then(() => true);
-    const late = new Promise<false>((resolve) => setTimeout(resolve, 50, false));
-    if (!(await Promise.race([turn, late]))) return taken;
+    if (!(await Promise.race([turn, someLoops().then(() => false)]))) return taken;
   }
 }
 

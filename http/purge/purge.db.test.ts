@@ -71,9 +71,8 @@ test('an editor waits until the cache is purged, and not for one that fails', as
   expect(purges).toHaveLength(1);
   change('coin/ether');
   await vi.waitUntil(() => purging.figures().failed === 1, { timeout: 10_000 });
-  const startedMs = performance.now();
   await purging.caughtUp();
-  expect(performance.now() - startedMs).toBeLessThan(100);
+  expect(purging.figures()).toEqual({ sent: 1, failed: 1, waiting: 1 });
 });
 
 test('a purge that the cache refuses is sent again, with what changed meanwhile', async () => {
