@@ -16,6 +16,7 @@ import { sharedDatabase } from '#tests/rig/database.ts';
 import { newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { EVIDENCE, newGrounds, PASS } from '#tests/samples/rulings.ts';
+import { thisDay } from '#tests/samples/this-day.ts';
 import { checkNextPage } from './check-page.ts';
 import { gatherQuotesNow, quoteGatherer } from './gather-quotes.ts';
 import { closeQuoteTask, countQuoteTasks, listQuoteTasks } from './quote-tasks.ts';
@@ -142,7 +143,7 @@ describe('a check', () => {
     const first = await ofSaved();
     expect(first).toMatchObject({
       firstHash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      firstHashedOn: new Date().toISOString().slice(0, 10),
+      firstHashedOn: thisDay(),
     });
     answer.body = pageOf(`${EVIDENCE.quote} And more.`);
     await daysGoBy();

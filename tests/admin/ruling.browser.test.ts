@@ -14,6 +14,7 @@ import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { complete, saveMeanwhile } from '#tests/samples/listing-form.ts';
 import { currentGrounds, PASS } from '#tests/samples/rulings.ts';
+import { thisDay } from '#tests/samples/this-day.ts';
 
 const browser = openBrowser({
   template: 'empty',
@@ -119,7 +120,6 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
   await isSaved(page);
 
   const saved = await kept('keyed');
-  const today = new Date().toISOString().slice(0, 10);
   expect(saved?.category).toBe('haram');
   expect(saved?.rulings.spot?.grounds).toMatchObject({
     reviewer: 'A. Reviewer',
@@ -129,7 +129,7 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
       riba: {
         finding: 'fail',
         note: { en: 'pays interest', ar: 'تدفع فائدة ربوية' },
-        evidence: [{ title: 'The coin’s paper', readOn: today }],
+        evidence: [{ title: 'The coin’s paper', readOn: thisDay() }],
       },
     },
   });

@@ -6,6 +6,7 @@ import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { dataCommands } from '#tests/rig/data-commands.ts';
 import { testDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
+import { thisDay } from '#tests/samples/this-day.ts';
 
 const { data, environment } = dataCommands();
 
@@ -55,7 +56,7 @@ test('asks GoPlus about contracts on EVM chains and keeps its facts with the day
   expect([stdout, stderr]).toEqual(['2 contracts asked about, 0 without an answer', '']);
   expect(await stored()).toEqual([
     {
-      readOn: new Date().toISOString().slice(0, 10),
+      readOn: thisDay(),
       ...{ canMint: true, canPause: false, canFreeze: null, canChange: false },
       ...{ hasSource: true, topTenShare: 0.5 },
     },
