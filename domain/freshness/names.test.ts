@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { namesInNews } from './names.ts';
 
 test('a name is also called by its other spellings and without its kind', () => {
@@ -7,9 +8,7 @@ test('a name is also called by its other spellings and without its kind', () => 
   );
 });
 
-test('a name of 20,000 words is read in less than a second', { timeout: 60_000 }, () => {
+test('a name of 20,000 words is read in less than a second', { timeout: 60_000 }, async () => {
   const name = Array.from({ length: 20_000 }, (_, i) => `w${i}`).join(' ');
-  const startedMs = performance.now();
-  namesInNews(name);
-  expect(performance.now() - startedMs).toBeLessThan(1_000);
+  expect(await cpuMs(() => namesInNews(name))).toBeLessThan(1_000);
 });

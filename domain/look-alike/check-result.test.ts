@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { resultOf } from './check-result.ts';
 import type { Difference } from './difference.ts';
@@ -252,9 +253,8 @@ test('letters that are not seen do not hide a name', () => {
   expect(differences('b\u202einance.io')).toEqual(differences('binance.io'));
 });
 
-test('long nonsense is answered soon', () => {
-  const started = performance.now();
+test('long nonsense is answered soon', async () => {
   const long = ['a'.repeat(300), `${'binance-'.repeat(7)}.com`, 'login'.repeat(60)];
-  for (const q of [...long, `${'binanse.'.repeat(30)}com`, `${'bin-'.repeat(60)}.com`]) asked(q);
-  expect(performance.now() - started).toBeLessThan(1000);
+  const all = [...long, `${'binanse.'.repeat(30)}com`, `${'bin-'.repeat(60)}.com`];
+  expect(await cpuMs(() => all.map(asked))).toBeLessThan(1000);
 });

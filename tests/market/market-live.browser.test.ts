@@ -200,10 +200,11 @@ describe('before the market service has ever responded', () => {
     },
   });
 
-  test('the page responds within three seconds with a notice', async () => {
+  // `npm run chaos -- upstreams` judges the three seconds: here other tests share the machine.
+  test('the page responds with a notice instead of waiting', async () => {
     const start = performance.now();
     const answer = await fetch(`${browser.site.url}/en/markets`);
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(performance.now() - start).toBeLessThan(6_000);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Market data is not available right now');
 
