@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { LANGUAGES } from '#app/i18n/languages.ts';
-import { PRODUCT_NAME } from '#app/meta/product.ts';
+import { SITE_NAME } from '#app/meta/site-name.ts';
 import { NOT_EDITOR } from '#app/session/answer.ts';
 import { notEditorPath } from '#app/session/next-page.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -50,7 +50,7 @@ function NotAuthorized() {
 export function AdminFailure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid max-w-2xl justify-items-start gap-6">
-      <title>{`${title} | ${PRODUCT_NAME}`}</title>
+      <title>{`${title} | ${SITE_NAME}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl">{title}</h1>
       {children}

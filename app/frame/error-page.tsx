@@ -2,7 +2,7 @@ import { Hourglass, SearchX, TriangleAlert } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_SEARCH_LENGTH } from '#app/listing/list-query.ts';
-import { PRODUCT_NAME } from '#app/meta/product.ts';
+import { SITE_NAME } from '#app/meta/site-name.ts';
 import { Field } from '#app/ui/field.tsx';
 import { PAGE_ICONS } from './page-icons.ts';
 
@@ -33,7 +33,7 @@ export function ErrorPage({ kind }: { kind: FailureKind }) {
   return (
     <div className="container-page">
       <div className="grid max-w-3xl gap-5 pt-10 pb-6 max-sm:pt-6">
-        <title>{`${title} | ${PRODUCT_NAME}`}</title>
+        <title>{`${title} | ${SITE_NAME}`}</title>
         <meta name="robots" content="noindex" />
         <div className="flex items-center gap-4">
           <Icon className="size-10 shrink-0 text-accent" aria-hidden="true" strokeWidth={1.5} />

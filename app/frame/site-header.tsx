@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigation } from 'react-router';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Once } from '#app/markup/once.ts';
-import { productName } from '#app/meta/product.ts';
+import { siteName } from '#app/meta/site-name.ts';
 import { OperatorLink } from '#app/operator/operator-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { FindBox } from './find-box.tsx';
@@ -71,7 +71,7 @@ export function SiteHeader() {
 /** The name in the reader's script. */
 export function BrandName() {
   const { language } = useLanguage();
-  return <span>{productName(language)}</span>;
+  return <span>{siteName(language)}</span>;
 }
 
 function PageLinks() {

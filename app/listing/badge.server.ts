@@ -1,7 +1,7 @@
 import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
-import { productName } from '#app/meta/product.ts';
+import { siteName } from '#app/meta/site-name.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { FirmnessSign } from '#domain/method/definition.ts';
@@ -22,7 +22,7 @@ export interface Badge {
   facts: string;
   /** Date of the ruling, else of the last change, in a sentence. */
   date: string;
-  product: string;
+  site: string;
   /** The disclaimer “not a fatwa”. */
   note: string;
   /** Address of the listing's page. */
@@ -65,7 +65,7 @@ export function badgeOf(
       ? [glance.scopeName, ruledAt && date].filter(Boolean).join(' · ')
       : text.listing.updated(date),
     date: ruledAt ? text.verdict.reviewedOn(date) : text.listing.updated(date),
-    product: productName(language),
+    site: siteName(language),
     note: text.verdict.notAFatwa,
     href: origin + localizedPath(`/${kind}/${id}`, language),
   };

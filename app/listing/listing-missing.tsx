@@ -1,7 +1,7 @@
 import { SearchX, TriangleAlert } from 'lucide-react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { PRODUCT_NAME } from '#app/meta/product.ts';
+import { SITE_NAME } from '#app/meta/site-name.ts';
 
 /** The error page of a listing: missing, or failed to load. */
 export function ListingMissing({
@@ -23,7 +23,7 @@ export function ListingMissing({
   const Icon = isMissing ? SearchX : TriangleAlert;
   return (
     <div className="container-page grid max-w-2xl justify-items-center gap-5 py-20 text-center">
-      <title>{`${title} | ${PRODUCT_NAME}`}</title>
+      <title>{`${title} | ${SITE_NAME}`}</title>
       <meta name="robots" content="noindex" />
       <Icon className="size-14 text-accent" aria-hidden="true" strokeWidth={1.25} />
       {failure && !isMissing && <p className="text-muted">{failure}</p>}

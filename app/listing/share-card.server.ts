@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { formatDate } from '#app/i18n/format.ts';
 import { numberFormat } from '#app/i18n/intl.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
-import { productName } from '#app/meta/product.ts';
 import { listingShareAddress, type SharePicture } from '#app/meta/share-picture.ts';
+import { siteName } from '#app/meta/site-name.ts';
 import type { CardCriteria } from '#domain/image/criteria-row.ts';
 import type { ShareCard } from '#domain/image/share-card.ts';
 import { detail, type ListingDetail, ownSymbol } from '#domain/listing/display.ts';
@@ -122,7 +122,7 @@ function criteriaInWords(criteria: CardCriteria | null): string | null {
 function frame(language: Language, { origin }: Site) {
   return {
     direction: LANGUAGES[language].direction,
-    product: productName(language),
+    product: siteName(language),
     host: new URL(origin).host,
   };
 }

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
-import { PRODUCT_NAME } from './product.ts';
 import { type SharePicture, siteShareAddress } from './share-picture.ts';
+import { SITE_NAME } from './site-name.ts';
 import type { Place, StructuredData } from './things.ts';
 
 /** The arguments of a route's `meta` that are used here. */
@@ -24,13 +24,13 @@ export function pageMeta(
   { location, matches }: Args,
   { title, description, share, data }: PageMeta,
 ): MetaDescriptor[] {
-  const fullTitle = title ? `${title} | ${PRODUCT_NAME}` : PRODUCT_NAME;
+  const fullTitle = title ? `${title} | ${SITE_NAME}` : SITE_NAME;
   const tags = [
     { title: fullTitle },
     { name: 'description', content: description },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
-    { property: 'og:site_name', content: PRODUCT_NAME },
+    { property: 'og:site_name', content: SITE_NAME },
     { property: 'og:type', content: share ? 'article' : 'website' },
   ];
   const origin = originOf(matches);

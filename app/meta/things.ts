@@ -12,7 +12,7 @@ import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import type { ListingDetail, ListingSummary } from '#domain/listing/display.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { productName } from './product.ts';
+import { siteName } from './site-name.ts';
 
 /** A thing of schema.org, as JSON-LD without its context. The types are the vocabulary's: a misspelt property does not compile. */
 export type StructuredData = Exclude<
@@ -42,7 +42,7 @@ export function webSite({ origin, language }: Place): StructuredData {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     url: address({ origin, language }, '/'),
-    name: productName(language),
+    name: siteName(language),
     description: text.description,
     inLanguage: language,
     publisher: { '@id': `${origin}/#organization` },
@@ -149,7 +149,7 @@ function publisher(
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
-    name: productName(language),
+    name: siteName(language),
     url: `${origin}/`,
   };
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ChangeEntry } from '#app/ledger/change-entry.tsx';
 import { Hash } from '#app/ledger/hashes.tsx';
 import { PageTitle } from '#app/listing/page-title.tsx';
-import { productName } from '#app/meta/product.ts';
+import { siteName } from '#app/meta/site-name.ts';
 import { Criteria } from '#app/ruling/criteria.tsx';
 import { RulingSummary } from '#app/ruling/grounds.tsx';
 import { EmbeddedPositions } from '#app/ruling/positions.tsx';
@@ -133,7 +133,7 @@ function Ruling({
 function Citation({ past: { entry, address } }: { past: PastRuling }) {
   const { text, locale, language } = useLanguage();
   const words = text.pastRuling;
-  const site = productName(language);
+  const site = siteName(language);
   const title = words.title(entry.name, String(entry.seq));
   return (
     <p className="card max-w-prose select-all p-4 wrap-anywhere">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { BrandMark } from '#app/frame/brand-mark.tsx';
 import { ThemeToggle } from '#app/frame/site-header.tsx';
-import { PRODUCT_NAME } from '#app/meta/product.ts';
+import { SITE_NAME } from '#app/meta/site-name.ts';
 
 /** The layout of the sign-in pages. */
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid min-h-svh grid-rows-[auto_1fr_auto]">
-      <title>{`${title} | ${PRODUCT_NAME}`}</title>
+      <title>{`${title} | ${SITE_NAME}`}</title>
       <header className="container-page flex w-full items-center justify-between py-3">
         <a href="/" className="flex min-h-11 items-center gap-2 text-lg font-semibold">
           <BrandMark className="size-8 text-accent" />

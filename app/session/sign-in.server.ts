@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { emailAddress } from '#domain/admin/account.ts';
-import type { CodeVerdict } from '#domain/sign-in/code-step.ts';
+import type { CodeOutcome } from '#domain/sign-in/code-step.ts';
 import type { CodeSending } from '#domain/sign-in/mail-step.ts';
 import type { Problem } from './answer.ts';
 import { loginPath, nextPage } from './next-page.ts';
@@ -25,11 +25,11 @@ export function backToLogin(next: string, problem: Problem | null, cookie?: stri
 }
 
 /** The problem to show for an outcome; null on success. */
-export function problemOf({ outcome }: CodeSending | CodeVerdict): Problem | null {
+export function problemOf({ outcome }: CodeSending | CodeOutcome): Problem | null {
   return PROBLEM[outcome];
 }
 
-const PROBLEM: Record<(CodeSending | CodeVerdict)['outcome'], Problem | null> = {
+const PROBLEM: Record<(CodeSending | CodeOutcome)['outcome'], Problem | null> = {
   sent: null,
   signedIn: null,
   wrong: 'wrong',

@@ -25,6 +25,7 @@ export interface ShareCard {
   criteria: CardCriteria | null;
   /** Date and kind of the ruling. */
   notes: string[];
+  /** The site's name. Its key is part of the picture's version. */
   product: string;
   host: string;
 }

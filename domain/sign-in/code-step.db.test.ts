@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { codeFailures, sessions } from '#db/schema.ts';
 import { setPassword } from '#domain/admin/account.ts';
 import { count, signInSteps, wrongCodeFor } from '#tests/browser/sign-in-steps.ts';
-import type { CodeVerdict } from './code-step.ts';
+import type { CodeOutcome } from './code-step.ts';
 
 const steps = signInSteps();
 const { challenge, send, verify, challengeWithCode, signInWholly, pass, mailsTo } = steps;
@@ -60,7 +60,7 @@ describe('the daily limit of ten wrong codes', () => {
       codes.add(/\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? '');
     const wrong = ['000000', '111111', '222222'].find((code) => !codes.has(code)) ?? '333333';
     const tries = open.flatMap((token) => Array.from({ length: 5 }, () => verify(token, wrong)));
-    const answers: CodeVerdict[] = await Promise.all(tries);
+    const answers: CodeOutcome[] = await Promise.all(tries);
     expect(count(answers, 'wrong')).toBe(10);
     expect(count(answers, 'tooMany')).toBe(5);
     expect(Math.min(...answers.map((a) => (a.outcome === 'wrong' ? a.attemptsLeft : 9)))).toBe(0);

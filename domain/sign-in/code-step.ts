@@ -13,7 +13,7 @@ import { hashCode } from './code.ts';
 import { knownBrowserToken } from './known-browser.ts';
 import { findChallengeFor, reportOutcome, type SignInParts, type TooMany } from './sign-in.ts';
 
-export type CodeVerdict =
+export type CodeOutcome =
   | { outcome: 'signedIn'; session: string; browser: string; email: string }
   | { outcome: 'wrong'; attemptsLeft: number }
   | { outcome: 'expired' }
@@ -26,7 +26,7 @@ export async function verifyCode(
   token: string | null,
   email: string,
   code: string,
-): Promise<CodeVerdict> {
+): Promise<CodeOutcome> {
   return reportOutcome(parts, 'code', await checkCode(parts, token, email, code));
 }
 
@@ -35,7 +35,7 @@ async function checkCode(
   token: string | null,
   email: string,
   code: string,
-): Promise<CodeVerdict> {
+): Promise<CodeOutcome> {
   const { db, log } = parts;
   const challenge = await findChallengeFor(db, token, email);
   if (!challenge) return { outcome: 'notPending' };
@@ -48,13 +48,13 @@ async function checkCode(
   return verified;
 }
 
-// The row lock judges one code of an account at a time: concurrent challenges would otherwise exceed the daily limit.
+// The lock of the account's row lets one code be verified at a time: concurrent challenges would otherwise exceed the daily limit.
 async function verify(
   { db, secret }: SignInParts,
   challenge: Challenge,
   token: string | null,
   code: string,
-): Promise<CodeVerdict> {
+): Promise<CodeOutcome> {
   const [account] = await db
     .select()
     .from(accounts)
@@ -77,7 +77,7 @@ async function verify(
   return { outcome: 'signedIn', session, browser, email: account.email };
 }
 
-function refusalOf(challenge: Challenge | null): CodeVerdict {
+function refusalOf(challenge: Challenge | null): CodeOutcome {
   if (!challenge) return { outcome: 'notPending' };
   if (challenge.secondsLeft === 0) return { outcome: 'expired' };
   if (challenge.secondsLeft === null) {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { type Description, describeApi, type Parameter } from '#app/api/describe.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
-import { productName } from '#app/meta/product.ts';
+import { siteName } from '#app/meta/site-name.ts';
 import { DESCRIPTION_PATH } from '#domain/api/endpoints.ts';
 import { API_SCHEMAS, errorSchema } from '#domain/api/schemas.ts';
 
@@ -22,7 +22,7 @@ export function openApi(origin: string): Hono {
 export function openApiDocument(origin: string) {
   return {
     openapi: '3.1.0',
-    info: { title: productName('en'), version: VERSION, description: words.text },
+    info: { title: siteName('en'), version: VERSION, description: words.text },
     servers: [{ url: origin }],
     paths: Object.fromEntries(
       describeApi(words).map((endpoint) => [endpoint.path, { get: operation(endpoint) }]),

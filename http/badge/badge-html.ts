@@ -19,7 +19,7 @@ p b{color:var(--ink);min-width:0;overflow:hidden;text-overflow:ellipsis}`;
 
 /** A listing's badge as an HTML page for a frame. */
 export async function badgePage(badge: Badge, theme: BadgeTheme): Promise<string> {
-  const { language, direction, name, verdict, sign, facts, date, product, note, href } = badge;
+  const { language, direction, name, verdict, sign, facts, date, site, note, href } = badge;
   const signSvg = firmnessSvg(sign, { colour: 'currentColor', x: 0, y: 0, size: 14 });
   const page = await html`<!DOCTYPE html>
 <html lang="${language}" dir="${direction}" class="${theme ?? ''}">
@@ -33,7 +33,7 @@ export async function badgePage(badge: Badge, theme: BadgeTheme): Promise<string
 </head>
 <body>
 <a href="${href}" target="_top" rel="noopener" title="${date}. ${note}">
-<p><b><bdi>${name}</bdi></b> <span>${product}</span></p>
+<p><b><bdi>${name}</bdi></b> <span>${site}</span></p>
 <i class="${verdict.tone}">${raw(signSvg)}${verdict.text}</i>
 <p>${facts}</p>
 </a>

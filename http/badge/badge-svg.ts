@@ -9,7 +9,7 @@ const MARGIN = 16;
 const INNER_WIDTH = BADGE.width - 2 * MARGIN;
 const NAME_SIZE = 18;
 const SIGN_SIZE = 14;
-/** The product's name at the end of the first line. */
+/** The site's name at the end of the first line. */
 const PRODUCT_WIDTH = 72;
 
 /** The only style sheet of the picture; its policy allows it by its hash. */
@@ -21,7 +21,7 @@ text{fill:var(--muted);font:400 12px ${FONTS}}
 
 /** A listing's badge as SVG. The reader's fonts are unknown, so a long name is cut with room to spare. */
 export async function badgePicture(badge: Badge, theme: BadgeTheme): Promise<string> {
-  const { language, direction, name, verdict, sign, facts, date, product, note, href } = badge;
+  const { language, direction, name, verdict, sign, facts, date, site, note, href } = badge;
   const isArabic = direction === 'rtl';
   // `x` is the start of a text: its right side in Arabic.
   const at = (x: number) => (isArabic ? BADGE.width - x : x);
@@ -34,7 +34,7 @@ export async function badgePicture(badge: Badge, theme: BadgeTheme): Promise<str
   });
   const picture =
     await html`<svg xmlns="http://www.w3.org/2000/svg" width="${BADGE.width}" height="${BADGE.height}" viewBox="0 0 ${BADGE.width} ${BADGE.height}" xml:lang="${language}" direction="${direction}" class="${theme ?? ''}">
-<title>${name}: ${verdict.text}. ${date}. ${product}</title>
+<title>${name}: ${verdict.text}. ${date}. ${site}</title>
 <desc>${note}</desc>
 <style>${raw(SVG_STYLE)}</style>
 <clipPath id="inside"><path d="M${MARGIN} 0h${INNER_WIDTH}v${BADGE.height}h-${INNER_WIDTH}z"/></clipPath>
@@ -47,7 +47,7 @@ ${raw(signSvg)}
 <text class="verdict" x="${at(MARGIN + 22)}" y="59">${verdict.text}</text>
 </g>
 <text x="${at(MARGIN)}" y="82">${facts}</text>
-<text x="${at(BADGE.width - MARGIN)}" y="33" text-anchor="end">${product}</text>
+<text x="${at(BADGE.width - MARGIN)}" y="33" text-anchor="end">${site}</text>
 </g>
 </a>
 </svg>

@@ -1,6 +1,6 @@
 import { generateAtomFeed } from 'feedsmith';
 import type { Language } from '#app/i18n/languages.ts';
-import { productName } from '#app/meta/product.ts';
+import { siteName } from '#app/meta/site-name.ts';
 
 export interface Feed {
   title: string;
@@ -42,7 +42,7 @@ export function atomFeed({
     title: { value: title },
     subtitle: { value: description },
     updated,
-    authors: [{ name: productName(language), uri: home }],
+    authors: [{ name: siteName(language), uri: home }],
     links: [
       { href: self, rel: 'self', type: 'application/atom+xml' },
       { href: home, rel: 'alternate', type: 'text/html', hreflang: language },

@@ -3,7 +3,7 @@ import { THEME_COLOURS } from '#app/document/theme-colours.ts';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { manifestPath } from '#app/meta/manifest-path.ts';
-import { productName } from '#app/meta/product.ts';
+import { siteName } from '#app/meta/site-name.ts';
 
 const HOUR = { 'Cache-Control': 'public, max-age=3600' };
 
@@ -41,8 +41,8 @@ function manifest(language: Language) {
     scope: '/',
     lang: language,
     dir: direction,
-    name: productName(language),
-    short_name: productName(language),
+    name: siteName(language),
+    short_name: siteName(language),
     description: text.description,
     display: 'minimal-ui',
     theme_color: THEME_COLOURS.dark,

@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { CHANGE_FEED, LISTING_FEED } from '#app/meta/feeds.ts';
-import { productName } from '#app/meta/product.ts';
+import { siteName } from '#app/meta/site-name.ts';
 import type { Database } from '#db/client.ts';
 import { detail, type ListingDetail, titleOf } from '#domain/listing/display.ts';
 import { listRecent } from '#domain/listing/find.ts';
@@ -70,7 +70,7 @@ export function feeds({
     routes.get(path, etag(), async (c) => {
       const items = await readItems(db, { origin, language, positions: await positions.get() });
       const feed: Feed = {
-        title: `${productName(language)}: ${words.title}`,
+        title: `${siteName(language)}: ${words.title}`,
         description: words.description,
         home: origin + localizedPath('/', language),
         self: origin + path,

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
-import { PRODUCT_NAME } from '#app/meta/product.ts';
+import { SITE_NAME } from '#app/meta/site-name.ts';
 import { newPage, type RenderedPage } from '#http/answer/page.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { contentSecurityPolicy } from '#http/security/security-headers.ts';
@@ -29,5 +29,5 @@ function busyHtml(language: Language, styles: string[]): string {
   const { direction, text } = LANGUAGES[language];
   const { busyTitle, busyHint, tryAgain } = text.errors;
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  return `<!DOCTYPE html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${busyTitle} | ${PRODUCT_NAME}</title>${links}</head><body><main class="container-page grid max-w-2xl justify-items-center gap-6 py-20 text-center"><h1 class="text-2xl sm:text-3xl">${busyTitle}</h1><p class="text-lg text-muted">${busyHint}</p><a class="button button-primary" href="">${tryAgain}</a></main></body></html>`;
+  return `<!DOCTYPE html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${busyTitle} | ${SITE_NAME}</title>${links}</head><body><main class="container-page grid max-w-2xl justify-items-center gap-6 py-20 text-center"><h1 class="text-2xl sm:text-3xl">${busyTitle}</h1><p class="text-lg text-muted">${busyHint}</p><a class="button button-primary" href="">${tryAgain}</a></main></body></html>`;
 }

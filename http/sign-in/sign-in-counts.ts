@@ -1,5 +1,5 @@
 import { Counter, type Metric } from 'prom-client';
-import type { CodeVerdict } from '#domain/sign-in/code-step.ts';
+import type { CodeOutcome } from '#domain/sign-in/code-step.ts';
 import type { CodeSending } from '#domain/sign-in/mail-step.ts';
 import type { SignInStart } from '#domain/sign-in/password-step.ts';
 import type { SignInParts } from '#domain/sign-in/sign-in.ts';
@@ -8,7 +8,7 @@ import type { SignInParts } from '#domain/sign-in/sign-in.ts';
 const OUTCOMES: {
   password: SignInStart['outcome'][];
   mail: CodeSending['outcome'][];
-  code: CodeVerdict['outcome'][];
+  code: CodeOutcome['outcome'][];
 } = {
   password: ['pending', 'wrong', 'notAdmin', 'tooMany'],
   mail: ['sent', 'notPending', 'mailFailed', 'tooMany'],

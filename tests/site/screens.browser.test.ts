@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
-import { PRODUCT_NAME } from '#app/meta/product.ts';
+import { SITE_NAME } from '#app/meta/site-name.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
 import { hydrated, openBrowser, overflowing, settled } from '#tests/browser/browser.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
@@ -56,7 +56,7 @@ describe.each(someOf(SOME, EVERY))(
           lang: language,
           dir: LANGUAGES[language].direction,
           headings: [heading],
-          titles: [`${title} | ${PRODUCT_NAME}`],
+          titles: [`${title} | ${SITE_NAME}`],
           robots: isIndexed ? [] : ['noindex'],
         });
         if (status === 200) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
-import { PRODUCT_NAME } from '#app/meta/product.ts';
+import { SITE_NAME } from '#app/meta/site-name.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 
 /** A page with a form: its title and links. */
@@ -20,7 +20,7 @@ export function FormPage({
 }) {
   return (
     <div className={`mx-auto gap-4 ${className}`}>
-      <title>{`${title} | ${PRODUCT_NAME}`}</title>
+      <title>{`${title} | ${SITE_NAME}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl [overflow-wrap:anywhere]">{title}</h1>
         {beside}

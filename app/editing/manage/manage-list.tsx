@@ -5,7 +5,7 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Moment } from '#app/editing/moment.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { PRODUCT_NAME } from '#app/meta/product.ts';
+import { SITE_NAME } from '#app/meta/site-name.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
@@ -53,7 +53,7 @@ export function ManageList({
   return (
     <div className="manage-list grid max-w-6xl gap-5">
       {/* A dialog over the list has its own. */}
-      {!isCovered && <title>{`${heading} | ${PRODUCT_NAME}`}</title>}
+      {!isCovered && <title>{`${heading} | ${SITE_NAME}`}</title>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{heading}</h1>
         <Link to={`${path}/add`} className="button button-primary">

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { PRODUCT_NAME } from '#app/meta/product.ts';
+import { SITE_NAME } from '#app/meta/site-name.ts';
 
 /**
  * A screen over its list: a modal dialog with scripts, a page of its own without. `backTo` is the list; what has the id
@@ -53,7 +53,7 @@ export function OverList({
         back();
       }}
     >
-      <title>{`${title} | ${PRODUCT_NAME}`}</title>
+      <title>{`${title} | ${SITE_NAME}`}</title>
       <div className="flex items-start justify-between gap-4">
         <h1 id={heading} className="pt-1.5 text-xl">
           {title}

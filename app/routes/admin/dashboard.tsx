@@ -6,7 +6,7 @@ import { loadDashboard, loadToLookAt } from '#app/editing/dashboard/load-dashboa
 import { ToLookAt } from '#app/editing/dashboard/to-look-at.tsx';
 import { TopCoins } from '#app/editing/dashboard/top-coins.tsx';
 import { Notice } from '#app/editing/notice.tsx';
-import { PRODUCT_NAME } from '#app/meta/product.ts';
+import { SITE_NAME } from '#app/meta/site-name.ts';
 import type { Route } from './+types/dashboard';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { kinds, topCoins, changes, toLookAt, hasLooked } = loaderData;
   return (
     <div className="grid max-w-6xl gap-6">
-      <title>{`Dashboard | ${PRODUCT_NAME}`}</title>
+      <title>{`Dashboard | ${SITE_NAME}`}</title>
       <h1 className="text-2xl">Dashboard</h1>
       {hasLooked && (
         // A new key each time, so that it gets the focus again.
