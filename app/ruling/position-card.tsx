@@ -36,13 +36,22 @@ export function PositionCard({ position }: { position: PositionView }) {
 /** A position in a line that opens to its words. */
 export function PositionRow({ position }: { position: PositionView }) {
   const { text, to } = useLanguage();
-  const { id, who, holder, stance } = position;
+  const { id, who, holder, stance, saidOn } = position;
   return (
     <details className="print-closed group border-b border-line">
       <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-2 hover:text-accent">
         <FoldMark />
-        <span className="grow font-medium wrap-anywhere">{who}</span>
-        <StanceBadge stance={stance} />
+        <span className="grid grow gap-1">
+          <span className="font-medium wrap-anywhere">{who}</span>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StanceBadge stance={stance} />
+            {saidOn && (
+              <span className="text-sm text-muted">
+                <SaidOn day={saidOn} />
+              </span>
+            )}
+          </span>
+        </span>
       </summary>
       <div id={id} className="grid scroll-mt-40 gap-3 ps-7 pb-4">
         <Statement position={position} />

@@ -7,7 +7,7 @@ export function StanceBadge({ stance }: { stance: Stance | Verdict }) {
   const { text } = useLanguage();
   const words: Record<Stance | Verdict, string> = { ...text.verdict, ...text.positions.stances };
   return (
-    <span className="rounded-xl border border-line px-2.5 py-0.5 text-sm font-medium wrap-normal">
+    <span className="shrink-0 rounded-xl border border-line px-2.5 py-0.5 text-sm font-medium whitespace-nowrap">
       {words[stance]}
     </span>
   );
