@@ -60,7 +60,7 @@ export function ProductMatrix({
                   (ruling?.scopeName ?? text.exchanges.products[scope])
                 )}
               </th>
-              <td>
+              <td className={ruling && isOneLine(ruling) ? 'xl:[&_.lockup]:flex-nowrap' : ''}>
                 {ruling ? (
                   <>
                     <span className="max-sm:hidden">
@@ -91,6 +91,11 @@ export function ProductMatrix({
       <OfferSources offers={offers} />
     </div>
   );
+}
+
+// Verdict and firmness alone fit a line of a wide screen.
+function isOneLine({ isDeparture, isOverdue }: RulingView): boolean {
+  return !isDeparture && !isOverdue;
 }
 
 // The core criteria that the verdict follows from, the worst findings first.
