@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
-import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 
@@ -32,7 +32,7 @@ export function Leading({ listings }: { listings: RuledSummary[] }) {
                 >
                   <ListingName listing={listing} />
                 </Link>
-                <VerdictLockup ruling={ruling} />
+                <GlanceLine ruling={ruling} size="row" isShort />
               </span>
               <Rosette ruling={ruling} isDecorative />
             </li>
