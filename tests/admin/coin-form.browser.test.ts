@@ -52,6 +52,15 @@ test('Ctrl+S saves a coin, which is on the site at once in both languages', asyn
   expect((await findListing(browser.site.db, 'coin', 'bitcoin'))?.country).toBe('Oman');
 });
 
+test('the button that saves stays in sight on a wide screen', async () => {
+  const { page } = await editorsPage(browser, { viewport: { width: 1280, height: 900 } });
+  await open(page, '/admin/coins/add');
+  const save = page.getByRole('button', { name: 'Add Coin' });
+  const bottom = () => save.evaluate((button) => button.getBoundingClientRect().bottom);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1200);
+  expect(await bottom()).toBeLessThanOrEqual(900);
+});
+
 describe('an error', () => {
   test('is shown under its field, focuses the first such field, goes when the field is edited, and is accessible', async () => {
     const { page } = await editorsPage(browser, { bypassCSP: true });

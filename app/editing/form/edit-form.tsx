@@ -146,6 +146,7 @@ function BegunForm<C extends Conflict>({
     <SaveBar
       {...save}
       form={element}
+      isPlaced={placesSaveBar}
       isSaving={navigation.state !== 'idle' && navigation.formAction === action}
       isDirty={draft.isDirty}
     />

@@ -9,6 +9,8 @@ export interface SaveBarProps {
   /** Address of Cancel. */
   cancel: string;
   isInDialog?: boolean;
+  /** The form has a place for it that is always in sight. */
+  isPlaced?: boolean;
   isSaving: boolean;
   isDirty: boolean;
   beside?: ReactNode;
@@ -20,6 +22,7 @@ export function SaveBar({
   label,
   cancel,
   isInDialog = false,
+  isPlaced = false,
   isSaving,
   isDirty,
   beside,
@@ -33,7 +36,7 @@ export function SaveBar({
       className={
         isInDialog
           ? 'over-list-foot flex flex-wrap items-center gap-3'
-          : 'save-bar card sticky bottom-2 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 bg-raised p-3 low:static panes:static'
+          : `save-bar card sticky bottom-2 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 bg-raised p-3 low:static ${isPlaced ? 'panes:static' : ''}`
       }
     >
       <button type="submit" aria-disabled={isSaving} className="button button-primary">
