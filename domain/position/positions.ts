@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, notExists } from 'drizzle-orm';
 import { cacheUntilChange } from '#db/cache-until-change.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
@@ -74,6 +74,44 @@ export async function deletePosition(
   { by, version }: { by: string; version: number },
 ): Promise<Outcome> {
   return changePosition(db, id, { by, version, after: null });
+}
+
+export interface DeletedPosition {
+  /** The number of the deletion. */
+  change: number;
+  position: Position;
+  by: string;
+  at: Date;
+}
+
+/** The latest deletions of positions that are still gone, the newest first. */
+export async function listDeletedPositions(
+  db: Database,
+  limit: number,
+): Promise<DeletedPosition[]> {
+  const isThere = db.select().from(positions).where(eq(positions.id, positionChanges.positionId));
+  const deletions = await db
+    .select()
+    .from(positionChanges)
+    .where(and(isNull(positionChanges.after), notExists(isThere)))
+    .orderBy(desc(positionChanges.id))
+    .limit(limit);
+  return deletions.flatMap(({ id, by, at, before }) => {
+    const { data } = positionSchema.safeParse(before);
+    return data ? [{ change: id, position: data, by, at }] : [];
+  });
+}
+
+/** Adds a deleted position again; null: no such deletion, or its id is taken. */
+export async function putBackPosition(
+  db: Database,
+  change: number,
+  { by }: { by: string },
+): Promise<Position | null> {
+  const isIt = and(eq(positionChanges.id, change), isNull(positionChanges.after));
+  const [deletion] = await db.select().from(positionChanges).where(isIt);
+  const { data } = positionSchema.safeParse(deletion?.before);
+  return data && (await addPosition(db, data, { by })) ? data : null;
 }
 
 /** The latest changes of a position, the newest first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
-import { addPositions, findPosition } from '#domain/position/positions.ts';
+import { addPositions, deletePosition, findPosition } from '#domain/position/positions.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
@@ -9,7 +9,7 @@ import { currentGrounds, newPosition } from '#tests/samples/rulings.ts';
 
 const browser = openBrowser({ template: 'empty' });
 
-test('a position is added, shown on the coin it covers, edited and deleted', async () => {
+test('a position is added, shown on the coin it covers, edited, deleted after a question, and put back', async () => {
   const { db, url } = browser.site;
   await addListings(db, [
     complete('covered', { category: 'questionable', grounds: currentGrounds() }),
@@ -49,9 +49,18 @@ test('a position is added, shown on the coin it covers, edited and deleted', asy
     position: { isGlossRead: true },
   });
   await open(page, '/admin/positions/edit/board-2026');
-  await page.getByRole('button', { name: 'Delete' }).click();
+  const confirmed = page.getByRole('button', { name: 'Delete position' });
+  expect(await confirmed.isVisible()).toBe(false);
+  await page.getByText('Delete…').click();
+  await confirmed.click();
   await page.getByText('Position deleted successfully!').waitFor();
   expect(await findPosition(db, 'board-2026')).toBeNull();
+  await page.getByText('Recently deleted (1)').click();
+  await page.getByRole('button', { name: 'Put back A board' }).click();
+  await page.getByText('Position put back successfully!').waitFor();
+  expect((await findPosition(db, 'board-2026'))?.position.isGlossRead).toBe(true);
+  expect(await page.getByText('Recently deleted').count()).toBe(0);
+  await deletePosition(db, 'board-2026', { version: 1, by: 'editor@example.com' });
 });
 
 test('positions are found by their words, and a stale save is a conflict', async () => {

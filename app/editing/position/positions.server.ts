@@ -13,8 +13,10 @@ import {
   deletePosition,
   editPosition,
   findPosition,
+  listDeletedPositions,
   listPositionChanges,
   listPositions,
+  putBackPosition,
 } from '#domain/position/positions.ts';
 import { SLUG } from '#domain/text/slug.ts';
 import { today } from '#domain/time/day.ts';
@@ -26,11 +28,17 @@ export const POSITIONS_PATH = '/admin/positions';
 
 type Context = Readonly<RouterContextProvider>;
 
+const DELETIONS_SHOWN = 10;
+
 /** The positions whose holder, title or words contain the query, by holder. */
 export async function loadPositions(url: URL, context: Context) {
   const q = (url.searchParams.get('q') ?? '').slice(0, 200);
   const term = foldForSearch(q);
-  const all = await listPositions(context.get(services).db);
+  const { db } = context.get(services);
+  const [all, deleted] = await Promise.all([
+    listPositions(db),
+    listDeletedPositions(db, DELETIONS_SHOWN),
+  ]);
   const found = all.filter(({ body, person, title, quote, id }) =>
     [body?.en, body?.ar, person?.en, person?.ar, title, quote, id].some((text) =>
       foldForSearch(text ?? '').includes(term),
@@ -42,7 +50,27 @@ export async function loadPositions(url: URL, context: Context) {
       return { id, who: holderOf(position).en, stance, saidOn, isGlossRead };
     })
     .sort((one, other) => one.who.localeCompare(other.who, 'en'));
-  return { q, rows, total: all.length, done: url.searchParams.get('done') };
+  const deletions = deleted.map(({ change, position, by, at }) => ({
+    ...{ change, by, at: at.toISOString() },
+    who: holderOf(position).en,
+  }));
+  return { q, rows, total: all.length, deletions, done: url.searchParams.get('done') };
+}
+
+/** Puts a deleted position back, the one of the change that the form names. */
+export async function putPositionBack(request: Request, context: Context) {
+  const { db, log } = context.get(services);
+  const change = Number(textIn(await readForm(request), 'change'));
+  if (!Number.isSafeInteger(change)) return redirect(POSITIONS_PATH);
+  try {
+    const position = await putBackPosition(db, change, { by: context.get(editor).email });
+    if (!position) return data({ outcome: 'taken' as const }, { status: 409 });
+    lookSoon(context, `position/${position.id}`);
+    return done('put-back');
+  } catch (error) {
+    log.error({ err: error, change }, 'a position could not be put back');
+    return data({ outcome: 'failed' as const }, { status: failureStatus(error) });
+  }
 }
 
 /** The form of a position, or of a new one (`id` undefined). Throws 404 for an unknown id. */
@@ -132,6 +160,6 @@ function invalid(result: FormResult) {
   );
 }
 
-function done(word: 'added' | 'saved' | 'deleted') {
+function done(word: 'added' | 'saved' | 'deleted' | 'put-back') {
   return redirect(`${POSITIONS_PATH}?done=${word}`);
 }

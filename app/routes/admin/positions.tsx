@@ -1,20 +1,29 @@
 import { Form, Link } from 'react-router';
 import { FormPage } from '#app/editing/form/form-page.tsx';
 import { Notice } from '#app/editing/notice.tsx';
-import { loadPositions } from '#app/editing/position/positions.server.ts';
+import { DeletedPositions } from '#app/editing/position/deleted-positions.tsx';
+import { loadPositions, putPositionBack } from '#app/editing/position/positions.server.ts';
 import { en } from '#app/i18n/text.en.ts';
 import type { Route } from './+types/positions';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadPositions(url, context);
 
+export const action = ({ request, context }: Route.ActionArgs) => putPositionBack(request, context);
+
 const DONE: Record<string, string> = {
   added: 'Position added successfully!',
   saved: 'Position saved successfully!',
-  deleted: 'Position deleted successfully!',
+  deleted: 'Position deleted successfully! It can be put back below.',
+  'put-back': 'Position put back successfully!',
 };
 
-export default function ManagePositions({ loaderData }: Route.ComponentProps) {
-  const { q, rows, total, done } = loaderData;
+const NOT_PUT_BACK = {
+  taken: 'Nothing was put back: there is a position with this id again.',
+  failed: 'Error putting the position back. Please try again.',
+};
+
+export default function ManagePositions({ loaderData, actionData }: Route.ComponentProps) {
+  const { q, rows, total, deletions, done } = loaderData;
   const word = DONE[done ?? ''];
   return (
     <FormPage
@@ -25,7 +34,8 @@ export default function ManagePositions({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      {word && <Notice kind="success">{word}</Notice>}
+      {word && !actionData && <Notice kind="success">{word}</Notice>}
+      {actionData && <Notice kind="error">{NOT_PUT_BACK[actionData.outcome]}</Notice>}
       <Form role="search" className="flex flex-wrap gap-2">
         <input
           type="search"
@@ -61,6 +71,7 @@ export default function ManagePositions({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
+      <DeletedPositions deletions={deletions} />
     </FormPage>
   );
 }
