@@ -63,10 +63,7 @@ export function CellDetails({ cell }: { cell: CellView }) {
           {licence.services.length > 0 && (
             <p className="text-ink">
               {words.licensedFor}{' '}
-              {formatList(
-                locale,
-                licence.services.map((service) => words.services[service]),
-              )}
+              <Facts facts={licence.services.map((service) => words.services[service])} />
             </p>
           )}
           {licence.words && (

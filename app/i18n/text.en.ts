@@ -212,6 +212,7 @@ export const en = {
       earn: 'lending for a yield',
       mining: 'mining',
     },
+    actOf: (act: string) => ` (${act})`,
     school: 'School',
     gloss: 'Our translation',
     unreadGloss: 'Our translation, not yet reviewed',

@@ -35,7 +35,7 @@ export function CoverName({ cover, isLinked = false }: { cover: CoverView; isLin
       ) : (
         name
       )}
-      {act && ` (${words.acts[act]})`}
+      {act && words.actOf(words.acts[act])}
     </>
   );
 }

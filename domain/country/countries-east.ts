@@ -48,7 +48,7 @@ export const EAST: readonly Country[] = [
     state: 'licensed',
     law: {
       en: 'Allowed through licensed firms. Providing virtual asset services without a licence is prohibited. Dubai, Abu Dhabi’s financial centre (ADGM) and Dubai’s (DIFC) each have an authority of their own.',
-      ar: 'التعامل مسموح به عبر شركات مرخَّصة، وتقديم خدمات الأصول الافتراضية بلا ترخيص محظور. ولكل من دبي وسوق أبوظبي العالمي (ADGM) ومركز دبي المالي العالمي (DIFC) سلطة تخصّه.',
+      ar: 'التعامل مسموح به عبر شركات مرخَّصة، وتقديم خدمات الأصول الافتراضية بلا ترخيص محظور. ولكل من دبي وسوق أبوظبي العالمي (ADGM) ومركز دبي المالي العالمي (DIFC) جهته الرقابية.',
     },
     decisions: [
       {
@@ -59,7 +59,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'VARA in Dubai outside DIFC; DFSA in DIFC; FSRA in ADGM; the Securities and Commodities Authority (SCA) in the other emirates, reported to have been renamed the Capital Market Authority on 1 January 2026; the Central Bank for payment tokens.',
-      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي، وسلطة دبي للخدمات المالية (DFSA) في ذلك المركز (DIFC)، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في سائر الإمارات، ويُذكر أن اسمها صار هيئة سوق المال منذ 1 يناير 2026، والمصرف المركزي في شأن رموز الدفع.',
+      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي، وسلطة دبي للخدمات المالية (DFSA) في ذلك المركز (DIFC)، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في سائر الإمارات، ويُذكر أنها صارت هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فللمصرف المركزي.',
     },
     quotes: [
       {

@@ -7,11 +7,11 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     name: { en: 'Legitimacy', ar: 'حقيقة المشروع' },
     question: {
       en: 'Is it what it says it is: working, with published rules, and sold without deception?',
-      ar: 'هل هو كما يقول عن نفسه: يعمل فعلًا، وقواعده منشورة، ويُباع بلا تدليس؟',
+      ar: 'هل هو كما يُعلَن عنه: يعمل فعلًا، وقواعده منشورة، ويُباع بلا تدليس؟',
     },
     pass: {
       en: 'Its rules or code are public, and anyone can see that it does what they say.',
-      ar: 'قواعده أو شيفرته منشورة، ويستطيع أي أحد أن يرى أنه يعمل وفقها.',
+      ar: 'قواعده أو شيفرته منشورة، ويستطيع أي شخص أن يتحقق من أنه يعمل وفقها.',
     },
     concern: {
       en: 'Something essential is not yet built, is known only from its makers, or is disputed before a court or regulator.',

@@ -151,6 +151,7 @@ describe('no Arabic text of a listing or a country', () => {
       /(?<!(?:يُعرف|أُعطي) )(?<!\p{L})ل?أصحابها?(?!\p{L})/u,
       'يقول أصحابها إنها للدفع',
     ],
+    ['says anyone as a jurist does', /(?<!\p{L})(?:و?لكل|أي) أحد(?!\p{L})/u, 'لكل أحد أن يقترح'],
     ['gives a bare year', /(?<!\p{L})و?(?:في|منذ) (?:19|20)\d\d(?!\d)/u, 'يعمل منذ 2017'],
     [
       'calls the right to vote a voice',
