@@ -509,7 +509,7 @@ export const ar: Text = {
     noAuditor: 'لم يُذكر مدقق',
     liabilities: 'تذكر ما عليها لعملائها',
     noLiabilities: 'لا تذكر ما عليها لعملائها',
-    notLooked: 'لم يُنظر فيه',
+    notLooked: 'لم يُبحث بعد',
   },
 
   soundness: {
@@ -1307,9 +1307,9 @@ export const ar: Text = {
       sourceMarket: (figures, moment) =>
         `فحصنا أرقام السوق (${figures}) من CoinGecko في ${moment}.`,
       clear: (names, date) =>
-        `فحصنا ما يلي في هذه الصفحة كما حُفظت في ${date} ولم نجد شيئًا: ${names}.`,
+        `فحصنا ما يلي في هذه الصفحة كما حُفظت في ${date}، فلم نجد فيه علامة تدعو إلى التثبُّت: ${names}.`,
       clearMarket: (names, date) =>
-        `فحصنا ما يلي في أرقام السوق من CoinGecko بتاريخ ${date} ولم نجد شيئًا: ${names}.`,
+        `فحصنا ما يلي في أرقام السوق من CoinGecko بتاريخ ${date}، فلم نجد فيه علامة تدعو إلى التثبُّت: ${names}.`,
       unknown: (names) => `لم نتمكن من فحص ما يلي لنقص البيانات: ${names}.`,
       notAsked: {
         coin: (names) => `لا يُسأل عنه في عملة لا يغطيها مُصدِر: ${names}.`,

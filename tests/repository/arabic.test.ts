@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ar } from '#app/i18n/text.ar.ts';
 import { COUNTRIES } from '#domain/country/countries.ts';
-import { readStarters } from '#domain/listing/transfer/starter.ts';
+import { readStarterPositions, readStarters } from '#domain/listing/transfer/starter.ts';
 import { codeMail } from '#domain/mail/code-mail.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { methodView } from '#domain/ruling/method-view.ts';
@@ -12,12 +12,15 @@ const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url)
 const [terms = [], notWritten = []] = glossary.split('\n## Not written').map(rowsOf);
 const phrases = notWritten.flatMap(([not = '']) => not.split('، '));
 const starters = [...(await readStarters('coin')), ...(await readStarters('exchange'))];
+const starterPositions = await readStarterPositions();
 const listings = starters.map(({ current }) => current);
 const listed = new Map(listings.flatMap(({ id, texts }) => fieldsOf(id, texts.ar)));
 const texts = [
   ...everyText(ar),
   ...listed,
   ...ruled(),
+  ...current(),
+  ...positions(),
   ...method(),
   ...laws(),
   ...samples(),
@@ -111,7 +114,7 @@ describe('in every Arabic text', () => {
 
 // Rulings by the first version are history and stay as they were written.
 describe('no Arabic text of a listing or a country', () => {
-  const written = [...listed, ...current(), ...laws()];
+  const written = [...listed, ...current(), ...positions(), ...laws()];
 
   test.each([
     [
@@ -152,6 +155,7 @@ describe('no Arabic text of a listing or a country', () => {
       'يقول أصحابها إنها للدفع',
     ],
     ['says anyone as a jurist does', /(?<!\p{L})(?:و?لكل|أي) أحد(?!\p{L})/u, 'لكل أحد أن يقترح'],
+    ['doubles a pronoun', /(?:منها هي|منه هو|جوابه هو|رأيه هو)(?!\p{L})/u, 'وهذا إثبات منها هي.'],
     ['gives a bare year', /(?<!\p{L})و?(?:في|منذ) (?:19|20)\d\d(?!\d)/u, 'يعمل منذ 2017'],
     [
       'calls the right to vote a voice',
@@ -231,6 +235,11 @@ function current() {
         : [],
     ),
   ]);
+}
+
+// Quotes and our renderings of them are the sources' own words.
+function positions() {
+  return starterPositions.map(({ id, note }) => [`${id}.note`, note?.ar ?? ''] as const);
 }
 
 function method() {
