@@ -9,7 +9,7 @@ export const en = {
   opensInNewTab: '(opens in a new tab)',
   leavesSite: '(leaves this site, opens in a new tab)',
   description:
-    'A bilingual directory of coins and exchanges: real or a scam, sound or not, halal, questionable or haram, each with its reason.',
+    'A bilingual directory of coins and exchanges: whether each is real or a scam, sound or not, and halal, questionable or haram, with the reasons.',
 
   nav: {
     label: 'Main',
@@ -747,13 +747,13 @@ export const en = {
     shortTitle: 'Known issues',
     short: [
       'Nobody who uses a screen reader every day has tested it yet, and all tests run in one browser engine.',
-      'Large amounts are shortened with letters that a screen reader may say as letters, in Arabic too: K is a thousand, M a million, B a billion, T a trillion.',
+      'Large amounts are shortened with letters that a screen reader may read out one by one, in Arabic too: K is a thousand, M a million, B a billion, T a trillion.',
       'Reviews not yet translated appear in English on Arabic pages, marked as English.',
       'Pictures beside news have no description, and the articles are on their publishers’ sites, which we cannot fix.',
     ],
     keyTitle: 'The search key',
     keyText:
-      'The key “/” opens the search unless you are typing in a field, as do Ctrl+K and Command+K. If you use voice control or often press keys by accident, you can turn it off in this browser.',
+      'The key “/” opens the search unless you are typing in a field. Ctrl+K and Command+K do the same. If you use voice control or often press keys by accident, you can turn it off in this browser.',
     keyLabel: 'The key “/” opens the search',
     barriersTitle: 'Barriers',
     contactText:
@@ -1252,7 +1252,7 @@ export const en = {
       foreignLetter: (shown: string, name: string, like: string) =>
         `${shown} is ${name}, which only looks like ${like}.`,
       leadsTo: (host: string) => `A browser goes to ${host}.`,
-      belongsTo: (domain: string) => `It belongs to the owner of ${domain}.`,
+      belongsTo: (domain: string) => `The domain is ${domain}: its owner controls this address.`,
       inPunycode: (ascii: string) => `In Latin letters alone it reads ${ascii}.`,
       ofAnybody:
         'Anyone can have a page or account there, so the address alone does not show whose it is.',
@@ -1322,7 +1322,7 @@ export const en = {
       fromSearch: 'Check an address or account',
       says: (field: string) => `In the field “${field}”:`,
       website: 'Its website:',
-      review: (name: string) => `The review of ${name}`,
+      review: (name: string) => `Review of ${name}`,
       differs: 'How it differs',
       examples: 'Try one of these',
       onPhone:

@@ -70,6 +70,11 @@ describe('no English text', () => {
       /\bkeepers?\b|\bmachine-made\b/,
       'The pool of a keeper',
     ],
+    [
+      'joins days with a hyphen',
+      /\d-\d{1,2} (?:Jan|Feb|Mar|Apr|May|Ju[nl]|Aug|Sep|Oct|Nov|Dec)/,
+      'Dubai, 4-6 November 2019',
+    ],
     ['says “names no”', /\bnames? no\b/, 'The passage names no loan'],
     ['says “is called so”', /\bcalled (?:so|that)\b/, 'Nothing is called so.'],
     ['says “anew” or “reckoned”', /\b(?:anew|reckoned)\b/, 'reviewed anew'],

@@ -188,7 +188,7 @@ test('a search and the footer of every page lead to the check, and its result le
   await page.getByLabel('Link, handle, name, ticker or contract address').fill('@okx');
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=%40okx$/);
-  await page.getByRole('link', { name: /^The review of .?OKX/ }).click();
+  await page.getByRole('link', { name: /^Review of .?OKX/ }).click();
   await page.waitForURL(/\/en\/exchange\/okx$/);
 });
 
