@@ -354,7 +354,7 @@ export const en = {
     ],
     limitsTitle: 'What we cannot do',
     limits:
-      'We cannot get money back, trace coins or pass on reports. We promise nothing about what a report will bring. This is not legal advice.',
+      'We cannot get money back, trace coins or pass on reports. We cannot say what a report will achieve. This is not legal advice.',
     askedAlready: 'Already sent money or signed in? What to do now',
   },
 
@@ -367,7 +367,7 @@ export const en = {
     firmnessTitle: 'How firm a verdict is',
     treeTitle: 'The rules, with today’s counts',
     treeText:
-      'The rules are applied in this order, and the first that fits gives the verdict. The counts are for holding and spot buying. Each links to all listings with that verdict, whichever rule gave it.',
+      'The rules are applied in this order, and the first that fits gives the verdict. The counts are for holding and spot buying. Each count links to all listings with that verdict, whichever rule gave it.',
     elseIf: 'otherwise',
     noVerdict: 'No verdict: not yet reviewed',
     counted: {
@@ -384,8 +384,8 @@ export const en = {
     coreFor: 'Core for',
     criteriaTitle: { coin: 'Criteria for coins', exchange: 'Criteria for exchanges' },
     core: 'core',
-    coreOnly: (kinds: string) => `core only for: ${kinds}`,
-    coreExcept: (kinds: string) => `core for all kinds except: ${kinds}`,
+    coreOnly: (kinds: string) => `core (only for ${kinds})`,
+    coreExcept: (kinds: string) => `core (except for ${kinds})`,
     notCore: 'not core',
     departuresTitle: 'Departures from the method',
     departuresText: 'Each verdict is compared with the version of the method it was made under.',
@@ -664,7 +664,7 @@ export const en = {
     statuses: {
       304: 'Unchanged since the response whose ETag was sent as If-None-Match.',
       400: 'A parameter is invalid.',
-      404: 'No such listing.',
+      404: 'No such listing or digest.',
       429: 'Too many requests per minute from one network.',
       503: 'Service temporarily unavailable.',
     },

@@ -1538,7 +1538,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No such listing. */
+        /** @description No such listing or digest. */
         404: {
             headers: {
                 [name: string]: unknown;

@@ -91,7 +91,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Algeria', ar: 'الجزائر' },
     state: 'prohibited',
     law: {
-      en: 'Prohibited on pain of prison: buying, selling, using and holding. The law of July 2025 is reported to set 2 months to 1 year in prison and a fine of 200,000 to 1,000,000 dinars.',
+      en: 'Prohibited on pain of imprisonment: buying, selling, using and holding. The law of July 2025 is reported to set 2 months to 1 year in prison and a fine of 200,000 to 1,000,000 dinars.',
       ar: 'محظور بعقوبة الحبس: الشراء والبيع والاستعمال والحيازة. ويُذكر أن قانون يوليو 2025 يعاقب بالحبس من شهرين إلى سنة وبغرامة من 200,000 إلى 1,000,000 دينار.',
     },
     decisions: [

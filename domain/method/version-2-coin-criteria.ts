@@ -109,7 +109,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
       ar: 'تُستعمل في غير ذلك، ولا تزيد حصة الرهان على \u20665%\u2069 من رسومها أو دخلها.',
     },
     concern: {
-      en: 'Bets make up between 5% and 50%, a dated source calls them large, or the makers say that it has no use.',
+      en: 'Bets make up between 5% and 50% of its fees or income, a dated source calls them large, or the makers say that it has no use.',
       ar: 'حصة الرهان بين \u20665%\u2069 و\u206650%\u2069، أو يصفه مصدر مؤرَّخ بأنه كبير، أو يقول القائمون عليها إنها بلا استعمال.',
     },
     fail: {
@@ -182,11 +182,11 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
       ar: 'من تجارة أو خدمات مباحة، ولا يزيد الدخل الآخر على \u20665%\u2069.',
     },
     concern: {
-      en: 'Between 5% and 50% comes from interest, bets or invalid contracts, or its source is not stated.',
+      en: 'Between 5% and 50% comes from interest, bets or contracts that are not valid in Islamic law, or its source is not stated.',
       ar: 'بين \u20665%\u2069 و\u206650%\u2069 من فائدة أو رهان أو عقود غير صحيحة، أو لا يُذكر المصدر.',
     },
     fail: {
-      en: 'Most of it comes from interest, bets or invalid contracts.',
+      en: 'Most of it comes from interest, bets or contracts that are not valid in Islamic law.',
       ar: 'أكثره من فائدة أو رهان أو عقود غير صحيحة.',
     },
   },

@@ -95,7 +95,7 @@ export const EXCHANGE_CRITERIA: Method['criteria']['exchange'] = {
       ar: 'القواعد غير منشورة، أو لا تنظر إلا في القانون والتقنية والطلب.',
     },
     fail: {
-      en: 'What it sells is mainly made for bets or lending at interest.',
+      en: 'Most of what it sells is made for bets or for lending at interest.',
       ar: 'أكثر ما تبيعه مصنوع للرهان أو للإقراض بفائدة.',
     },
   },

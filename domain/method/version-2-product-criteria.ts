@@ -25,7 +25,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
   loss: {
     name: { en: 'Loss', ar: 'تحمّل الخسارة' },
     question: {
-      en: 'Who bears the loss when the work fails or the coins lose value?',
+      en: 'Who bears the loss when the work fails or coins are lost?',
       ar: 'من يتحمل الخسارة إذا أُخلّ بالعمل أو نقصت العملات؟',
     },
     pass: {

@@ -24,7 +24,7 @@ export function ContractsPage({ loaded, answer }: PartProps<LoadedContracts>) {
       {({ stored, today }) => (
         <>
           <p className="max-w-prose text-sm text-muted">
-            Copy the address from the issuer’s own page and give that page with the day. Until then
+            Copy the address from the issuer’s own page and enter that page and the day. Until then
             readers see that the address is not confirmed.
           </p>
           <RowList

@@ -109,7 +109,7 @@ function SymbolField() {
 function CategoryField() {
   const { rulingPath, mainProduct } = useListingSetting();
   if (mainProduct) {
-    const hint = `The verdict on its main product, ${mainProduct}, whose ruling changes it.`;
+    const hint = `The verdict on its main product, ${mainProduct}. Change it in that product’s ruling.`;
     return <LineField name="category" readOnly hint={hint} />;
   }
   return (
@@ -119,11 +119,12 @@ function CategoryField() {
       beside={
         rulingPath && (
           <p className="text-sm text-muted">
-            What it rests on: its{' '}
+            It rests on its{' '}
             <Link to={rulingPath} className="link">
               ruling
             </Link>
-            . Changed here, the public ledger gives the reason below as why.
+            . If you change it here, the public ledger gives the reason below as the reason for the
+            change.
           </p>
         )
       }
