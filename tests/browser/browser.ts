@@ -236,6 +236,7 @@ export function overflowing(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth)
       overflows.push(`the page is ${scrollWidth} of ${clientWidth} wide`);
+    const known = new Map<Element, { left: number; right: number; width: number }[]>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode;
@@ -243,18 +244,7 @@ export function overflowing(page: Page): Promise<string[]> {
       if (!parent?.checkVisibility()) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      const frames = [{ left: 0, right: clientWidth, width: clientWidth }];
-      for (let box: Element | null = parent; box; box = box.parentElement) {
-        const { overflowX } = getComputedStyle(box);
-        // Content of a box that scrolls sideways is reachable, so it is not cut off.
-        if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth) {
-          frames.length = 0;
-          break;
-        }
-        if (/hidden|clip/.test(overflowX)) {
-          frames.push(box.getBoundingClientRect());
-        }
-      }
+      const frames = framesOf(parent);
       // Text for screen readers only is clipped to one pixel.
       if (frames.some(({ width }) => width <= 1)) continue;
       const isCut = [...range.getClientRects()].some(
@@ -265,6 +255,22 @@ export function overflowing(page: Page): Promise<string[]> {
       if (isCut) overflows.push(text.textContent?.trim().slice(0, 60) ?? '');
     }
     return overflows;
+
+    // The page and the boxes around a text that cut it off; most texts share them.
+    function framesOf(box: Element | null): { left: number; right: number; width: number }[] {
+      if (!box) return [{ left: 0, right: clientWidth, width: clientWidth }];
+      let frames = known.get(box);
+      if (frames) return frames;
+      frames = framesOf(box.parentElement);
+      const { overflowX } = getComputedStyle(box);
+      // Content of a box that scrolls sideways is reachable, so it is not cut off.
+      if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth) frames = [];
+      else if (frames.length > 0 && /hidden|clip/.test(overflowX)) {
+        frames = [...frames, box.getBoundingClientRect()];
+      }
+      known.set(box, frames);
+      return frames;
+    }
   });
 }
 
