@@ -166,6 +166,8 @@ describe('The tally', () => {
         const afresh = startTally();
         for (const listing of left.values()) afresh.set(...listing);
         expect(kept.totals()).toEqual(afresh.totals());
+        // Pages show them in this order.
+        expect([...kept.totals().byRule.keys()]).toEqual([...afresh.totals().byRule.keys()]);
         const all = [...left.values()].flatMap(([kind, , given]) => (given ? [kind] : []));
         const counted = KINDS.flatMap((kind) => kept.totals().verdicts[kind]);
         expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);

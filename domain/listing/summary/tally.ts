@@ -121,8 +121,11 @@ function placeOf(sorted: readonly string[], id: string): number {
 }
 
 function totalsOf(counted: Record<Kind, Counted>): Tally {
+  // In an order of their own: that of their first listing would show in pages which are the same otherwise.
   const groups = KINDS.flatMap((kind) =>
-    [...counted[kind].groups.values()].map((group) => ({ kind, ...group })),
+    [...counted[kind].groups.values()]
+      .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+      .map((group) => ({ kind, ...group })),
   );
   const [byRule, byEarlierVersion] = [new Map<string, PerKind>(), new Map<string, PerKind>()];
   const departures = Object.fromEntries(DIRECTIONS.map((one) => [one, 0])) as Tally['departures'];
