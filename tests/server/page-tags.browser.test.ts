@@ -39,7 +39,9 @@ const PATHS = [
   '/check',
   '/mine/listings.json',
   '/about',
-].flatMap((path) => [path, `/en${path === '/' || path.startsWith('/?') ? path.slice(1) : path}`]);
+];
+// What a page reads depends on its language only where names or texts are chosen.
+const IN_ENGLISH = ['/en', '/en/cryptocurrencies?sort=name', '/en/coin/bitcoin', '/en/changes'];
 
 const by = 'editor@example.com';
 const LISTINGS: [Kind, string][] = [
@@ -164,37 +166,39 @@ test('after any edits every page is as one made afresh', { timeout: 180_000 }, a
     what: fc.constantFrom(...Object.keys(EDITS)),
     of: fc.constantFrom(...LISTINGS),
   });
+  const all = [...PATHS, ...IN_ENGLISH];
   await fc.assert(
-    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 3 }), async (edits) => {
-      for (const path of PATHS) await read(path);
+    fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 3 }), async (edits) => {
+      for (const path of all) await read(path);
       for (const { what, of } of edits) {
         const [kind, id] = what === 'rank' ? (['coin', 'solana'] as const) : of;
         await EDITS[what]?.(kind, id);
       }
       await site.changes.caughtUp();
       const kept = new Map<string, string>();
-      for (const path of PATHS) kept.set(path, await read(path));
+      for (const path of all) kept.set(path, await read(path));
       await forgetAll();
-      for (const path of PATHS) {
+      for (const path of all) {
         const fresh = await read(path);
         const old = kept.get(path) ?? '';
+        if (fresh === old) continue;
         const place = [...fresh].findIndex((sign, at) => sign !== old[at]);
         // The texts from the first difference.
         const around = (text: string) => text.slice(Math.max(0, place - 100), place + 200);
-        if (place >= 0) expect([path, around(old)]).toEqual([path, around(fresh)]);
+        expect([path, around(old)]).toEqual([path, around(fresh)]);
       }
     }),
-    { numRuns: 8, seed: 21 },
+    { numRuns: 6, seed: 21 },
   );
 });
 
-/** The Arabic pages that are rendered again after an edit. */
+/** The pages that are rendered again after an edit. */
 async function droppedBy(what: string, kind: Kind, id: string): Promise<string[]> {
   for (const path of PATHS) await read(path);
   await EDITS[what]?.(kind, id);
   await site.changes.caughtUp();
   const dropped = [];
-  for (const path of PATHS.filter((path) => !path.startsWith('/en'))) {
+  for (const path of PATHS) {
     const before = await misses();
     await read(path);
     if ((await misses()) > before) dropped.push(path);
