@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { freeBytesAt, surveyBackup } from '#cli/data/survey-backup.ts';
 import { runCommandLine } from '#tests/rig/command.ts';
 import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
-import { testDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase, testDatabase } from '#tests/rig/database.ts';
 import { checksum, HEADER, MAX_LINE_BYTES } from './backup-file.ts';
 
 const { data, inFolder, uploadsOf } = dataCommands();
@@ -28,6 +28,10 @@ function backupOf(...lines: string[]): string {
 
 const whole = backupOf(ACCOUNTS);
 const rowsLine = (row: string) => `{"table":"accounts","rows":[${row}]}`;
+
+// No forged backup changes it.
+const untouched = await sharedDatabase('starter');
+const before = await rowsOf(untouched, 'listings');
 
 describe('restoring a forged backup', () => {
   const nested = '['.repeat(2e5) + ']'.repeat(2e5);
@@ -92,24 +96,20 @@ describe('restoring a forged backup', () => {
       gzipSync(backupOf(...lines)),
     ]),
   ])('with %s fails in one line and changes nothing', async (_, reason, bytes) => {
-    const database = await testDatabase('starter');
-    const before = await rowsOf(database, 'listings');
     const file = inFolder('hostile.gz');
     await writeFile(file, bytes);
-    const { status, stdout, stderr } = await data(database, 'restore', file, '--replace');
+    const { status, stdout, stderr } = await data(untouched, 'restore', file, '--replace');
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain(reason);
     expect(stderr).not.toMatch(/\p{Cc}/u);
     expect(stderr.length).toBeLessThan(1_200);
-    expect(await rowsOf(database, 'listings')).toEqual(before);
-    expect(await readdir(uploadsOf(database)).catch(() => [])).toEqual([]);
+    expect(await rowsOf(untouched, 'listings')).toEqual(before);
+    expect(await readdir(uploadsOf(untouched)).catch(() => [])).toEqual([]);
   });
 
   test('with a time that JavaScript cannot represent is refused', async () => {
-    const database = await testDatabase('starter');
     const file = inFolder('endless.gz');
-    await data(database, 'backup', file);
-    const before = await rowsOf(database, 'listings');
+    await data(untouched, 'backup', file);
     const [, ...lines] = gunzipSync(await readFile(file))
       .toString()
       .trimEnd()
@@ -120,10 +120,10 @@ describe('restoring a forged backup', () => {
       return JSON.stringify(part);
     });
     await writeFile(file, gzipSync(backupOf(...odd)));
-    const { status, stderr } = await data(database, 'restore', file, '--replace');
+    const { status, stderr } = await data(untouched, 'restore', file, '--replace');
     expect(status).toBe(1);
     expect(stderr).toContain('listings.updated_at holds a time before year 1 or after 9999');
-    expect(await rowsOf(database, 'listings')).toEqual(before);
+    expect(await rowsOf(untouched, 'listings')).toEqual(before);
   });
 });
 
@@ -233,7 +233,8 @@ describe('restoring unusual texts', () => {
   test('restores texts longer than the forms allow', { timeout: 60_000 }, async () => {
     const from = await testDatabase('starter');
     await from.db.execute(sql`update listing_texts set description = repeat('ع', 500000)
-        where kind = 'coin' and language = 'en'`);
+        where (kind, listing_id, language) in
+          (select kind, listing_id, language from listing_texts limit 24)`);
     const file = inFolder('long-texts.gz');
     await data(from, 'backup', file);
     const lines = gunzipSync(await readFile(file))
