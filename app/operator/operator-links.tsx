@@ -16,7 +16,7 @@ export function OperatorLinks() {
       {names.map((name) => (
         <div key={name} className="grid gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <dt>
-            <OperatorLink name={name} className="link inline-flex min-h-8 items-center gap-1">
+            <OperatorLink name={name} className="link inline-flex min-h-11 items-center gap-1">
               {labels[name]}
             </OperatorLink>
           </dt>

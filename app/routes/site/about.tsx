@@ -57,11 +57,11 @@ export default function About({ loaderData: publisher }: Route.ComponentProps) {
         />
         <Part title={words.verdictsTitle}>
           <Points points={words.verdicts} />
-          <p className="flex flex-wrap gap-x-6 gap-y-2">
-            <Link to={to('/methodology')} className="link">
+          <p className="flex flex-wrap gap-x-6">
+            <Link to={to('/methodology')} className="link inline-flex min-h-11 items-center">
               {text.methodology.title}
             </Link>
-            <Link to={to('/changes')} className="link">
+            <Link to={to('/changes')} className="link inline-flex min-h-11 items-center">
               {text.changes.title}
             </Link>
           </p>
