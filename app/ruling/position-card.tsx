@@ -14,21 +14,26 @@ import { StanceBadge } from './stance-badge.tsx';
 
 const RIGHT_TO_LEFT = ['ar', 'fa', 'ur'];
 
-/** A position in its exact words, with what it covers and where the words stand. */
-export function PositionCard({ position }: { position: PositionView }) {
-  const { to } = useLanguage();
-  const { id, who, holder, stance } = position;
+/** A position in its exact words on the page of its holder, under what it covers. */
+export function PositionCard({ position, holder }: { position: PositionView; holder: string }) {
+  const { id, who, stance, saidOn } = position;
   return (
     <article id={id} className="card grid content-start gap-3 p-4">
-      <header className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-base font-medium">
-          <Link to={to(`/positions/${holder}`)} className="link">
-            {who}
-          </Link>
+      <header className="grid gap-1.5">
+        <h2 className="text-lg first-letter:uppercase">
+          <Covers covers={position.covers} />
         </h2>
-        <StanceBadge stance={stance} />
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StanceBadge stance={stance} />
+          {saidOn && (
+            <span className="text-sm text-muted">
+              <SaidOn day={saidOn} />
+            </span>
+          )}
+        </p>
+        {who !== holder && <p className="text-sm">{who}</p>}
       </header>
-      <Statement position={position} />
+      <Statement position={position} isHeaded />
     </article>
   );
 }
@@ -63,15 +68,27 @@ export function PositionRow({ position }: { position: PositionView }) {
   );
 }
 
-function Statement({ position }: { position: PositionView }) {
+function Statement({
+  position,
+  isHeaded = false,
+}: {
+  position: PositionView;
+  /** A heading says what it covers and when it was said. */
+  isHeaded?: boolean;
+}) {
   const { text, locale, language } = useLanguage();
   const words = text.positions;
   const { school, quote, gloss, url, title, reportedBy, note } = position;
   return (
     <>
-      <p className="text-sm text-muted">
-        {words.covers} <Covers covers={position.covers} />
-        {school && ` · ${words.school}: ${school}`}
+      <p className="text-sm text-muted empty:hidden">
+        {!isHeaded && (
+          <>
+            {words.covers} <Covers covers={position.covers} />
+          </>
+        )}
+        {!isHeaded && school && ' · '}
+        {school && `${words.school}: ${school}`}
       </p>
       <blockquote
         lang={position.language}
@@ -102,7 +119,7 @@ function Statement({ position }: { position: PositionView }) {
             ),
             (!(position.language in LANGUAGES) || position.language !== language) &&
               text.ruling.quoteIn(languageName(locale, position.language)),
-            position.saidOn && <SaidOn key="said" day={position.saidOn} />,
+            !isHeaded && position.saidOn && <SaidOn key="said" day={position.saidOn} />,
             position.copiedOn
               ? text.ruling.copyRead(
                   formatDate(locale, position.readOn),

@@ -63,7 +63,7 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
           <ul className="grid gap-4 pb-4 md:grid-cols-2">
             {holder.positions.map((position) => (
               <li key={position.id}>
-                <PositionCard position={position} />
+                <PositionCard position={position} holder={holder.name} />
               </li>
             ))}
           </ul>
@@ -71,7 +71,7 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
         <UnseenNote />
       </SeenQuotesOfPage>
       <p className="pt-6">
-        <Link to={to('/positions')} className="link">
+        <Link to={to('/positions')} className="link inline-flex min-h-11 items-center">
           {words.title}
         </Link>
       </p>
