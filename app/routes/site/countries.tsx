@@ -48,9 +48,12 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
       <PageTitle title={words.title} text={words.text} />
       <MyCountry countries={loaderData} />
       <h2 className="sr-only">{words.listTitle}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-1.5 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
         {loaderData.map(({ path, name, state }) => (
-          <li key={path} className="card relative grid gap-1 p-4 hover:bg-raised">
+          <li
+            key={path}
+            className="card relative flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-0.5 px-4 py-2 hover:bg-raised sm:grid sm:content-start sm:gap-1 sm:py-4"
+          >
             <Link to={to(path)} className="row-link font-medium hover:text-accent">
               {name}
             </Link>
