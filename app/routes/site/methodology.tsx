@@ -50,24 +50,26 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
     <article className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)]">
-        <p className="max-w-prose text-pretty">{method.introduction}</p>
-        <DrawingKey findings={method.findings} firmness={method.firmness} />
-        <Part title={words.treeTitle} text={words.treeText}>
-          <DecisionTree rules={method.rules} counts={counts?.byRule ?? null} />
-          {counts?.earlier.map(({ version, perKind }) => (
-            <p key={version} className="max-w-prose">
-              {words.earlier(
-                version,
-                formatList(
-                  locale,
-                  KINDS.map((kind) => words.counted[kind](perKind[kind])),
-                ),
-              )}
-            </p>
-          ))}
-          {!counts && <p>{words.noCounts}</p>}
-        </Part>
+        <div className="grid gap-8">
+          <p className="max-w-prose text-pretty">{method.introduction}</p>
+          <Part title={words.treeTitle} text={words.treeText}>
+            <DecisionTree rules={method.rules} counts={counts?.byRule ?? null} />
+            {counts?.earlier.map(({ version, perKind }) => (
+              <p key={version} className="max-w-prose">
+                {words.earlier(
+                  version,
+                  formatList(
+                    locale,
+                    KINDS.map((kind) => words.counted[kind](perKind[kind])),
+                  ),
+                )}
+              </p>
+            ))}
+            {!counts && <p>{words.noCounts}</p>}
+          </Part>
+        </div>
         <div className="grid gap-10">
+          <DrawingKey findings={method.findings} firmness={method.firmness} />
           {counts && (
             <Part title={words.departuresTitle} text={words.departuresText}>
               <p>
