@@ -29,7 +29,7 @@ export function AnswerCard({
   /** The products of an exchange. */
   children?: ReactNode;
 }) {
-  const { text } = useLanguage();
+  const { text, locale } = useLanguage();
   const hasProducts = Boolean(children);
   const criteria = main?.grounds?.criteria ?? [];
   const glance = main && {
@@ -60,12 +60,20 @@ export function AnswerCard({
             {main.scope === SPOT
               ? text.ruling.conditions[kind]
               : text.ruling.noSpot(main.scopeName)}
+            {hasProducts && main.ruledAt && (
+              <>
+                {' '}
+                {text.ruling.classified}{' '}
+                <time dateTime={main.ruledAt.slice(0, 10)}>{formatDate(locale, main.ruledAt)}</time>
+                .
+              </>
+            )}
           </p>
         ) : (
           <p>{text.verdict.nobodyRuled}</p>
         )}
         {children ?? <Products rulings={products} />}
-        <Dates main={main} changedAt={changedAt} />
+        <Dates main={main} changedAt={changedAt} isClassifiedAbove={hasProducts} />
         {main?.positions && <ScholarsBar decisions={main.positions.decisions} />}
       </div>
       <div
@@ -97,12 +105,20 @@ function Products({ rulings }: { rulings: RulingView[] }) {
   );
 }
 
-function Dates({ main, changedAt }: { main: RulingView | null; changedAt: string | null }) {
+function Dates({
+  main,
+  changedAt,
+  isClassifiedAbove,
+}: {
+  main: RulingView | null;
+  changedAt: string | null;
+  isClassifiedAbove: boolean;
+}) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   const days = main
     ? [
-        { label: words.classified, day: main.ruledAt },
+        { label: words.classified, day: isClassifiedAbove ? null : main.ruledAt },
         { label: words.changedOn, day: changedAt },
         { label: words.nextReview, day: main.reviewDue },
       ]

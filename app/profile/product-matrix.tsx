@@ -49,7 +49,7 @@ export function ProductMatrix({
           })).map(({ scope, ruling, isNotOffered }) => (
             <tr
               key={scope}
-              className="relative border-b border-line last:border-0 max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between max-sm:gap-3 sm:*:py-2.5 sm:*:pe-4"
+              className="relative border-b border-line last:border-0 max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between max-sm:gap-3 max-sm:py-1 sm:*:py-2.5 sm:*:pe-4"
             >
               <th scope="row" className="text-start font-medium sm:text-base">
                 {ruling && !ruling.isMain ? (
@@ -60,7 +60,9 @@ export function ProductMatrix({
                   (ruling?.scopeName ?? text.exchanges.products[scope])
                 )}
               </th>
-              <td className={ruling && isOneLine(ruling) ? 'xl:[&_.lockup]:flex-nowrap' : ''}>
+              <td
+                className={`max-sm:text-end ${ruling && isOneLine(ruling) ? 'xl:[&_.lockup]:flex-nowrap' : ''}`}
+              >
                 {ruling ? (
                   <>
                     <span className="max-sm:hidden">
@@ -72,8 +74,7 @@ export function ProductMatrix({
                   </>
                 ) : null}
                 {(isNotOffered || !ruling) && (
-                  <span className="text-muted sm:block">
-                    {ruling && <span className="sm:hidden"> · </span>}
+                  <span className="block text-muted">
                     {isNotOffered ? words.notOffered : words.notLookedAt}
                   </span>
                 )}
