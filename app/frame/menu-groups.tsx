@@ -6,14 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { isAt } from './pages.ts';
 
 /** The site's pages by group, as lists under headings. */
-export function MenuGroups({
-  without,
-  isTight = false,
-}: {
-  without?: MenuGroup;
-  /** Narrower spacing on a phone, at the end of a page. */
-  isTight?: boolean;
-}) {
+export function MenuGroups({ without }: { without?: MenuGroup }) {
   const { text, to } = useLanguage();
   const site = useSite();
   const here = barePath(useLocation().pathname);
@@ -32,7 +25,7 @@ export function MenuGroups({
                     to={to(path)}
                     reloadDocument={reloadDocument}
                     aria-current={isAt(here, path) ? 'page' : undefined}
-                    className={`flex min-h-11 items-center py-0.5 leading-snug sm:py-1 hover:text-accent aria-[current]:font-medium aria-[current]:text-accent ${isTight ? 'max-sm:min-h-9' : ''}`}
+                    className="flex min-h-11 items-center py-0.5 leading-snug sm:py-1 hover:text-accent aria-[current]:font-medium aria-[current]:text-accent"
                   >
                     {label}
                   </Link>

@@ -26,7 +26,7 @@ export function SiteFooter() {
           <p className="max-w-prose text-muted max-sm:text-sm">{text.footer.about}</p>
           <p className="max-w-prose text-sm text-muted">{text.verdict.notAFatwaLong}</p>
         </div>
-        <MenuGroups isTight />
+        <MenuGroups />
       </div>
       {site && (
         <div className="container-page">
