@@ -119,7 +119,7 @@ function Price({ price }: { price: number | null }) {
   if (price === null)
     return <span className="ms-auto text-sm text-muted">{text.search.noPrice}</span>;
   return (
-    <span className="ms-auto">
+    <span className="num ms-auto whitespace-nowrap">
       <bdi dir="ltr">{formatPrice(price)}</bdi>
     </span>
   );
