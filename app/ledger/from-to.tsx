@@ -19,7 +19,9 @@ export function FromTo({
     return (
       <>
         {after && <State state={after} />}
-        <span className="text-sm text-muted">{what === 'opened' ? words.opened : words.first}</span>
+        <span className={`text-sm text-muted ${isShort ? '' : 'lg:w-56'}`}>
+          {what === 'opened' ? words.opened : words.first}
+        </span>
       </>
     );
   }
