@@ -145,11 +145,6 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
                 {isFiltered && `${words.found(total, decisions)} `}
                 {words.inAll} {formatList(locale, counts)}.
               </p>
-              {!isFiltered && (
-                <p className="max-w-prose text-sm text-muted">
-                  {words.differ(total, decisions, holders)} {words.subjectsText}
-                </p>
-              )}
             </div>
             {differing.length > 0 && (
               <Part title={words.differTitle}>
@@ -161,6 +156,11 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
                 {agreed.length > 0 && <Subjects subjects={agreed} isOpen={isOpen} />}
                 {single.length > 0 && <SingleSubjects subjects={single} isOpen={isOpen} />}
               </Part>
+            )}
+            {!isFiltered && (
+              <p className="max-w-prose text-sm text-muted">
+                {words.differ(total, decisions, holders)} {words.subjectsText}
+              </p>
             )}
             <Part title={words.holdersTitle}>
               <HoldersByCountry countries={countries} isOpen={isOpen} />
