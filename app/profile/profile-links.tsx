@@ -36,7 +36,7 @@ export function ProfileLinks({ listing }: { listing: ListingDetail }) {
             <li key={to}>
               <ExternalLink
                 href={href}
-                className="flex min-h-11 items-center gap-3 rounded-md hover:text-accent print:min-h-0"
+                className="flex min-h-11 items-center gap-3 rounded-md py-1.5 hover:text-accent print:min-h-0 print:py-0"
               >
                 <Icon className="size-5 shrink-0 text-accent" aria-hidden="true" />
                 <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3 leading-snug">

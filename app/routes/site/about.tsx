@@ -46,7 +46,7 @@ export default function About({ loaderData: publisher }: Route.ComponentProps) {
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid gap-12">
+      <div className="grid gap-9 pt-2 sm:gap-12">
         <Part title={words.publisherTitle}>
           <PublisherName publisher={publisher} />
           {isExplained && <OwnWords publisher={publisher} />}

@@ -38,7 +38,7 @@ export default function Accessibility() {
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid gap-12">
+      <div className="grid gap-9 pt-2 sm:gap-12">
         <Part title={words.aimTitle} text={words.aimText} />
         <Part title={words.testedTitle}>
           <Points points={words.tested} />

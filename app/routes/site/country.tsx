@@ -110,9 +110,9 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
               </Part>
             </div>
           </div>
-          <p className="max-w-prose text-sm text-muted">{words.notAdvice}</p>
-          <p>
-            <Link to={to('/country')} className="link">
+          <p className="text-sm text-muted">
+            {words.notAdvice}{' '}
+            <Link to={to('/country')} className="link inline-flex min-h-11 items-center">
               {words.title}
             </Link>
           </p>
