@@ -38,7 +38,7 @@ export function ArticleCard({ article }: { article: ShownArticle }) {
         />
       </p>
       <div className="flex items-start justify-between gap-4">
-        <h2 className={`min-w-0 grow text-lg ${edge}`} dir={own.dir}>
+        <h2 className={`min-w-0 grow text-base sm:text-lg ${edge}`} dir={own.dir}>
           {/* The whole card is the link. */}
           <ExternalLink href={article.url} className="before:absolute before:inset-0">
             <span {...own}>{article.title}</span>
