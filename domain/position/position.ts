@@ -95,6 +95,11 @@ export const positionSchema = z
   });
 export type Position = z.output<typeof positionSchema>;
 
+/** True: our own rendering of the quote waits for an editor to read it. */
+export function isGlossUnread({ gloss, isGlossRead }: Pick<Position, 'gloss' | 'isGlossRead'>) {
+  return !isGlossRead && Boolean(gloss.en || gloss.ar);
+}
+
 /** The ruling that a position may cover. */
 export interface Covered {
   kind: Kind;

@@ -4,6 +4,7 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { useListKeys } from '#app/editing/manage/use-list-keys.ts';
 import { Moment } from '#app/editing/moment.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
+import { en } from '#app/i18n/text.en.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { COUNTED_MATCHES } from '#domain/listing/list/selection.ts';
 import { countPages } from './register-pages.tsx';
@@ -30,6 +31,7 @@ interface Figures {
 }
 
 const NUMBER = new Intl.NumberFormat('en');
+const LIST = new Intl.ListFormat('en');
 
 /** Everything that waits for an editor, each kind of task with its count and one act; what is done is one line. */
 export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[] }) {
@@ -87,10 +89,12 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
 }
 
 function tasksFound(found: ToLookAtFound): Task[] {
-  const { warnings, due, texts, headlines, quotes, links, registers, registerPages } = found;
+  const { warnings, departures, unreadPositions, due, texts } = found;
+  const { headlines, quotes, links, registers, registerPages } = found;
   const [review] = due.reviews;
   const [reason] = texts.reasons;
   const [link] = links.links;
+  const { first: departure } = departures;
   return [
     {
       id: 'warnings',
@@ -100,6 +104,20 @@ function tasksFound(found: ToLookAtFound): Task[] {
       detail: 'Readers do not see these warnings until you confirm them',
       to: '#warnings',
       act: 'Decide',
+    },
+    {
+      id: 'departures',
+      title: 'Departures from the method that lack something',
+      short: 'departures',
+      count: departures.count,
+      detail: departure && (
+        <>
+          <bdi>{departure.name}</bdi> lacks{' '}
+          {LIST.format(departure.lacks.map((part) => en.ruling.missing[part]))}
+        </>
+      ),
+      to: departure ? rulingPath(departure.kind, departure.id, departure.scope) : '',
+      act: departure && <Named verb="Complete" name={departure.name} />,
     },
     {
       id: 'reviews',
@@ -125,6 +143,14 @@ function tasksFound(found: ToLookAtFound): Task[] {
       count: texts.count,
       to: reason ? `${KIND_WORDS[reason.kind].path}/translations/${reason.id}` : '',
       act: reason && <Named verb="Read" name={reason.name} />,
+    },
+    {
+      id: 'positions',
+      title: 'Positions with a translation of ours that nobody has read',
+      short: 'positions',
+      count: unreadPositions,
+      to: '/admin/positions?look=1',
+      act: 'Show the positions',
     },
     {
       id: 'quotes',

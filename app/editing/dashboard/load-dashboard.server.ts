@@ -8,7 +8,9 @@ import { type Change, listLatestChanges } from '#domain/listing/change/history.t
 import { countInDoubt, listUnreadReasons } from '#domain/listing/change/in-doubt.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
+import { listIncompleteDepartures } from '#domain/listing/summary/incomplete-departures.ts';
 import type { Tally } from '#domain/listing/summary/tally.ts';
+import { isGlossUnread } from '#domain/position/position.ts';
 import { duePages } from '#domain/register/register-pages.ts';
 import { registerState } from '#domain/register/register-state.ts';
 import { listRegisterTasks } from '#domain/register/register-tasks.ts';
@@ -53,8 +55,11 @@ async function figuresOf(db: Database, kind: Kind) {
   return { kind, total, inDoubt, unreviewed };
 }
 
-/** Tasks for editors: warnings about listings, due reviews, unread Arabic, headlines, quotes, registers, dead links. */
-export async function loadToLookAt({ db }: Services) {
+/**
+ * Tasks for editors: warnings about listings, incomplete departures, due reviews, unread Arabic, headlines, quotes, registers,
+ * dead links.
+ */
+export async function loadToLookAt({ db, tally, positions }: Services) {
   const [
     due,
     inDoubt,
@@ -70,6 +75,8 @@ export async function loadToLookAt({ db }: Services) {
     registers,
     register,
     registerPages,
+    departures,
+    stated,
   ] = await Promise.all([
     listDueReviews(db, MOST_SHOWN),
     countInDoubt(db),
@@ -85,6 +92,8 @@ export async function loadToLookAt({ db }: Services) {
     listRegisterTasks(db, MOST_SHOWN),
     registerState(db),
     duePages(db, today()),
+    tally.get().then(({ namedDepartures }) => listIncompleteDepartures(db, namedDepartures)),
+    positions.get(),
   ]);
   const countOf = (kind: string, doubt: string) =>
     inDoubt.find((each) => each.kind === kind && each.doubt === doubt)?.count ?? 0;
@@ -93,6 +102,8 @@ export async function loadToLookAt({ db }: Services) {
       count: warnings.filter(({ decision }) => decision === null).length,
       tasks: warnings,
     },
+    departures: { count: departures.length, first: departures[0] ?? null },
+    unreadPositions: stated.filter(isGlossUnread).length,
     due,
     texts: {
       ...unread,

@@ -10,6 +10,7 @@ import type { DueReview } from '#domain/freshness/due-reviews.ts';
 import type { HeadlineTask } from '#domain/freshness/headline-tasks.ts';
 import type { UnreadReason } from '#domain/listing/change/in-doubt.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import type { IncompleteDeparture } from '#domain/listing/summary/incomplete-departures.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import type { DuePages } from '#domain/register/register-pages.ts';
@@ -33,6 +34,10 @@ const SAYS: Record<Alarm, string> = {
 export interface ToLookAtFound {
   /** `count`: those that are open. */
   warnings: ComponentProps<typeof WarningTasks>;
+  /** Departures that lack a part, and the first of them. */
+  departures: { count: number; first: IncompleteDeparture | null };
+  /** The number of positions with a rendering that no editor has read. */
+  unreadPositions: number;
   due: ComponentProps<typeof DueReviews>;
   texts: ComponentProps<typeof TextsToRead>;
   headlines: ComponentProps<typeof Headlines>;

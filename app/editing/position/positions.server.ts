@@ -7,7 +7,7 @@ import { lookSoon } from '#app/editing/form/look-soon.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
-import { holderOf } from '#domain/position/position.ts';
+import { holderOf, isGlossUnread } from '#domain/position/position.ts';
 import {
   addPosition,
   deletePosition,
@@ -30,31 +30,35 @@ type Context = Readonly<RouterContextProvider>;
 
 const DELETIONS_SHOWN = 10;
 
-/** The positions whose holder, title or words contain the query, by holder. */
+/** The positions whose holder, title or words contain the query, by holder; with `look=1` those with an unread rendering. */
 export async function loadPositions(url: URL, context: Context) {
   const q = (url.searchParams.get('q') ?? '').slice(0, 200);
+  const isUnreadOnly = url.searchParams.get('look') === '1';
   const term = foldForSearch(q);
   const { db } = context.get(services);
   const [all, deleted] = await Promise.all([
     listPositions(db),
     listDeletedPositions(db, DELETIONS_SHOWN),
   ]);
-  const found = all.filter(({ body, person, title, quote, id }) =>
+  const unread = all.filter(isGlossUnread);
+  const found = (isUnreadOnly ? unread : all).filter(({ body, person, title, quote, id }) =>
     [body?.en, body?.ar, person?.en, person?.ar, title, quote, id].some((text) =>
       foldForSearch(text ?? '').includes(term),
     ),
   );
   const rows = found
     .map((position) => {
-      const { id, stance, saidOn, isGlossRead } = position;
-      return { id, who: holderOf(position).en, stance, saidOn, isGlossRead };
+      const { id, stance, saidOn } = position;
+      const isUnread = isGlossUnread(position);
+      return { id, who: holderOf(position).en, stance, saidOn, isUnread };
     })
     .sort((one, other) => one.who.localeCompare(other.who, 'en'));
   const deletions = deleted.map(({ change, position, by, at }) => ({
     ...{ change, by, at: at.toISOString() },
     who: holderOf(position).en,
   }));
-  return { q, rows, total: all.length, deletions, done: url.searchParams.get('done') };
+  const counts = { total: all.length, unread: unread.length };
+  return { q, isUnreadOnly, rows, counts, deletions, done: url.searchParams.get('done') };
 }
 
 /** Puts a deleted position back, the one of the change that the form names. */
