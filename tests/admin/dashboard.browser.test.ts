@@ -93,7 +93,9 @@ describe('the dashboard', () => {
       ['1', 'Show translations', '/admin/coins?look=1'],
       ['3', 'Classify the first', '/admin/exchanges/ruling/talked-about'],
     ]);
-    expect(await inbox.innerText()).toContain('Nothing to do: warnings about listings, departures, headlines');
+    expect(await inbox.innerText()).toContain(
+      'Nothing to do: warnings about listings, departures, headlines',
+    );
     await page.keyboard.press('j');
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
       'Review Many 2',

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { useListKeys } from '#app/editing/manage/use-list-keys.ts';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { asksAsset } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
@@ -18,10 +19,13 @@ export const SECTIONS = {
 /** The form's table of contents: each criterion with its finding and what it lacks. */
 export function JumpList({ loaded, current }: { loaded: LoadedRuling; current: string | null }) {
   const { criteria, input } = useJudged(loaded);
+  const list = useRef<HTMLUListElement>(null);
+  useListKeys(list);
   const link = (section: string, children: ReactNode) => (
     <li key={section}>
       <a
         href={`#${section}`}
+        data-row=""
         onClick={jumpOnClick}
         aria-current={section === current ? 'true' : undefined}
         className="flex min-h-11 items-center gap-2 rounded-lg px-2 py-1 hover:bg-raised aria-[current]:bg-raised aria-[current]:font-medium"
@@ -36,7 +40,10 @@ export function JumpList({ loaded, current }: { loaded: LoadedRuling; current: s
       onKeyDown={moveByKey}
       className="card p-2 text-sm panes:flex panes:min-h-0 panes:flex-col"
     >
-      <ul className="relative grid gap-x-2 sm:grid-cols-2 panes:grid-cols-1 panes:overflow-y-auto">
+      <ul
+        ref={list}
+        className="relative grid gap-x-2 sm:grid-cols-2 panes:grid-cols-1 panes:overflow-y-auto"
+      >
         {asksAsset(CURRENT_METHOD, loaded.kind, loaded.scope) &&
           link(
             SECTIONS.asset,
