@@ -296,6 +296,29 @@ test('a source is a line that opens in its place, and by itself where it is wron
   await page.evaluate(() => localStorage.clear());
 });
 
+test('a removed source is put back with all that was typed', async () => {
+  const path = await add('removed', { grounds: currentGrounds() });
+  const { page } = await editorsPage(browser);
+  await open(page, path);
+  const riba = criterion(page, 'Riba');
+  await riba.getByText('The coin’s paper · paper.example').click();
+  await riba.getByLabel('Quoted sentence', { exact: true }).fill('Typed and not saved.');
+  await riba.getByRole('button', { name: 'Remove evidence 1' }).click();
+  await riba.getByText('Evidence 1 removed.').waitFor();
+  expect(await riba.getByLabel('Quoted sentence', { exact: true }).count()).toBe(0);
+  await riba.getByRole('button', { name: 'Put it back' }).click();
+  await eventually(() => riba.getByLabel('Quoted sentence', { exact: true }).inputValue()).toBe(
+    'Typed and not saved.',
+  );
+  expect(await riba.getByText('Evidence 1 removed.').count()).toBe(0);
+  // A row without any text is not missed.
+  await riba.getByRole('button', { name: 'Add evidence' }).click();
+  await riba.getByRole('button', { name: 'Remove evidence 2' }).click();
+  await riba.getByRole('button', { name: 'Remove evidence 2' }).waitFor({ state: 'detached' });
+  expect(await riba.getByText('removed.').count()).toBe(0);
+  await page.evaluate(() => localStorage.clear());
+});
+
 test('removing a missing ruling is refused with a message', async () => {
   await add('unremovable');
   const { get } = await plainEditor(browser.site);

@@ -33,6 +33,8 @@ export function RowList({
   const error = useShownError(name);
   const box = useRef<HTMLDivElement>(null);
   const isAdding = useRef(false);
+  const [removed, setRemoved] = useState<{ index: number; value: FormValues } | null>(null);
+  const focusAdd = () => box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   useEffect(() => {
     if (!isAdding.current || rows.length === 0) return;
     isAdding.current = false;
@@ -52,7 +54,11 @@ export function RowList({
             {...form.remove.getButtonProps({ name, index })}
             type="submit"
             formAction={formAction}
-            onClick={() => box.current?.querySelector<HTMLElement>('[data-add]')?.focus()}
+            onClick={() => {
+              const value = row.value as FormValues | undefined;
+              setRemoved(value && differs(value, blank) ? { index, value } : null);
+              focusAdd();
+            }}
             className="icon-button absolute end-0 top-0"
           >
             <X aria-hidden="true" className="size-5" />
@@ -65,6 +71,25 @@ export function RowList({
           </Row>
         </fieldset>
       ))}
+      <div role="status">
+        {removed && (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm">
+            {rowName} {removed.index + 1} removed.
+            <button
+              type="button"
+              onClick={() => {
+                const { index, value: defaultValue } = removed;
+                form.insert({ name: list.name, index, defaultValue });
+                setRemoved(null);
+                focusAdd();
+              }}
+              className="button px-3 text-sm"
+            >
+              Put it back<span className="sr-only">, {listName}</span>
+            </button>
+          </p>
+        )}
+      </div>
       <button
         {...form.insert.getButtonProps({ name: list.name, defaultValue: blank })}
         type="submit"
@@ -83,6 +108,15 @@ export function RowList({
       </button>
       {error !== undefined && <FieldError id={list.errorId}>{error}</FieldError>}
     </div>
+  );
+}
+
+// Whether anything was typed into a row.
+function differs(row: FormValues, blank: FormValues): boolean {
+  return Object.entries(row).some(
+    ([name, value]) =>
+      (typeof value === 'object' || value !== '') &&
+      JSON.stringify(value) !== JSON.stringify(blank[name]),
   );
 }
 
