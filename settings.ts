@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { FETCHED_LISTS, LIST_IDS } from '#domain/warning/list-ids.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 const publicUrl = httpUrl.refine(
@@ -144,6 +145,11 @@ const environmentSchema = z.object({
   API_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(300),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SEED: z.enum(['0', '1']).default('1'),
+  WARNING_LISTS: z
+    .string()
+    .default(FETCHED_LISTS.join(','))
+    .transform((names) => names.split(',').flatMap((name) => name.trim() || []))
+    .pipe(z.array(z.enum(LIST_IDS, `must be some of ${LIST_IDS.join(', ')}`))),
   LINK_CHECKS: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   START_TRADING_URL: httpUrl.optional(),
@@ -157,16 +163,20 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.sh
 
 export type Settings = ReturnType<typeof settingsFrom>;
 
+const EMPTY_MEANS_NONE = ['NEWS_FEEDS', 'WARNING_LISTS'];
+
 /** A setting is invalid; the message is one line for the operator. */
 export class SettingsError extends Error {}
 
 /**
- * Reads the settings from the environment. Empty values count as not set, except `NEWS_FEEDS`, where empty means no feeds.
+ * Reads the settings from the environment. Empty values count as not set, except those of which empty means none.
  * Throws SettingsError.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const values = Object.fromEntries(
-    Object.entries(environment).filter(([name, value]) => value !== '' || name === 'NEWS_FEEDS'),
+    Object.entries(environment).filter(
+      ([name, value]) => value !== '' || EMPTY_MEANS_NONE.includes(name),
+    ),
   );
   const parsed = environmentSchema.safeParse(values);
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(describe).join('; '));
@@ -231,6 +241,8 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
     seed: env.SEED === '1',
     /** Whether to check the links of listings and look again for quoted sentences. */
     linkChecks: env.LINK_CHECKS === '1',
+    /** The lists of warnings that the server reads by itself, if it checks links. */
+    warningLists: env.WARNING_LISTS,
     logLevel: env.LOG_LEVEL,
     /** Pages elsewhere that the operator links to; an undefined one leads to a page of our own instead. */
     links: {

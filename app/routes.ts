@@ -24,6 +24,7 @@ const admin = route('admin', 'routes/admin/guarded.tsx', [
   route('registers/tasks/:task/close', 'routes/admin/tasks/registers-close.tsx'),
   route('registers/look', 'routes/admin/tasks/registers-look.tsx'),
   route('registers/accept', 'routes/admin/tasks/registers-accept.tsx'),
+  route('warnings/accept', 'routes/admin/tasks/warnings-accept.tsx'),
   ...KINDS.flatMap(manage),
   route('positions', 'routes/admin/positions.tsx'),
   route('positions/add', 'routes/admin/position.tsx', { id: 'position add' }),

@@ -6,13 +6,14 @@ import { EU_REGISTER } from '#domain/licence/registers.ts';
 import { RegisterCopyError } from '#domain/register/eu-register.ts';
 import { type ImportedRegister, importRegister } from '#domain/register/import-register.ts';
 import { listRegisterTasks } from '#domain/register/register-tasks.ts';
+import { protectNamed } from '#domain/warning/import.ts';
 
 const MOST_BYTES = 20_000_000;
 const MOST_SAID = 200;
 
 /**
  * Takes a copy of the European register over from a file, beside a running server, and prints what an editor has to look at.
- * The time of the file is that of the copy. No licence changes.
+ * The time of the file is that of the copy. No licence changes. No list of warnings speaks of what the register names.
  */
 export async function importRegisterFrom(
   file: string,
@@ -25,6 +26,7 @@ export async function importRegisterFrom(
   const after = await explained(file, () =>
     importRegister(db, EU_REGISTER, bytes, { modifiedAt, mayJump }),
   );
+  await protectNamed(db, bytes);
   await recordOperation(db, {
     by: operator(),
     what: 'data register',

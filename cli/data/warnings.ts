@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
-import { WarningListError } from '#domain/warning/error.ts';
+import { WarningListError, WarningListHeld } from '#domain/warning/error.ts';
 import { importProtected, importWarnings } from '#domain/warning/import.ts';
-import { isListId, LIST_IDS, LISTS } from '#domain/warning/lists.ts';
+import { LIST_IDS } from '#domain/warning/list-ids.ts';
+import { isListId, LISTS } from '#domain/warning/lists.ts';
 
 /** Takes a list of warnings over from a file, beside a running server. */
 export async function importListFrom(
@@ -48,8 +49,10 @@ async function explained<T>(file: string, run: () => Promise<T>): Promise<T> {
     return await run();
   } catch (error) {
     if (!(error instanceof WarningListError)) throw error;
+    const advice =
+      error instanceof WarningListHeld ? ': look at it, and repeat with --replace' : '';
     throw new OperatorError(
-      `${file} was not taken over, and the last reading stays: ${error.message}`,
+      `${file} was not taken over, and the last reading stays: ${error.message}${advice}`,
     );
   }
 }

@@ -9,6 +9,7 @@ import { openReads, type Reads } from '#db/standbys/reads.ts';
 import { startFreshnessJobs } from '#domain/freshness/jobs.ts';
 import { createRegisterWatch } from '#domain/register/fetch-register.ts';
 import { sweepRegularly } from '#domain/upload/sweep-regularly.ts';
+import { createListWatches } from '#domain/warning/fetch-lists.ts';
 import { createWatch } from '#domain/watch/watch.ts';
 import type { RefusalCounts } from '#http/limits/refusals.ts';
 import { startPurging } from '#http/purge/purge.ts';
@@ -52,10 +53,15 @@ export async function openSite(
   const respond = createServer({ ...parts, browserFiles: `${BUILD}/client` });
   void services.market.get();
   void services.news.get();
-  const { linkChecks } = settings;
+  const { linkChecks, warningLists } = settings;
+  const watches = [
+    createWatch(db),
+    createRegisterWatch(db),
+    ...createListWatches(db, warningLists),
+  ];
   const freshnessJobs = startFreshnessJobs(
     { db, news: services.news, origin, log },
-    { linkChecks, watches: [createWatch(db), createRegisterWatch(db)] },
+    { linkChecks, watches },
   );
   onEnd(freshnessJobs.stop);
   const uploadSweep = sweepRegularly({ db, store: uploadStore(settings), log });

@@ -1,7 +1,7 @@
 import type { RegisterTaskKind } from '#db/schema.ts';
 import type { Licence } from '#domain/licence/licence.ts';
+import { inSlices } from '#domain/time/in-slices.ts';
 import { type Entry, hostsOf } from './eu-register.ts';
-import { inSlices } from './in-slices.ts';
 
 /** An exchange as a register is compared with it. */
 export interface NamedExchange {

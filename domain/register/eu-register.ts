@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CsvError, readCsv } from '#domain/text/csv.ts';
 import { withoutHidden } from '#domain/text/hidden-characters.ts';
-import { inSlices } from './in-slices.ts';
+import { inSlices } from '#domain/time/in-slices.ts';
 
 const day = z.iso.date().nullable();
 

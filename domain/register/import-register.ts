@@ -8,6 +8,8 @@ import { hostOf } from '#domain/freshness/links.ts';
 import { storedLicences } from '#domain/licence/licence.ts';
 import { isEntryOf, type Register } from '#domain/licence/registers.ts';
 import { dayOf } from '#domain/time/day.ts';
+import { inSlices } from '#domain/time/in-slices.ts';
+import { storeRefusal } from '#domain/watch/published-file.ts';
 import {
   compareRegister,
   keyOfEntry,
@@ -15,7 +17,6 @@ import {
   type RegisterTask,
 } from './compare-register.ts';
 import { type Entry, RegisterCopyError, readEuRegister } from './eu-register.ts';
-import { inSlices } from './in-slices.ts';
 
 /** A copy with fewer than this share of the earlier entries, or more than that, waits for an editor. */
 const LEAST_SHARE = 0.8;
@@ -56,19 +57,6 @@ export async function importRegister(
     if (error instanceof RegisterCopyError) await storeRefusal(db, register, error.message);
     throw error;
   }
-}
-
-/** Stores why the last reading of a register was not taken over. */
-export async function storeRefusal(
-  db: Database,
-  { id: source, url }: Register,
-  refusal: string,
-): Promise<void> {
-  const refused = { refusal, refusedAt: sql`now()` };
-  await db
-    .insert(registers)
-    .values({ source, host: hostOf(url), ...refused })
-    .onConflictDoUpdate({ target: registers.source, set: refused });
 }
 
 /** Lets the copy through that waits for an editor; the file is read again at once. Returns whether one waits. */

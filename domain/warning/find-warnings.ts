@@ -2,12 +2,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { warnedAddresses, warnedDomains, warningLists } from '#db/schema.ts';
 import { findContracts } from '#domain/contract/find-contracts.ts';
-import { DAY_MS, dayOf } from '#domain/time/day.ts';
+import { dayOf } from '#domain/time/day.ts';
 import { isConfirmed } from './decisions.ts';
 import { domainsAbove, isNeverWarned, registeredDomain } from './domain-of.ts';
 import { PROTECTED } from './import.ts';
 import { listedDomains } from './listed-domains.ts';
 import { isListId, LISTS, type WarningList } from './lists.ts';
+import { isStaleReading } from './read-lists.ts';
 
 /** The warning of one list about one domain or address. */
 export interface FoundWarning {
@@ -29,7 +30,6 @@ export interface FoundWarning {
 }
 
 const MOST_HOSTS = 20;
-const STALE_RHYTHMS = 3;
 
 /**
  * Warnings that lists give of the hosts, and of domains above them that somebody has registered. Those of a listing's or a
@@ -94,8 +94,7 @@ type Row = Omit<typeof warnedDomains.$inferSelect, 'domain' | 'registered'> &
 
 function shownWarning(row: Row, readAt: Date, now: Date): FoundWarning[] {
   if (!isListId(row.source)) return [];
-  const { kind, name, url, rhythmDays } = LISTS[row.source];
-  const ageMs = now.getTime() - readAt.getTime();
+  const { kind, name, url } = LISTS[row.source];
   return [
     {
       domain: row.domain,
@@ -107,7 +106,7 @@ function shownWarning(row: Row, readAt: Date, now: Date): FoundWarning[] {
       firstReadOn: row.firstReadOn,
       list: { kind, name, url },
       lastReadOn: dayOf(readAt),
-      isStale: ageMs > STALE_RHYTHMS * rhythmDays * DAY_MS,
+      isStale: isStaleReading(row.source, readAt, now),
     },
   ];
 }

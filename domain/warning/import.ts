@@ -5,14 +5,16 @@ import { warningLists } from '#db/schema.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { addressesIn } from './address-of.ts';
 import { hostsIn, registeredDomain } from './domain-of.ts';
-import { WarningListError } from './error.ts';
-import { LISTS, type ListId, type WarningList } from './lists.ts';
+import { WarningListError, WarningListHeld } from './error.ts';
+import type { ListId } from './list-ids.ts';
+import { LISTS, type WarningList } from './lists.ts';
 import { UNEXPLAINED, type WarnedEntry } from './shapes.ts';
 
 /** The source of domains and addresses that are never warned of, such as those of the European register and of token lists. */
 export const PROTECTED = 'protected';
 
-const ROWS_PER_INSERT = 10_000;
+// So few that a server beside the import answers between two.
+const ROWS_PER_INSERT = 2_000;
 /** A list that grows or shrinks by more than this share waits for an editor. */
 const MAX_CHANGE = 0.5;
 
@@ -31,7 +33,7 @@ export interface ImportedList {
 
 /**
  * Takes a list over, all or nothing: what it no longer names is marked as gone. Repeating it changes nothing.
- * Throws WarningListError for another shape, and for a list that grew or shrank by more than half unless `mayJump`.
+ * Throws WarningListError for another shape, and WarningListHeld for a list that grew or shrank by more than half unless `mayJump`.
  */
 export async function importWarnings(
   db: Database,
@@ -40,7 +42,7 @@ export async function importWarnings(
   { mayJump = false, now = new Date() }: { mayJump?: boolean; now?: Date } = {},
 ): Promise<ImportedList> {
   const { names, read } = LISTS[list];
-  const entries = read(decode(bytes));
+  const entries = await read(decode(bytes));
   if (entries.length === 0) throw new WarningListError(NONE[names]);
   const isProtected = (await db.$count(warningLists, eq(warningLists.source, PROTECTED))) > 0;
   if (!isProtected)
@@ -52,27 +54,41 @@ export async function importWarnings(
       .update(warningLists)
       .set({ heldEntries: unique.length })
       .where(eq(warningLists.source, list));
-    throw new WarningListError(
-      `it has ${unique.length} ${names} after ${before.entries}: look at it, and repeat with --replace`,
-    );
+    throw new WarningListHeld(`it has ${unique.length} ${names} after ${before.entries}`);
   }
   return replace(db, list, unique, { names, now, keepsUnnamed: false });
 }
 
 const NONE = { domains: 'it names no domain', addresses: 'it names no address' };
 
+interface ImportedProtection {
+  domains: number;
+  addresses: number;
+  added: number;
+}
+
 /** Adds all domains and addresses in the texts of registers and token lists to those that are never warned of. */
 export async function importProtected(
   db: Database,
   bytes: Uint8Array,
   now = new Date(),
-): Promise<{ domains: number; addresses: number; added: number }> {
+): Promise<ImportedProtection> {
+  const imported = await protectNamed(db, bytes, now);
+  if (!imported) throw new WarningListError('it names no domain and no address');
+  return imported;
+}
+
+/** The same; null: the text names none. */
+export async function protectNamed(
+  db: Database,
+  bytes: Uint8Array,
+  now = new Date(),
+): Promise<ImportedProtection | null> {
   const text = decode(bytes);
   const found = hostsIn(text).map(registeredDomain);
   const domains = [...new Set(found.filter((domain) => domain !== null))];
   const addresses = addressesIn(text);
-  if (domains.length + addresses.length === 0)
-    throw new WarningListError('it names no domain and no address');
+  if (domains.length + addresses.length === 0) return null;
   const add = (warned: string[], names: WarningList['names']) => {
     const entries = warned.map((one) => ({ ...UNEXPLAINED, warned: one }));
     return replace(db, PROTECTED, entries, { names, now, keepsUnnamed: true });

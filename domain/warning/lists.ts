@@ -1,4 +1,5 @@
 import type { Bilingual } from '#domain/method/definition.ts';
+import type { ListId } from './list-ids.ts';
 import {
   readAddresses,
   readMetaMask,
@@ -8,16 +9,6 @@ import {
   type Shape,
 } from './shapes.ts';
 
-export const LIST_IDS = [
-  'esma-ncasp',
-  'metamask',
-  'polkadot-js',
-  'polkadot-js-addresses',
-  'scamsniffer',
-  'scamsniffer-addresses',
-] as const;
-export type ListId = (typeof LIST_IDS)[number];
-
 /** A list of warnings; `authority` where a regulator publishes it. */
 export interface WarningList {
   kind: 'authority' | 'phishing';
@@ -25,6 +16,8 @@ export interface WarningList {
   name: Bilingual;
   /** The address at which readers see the list. */
   url: string;
+  /** The address of its file. */
+  file: string;
   /** How often it is expected to change. */
   rhythmDays: number;
   read: Shape;
@@ -39,6 +32,7 @@ export const LISTS: Record<ListId, WarningList> = {
       ar: 'سجل الهيئة الأوروبية للأوراق المالية والأسواق (ESMA) لمقدّمي خدمات الأصول المشفّرة غير الممتثلين',
     },
     url: 'https://www.esma.europa.eu/sites/default/files/2024-12/NCASP.csv',
+    file: 'https://www.esma.europa.eu/sites/default/files/2024-12/NCASP.csv',
     rhythmDays: 7,
     read: readNcasp,
   },
@@ -47,6 +41,7 @@ export const LISTS: Record<ListId, WarningList> = {
     names: 'domains',
     name: { en: 'MetaMask’s phishing list', ar: 'قائمة MetaMask لمواقع التصيّد' },
     url: 'https://github.com/MetaMask/eth-phishing-detect',
+    file: 'https://raw.githubusercontent.com/MetaMask/eth-phishing-detect/main/src/config.json',
     rhythmDays: 1,
     read: readMetaMask,
   },
@@ -55,6 +50,7 @@ export const LISTS: Record<ListId, WarningList> = {
     names: 'domains',
     name: { en: 'polkadot-js’s phishing list', ar: 'قائمة polkadot-js لمواقع التصيّد' },
     url: 'https://github.com/polkadot-js/phishing',
+    file: 'https://polkadot.js.org/phishing/all.json',
     rhythmDays: 1,
     read: readPolkadot,
   },
@@ -66,6 +62,7 @@ export const LISTS: Record<ListId, WarningList> = {
       ar: 'قائمة polkadot-js لعناوين المحتالين',
     },
     url: 'https://github.com/polkadot-js/phishing/blob/master/address.json',
+    file: 'https://polkadot.js.org/phishing/address.json',
     rhythmDays: 1,
     read: readAddresses,
   },
@@ -77,6 +74,7 @@ export const LISTS: Record<ListId, WarningList> = {
       ar: 'قائمة ScamSniffer لعناوين المحتالين',
     },
     url: 'https://github.com/scamsniffer/scam-database/blob/main/blacklist/address.json',
+    file: 'https://raw.githubusercontent.com/scamsniffer/scam-database/main/blacklist/address.json',
     rhythmDays: 1,
     read: readAddresses,
   },
@@ -85,6 +83,7 @@ export const LISTS: Record<ListId, WarningList> = {
     names: 'domains',
     name: { en: 'ScamSniffer’s scam database', ar: 'قاعدة بيانات ScamSniffer لمواقع الاحتيال' },
     url: 'https://github.com/scamsniffer/scam-database',
+    file: 'https://raw.githubusercontent.com/scamsniffer/scam-database/main/blacklist/combined.json',
     rhythmDays: 1,
     read: readScamSniffer,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CsvError, readCsv } from '#domain/text/csv.ts';
 import { isHidden } from '#domain/text/hidden-characters.ts';
+import { inSlices } from '#domain/time/in-slices.ts';
 import { warnableAddress } from './address-of.ts';
 import { warnableDomain } from './domain-of.ts';
 import { WarningListError } from './error.ts';
@@ -16,7 +17,8 @@ export interface WarnedEntry {
   listedOn: string | null;
 }
 
-export type Shape = (text: string) => WarnedEntry[];
+/** Reads a file of one form, a few milliseconds at a time. Rejects with WarningListError. */
+export type Shape = (text: string) => Promise<WarnedEntry[]>;
 
 const metaMask = z.object({
   version: z.literal(2),
@@ -28,35 +30,37 @@ const bySite = z.record(z.string(), z.array(z.string()));
 const addresses = z.union([z.array(z.string()), bySite]);
 
 /** MetaMask's `config.json`; its list of allowed domains wins. */
-export const readMetaMask: Shape = (text) => {
+export const readMetaMask: Shape = async (text) => {
   const { blacklist, whitelist } = readJson(text, metaMask);
   return withoutAllowed(blacklist, whitelist);
 };
 
 /** polkadot-js's `all.json`. */
-export const readPolkadot: Shape = (text) => {
+export const readPolkadot: Shape = async (text) => {
   const { deny, allow } = readJson(text, polkadot);
   return withoutAllowed(deny, allow);
 };
 
 /** ScamSniffer's `combined.json`: addresses of contracts by domain. */
-export const readScamSniffer: Shape = (text) =>
+export const readScamSniffer: Shape = async (text) =>
   withoutAllowed(Object.keys(readJson(text, bySite)), []);
 
 /**
  * ScamSniffer's and polkadot-js's `address.json`: addresses, or addresses by the site that asked for payments to them. They
  * say neither why nor when.
  */
-export const readAddresses: Shape = (text) => {
+export const readAddresses: Shape = async (text) => {
   const list = readJson(text, addresses);
-  const sites = Array.isArray(list) ? [['', list] as const] : Object.entries(list);
+  const sites: Iterable<readonly [string, string[]]> = Array.isArray(list)
+    ? [['', list]]
+    : Object.entries(list);
   const named = new Map<string, string[]>();
-  for (const [site, written] of sites) {
+  await inSlices(sites, ([site, written]) => {
     for (const one of written) {
       const address = warnableAddress(one);
       if (address) named.set(address, [...(named.get(address) ?? []), site]);
     }
-  }
+  });
   return [...named].map(([warned, names]) => ({
     ...UNEXPLAINED,
     warned,
@@ -68,23 +72,24 @@ export const UNEXPLAINED = { by: null, name: null, reason: null, listedOn: null 
 const NCASP = ['ae_competentAuthority', 'ae_commercial_name', 'ae_website', 'ae_decision_date'];
 
 /** ESMA's `NCASP.csv`: several sites a record, parted by `|`. `None` in `ae_reason` is no reason. */
-export const readNcasp: Shape = (text) =>
-  rowsOf(text, [...NCASP, 'ae_reason']).flatMap((row) =>
-    (row.ae_website ?? '').split('|').flatMap((site) => {
+export const readNcasp: Shape = async (text) => {
+  const entries: WarnedEntry[] = [];
+  await inSlices(rowsOf(text, [...NCASP, 'ae_reason']), (row) => {
+    for (const site of (row.ae_website ?? '').split('|')) {
       const domain = warnableDomain(site);
-      if (!domain) return [];
+      if (!domain) continue;
       const reason = line(row.ae_reason);
-      return [
-        {
-          warned: domain,
-          by: line(row.ae_competentAuthority),
-          name: line(row.ae_commercial_name),
-          reason: reason?.toLowerCase() === 'none' ? null : reason,
-          listedOn: isoDay(row.ae_decision_date),
-        },
-      ];
-    }),
-  );
+      entries.push({
+        warned: domain,
+        by: line(row.ae_competentAuthority),
+        name: line(row.ae_commercial_name),
+        reason: reason?.toLowerCase() === 'none' ? null : reason,
+        listedOn: isoDay(row.ae_decision_date),
+      });
+    }
+  });
+  return entries;
+};
 
 // The rows of a CSV file by the names of its header. Nameless columns and empty rows are left out.
 function rowsOf(text: string, needed: readonly string[]): Record<string, string>[] {
@@ -105,13 +110,14 @@ function recordsOf(text: string): string[][] {
   }
 }
 
-function withoutAllowed(domains: string[], allowed: string[]): WarnedEntry[] {
+async function withoutAllowed(domains: string[], allowed: string[]): Promise<WarnedEntry[]> {
   const fine = new Set(allowed.map(warnableDomain));
-  return domains.flatMap((entry) => {
+  const entries: WarnedEntry[] = [];
+  await inSlices(domains, (entry) => {
     const domain = warnableDomain(entry);
-    if (!domain || fine.has(domain)) return [];
-    return [{ ...UNEXPLAINED, warned: domain }];
+    if (domain && !fine.has(domain)) entries.push({ ...UNEXPLAINED, warned: domain });
   });
+  return entries;
 }
 
 function readJson<T>(text: string, shape: z.ZodType<T>): T {

@@ -12,8 +12,9 @@ import { dayOf } from '#domain/time/day.ts';
 import { type Decision, isDecisionOf } from './decisions.ts';
 import { isNeverWarned } from './domain-of.ts';
 import { PROTECTED } from './import.ts';
+import type { ListId } from './list-ids.ts';
 import { listedDomains } from './listed-domains.ts';
-import { isListId, LISTS, type ListId } from './lists.ts';
+import { isListId, LISTS } from './lists.ts';
 
 /** A warning about a domain or an address that a listing calls its own. Readers do not see it until an editor confirms it. */
 export interface WarningTask {

@@ -90,7 +90,7 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
 
 function tasksFound(found: ToLookAtFound): Task[] {
   const { warnings, departures, unreadPositions, due, texts } = found;
-  const { headlines, quotes, links, registers, registerPages } = found;
+  const { headlines, quotes, links, registers, registerPages, lists } = found;
   const [review] = due.reviews;
   const [reason] = texts.reasons;
   const [link] = links.links;
@@ -118,6 +118,14 @@ function tasksFound(found: ToLookAtFound): Task[] {
       ),
       to: departure ? rulingPath(departure.kind, departure.id, departure.scope) : '',
       act: departure && <Named verb="Complete" name={departure.name} />,
+    },
+    {
+      id: 'warning-lists',
+      title: 'Lists of warnings that were not read anew',
+      short: 'lists of warnings',
+      count: lists.length,
+      to: '#warning-lists',
+      act: 'Go through them',
     },
     {
       id: 'reviews',

@@ -18,6 +18,7 @@ import { QuoteTasks } from './quote-tasks.tsx';
 import { countPages, RegisterPages } from './register-pages.tsx';
 import { RegisterTasks, type RegisterTasksFound } from './register-tasks.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
+import { type ShownList, WarningLists } from './warning-lists.tsx';
 import { WarningTasks } from './warning-tasks.tsx';
 
 const SAYS: Record<Alarm, string> = {
@@ -44,6 +45,7 @@ export interface ToLookAtFound {
   quotes: ComponentProps<typeof QuoteTasks>;
   registers: RegisterTasksFound;
   registerPages: DuePages;
+  lists: ShownList[];
   /** `lastCheck`: the ISO time of the last request of any link; null: never. */
   links: ComponentProps<typeof DeadLinks> & { lastCheck: string | null };
 }
@@ -56,6 +58,7 @@ export function ToLookAt({ found }: { found: ToLookAtFound }) {
     warnings.tasks.length === 0 &&
     counts.every((count) => count === 0) &&
     found.registers.state.refusal === null &&
+    found.lists.length === 0 &&
     countPages(found.registerPages) === 0;
   if (isEmpty && texts.waiting.every(({ machine, stale }) => machine + stale === 0)) return null;
   return (
@@ -70,6 +73,7 @@ export function ToLookAt({ found }: { found: ToLookAtFound }) {
         </p>
       </div>
       <WarningTasks {...warnings} />
+      <WarningLists lists={found.lists} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <DueReviews {...found.due} />
         <TextsToRead {...found.texts} />

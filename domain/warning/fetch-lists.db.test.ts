@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { EU_REGISTER } from '#domain/licence/registers.ts';
+import { createRegisterWatch } from '#domain/register/fetch-register.ts';
+import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
+import { otherRows, registerFile, registerRow } from '#tests/samples/register-file.ts';
+import { acceptHeldList, createListWatches } from './fetch-lists.ts';
+import { findWarnings } from './find-warnings.ts';
+import { importProtected } from './import.ts';
+import { listsInTrouble } from './list-states.ts';
+
+const { db } = await sharedDatabase();
+const { signal } = new AbortController();
+const PACING = {
+  ...{ origin: 'https://tabayyan.example', connect: LOOPBACK, timeoutMs: 5_000 },
+  ...{ pauseSeconds: 0, hostPauseSeconds: 0 },
+};
+
+afterEach(async () => {
+  await db.execute(sql`truncate registers, register_tasks, warning_lists cascade`);
+});
+
+const list = (...deny: string[]) => JSON.stringify({ allow: [], deny });
+const many = (count: number) => Array.from({ length: count }, (_, at) => `scam${at}.xyz`);
+const isWarned = async (domain: string) => (await findWarnings(db, [domain])).length > 0;
+const protect = () => importProtected(db, new TextEncoder().encode('https://firm.example.com'));
+
+/** A host whose answer can be changed, and the daily reading of its file as polkadot-js's list. */
+async function hostOfList(body: string) {
+  const answer = { status: 200, body };
+  const { port, requests } = await pictureHost((request, response) => {
+    if (request.url === '/robots.txt') response.writeHead(404).end();
+    else response.writeHead(answer.status).end(answer.body);
+  });
+  const url = `http://lists.test:${port}/all.json`;
+  const [watch] = createListWatches(db, ['polkadot-js'], { 'polkadot-js': url });
+  if (!watch) throw new Error('no watch');
+  const check = async () => {
+    await watch.gather();
+    return watch.check(PACING, signal);
+  };
+  const hoursGoBy = (hours: number) =>
+    db.execute(
+      sql`update registers set asked_at = null, due_at = due_at - make_interval(hours => ${hours})`,
+    );
+  return { answer, check, hoursGoBy, url, requests };
+}
+
+describe('a list of warnings', () => {
+  test('is read once a day, and what it takes back goes', async () => {
+    await protect();
+    const { answer, check, hoursGoBy, url } = await hostOfList(list(...many(8)));
+    expect(await check()).toBe(url);
+    expect(await check()).toBeNull();
+    expect(await isWarned('scam7.xyz')).toBe(true);
+    answer.body = list(...many(7), 'new.xyz');
+    await hoursGoBy(22);
+    expect(await check()).toBe(url);
+    expect([await isWarned('scam7.xyz'), await isWarned('new.xyz')]).toEqual([false, true]);
+    expect(await listsInTrouble(db)).toEqual([]);
+  });
+
+  test('waits until there are domains that are never warned of', async () => {
+    const { check, url, requests } = await hostOfList(list(...many(8)));
+    expect(await check()).toBeNull();
+    expect(requests).toHaveLength(0);
+    await protect();
+    expect(await check()).toBe(url);
+  });
+
+  test.each([
+    ['answers an error', { status: 503, body: '' }, 'could not be read: 503'],
+    ['answers a page', { status: 200, body: '<html></html>' }, 'it is not JSON'],
+    ['answers another shape', { status: 200, body: '{"deny":["a.xyz"]}' }, 'another shape'],
+    ['answers half of a file', { status: 200, body: list(...many(8)).slice(0, 40) }, 'not JSON'],
+  ])('of a host that %s keeps its last reading and tells editors', async (_, worse, why) => {
+    await protect();
+    const { answer, check, hoursGoBy, url } = await hostOfList(list(...many(8)));
+    await check();
+    Object.assign(answer, worse);
+    await hoursGoBy(22);
+    expect(await check()).toBe(url);
+    expect(await isWarned('scam7.xyz')).toBe(true);
+    expect(await listsInTrouble(db)).toMatchObject([
+      { id: 'polkadot-js', refusal: expect.stringContaining(why), isHeld: false, isStale: false },
+    ]);
+    Object.assign(answer, { status: 200, body: list(...many(8)) });
+    await hoursGoBy(3);
+    expect(await check()).toBe(url);
+    expect(await listsInTrouble(db)).toEqual([]);
+  });
+
+  test('that doubles or vanishes waits for an editor', async () => {
+    await protect();
+    const { answer, check, hoursGoBy } = await hostOfList(list(...many(8)));
+    await check();
+    answer.body = list(...many(20));
+    await hoursGoBy(22);
+    await check();
+    expect(await listsInTrouble(db)).toMatchObject([{ isHeld: true }]);
+    expect(await isWarned('scam19.xyz')).toBe(false);
+    expect(await acceptHeldList(db, 'polkadot-js', 'an editor')).toBe(true);
+    await hoursGoBy(0);
+    await check();
+    expect(await isWarned('scam19.xyz')).toBe(true);
+    expect(await listsInTrouble(db)).toEqual([]);
+    expect(await acceptHeldList(db, 'polkadot-js', 'an editor')).toBe(false);
+  });
+
+  test('that is silent for three days is told to editors as old', async () => {
+    await protect();
+    const { check } = await hostOfList(list(...many(8)));
+    await check();
+    await db.execute(
+      sql`update warning_lists set read_at = read_at - interval '73 hours' where source = 'polkadot-js'`,
+    );
+    expect(await listsInTrouble(db)).toMatchObject([{ isStale: true, refusal: null }]);
+  });
+});
+
+test('a firm of the European register is never warned of once the register was read', async () => {
+  const rows = [registerRow('One GmbH', '5299005V5GBSN2A4C303', '', 'www.one.eu'), ...otherRows(3)];
+  const { port } = await pictureHost((request, response) => {
+    if (request.url === '/robots.txt') response.writeHead(404).end();
+    else response.writeHead(200).end(registerFile(...rows));
+  });
+  const register = { ...EU_REGISTER, url: `http://register.test:${port}/CASPS.csv` };
+  const watch = createRegisterWatch(db, register);
+  await watch.gather();
+  expect(await watch.check(PACING, signal)).toBe(register.url);
+  const { check, url } = await hostOfList(list('one.eu', 'login.one.eu', 'scam.xyz'));
+  expect(await check()).toBe(url);
+  expect([await isWarned('login.one.eu'), await isWarned('scam.xyz')]).toEqual([false, true]);
+});

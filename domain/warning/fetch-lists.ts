@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { registers, warningLists } from '#db/schema.ts';
+import { recordOperation } from '#domain/admin/operation.ts';
+import type { Watch } from '#domain/freshness/jobs.ts';
+import { createFileWatch, type PublishedFile } from '#domain/watch/published-file.ts';
+import { createRobots } from '#domain/watch/robots.ts';
+import { WarningListError, WarningListHeld } from './error.ts';
+import { importWarnings, PROTECTED } from './import.ts';
+import type { ListId } from './list-ids.ts';
+import { LISTS } from './lists.ts';
+
+const MOST_BYTES = 60_000_000;
+
+/** Reads these lists once a day each, once there are domains that are never warned of. `files`: other addresses than their own. */
+export function createListWatches(
+  db: Database,
+  lists: readonly ListId[],
+  files: Partial<Record<ListId, string>> = {},
+): Watch[] {
+  const robots = createRobots();
+  return lists.map((list) => createFileWatch(db, fileOf(db, list, files[list]), robots));
+}
+
+/** The row of a list among the registers; `%`: the pattern of all. */
+export function fileIdOf(list: ListId | '%'): string {
+  return `warnings/${list}`;
+}
+
+/** Lets the file through that waits for an editor; it is read again at once. Returns whether one waits. */
+export async function acceptHeldList(db: Database, list: ListId, by: string): Promise<boolean> {
+  const accepted = await db
+    .update(registers)
+    .set({ acceptedHash: registers.heldHash, dueAt: sql`now()` })
+    .where(sql`${registers.source} = ${fileIdOf(list)} and ${registers.heldHash} is not null`)
+    .returning({ hash: registers.acceptedHash });
+  for (const after of accepted) {
+    await recordOperation(db, { by, what: 'accept warnings', whom: list, after });
+  }
+  return accepted.length > 0;
+}
+
+function fileOf(db: Database, list: ListId, url = LISTS[list].file): PublishedFile {
+  const id = fileIdOf(list);
+  return {
+    id,
+    url,
+    purpose: 'reads the list once a day',
+    accept: url.endsWith('.csv') ? 'text/csv' : 'application/json',
+    mostBytes: MOST_BYTES,
+    isReady: async () => (await db.$count(warningLists, eq(warningLists.source, PROTECTED))) > 0,
+    take: (bytes, modifiedAt) => takeOver(db, list, bytes, modifiedAt),
+  };
+}
+
+async function takeOver(
+  db: Database,
+  list: ListId,
+  bytes: Uint8Array,
+  modifiedAt: Date | null,
+): Promise<string | null> {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const isIts = eq(registers.source, fileIdOf(list));
+  const [before] = await db.select().from(registers).where(isIts);
+  try {
+    const mayJump = before?.acceptedHash === hash;
+    const { entries } = await importWarnings(db, list, bytes, { mayJump });
+    const settled = { refusal: null, refusedAt: null, heldHash: null, acceptedHash: null };
+    await db
+      .update(registers)
+      .set({ readAt: sql`now()`, modifiedAt, hash, entries, ...settled })
+      .where(isIts);
+    return null;
+  } catch (error) {
+    if (!(error instanceof WarningListError)) throw error;
+    const heldHash = error instanceof WarningListHeld ? hash : null;
+    await db.update(registers).set({ heldHash }).where(isIts);
+    return error.message;
+  }
+}

@@ -1,0 +1,49 @@
+import { and, isNotNull, like } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { registers } from '#db/schema.ts';
+import { fileIdOf } from './fetch-lists.ts';
+import { LIST_IDS, type ListId } from './list-ids.ts';
+import { LISTS } from './lists.ts';
+import { listReadLists } from './read-lists.ts';
+
+/** A list that an editor looks at: a newer file was not taken over, or it has not been read for long. */
+export interface ListInTrouble {
+  id: ListId;
+  /** In English. */
+  name: string;
+  url: string;
+  /** The last reading that was taken over; null: never read. */
+  readAt: Date | null;
+  isStale: boolean;
+  /** Why a newer file was not taken over, and when; null: it is only stale. */
+  refusal: string | null;
+  refusedAt: Date | null;
+  /** The file differs too much and waits for an editor. */
+  isHeld: boolean;
+}
+
+/** The lists that an editor looks at, in the order of their ids. */
+export async function listsInTrouble(db: Database, now = new Date()): Promise<ListInTrouble[]> {
+  const [lists, refused] = await Promise.all([
+    listReadLists(db, now),
+    db
+      .select()
+      .from(registers)
+      .where(and(like(registers.source, fileIdOf('%')), isNotNull(registers.refusal))),
+  ]);
+  return LIST_IDS.flatMap((id): ListInTrouble[] => {
+    const read = lists.find((list) => list.id === id);
+    const row = refused.find(({ source }) => source === fileIdOf(id));
+    if (!row && !read?.isStale) return [];
+    return [
+      {
+        ...{ id, name: LISTS[id].name.en, url: LISTS[id].url },
+        readAt: read?.readAt ?? null,
+        isStale: read?.isStale ?? false,
+        refusal: row?.refusal ?? null,
+        refusedAt: row?.refusedAt ?? null,
+        isHeld: row?.heldHash != null && row.heldHash !== row.acceptedHash,
+      },
+    ];
+  });
+}
