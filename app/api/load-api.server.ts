@@ -12,8 +12,17 @@ import {
   answerRulings,
   answerRulingText,
 } from '#domain/api/answers.ts';
+import { answerCountries, answerLicences } from '#domain/api/country-answers.ts';
 import type { EndpointName } from '#domain/api/endpoints.ts';
-import { changesQuery, checkQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
+import {
+  changesQuery,
+  checkQuery,
+  licencesQuery,
+  listQuery,
+  newsQuery,
+  warningsQuery,
+} from '#domain/api/queries.ts';
+import { answerWarnings } from '#domain/api/warning-answers.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { describeApi, type Parameter } from './describe.server.ts';
 import type { EndpointView, ParameterView } from './endpoint-section.tsx';
@@ -22,6 +31,7 @@ const LONGEST_TEXT = 60;
 const LIST = { sort: 'rating', limit: '1' };
 const NEWS = { lang: 'ar' };
 const CHANGES = { limit: '1' };
+const LICENCES = { country: 'AE', limit: '1' };
 // `.example` is reserved: nobody can register it (RFC 2606).
 const CHECK = { q: 'binance-login.example' };
 
@@ -68,6 +78,15 @@ async function answerExamples(
     getExchangeRulings: exchanges.rulings,
     countExchanges: exchanges.count,
     listPositions: example('/api/positions', await answerPositions(provided)),
+    listCountries: example('/api/countries', await answerCountries(provided)),
+    listLicences: example(
+      `/api/licences?${new URLSearchParams(LICENCES)}`,
+      await answerLicences(provided, licencesQuery.parse(LICENCES)),
+    ),
+    findWarnings: example(
+      `/api/warnings?${new URLSearchParams(CHECK)}`,
+      await answerWarnings(provided, warningsQuery.parse(CHECK)),
+    ),
     listChanges: example(
       `/api/changes?${new URLSearchParams(CHANGES)}`,
       await answerChanges(provided, changesQuery.parse(CHANGES)),

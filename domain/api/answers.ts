@@ -22,7 +22,6 @@ import { judgedIn, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.
 import { findText } from '#domain/ruling/ruling-texts.ts';
 import { firmnessView } from '#domain/ruling/ruling-view.ts';
 import { today } from '#domain/time/day.ts';
-import type { FoundWarning } from '#domain/warning/find-warnings.ts';
 import { tellQuotesOf } from '#domain/watch/told-quotes.ts';
 import { licencesOf, offersOf, soundnessOf, termsOf, toCoin, toExchange } from './entity.ts';
 import {
@@ -50,6 +49,7 @@ import type {
   NewsAnswer,
   TellEvidence,
 } from './schemas.ts';
+import { warningOf } from './warning-answers.ts';
 
 export interface ApiSources {
   db: Database;
@@ -203,12 +203,6 @@ async function coinsOf(market: ApiSources['market'], listings: ListingFields[]):
 
 function disguisesIn({ pieces }: Checked): CheckAnswer['disguises'] {
   return pieces.flatMap(({ text, like, code }) => (code ? [{ code, letter: text, like }] : []));
-}
-
-function warningOf({ list, isStale, ...warning }: FoundWarning): CheckAnswer['warnings'][number] {
-  const { kind, name, url } = list;
-  const domain = warning.domain ?? warning.address ?? '';
-  return { ...warning, domain, kind, list: name, url, stale: isStale };
 }
 
 function matchOf({ listing, ...match }: ShownMatch): CheckAnswer['items'][number] {

@@ -1,6 +1,14 @@
 import type { z } from 'zod';
 import type { Collection, Kind } from '#domain/listing/kind.ts';
-import { changesQuery, checkQuery, listQuery, newsQuery } from './queries.ts';
+import { countriesSchema, licencesSchema, warningsSchema } from './country-schemas.ts';
+import {
+  changesQuery,
+  checkQuery,
+  licencesQuery,
+  listQuery,
+  newsQuery,
+  warningsQuery,
+} from './queries.ts';
 import {
   changesSchema,
   positionsSchema,
@@ -33,6 +41,9 @@ export type EndpointName =
   | `${'list' | 'count'}${Capitalize<Collection>}`
   | `get${Capitalize<Kind>}${'' | 'Rulings'}`
   | 'listPositions'
+  | 'listCountries'
+  | 'listLicences'
+  | 'findWarnings'
   | 'listChanges'
   | 'getRulingText'
   | 'checkReal'
@@ -58,6 +69,19 @@ const BY_NAME: Record<EndpointName, Described> = {
   getExchangeRulings: { path: '/api/exchanges/{id}/rulings', ...rulings },
   countExchanges: { path: '/api/exchanges/count', answer: countSchema },
   listPositions: { path: '/api/positions', answer: positionsSchema },
+  listCountries: { path: '/api/countries', answer: countriesSchema },
+  listLicences: {
+    path: '/api/licences',
+    query: licencesQuery,
+    answer: licencesSchema,
+    refusals: [400],
+  },
+  findWarnings: {
+    path: '/api/warnings',
+    query: warningsQuery,
+    answer: warningsSchema,
+    refusals: [400],
+  },
   listChanges: {
     path: '/api/changes',
     query: changesQuery,

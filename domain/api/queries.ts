@@ -84,6 +84,33 @@ export const checkQuery = z.object({
 
 export type CheckQuery = z.output<typeof checkQuery>;
 
+/** Filters by ISO code (or `EU`) and by exchange; a missing one does not filter. */
+export const licencesQuery = z.object({
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, 'must be a code of two letters')
+    .transform((code) => code.toUpperCase())
+    .pipe(z.string())
+    .optional()
+    .meta({ examples: ['AE'] }),
+  listing: text.optional().meta({ examples: ['binance'] }),
+  limit,
+  cursor: text.optional().meta({ examples: ['binance'] }),
+});
+
+export type LicencesQuery = z.output<typeof licencesQuery>;
+
+export const warningsQuery = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(LONGEST_PASTED)
+    .optional()
+    .meta({ examples: ['binance-login.example'] }),
+});
+
+export type WarningsQuery = z.output<typeof warningsQuery>;
+
 // The format of `encodeCursor`: PostgreSQL knows no year 0 and no thousand decimals.
 const moment = z.iso
   .datetime()

@@ -269,7 +269,8 @@ const contracts = z
 
 const inBoth = z.strictObject({ en: z.string(), ar: z.string() });
 
-const licence = z
+/** An entry of a register, or that it was looked for there. */
+export const licence = z
   .strictObject({
     status: z
       .enum(LICENCE_STATUSES)
@@ -310,7 +311,7 @@ export const exchangeDetailSchema = z
   .strictObject({ ...exchangeSchema.shape, offers, soundness, terms, contracts, licences })
   .register(API_SCHEMAS, { id: 'ExchangeDetail' });
 
-const nextCursor = z.string().nullable().meta({ description: CURSOR });
+export const nextCursor = z.string().nullable().meta({ description: CURSOR });
 
 export const coinsSchema = z
   .strictObject({ items: z.array(coinSchema), nextCursor })
@@ -449,7 +450,8 @@ const match = z
   })
   .register(API_SCHEMAS, { id: 'Match' });
 
-const warning = z
+/** The warning of one list about one domain or address. */
+export const warning = z
   .strictObject({
     domain: z
       .string()

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { readTagged } from '#db/cache-tags.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { type ChangeTag, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { listings } from '#db/schema.ts';
 import { cellsOf } from './cells.ts';
@@ -11,23 +11,51 @@ export interface LicensedExchange {
   licences: Licence[];
 }
 
+/** Which exchanges: those with entries in a country, one of them, those after an id. */
+interface LicenceQuery {
+  country?: string | undefined;
+  listing?: string | undefined;
+  after?: string | undefined;
+  limit?: number;
+}
+
 /** The stored entries of a country's registers, by exchange in the order of their ids. */
 export function findLicencesIn(db: Database, country: string): Promise<LicensedExchange[]> {
-  return readTagged([`licences/${country}`], async () => {
+  return findLicences(db, { country });
+}
+
+/** Entries of registers, by exchange in the order of their ids; those of one country or exchange, if given. */
+export function findLicences(
+  db: Database,
+  { country, listing, after, limit }: LicenceQuery,
+): Promise<LicensedExchange[]> {
+  return readTagged([tagOf({ country, listing })], async () => {
     // The index of exchanges with licences.
-    const rows = await db
+    const query = db
       .select({ id: listings.id, licences: listings.licences })
       .from(listings)
       .where(
-        sql`${listings.licences} <> '[]'::jsonb and ${listings.kind} = 'exchange'
-          and ${listings.licences} @> ${JSON.stringify([{ country }])}::jsonb`,
+        and(
+          sql`${listings.licences} <> '[]'::jsonb and ${listings.kind} = 'exchange'`,
+          country
+            ? sql`${listings.licences} @> ${JSON.stringify([{ country }])}::jsonb`
+            : undefined,
+          listing ? eq(listings.id, listing) : undefined,
+          after ? gt(listings.id, after) : undefined,
+        ),
       )
       .orderBy(listings.id);
+    const rows = await (limit ? query.limit(limit) : query);
     return rows.map((row) => ({
       id: row.id,
-      licences: storedLicences(row).filter((licence) => licence.country === country),
+      licences: storedLicences(row).filter((one) => !country || one.country === country),
     }));
   });
+}
+
+function tagOf({ country, listing }: Pick<LicenceQuery, 'country' | 'listing'>): ChangeTag {
+  if (country) return `licences/${country}`;
+  return listing ? `exchange/${listing}` : 'exchange';
 }
 
 /** The ids of the exchanges with a valid licence in the country. `today`: an ISO day. */

@@ -11,12 +11,7 @@ import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { findIds } from '#domain/search/find-ids.ts';
-import { hostsIn } from '#domain/warning/domain-of.ts';
-import {
-  type FoundWarning,
-  findAddressWarnings,
-  findWarnings,
-} from '#domain/warning/find-warnings.ts';
+import type { FoundWarning } from '#domain/warning/find-warnings.ts';
 import { hasAddedMark } from './added-mark.ts';
 import { addressOf } from './address/address.ts';
 import { type CheckResult, resultOf } from './check-result.ts';
@@ -26,7 +21,8 @@ import type { IdentifierCache } from './identifier-cache.ts';
 import { type IdentifierField, isVisible, keyOf, shownIdentifier } from './identifiers.ts';
 import type { FindIdentifiers, Match } from './likeness.ts';
 import { type CheckedText, resultOfMessage } from './message.ts';
-import { contractsIn, type PastedText, readPastedText } from './pasted-text.ts';
+import { type PastedText, readPastedText } from './pasted-text.ts';
+import { findPastedWarnings } from './pasted-warnings.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** The result of a check. The pasted text is never requested. */
@@ -68,8 +64,6 @@ interface Sources {
 }
 
 const MAX_OF_A_NAME = 5;
-/** The addresses of a message after these are not looked up. */
-const MAX_ADDRESSES = 20;
 
 /** Checks a link, handle, name or ticker `q` against the directory. */
 export async function checkReal(
@@ -80,11 +74,8 @@ export async function checkReal(
   const { asked, found } = await resultOfPasted(db, pasted, await identifiers.get());
   const listings = await listingsOf(db, found.matches);
   const address = 'address' in asked ? asked.address : null;
-  // The host that a browser opens, or all that a message names.
-  const hosts = hostsIn(address && asked === pasted ? address.ascii : pasted.text);
   const contract = asked.kind === 'wallet' ? asked.contract : null;
-  const contracts = contract ? [contract] : contractsIn(pasted.text).map((found) => found.contract);
-  const warnings = [...(await findWarnings(db, hosts)), ...(await warningsOf(db, contracts))];
+  const warnings = await findPastedWarnings(db, pasted, asked);
   return {
     kind: asked.kind,
     text: asked.text,
@@ -101,16 +92,6 @@ export async function checkReal(
     address: address && { host: address.host, ascii: address.ascii, domain: address.domain },
     isOfAnybody: asked.kind === 'handle' || Boolean(address?.isShared || address?.isHosted),
   };
-}
-
-async function warningsOf(
-  db: Database,
-  contracts: (ContractAddress | MistypedAddress)[],
-): Promise<FoundWarning[]> {
-  const found = contracts.slice(0, MAX_ADDRESSES).map(({ address }) => {
-    return address ? findAddressWarnings(db, address) : [];
-  });
-  return (await Promise.all(found)).flat();
 }
 
 async function resultOfPasted(

@@ -19,8 +19,17 @@ import {
   answerRulings,
   answerRulingText,
 } from '#domain/api/answers.ts';
-import { changesQuery, checkQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
+import { answerCountries, answerLicences } from '#domain/api/country-answers.ts';
+import {
+  changesQuery,
+  checkQuery,
+  licencesQuery,
+  listQuery,
+  newsQuery,
+  warningsQuery,
+} from '#domain/api/queries.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
+import { answerWarnings } from '#domain/api/warning-answers.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
@@ -75,6 +84,17 @@ export function api({
     return query.success ? c.json(await answerNews(sources, query.data)) : badQuery(c, query.error);
   });
   routes.get('/positions', async (c) => c.json(await answerPositions(sources)));
+  routes.get('/countries', async (c) => c.json(await answerCountries(sources)));
+  routes.get('/licences', async (c) => {
+    const query = licencesQuery.safeParse(c.req.query());
+    if (!query.success) return badQuery(c, query.error);
+    return c.json(await answerLicences(sources, query.data));
+  });
+  routes.get('/warnings', async (c) => {
+    const query = warningsQuery.safeParse(c.req.query());
+    if (!query.success) return badQuery(c, query.error);
+    return c.json(await answerWarnings(sources, query.data));
+  });
   routes.get('/changes', async (c) => {
     const query = changesQuery.safeParse(c.req.query());
     if (!query.success) return badQuery(c, query.error);

@@ -132,6 +132,9 @@ describe('the API answers exactly as its OpenAPI document describes:', () => {
     ],
     '/api/exchanges/{id}/rulings': ['/exchanges/binance/rulings'],
     '/api/positions': ['/positions'],
+    '/api/countries': ['/countries'],
+    '/api/licences': ['/licences', '/licences?country=ae&limit=1', '/licences?listing=binance'],
+    '/api/warnings': ['/warnings', '/warnings?q=warned.example.net'],
     '/api/changes': ['/changes?limit=100', '/changes?before=3', '/changes?before=1'],
     '/api/check': [
       '/check?q=bitcoin',
@@ -164,6 +167,8 @@ describe('the API answers exactly as its OpenAPI document describes:', () => {
     ['/coins?cursor=x', 400],
     ['/news?lang=tr', 400],
     ['/changes?before=0', 400],
+    ['/licences?country=Egypt', 400],
+    [`/warnings?q=${'x'.repeat(5_000)}`, 400],
     ['/check', 400],
     ['/coins/nothing', 404],
     ['/coins/nothing/rulings', 404],

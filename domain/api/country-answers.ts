@@ -1,0 +1,60 @@
+import type { Database } from '#db/client.ts';
+import { authorityPagesOf } from '#domain/country/authority-pages.ts';
+import { COUNTRIES } from '#domain/country/countries.ts';
+import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY } from '#domain/country/country.ts';
+import { findLicences } from '#domain/licence/find-licences.ts';
+import type { Licence } from '#domain/licence/licence.ts';
+import { staleDays } from '#domain/licence/registers.ts';
+import { withReadings } from '#domain/register/readings.ts';
+import { today } from '#domain/time/day.ts';
+import { tellQuotesOf } from '#domain/watch/told-quotes.ts';
+import type { CountriesAnswer, LicencesAnswer } from './country-schemas.ts';
+import { licencesOf } from './entity.ts';
+import type { LicencesQuery } from './queries.ts';
+
+/** Entries of registers by exchange, and where the next part begins. */
+export async function answerLicences(
+  { db }: { db: Database },
+  { country, listing, limit, cursor }: LicencesQuery,
+): Promise<LicencesAnswer> {
+  // One more than the limit tells whether there is a next part.
+  const found = await findLicences(db, { country, listing, after: cursor, limit: limit + 1 });
+  const exchanges = found.slice(0, limit);
+  const held = exchanges.flatMap(({ id, licences }) =>
+    licences.map((licence) => ({ listing: id, licence })),
+  );
+  const read = await withReadings(
+    db,
+    held.map(({ licence }) => licence),
+  );
+  const items = licencesOf({ licences: read }, today()).map((licence, at) => ({
+    listing: held[at]?.listing ?? '',
+    ...licence,
+    stale: isStale(licence),
+  }));
+  return { items, nextCursor: found.length > limit ? (exchanges.at(-1)?.id ?? null) : null };
+}
+
+function isStale(licence: Pick<Licence, 'url' | 'copiedOn'>): boolean {
+  return staleDays(licence, today()) !== null;
+}
+
+/** The law of every country with its sources. */
+export async function answerCountries({ db }: { db: Database }): Promise<CountriesAnswer> {
+  const tell = await tellQuotesOf(
+    db,
+    COUNTRIES.map(({ code }) => `country/${code}`),
+  );
+  const items = COUNTRIES.map(({ quotes, hasNoRegister = false, ...country }) => ({
+    ...country,
+    hasNoRegister,
+    quotes: quotes.map(({ text: quote, ...rest }) => {
+      const quoted = { ...rest, quote, readOn: COUNTRIES_READ_ON };
+      return { ...quoted, watch: tell(quoted) };
+    }),
+    authorities: authorityPagesOf(country.code),
+    readOn: COUNTRIES_READ_ON,
+    reviewBy: COUNTRIES_REVIEW_BY,
+  }));
+  return { items };
+}

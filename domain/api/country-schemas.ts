@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { LAW_STATES } from '#domain/country/country.ts';
+import { API_SCHEMAS, licence, nextCursor, warning, watch } from './schemas.ts';
+
+const inBoth = z.strictObject({ en: z.string(), ar: z.string() });
+
+export const licencesSchema = z
+  .strictObject({
+    items: z.array(
+      z
+        .strictObject({
+          listing: z.string().describe('The exchange’s id.'),
+          ...licence.shape,
+          stale: z.boolean().describe('The copy is older than three times the register’s rhythm.'),
+        })
+        .register(API_SCHEMAS, { id: 'ListedLicence' }),
+    ),
+    nextCursor,
+  })
+  .register(API_SCHEMAS, { id: 'Licences' });
+
+export const countriesSchema = z
+  .strictObject({
+    items: z.array(
+      z
+        .strictObject({
+          code: z.string().describe('ISO 3166-1 alpha-2.'),
+          name: inBoth,
+          state: z
+            .enum(LAW_STATES)
+            .describe('What its sources say of the law. It says nothing of halal or haram.'),
+          law: inBoth,
+          decisions: z.array(inBoth).describe('Laws and decisions with number and date.'),
+          regulator: inBoth.nullable().describe('Null: not known yet.'),
+          hasNoRegister: z
+            .boolean()
+            .describe(
+              'A public register was looked for and not found; false: not looked for, or found.',
+            ),
+          quotes: z.array(
+            z.strictObject({
+              quote: z.string(),
+              url: z.string(),
+              title: z.string(),
+              source: z
+                .enum(['own', 'reported'])
+                .describe('`own`: the authority’s page. `reported`: the press or a law firm.'),
+              speaker: inBoth,
+              readOn: z.iso.date(),
+              watch: watch.nullable(),
+            }),
+          ),
+          positions: z
+            .array(z.string())
+            .describe('Positions of its official religious bodies, by their ids.'),
+          authorities: z
+            .array(
+              z.strictObject({
+                country: z.string(),
+                authority: inBoth,
+                what: inBoth,
+                url: z.url(),
+              }),
+            )
+            .describe('Known pages of its authorities.'),
+          readOn: z.iso.date().describe('When the sources were read.'),
+          reviewBy: z.iso.date().describe('When they are read again at the latest.'),
+        })
+        .register(API_SCHEMAS, { id: 'Country' }),
+    ),
+  })
+  .register(API_SCHEMAS, { id: 'Countries' });
+
+export const warningsSchema = z
+  .strictObject({
+    items: z
+      .array(warning)
+      .describe('The lists that name a domain or an address in `q`. None is no all-clear.'),
+    lists: z
+      .array(
+        z
+          .strictObject({
+            id: z.string(),
+            kind: warning.shape.kind,
+            name: inBoth,
+            url: z.url(),
+            names: z.enum(['domains', 'addresses']),
+            entries: z.number().int().describe('Number of those in the last reading.'),
+            readOn: z.iso.date().describe('The day of the last reading.'),
+            stale: z.boolean().describe('It has not been read for three times its rhythm.'),
+          })
+          .register(API_SCHEMAS, { id: 'WarningList' }),
+      )
+      .describe('All lists that were read here.'),
+  })
+  .register(API_SCHEMAS, { id: 'Warnings' });
+
+export type LicencesAnswer = z.infer<typeof licencesSchema>;
+export type CountriesAnswer = z.infer<typeof countriesSchema>;
+export type WarningsAnswer = z.infer<typeof warningsSchema>;

@@ -1,0 +1,28 @@
+import type { Database } from '#db/client.ts';
+import { hostsIn } from '#domain/warning/domain-of.ts';
+import {
+  type FoundWarning,
+  findAddressWarnings,
+  findWarnings,
+} from '#domain/warning/find-warnings.ts';
+import { contractsIn, type PastedText } from './pasted-text.ts';
+
+/** The addresses of a message after these are not looked up. */
+const MAX_ADDRESSES = 20;
+
+/** Warnings of the domains and addresses in a pasted text. `asked`: the part of a message that was judged. */
+export async function findPastedWarnings(
+  db: Database,
+  pasted: PastedText,
+  asked: PastedText = pasted,
+): Promise<FoundWarning[]> {
+  // The host that a browser opens, or all that a message names.
+  const isWhole = asked === pasted && 'address' in pasted;
+  const hosts = hostsIn(isWhole ? pasted.address.ascii : pasted.text);
+  const contract = asked.kind === 'wallet' ? asked.contract : null;
+  const contracts = contract ? [contract] : contractsIn(pasted.text).map((found) => found.contract);
+  const ofAddresses = contracts
+    .slice(0, MAX_ADDRESSES)
+    .map(({ address }) => (address ? findAddressWarnings(db, address) : []));
+  return [...(await findWarnings(db, hosts)), ...(await Promise.all(ofAddresses)).flat()];
+}
