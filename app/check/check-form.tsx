@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { formatWhole } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { LONGEST_PASTED } from '#domain/look-alike/longest-pasted.ts';
 
@@ -32,7 +33,7 @@ export function CheckForm({ q }: { q: string }) {
         </button>
       </div>
       <p id="pasted-hint" className="text-sm text-muted">
-        {check.hint}
+        {check.hint(formatWhole(LONGEST_PASTED))}
       </p>
     </Form>
   );

@@ -1233,7 +1233,8 @@ export const en = {
       text: 'Paste a link, handle, ticker or contract address to see whether it is the official one or only looks like it.',
       label: 'Link, handle, name, ticker or contract address',
       submit: 'Check',
-      hint: 'We read the text, never open the link and do not store it.',
+      hint: (longest: string) =>
+        `We read up to ${longest} characters, never open the link and do not store it.`,
       pasted: 'You pasted',
       possible: {
         title: 'What the answer can be',

@@ -10,9 +10,10 @@ export function searchHref(path: string, q: string): string {
   return q ? `${path}?${new URLSearchParams({ q })}` : path;
 }
 
-const ADDRESS = /:\/\/|@|\S\.\p{L}{2,}/u;
+/** A link, a handle, or a word as long as addresses on chains are. */
+const ADDRESS = /:\/\/|@|\S\.\p{L}{2,}|[\w+/:-]{32,}/u;
 
-/** True: the term looks like a link or a handle, which `/check` answers. */
+/** True: the term looks like a link, a handle or an address on a chain, which `/check` answers. */
 export function isLikeAddress(q: string): boolean {
   return ADDRESS.test(q);
 }
