@@ -10,7 +10,7 @@ const DOORS = [
   { key: 'check', path: '/check' },
   { key: 'compare', path: '/compare' },
   { key: 'mine', path: '/mine' },
-  { key: 'ledger', path: '/changes' },
+  { key: 'countries', path: '/country' },
 ] as const;
 
 /** The introduction: what the site is for, one field for a name or a link, counted figures, and today's verdicts. */

@@ -516,7 +516,7 @@ export const en = {
       check: { title: 'Check an address or account', hint: 'Paste it before you sign in' },
       compare: { title: 'Compare', hint: 'Two to four, criterion by criterion' },
       mine: { title: 'My list and zakat', hint: 'Stays in this browser' },
-      ledger: { title: 'Ledger of verdicts', hint: 'What changed, when and why' },
+      countries: { title: 'Law in your country', hint: 'Allowed or not, and who is licensed' },
     },
     changesTitle: 'Latest changes',
     changesText: 'The newest entries in the public ledger.',

@@ -1,14 +1,22 @@
 import type { ScreenAtPath } from '#app/context/screens.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { CITIES } from '#domain/country/cities.ts';
+import { COUNTRIES, countryPath } from '#domain/country/countries.ts';
+import { inLanguage } from '#domain/method/definition.ts';
 import type { SitePage } from '#domain/search/found.ts';
 
-/** The site's own pages with titles in `language` and search words in every language. */
+/** The site's own pages, those of countries too, with titles in `language` and search words in every language. */
 export function sitePages(
   screens: Pick<ScreenAtPath, 'path' | 'search'>[],
   language: Language,
 ): SitePage[] {
   const texts = Object.values(LANGUAGES).map(({ text }) => text);
-  return screens.flatMap(({ path, search }) =>
+  const ofCountries = COUNTRIES.map(({ code, name }) => ({
+    path: countryPath({ code }),
+    title: LANGUAGES[language].text.countries.titleOf(inLanguage(name, language)),
+    words: [name.en, name.ar, ...(CITIES[code] ?? [])],
+  }));
+  const pages = screens.flatMap(({ path, search }) =>
     search
       ? {
           path: search.path ?? path,
@@ -17,4 +25,5 @@ export function sitePages(
         }
       : [],
   );
+  return [...pages, ...ofCountries];
 }
