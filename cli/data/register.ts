@@ -3,7 +3,7 @@ import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
-import { RegisterCopyError } from '#domain/register/eu-register.ts';
+import { HeldCopy, RegisterCopyError } from '#domain/register/eu-register.ts';
 import { type ImportedRegister, importRegister } from '#domain/register/import-register.ts';
 import { listRegisterTasks } from '#domain/register/register-tasks.ts';
 import { protectNamed } from '#domain/warning/import.ts';
@@ -62,8 +62,12 @@ async function explained(
     return await run();
   } catch (error) {
     if (!(error instanceof RegisterCopyError)) throw error;
+    const advice =
+      error instanceof HeldCopy
+        ? '; a copy that is right in spite of its size is taken over with --replace'
+        : '';
     throw new OperatorError(
-      `${file} was not taken over, and the last reading stays: ${error.message}; a copy that is right in spite of its size is taken over with --replace`,
+      `${file} was not taken over, and the last reading stays: ${error.message}${advice}`,
     );
   }
 }

@@ -42,6 +42,9 @@ const LONGEST_COMPANY = 300;
 /** A copy that is not taken over; the message says why, in one line. */
 export class RegisterCopyError extends Error {}
 
+/** The copy has so many or so few entries that it waits for an editor. */
+export class HeldCopy extends RegisterCopyError {}
+
 /** The entries of the file `CASPS.csv`. Columns are found by name. Rejects with RegisterCopyError. */
 export async function readEuRegister(text: string): Promise<Entry[]> {
   const entries: Entry[] = [];

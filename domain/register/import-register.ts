@@ -16,7 +16,7 @@ import {
   type NamedExchange,
   type RegisterTask,
 } from './compare-register.ts';
-import { type Entry, RegisterCopyError, readEuRegister } from './eu-register.ts';
+import { type Entry, HeldCopy, RegisterCopyError, readEuRegister } from './eu-register.ts';
 
 /** A copy with fewer than this share of the earlier entries, or more than that, waits for an editor. */
 const LEAST_SHARE = 0.8;
@@ -120,7 +120,7 @@ async function hold(
   if (share >= LEAST_SHARE && share <= MOST_SHARE) return;
   if (copy.mayJump || before.acceptedHash === copy.hash) return;
   await db.update(registers).set({ heldHash: copy.hash }).where(eq(registers.source, id));
-  throw new RegisterCopyError(
+  throw new HeldCopy(
     `${copy.count} entries after ${before.entries} are too many or too few without an editor’s consent`,
   );
 }
