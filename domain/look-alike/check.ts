@@ -21,7 +21,7 @@ import type { IdentifierCache } from './identifier-cache.ts';
 import { type IdentifierField, isVisible, keyOf, shownIdentifier } from './identifiers.ts';
 import type { FindIdentifiers, Match } from './likeness.ts';
 import { type CheckedText, resultOfMessage } from './message.ts';
-import { type PastedText, readPastedText } from './pasted-text.ts';
+import { onOneLine, type PastedText, readPastedText } from './pasted-text.ts';
 import { findPastedWarnings } from './pasted-warnings.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
@@ -79,7 +79,7 @@ export async function checkReal(
   return {
     kind: asked.kind,
     text: asked.text,
-    pieces: piecesOf(q),
+    pieces: piecesOf(onOneLine(q)),
     result: warnings.length > 0 ? 'warned' : found.result,
     warnings,
     matches: await Promise.all(

@@ -40,7 +40,7 @@ const BARE = /^(?:[^\s/@]*@)?[^\s/?#@]+[.。．｡]\p{L}[\p{L}\p{N}-]+\.?(?::\d+
 
 /** Parses `q`: a link, e-mail address, handle or wallet, else a name or ticker. */
 export function readPastedText(q: string): PastedText {
-  const text = [...q]
+  const text = [...onOneLine(q)]
     .filter((letter) => !isHidden(letter))
     .join('')
     .trim();
@@ -61,6 +61,11 @@ export function readPastedText(q: string): PastedText {
   return /^[a-z][a-z0-9+.-]*:\S/i.test(written)
     ? { text, kind: 'unreadable' }
     : { text, kind: 'name' };
+}
+
+/** A text of one line: line breaks and tabs part the words of a message, as spaces do. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
 }
 
 const SCHEME = /^(?:ethereum|solana|tron|ton):(?:\/\/)?/i;

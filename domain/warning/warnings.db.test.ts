@@ -59,6 +59,8 @@ describe('a warned domain is found', () => {
     ['with a trailing dot', (domain) => `https://${domain}./x`],
     ['inside a message', (domain) => `Your prize waits at ${domain}, hurry!`],
     ['inside an Arabic message', (domain) => `ادخل من هنا: https://${domain}/x الآن`],
+    ['on a line of a message', (domain) => `Congratulations!\n${domain}\nHurry`],
+    ['after 600 letters', (domain) => `${'اقرأ جيدًا. '.repeat(55)} ${domain}`],
     ['made harmless', (domain) => `hxxps://${domain.replaceAll('.', '[.]')}/`],
   ];
 
