@@ -403,7 +403,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'Capital Markets Board (SPK); the central bank for payments; MASAK for money laundering',
-      ar: 'هيئة أسواق رأس المال (SPK)، والبنك المركزي في شأن المدفوعات، وهيئة MASAK لمكافحة غسل الأموال',
+      ar: 'هيئة أسواق رأس المال (SPK)، والبنك المركزي في شأن المدفوعات، وهيئة التحقيق في الجرائم المالية (MASAK)',
     },
     quotes: [
       {
@@ -420,7 +420,7 @@ export const EAST: readonly Country[] = [
         source: 'reported',
         speaker: {
           en: 'A law firm’s note, read in a copy without an address; the linked page says the same',
-          ar: 'مذكرة لمكتب محاماة لا عنوان لنسختها، والصفحة المرتبطة تقول مثلها',
+          ar: 'مذكرة لمكتب محاماة لا رابط لنسختها، وفي الصفحة المشار إليها المضمون نفسه',
         },
       },
     ],

@@ -156,6 +156,11 @@ describe('no Arabic text of a listing or a country', () => {
     ],
     ['says anyone as a jurist does', /(?<!\p{L})(?:و?لكل|أي) أحد(?!\p{L})/u, 'لكل أحد أن يقترح'],
     ['doubles a pronoun', /(?:منها هي|منه هو|جوابه هو|رأيه هو)(?!\p{L})/u, 'وهذا إثبات منها هي.'],
+    [
+      'calls a date «اليوم», which reads “today”',
+      /اليوم يوم|واليوم (?:يوم|مأخوذ|من موقع|ليس)/,
+      'واليوم يوم نشرها في موقعه.',
+    ],
     ['gives a bare year', /(?<!\p{L})و?(?:في|منذ) (?:19|20)\d\d(?!\d)/u, 'يعمل منذ 2017'],
     [
       'calls the right to vote a voice',
