@@ -113,7 +113,10 @@ function headline(
   const names = formatList(locale, [
     ...new Set(matches.map(({ listing }) => isolated(listing.name))),
   ]);
-  if (result === 'official') return kind === 'name' ? check.listed(names) : check.official(names);
+  if (result === 'official') {
+    if (kind === 'name') return check.listed(names);
+    return kind === 'mail' ? check.officialMail(names) : check.official(names);
+  }
   if (result === 'unreadable' && kind === 'wallet') return check.contract.mistyped;
   if (result === 'other-address') return check.contract.other(names);
   if (result === 'looks-like') return check.looksLike(names);

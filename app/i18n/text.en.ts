@@ -200,6 +200,7 @@ export const en = {
       `${positions} positions from ${decisions} decisions: the parts, translations and reprints of a decision are listed one by one and counted once.`,
     subjectsText:
       'A position counts only for what it names. A certificate covers only the product it names, as it was on the day it was issued.',
+    foundTitle: 'Found, by subject',
     oneAnswer: 'Where all decisions held here give the same answer',
     covers: 'Covers:',
     alsoCovers: 'Also covers:',
@@ -1264,6 +1265,8 @@ export const en = {
       ofAnybody:
         'Anyone can have a page or account there, so the address alone does not show whose it is.',
       official: (name: string) => `This is the address we list for ${name}.`,
+      officialMail: (name: string) =>
+        `The domain of this e-mail address is the one listed for ${name}.`,
       listed: (name: string) => `The directory lists ${name} under this name or ticker.`,
       looksLike: (name: string) => `It looks like ${name}, but it is not.`,
       unknown: 'It is not in the directory.',

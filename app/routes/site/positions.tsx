@@ -152,7 +152,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
               </Part>
             )}
             {agreed.length + single.length > 0 && (
-              <Part title={words.oneAnswer}>
+              <Part title={isFiltered ? words.foundTitle : words.oneAnswer}>
                 {agreed.length > 0 && <Subjects subjects={agreed} isOpen={isOpen} />}
                 {single.length > 0 && <SingleSubjects subjects={single} isOpen={isOpen} />}
               </Part>
