@@ -78,7 +78,10 @@ export function listingCard(
     rating:
       rating === null
         ? null
-        : { stars: rating, text: text.rating.outOf5(numberFormat(locale).format(rating)) },
+        : {
+            stars: rating,
+            text: `${text.soundness.title}: ${text.rating.outOf5(numberFormat(locale).format(rating))}`,
+          },
     criteria: criteriaOn(listing, language),
     notes: [...(ruled.length > 0 ? [ruled.join(' · ')] : []), text.verdict.notAFatwa],
   };

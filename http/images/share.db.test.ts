@@ -87,7 +87,7 @@ describe('a share card', () => {
       kind: 'عملة رقمية',
       name: 'مصنَّفة',
       verdict: { text: 'حلال', tone: 'halal' },
-      rating: { stars: 4, text: '4 من 5' },
+      rating: { stars: 4, text: 'المتانة: 4 من 5' },
       host: 'tabayyan.example',
     });
     const [ruledOn] = listingCard(RULED, 'en', SITE).notes;
@@ -128,7 +128,7 @@ describe('a share card', () => {
       ],
     });
     expect(sharePicture(based, 'ar', SITE).alt).toBe(
-      'مصنَّفة · حلال · مختلَف فيه · 4 من 5 · المعايير: معياران بلا مأخذ · مأخذ واحد · 5 معايير غير معلومة',
+      'مصنَّفة · حلال · مختلَف فيه · المتانة: 4 من 5 · المعايير: معياران بلا مأخذ · مأخذ واحد · 5 معايير غير معلومة',
     );
     for (const listing of [RULED, UNRULED]) {
       expect(listingCard(listing, 'en', SITE).criteria).toBeNull();
