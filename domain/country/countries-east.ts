@@ -212,7 +212,7 @@ export const EAST: readonly Country[] = [
     state: 'unsettled',
     law: {
       en: 'In 2020 the central bank said that it does not recognise coins as legal tender, and rules for providers are being prepared. That providers have had to register since 2023 is stated only in an automated compilation; we have not read the decision itself.',
-      ar: 'غير محسوم. صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية، ويجري إعداد إطار لمقدمي الخدمات. أما وجوب تسجيلهم منذ عام 2023 فلم نجده إلا في تجميع آلي، ولم نقرأ القرار نفسه.',
+      ar: 'غير محسوم. صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية، ويجري إعداد إطار لمقدمي الخدمات. أما وجوب تسجيلهم منذ عام 2023 فلم نجده إلا في موقع تجميع آلي، ولم نقرأ القرار نفسه.',
     },
     decisions: [
       {
@@ -290,7 +290,7 @@ export const EAST: readonly Country[] = [
     state: 'warned',
     law: {
       en: 'Officially warned against since 2013. We found no law on holding coins. That licensed institutions may not deal in them is stated only in an automated compilation.',
-      ar: 'تحذير رسمي منذ عام 2013. ولم نجد قانونًا يتناول من يملك عملات رقمية. أما منع المؤسسات المرخَّصة من التعامل بها فلم نجده إلا في تجميع آلي.',
+      ar: 'تحذير رسمي منذ عام 2013. ولم نجد قانونًا يتناول من يملك عملات رقمية. أما منع المؤسسات المرخَّصة من التعامل بها فلم نجده إلا في موقع تجميع آلي.',
     },
     decisions: [
       {
@@ -352,7 +352,7 @@ export const EAST: readonly Country[] = [
     state: 'unseen',
     law: {
       en: 'We found no law or statement by an authority that we could read. Automated compilations describe the law and contradict each other.',
-      ar: 'لم نجد قانونًا أو بيانًا رسميًّا يمكن قراءته. وتتحدث عنه تجميعات آلية يناقض بعضها بعضًا.',
+      ar: 'لم نجد قانونًا أو بيانًا رسميًّا يمكن قراءته. وما في مواقع التجميع الآلي يناقض بعضه بعضًا.',
     },
     decisions: [],
     regulator: { en: 'Central Bank of Syria', ar: 'مصرف سوريا المركزي' },

@@ -135,7 +135,7 @@ export const WEST: readonly Country[] = [
     state: 'unseen',
     law: {
       en: 'We have not read any text by an authority. An automated compilation says that in May 2018 the central bank declared coins contrary to the foreign-exchange rules; an earlier version of the compilation says otherwise. We found no other source.',
-      ar: 'لم نقرأ نصًّا لجهة رسمية. ولم نجد إلا تجميعًا آليًّا يقول إن بلاغًا للبنك المركزي في مايو 2018 عدّها مخالفة لقواعد الصرف، وفي نسخة سابقة منه خلاف ذلك.',
+      ar: 'لم نقرأ نصًّا لجهة رسمية. ولم نجد إلا موقع تجميع آلي يقول إن بلاغًا للبنك المركزي في مايو 2018 عدّها مخالفة لقواعد الصرف، وفي نسخة سابقة منه خلاف ذلك.',
     },
     decisions: [],
     regulator: { en: 'Central Bank of Tunisia', ar: 'البنك المركزي التونسي' },
@@ -206,7 +206,7 @@ export const WEST: readonly Country[] = [
     state: 'unseen',
     law: {
       en: 'We have not read any text by an authority. An automated compilation said in April 2025 that the central bank had banned coins, and in December 2025 that it had not.',
-      ar: 'لم نقرأ نصًّا لجهة رسمية. وقال تجميع آلي في أبريل 2025 إن البنك المركزي حظرها، ثم قال في ديسمبر 2025 إنه لم يحظرها.',
+      ar: 'لم نقرأ نصًّا لجهة رسمية. وقال موقع تجميع آلي في أبريل 2025 إن البنك المركزي حظرها، ثم قال في ديسمبر 2025 إنه لم يحظرها.',
     },
     decisions: [],
     regulator: { en: 'Central Bank of Mauritania', ar: 'البنك المركزي الموريتاني' },
