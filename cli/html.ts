@@ -9,7 +9,7 @@ import { buildIfChanged } from './build.ts';
 
 // Not a dependency: only this command needs its 31 MB, and its install script downloads Java.
 const CHECKER = 'vnu-jar@26.9.27';
-const MOST_OUTPUT_BYTES = 100_000_000;
+const MAX_OUTPUT_BYTES = 100_000_000;
 
 interface Message {
   url: string;
@@ -59,7 +59,7 @@ function findErrors(folder: string): Map<string, string[]> {
       ...['exec', '--yes', '--ignore-scripts', `--package=${CHECKER}`, '--', 'vnu'],
       ...['--errors-only', '--format', 'json', '--stdout', 'pages'],
     ],
-    { cwd: folder, maxBuffer: MOST_OUTPUT_BYTES, shell: process.platform === 'win32' },
+    { cwd: folder, maxBuffer: MAX_OUTPUT_BYTES, shell: process.platform === 'win32' },
   );
   const answer = String(stdout);
   if (!answer.startsWith('{')) throw new OperatorError(`the checker failed: ${stderr}`);

@@ -27,7 +27,7 @@ import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { describeApi, type Parameter } from './describe.server.ts';
 import type { EndpointView, ParameterView } from './endpoint-section.tsx';
 
-const LONGEST_TEXT = 60;
+const MAX_TEXT_LENGTH = 60;
 const LIST = { sort: 'rating', limit: '1' };
 const NEWS = { lang: 'ar' };
 const CHANGES = { limit: '1' };
@@ -131,8 +131,8 @@ function example(path: string, answer: object | null): EndpointView['example'] {
 
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1);
-  if (typeof value !== 'string' || value.length <= LONGEST_TEXT) return value;
-  return `${value.slice(0, LONGEST_TEXT).toWellFormed()}…`;
+  if (typeof value !== 'string' || value.length <= MAX_TEXT_LENGTH) return value;
+  return `${value.slice(0, MAX_TEXT_LENGTH).toWellFormed()}…`;
 }
 
 function viewOf({ name, description, schema }: Parameter): ParameterView {

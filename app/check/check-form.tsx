@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { formatWhole } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { LONGEST_PASTED } from '#domain/look-alike/longest-pasted.ts';
+import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted-length.ts';
 
 /** The form of a check; it works without scripts, and each answer has its own address. */
 export function CheckForm({ q }: { q: string }) {
@@ -20,7 +20,7 @@ export function CheckForm({ q }: { q: string }) {
           type="text"
           dir="auto"
           defaultValue={q}
-          maxLength={LONGEST_PASTED}
+          maxLength={MAX_PASTED_LENGTH}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
@@ -33,7 +33,7 @@ export function CheckForm({ q }: { q: string }) {
         </button>
       </div>
       <p id="pasted-hint" className="text-sm text-muted">
-        {check.hint(formatWhole(LONGEST_PASTED))}
+        {check.hint(formatWhole(MAX_PASTED_LENGTH))}
       </p>
     </Form>
   );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { LONGEST_PASTED } from '#domain/look-alike/longest-pasted.ts';
+import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted-length.ts';
 import { checkHref, readCheck } from './check-query.ts';
 
 const read = (q: string) => readCheck(new URLSearchParams({ q }));
 
 test('a pasted text is trimmed and cut, never inside a character', () => {
   expect(read(' binance.com ')).toBe('binance.com');
-  expect(read('x'.repeat(100_000))).toHaveLength(LONGEST_PASTED);
-  expect(read(`${'x'.repeat(LONGEST_PASTED - 1)}😀`).isWellFormed()).toBe(true);
+  expect(read('x'.repeat(100_000))).toHaveLength(MAX_PASTED_LENGTH);
+  expect(read(`${'x'.repeat(MAX_PASTED_LENGTH - 1)}😀`).isWellFormed()).toBe(true);
   expect(readCheck(new URLSearchParams())).toBe('');
 });
 

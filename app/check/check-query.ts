@@ -1,8 +1,8 @@
-import { LONGEST_PASTED } from '#domain/look-alike/longest-pasted.ts';
+import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted-length.ts';
 
 /** The pasted text in a check's query, trimmed and cut; '' if missing. */
 export function readCheck(search: URLSearchParams): string {
-  return (search.get('q') ?? '').trim().slice(0, LONGEST_PASTED).trimEnd().toWellFormed();
+  return (search.get('q') ?? '').trim().slice(0, MAX_PASTED_LENGTH).trimEnd().toWellFormed();
 }
 
 /** The address of a check of `q`. */

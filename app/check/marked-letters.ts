@@ -5,12 +5,12 @@ export interface MarkedPart {
 }
 
 /** Longer texts are not compared letter by letter. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** Two texts in parts, as few letters as possible marked as different; capitals are no difference. */
 export function markedLetters(shown: string, expected: string): [MarkedPart[], MarkedPart[]] {
   const [a, b] = [lettersOf(shown), lettersOf(expected)];
-  if (a.length > LONGEST || b.length > LONGEST) return [whole(shown), whole(expected)];
+  if (a.length > MAX_LENGTH || b.length > MAX_LENGTH) return [whole(shown), whole(expected)];
   const isSame = (i: number, j: number) => a[i]?.toLowerCase() === b[j]?.toLowerCase();
   let start = 0;
   while (start < Math.min(a.length, b.length) && isSame(start, start)) start += 1;

@@ -51,7 +51,7 @@ export function formatDate(locale: string, iso: string): string {
   if (known !== undefined) return known;
   const formatted = dateFormat(locale, { dateStyle: 'long' }).format(new Date(iso));
   // A page has a hundred dates, most of them of the same few days.
-  if (days.size >= MOST_DAYS) days.clear();
+  if (days.size >= MAX_DAYS) days.clear();
   days.set(key, formatted);
   return formatted;
 }
@@ -65,7 +65,7 @@ export function formatPartialDate(locale: string, iso: string): string {
 
 const YEAR_LENGTH = '2026'.length;
 const DAY_LENGTH = '2026-11-21'.length;
-const MOST_DAYS = 5_000;
+const MAX_DAYS = 5_000;
 const days = new Map<string, string>();
 
 /** `21 November 2026 at 14:05 UTC`. */

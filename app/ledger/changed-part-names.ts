@@ -3,7 +3,7 @@ import type { Text } from '#app/i18n/text.en.ts';
 import type { EntryView } from './entry-view.ts';
 
 /** Parts that a row names at the most. */
-const MOST_PARTS = 2;
+const MAX_PARTS = 2;
 
 /** The first changed parts of a ruling, in words; empty: none. */
 export function changedPartNames(
@@ -11,6 +11,6 @@ export function changedPartNames(
   text: Text,
   locale: string,
 ) {
-  const named = changed.slice(0, MOST_PARTS).map((part) => text.changes.parts[part]);
+  const named = changed.slice(0, MAX_PARTS).map((part) => text.changes.parts[part]);
   return formatList(locale, named);
 }

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-const LONGEST_UNBROKEN = 14;
+const MAX_UNBROKEN_LENGTH = 14;
 
 /** A market figure, highlighted briefly when it changes; a dash if the service has none. */
 export function Figure({
@@ -16,7 +16,7 @@ export function Figure({
   if (value === null) return <Dash words={text.markets.noFigure} />;
   const shown = format(value);
   // The smallest prices are wider than a phone's column.
-  const wrap = shown.length > LONGEST_UNBROKEN ? 'break-all' : 'whitespace-nowrap';
+  const wrap = shown.length > MAX_UNBROKEN_LENGTH ? 'break-all' : 'whitespace-nowrap';
   return (
     <bdi dir="ltr" className={`num ${wrap} ${changed ? 'just-changed' : ''}`}>
       {shown}

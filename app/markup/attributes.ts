@@ -6,7 +6,7 @@ const beginnings = new Map<string, string | null>();
 /** Attributes whose value has a rule, by tag, property and value. */
 const ruled = new Map<string, string>();
 /** The program has some hundreds; values that visitors choose are never among them. */
-const MOST_RULED = 2_000;
+const MAX_RULED = 2_000;
 /** Attributes to ask React about before the next page: while it renders, it cannot be asked. */
 const questions = new Map<string, () => void>();
 
@@ -66,7 +66,7 @@ function beginningOf(tag: string, name: string): string | null | undefined {
 function ruledAttribute(tag: string, name: string, value: unknown): string | null {
   const key = `${tag} ${name} ${typeof value} ${String(value)}`;
   const known = ruled.get(key);
-  if (known === undefined && ruled.size < MOST_RULED) {
+  if (known === undefined && ruled.size < MAX_RULED) {
     questions.set(key, () => ruled.set(key, byReact(tag, name, value)));
   }
   return known ?? null;

@@ -14,7 +14,7 @@ import { momentOf, type ShownArticle } from './shown-article.ts';
 
 /** Requirement 9.2. */
 const EXCERPT_LETTERS = 150;
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The news page's data for `url`. */
 export async function loadNews(
@@ -51,8 +51,8 @@ export async function loadNews(
         picture: article.image && imageAddress('news', article.image),
         logo: article.sourceImage && imageAddress('source', article.sourceImage),
         published: momentOf(new Date(article.publishedAt), now, language),
-        named: named.get(article.title)?.slice(0, MOST_NAMED) ?? [],
-        more: Math.max(0, (named.get(article.title)?.length ?? 0) - MOST_NAMED),
+        named: named.get(article.title)?.slice(0, MAX_NAMED) ?? [],
+        more: Math.max(0, (named.get(article.title)?.length ?? 0) - MAX_NAMED),
       }),
     ),
   };

@@ -1,7 +1,7 @@
 // Styles and fonts of the build, and pictures of listings, for offline copies.
 const FILES = 'files-1';
 const PICTURES = 'pictures-1';
-const MOST_PICTURES = 120;
+const MAX_PICTURES = 120;
 
 export const FILE_CACHES = [FILES, PICTURES];
 
@@ -31,7 +31,7 @@ export async function savePicture(url: string, response: Response): Promise<void
   const pictures = await caches.open(PICTURES);
   await pictures.delete(url);
   await pictures.put(url, response);
-  const excess = (await pictures.keys()).slice(0, -MOST_PICTURES);
+  const excess = (await pictures.keys()).slice(0, -MAX_PICTURES);
   await Promise.all(excess.map((picture) => pictures.delete(picture)));
 }
 

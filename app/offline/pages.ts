@@ -5,7 +5,7 @@ import { filesOf, type OfflineCopy, titleOf } from './show-copy.ts';
 // A new format takes a new number; `tidy` then deletes the caches of the old one.
 const PAGES = 'pages-1';
 const LISTS = 'lists-1';
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 const VISITED = 'X-Visited';
 const TITLE = 'X-Title';
 /** Headers about the bytes as they were sent, which no longer hold for the saved text. */
@@ -25,7 +25,7 @@ export async function savePage(address: string, response: Response): Promise<voi
   const pages = await caches.open(PAGES);
   await pages.put(address, new Response(page, { headers }));
   await saveFiles(filesOf(page));
-  const excess = leastRecentlyVisited(await savedPages(), MOST_PAGES);
+  const excess = leastRecentlyVisited(await savedPages(), MAX_PAGES);
   await Promise.all(excess.map((excessAddress) => pages.delete(excessAddress)));
 }
 

@@ -10,7 +10,7 @@ import { movementIn } from './spark.ts';
 const frameOf = (period: Period) => ({ width: lengthOf(period) - 1, height: 120, inset: 0 });
 const YEAR_DAYS = 365;
 /** A table of more days has one row a week. */
-const MOST_DAILY_ROWS = 31;
+const MAX_DAILY_ROWS = 31;
 const WEEK_DAYS = 7;
 
 /** A change of a verdict on a day; null: there was or is none. */
@@ -99,7 +99,7 @@ function lastOfEachDay(changes: VerdictDay[]): VerdictDay[] {
 function rowsOf(days: PriceDay[], locale: string) {
   const newest = days.toReversed();
   const last = newest[0]?.day ?? '';
-  const isWeekly = days.length > MOST_DAILY_ROWS;
+  const isWeekly = days.length > MAX_DAILY_ROWS;
   const rows = newest
     .filter(({ day }) => !isWeekly || (lengthOf({ from: day, to: last }) - 1) % WEEK_DAYS === 0)
     .map(({ day, price }) => ({ day: formatDate(locale, day), price: formatPrice(price) }));

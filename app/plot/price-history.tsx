@@ -9,7 +9,7 @@ type Line = NonNullable<PriceHistoryView['line']>;
 
 const HEIGHT = 180;
 /** Labels of neighbouring changes stand in rows of their own. */
-const MOST_LABEL_ROWS = 3;
+const MAX_LABEL_ROWS = 3;
 const LABEL_ROW = 18;
 /** The height of the figures above and below the line. */
 const TICK_ROW = 20;
@@ -52,7 +52,7 @@ export function PriceHistory({ history: { since, line } }: { history: PriceHisto
 /** Texts are placed in hundredths of the width and keep their size; only the line is stretched. */
 function Plot({ line: { path, width, height, lowest, highest, changes } }: { line: Line }) {
   const { text } = useLanguage();
-  const top = LABEL_ROW * Math.min(changes.length, MOST_LABEL_ROWS) + TICK_ROW;
+  const top = LABEL_ROW * Math.min(changes.length, MAX_LABEL_ROWS) + TICK_ROW;
   const bottom = HEIGHT - TICK_ROW;
   const wordOf = (verdict: Verdict | null) => text.verdict[verdict ?? 'notYetReviewed'];
   return (
@@ -73,7 +73,7 @@ function Plot({ line: { path, width, height, lowest, highest, changes } }: { lin
           key={day}
           x1={`${percent}%`}
           x2={`${percent}%`}
-          y1={LABEL_ROW * (place % MOST_LABEL_ROWS)}
+          y1={LABEL_ROW * (place % MAX_LABEL_ROWS)}
           y2={bottom}
           className="stroke-muted forced-colors:stroke-[CanvasText]"
         />
@@ -104,7 +104,7 @@ function Plot({ line: { path, width, height, lowest, highest, changes } }: { lin
               key={day}
               x={`${percent}%`}
               dx={isLeft ? -6 : 6}
-              y={LABEL_ROW * (place % MOST_LABEL_ROWS) + 14}
+              y={LABEL_ROW * (place % MAX_LABEL_ROWS) + 14}
               textAnchor={isLeft ? 'end' : 'start'}
               className="fill-ink font-medium forced-colors:fill-[CanvasText]"
             >

@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/time/day.ts';
 // The geometry of price lines. Coordinates are whole numbers: half a pixel is not seen, and decimals double the page's bytes.
 
 /** With fewer stored days there is no line. */
-const FEWEST_DAYS = 7;
+const MIN_DAYS = 7;
 
 /** The width and height of a drawing, and the room left free on all sides for the thickness of the line. */
 interface Frame {
@@ -38,7 +38,7 @@ export interface PriceLine {
 export function priceLine(days: PriceDay[], period: Period, frame: Frame): PriceLine | null {
   const shown = days.filter(({ day }) => day >= period.from && day <= period.to);
   const [first, last] = [shown[0], shown.at(-1)];
-  if (days.length < FEWEST_DAYS || !first || !last || first === last) return null;
+  if (days.length < MIN_DAYS || !first || !last || first === last) return null;
   const prices = shown.map(({ price }) => price);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   const pointOf = ({ day, price }: PriceDay): Point => ({

@@ -1,7 +1,7 @@
 /** Letters of a text that are shown before the rest is folded, at most. */
 const SHOWN = 300;
 /** A rest that is shorter is not worth a fold. */
-const LEAST_FOLDED = 160;
+const MIN_FOLDED_LENGTH = 160;
 
 /** The first sentences of a text and the rest; the rest is empty for a text that is not long. */
 export function splitAtSentence(text: string, language: string): [shown: string, rest: string] {
@@ -12,6 +12,6 @@ export function splitAtSentence(text: string, language: string): [shown: string,
     if (end > 0 && next > SHOWN) break;
     end = next;
   }
-  if (text.length - end < LEAST_FOLDED) return [text, ''];
+  if (text.length - end < MIN_FOLDED_LENGTH) return [text, ''];
   return [text.slice(0, end).trimEnd(), text.slice(end)];
 }

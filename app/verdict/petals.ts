@@ -4,7 +4,7 @@ const RADIUS = 100;
 const INNER = 36;
 const SHOULDER = 84;
 const CORE_ARC = 105;
-const WIDEST_DEGREES = 25;
+const MAX_DEGREES = 25;
 const GAP_DEGREES = 3;
 
 /** The radius to which a petal is filled; a petal of `nothing found` is outlined only. */
@@ -81,7 +81,7 @@ function draw(findings: string): Petals {
 
 function petalAt(place: number, count: number) {
   const middle = (360 / count) * place;
-  const half = Math.min(180 / count - GAP_DEGREES, WIDEST_DEGREES);
+  const half = Math.min(180 / count - GAP_DEGREES, MAX_DEGREES);
   const at = (radius: number, degrees: number) => {
     const angle = (degrees * Math.PI) / 180;
     return `${Math.round(radius * Math.sin(angle))} ${-Math.round(radius * Math.cos(angle))}`;

@@ -8,8 +8,8 @@ import { type ImportedRegister, importRegister } from '#domain/register/import-r
 import { listRegisterTasks } from '#domain/register/register-tasks.ts';
 import { protectNamed } from '#domain/warning/import.ts';
 
-const MOST_BYTES = 20_000_000;
-const MOST_SAID = 200;
+const MAX_BYTES = 20_000_000;
+const MAX_SAID = 200;
 
 /**
  * Takes a copy of the European register over from a file, beside a running server, and prints what an editor has to look at.
@@ -33,7 +33,7 @@ export async function importRegisterFrom(
     whom: EU_REGISTER.id,
     after,
   });
-  const { count, tasks } = await listRegisterTasks(db, MOST_SAID);
+  const { count, tasks } = await listRegisterTasks(db, MAX_SAID);
   for (const { what, listingId, company, detail } of tasks) {
     say(`${what}: ${listingId}: ${company}: ${detail}`);
   }
@@ -46,7 +46,7 @@ export async function importRegisterFrom(
 async function readCopy(file: string): Promise<{ bytes: Buffer; modifiedAt: Date }> {
   try {
     const { size, mtime } = await stat(file);
-    if (size > MOST_BYTES) throw new OperatorError(`${file} is larger than ${MOST_BYTES} bytes`);
+    if (size > MAX_BYTES) throw new OperatorError(`${file} is larger than ${MAX_BYTES} bytes`);
     return { bytes: await readFile(file), modifiedAt: mtime };
   } catch (error) {
     if (error instanceof OperatorError) throw error;

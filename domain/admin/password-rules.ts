@@ -1,25 +1,25 @@
 import { MAX_HASHED_LENGTH } from './password.ts';
 
 // NIST SP 800-63B: a minimum length and a list of common passwords, no rules about kinds of characters.
-const SHORTEST = 8;
-const LONGEST = 128;
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 128;
 const MIN_NAME_LENGTH = 3;
 
 /** Why `password` is refused for the account at `email`, in one line; null if it is accepted. */
 export function passwordProblem(password: string, email: string): string | null {
-  const tooLong = `The password must have at most ${LONGEST} characters.`;
+  const tooLong = `The password must have at most ${MAX_LENGTH} characters.`;
   // Composing accents takes quadratic time.
   if (password.length > MAX_HASHED_LENGTH) return tooLong;
   // The form that is hashed, counted in code points.
   const normalized = password.normalize('NFC');
   const length = [...normalized].length;
-  if (length < SHORTEST) return `The password must have at least ${SHORTEST} characters.`;
-  if (length > LONGEST) return tooLong;
+  if (length < MIN_LENGTH) return `The password must have at least ${MIN_LENGTH} characters.`;
+  if (length > MAX_LENGTH) return tooLong;
   const plain = normalized.toLowerCase();
   const name = email.toLowerCase().replace(/@.*/, '');
   const isName = name.length >= MIN_NAME_LENGTH;
   const rest = plain.replaceAll(email.toLowerCase(), '').replaceAll(isName ? name : email, '');
-  if (rest !== plain && rest.replaceAll(' ', '').length < SHORTEST) {
+  if (rest !== plain && rest.replaceAll(' ', '').length < MIN_LENGTH) {
     return 'The password is little more than the e-mail address or the part before the @.';
   }
   if (COMMON.has(plain) || new Set(plain).size === 1) {

@@ -5,7 +5,7 @@ import { hashToken, newToken } from './token.ts';
 
 // Reasons: docs/decisions/0009-signing-in.md.
 const IDLE_MINUTES = 30;
-const LONGEST_HOURS = 12;
+const MAX_HOURS = 12;
 /** The last use of a session is saved at this interval, not on every request. */
 const TOUCH_SECONDS = 30;
 
@@ -70,5 +70,5 @@ async function touch(db: Database, idHash: string): Promise<void> {
 
 const isAlive = [
   gt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${IDLE_MINUTES})`),
-  gt(sessions.createdAt, sql`now() - make_interval(hours => ${LONGEST_HOURS})`),
+  gt(sessions.createdAt, sql`now() - make_interval(hours => ${MAX_HOURS})`),
 ];

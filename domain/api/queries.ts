@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Position } from '#domain/listing/list/query.ts';
 import { orderOf, type Selection, SORTS, sortOf } from '#domain/listing/list/selection.ts';
-import { LONGEST_PASTED } from '#domain/look-alike/longest-pasted.ts';
+import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted-length.ts';
 import { newsLanguageSchema } from '#domain/news/article.ts';
 import { NEWS_CATEGORIES } from '#domain/news/categories.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
@@ -78,7 +78,7 @@ export const checkQuery = z.object({
     .string()
     .trim()
     .min(1, 'must not be empty')
-    .max(LONGEST_PASTED)
+    .max(MAX_PASTED_LENGTH)
     .meta({ examples: ['binance-login.example'] }),
 });
 
@@ -104,7 +104,7 @@ export const warningsQuery = z.object({
   q: z
     .string()
     .trim()
-    .max(LONGEST_PASTED)
+    .max(MAX_PASTED_LENGTH)
     .optional()
     .meta({ examples: ['binance-login.example'] }),
 });

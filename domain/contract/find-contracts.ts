@@ -16,8 +16,8 @@ export async function findContracts(db: Database, address: string): Promise<List
   return found.filter((contract) => contract.address === address);
 }
 
-const LEAST_SHOWN = 4;
-const MOST_ALIKE = 20;
+const MIN_SHOWN = 4;
+const MAX_ALIKE = 20;
 
 /**
  * Listed contracts whose address begins and ends as this one: programs show only those letters, and addresses like another
@@ -45,7 +45,7 @@ export function findContractsOf(db: Database, kind: Kind, id: string): Promise<L
 function endsOf(address: string): [start: string, end: string] {
   const prefix = address.startsWith('0x') ? 2 : 0;
   const folded = address.toLowerCase();
-  return [folded.slice(0, prefix + LEAST_SHOWN), folded.slice(-LEAST_SHOWN)];
+  return [folded.slice(0, prefix + MIN_SHOWN), folded.slice(-MIN_SHOWN)];
 }
 
 async function select(db: Database, isMeant: ReturnType<typeof sql>): Promise<ListedContract[]> {
@@ -55,7 +55,7 @@ async function select(db: Database, isMeant: ReturnType<typeof sql>): Promise<Li
     .from(listings)
     .where(sql`${listings.contracts} <> '[]'::jsonb and ${isMeant}`)
     .orderBy(listings.kind, listings.id)
-    .limit(MOST_ALIKE);
+    .limit(MAX_ALIKE);
   return rows.flatMap(({ kind, id, contracts }) =>
     contractsSchema.parse(contracts).map((contract) => ({ ...contract, kind, id })),
   );

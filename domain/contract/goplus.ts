@@ -11,7 +11,7 @@ import { CHAINS } from './chain.ts';
 import type { Contract, ContractFacts } from './contract.ts';
 
 const TIMEOUT_MS = 10_000;
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const TOP = 10;
 
 // "", null and a missing key mean that it is not known.
@@ -93,7 +93,7 @@ async function request<T>(
   shape: z.ZodType<T>,
   asked: Pick<UpstreamRequest, 'url' | 'headers' | 'body'>,
 ): Promise<T> {
-  const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES };
+  const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES };
   const answer = await retries.execute(() => requestJson(fetch, { ...asked, ...limits }));
   const code = statusSchema.safeParse(answer).data?.code;
   if (code !== undefined && code !== FINE) throw new UpstreamError(`the answer has code ${code}`);

@@ -13,14 +13,14 @@ export interface Linking extends Pick<Listing, LinkField> {
 }
 
 /** The limit of the database's index. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /** Every public link of a listing, once: the links that are checked. */
 export function linksOf(listing: Linking): string[] {
   const profile = profileLinks(listing).map(({ href }) => href);
   const evidence = urlsIn(listing.rulings).flatMap((url) => webAddress(url)?.href ?? []);
   return [...new Set([...profile, ...evidence].map(withoutFragment))].filter(
-    (url) => url.length <= LONGEST,
+    (url) => url.length <= MAX_LENGTH,
   );
 }
 

@@ -16,7 +16,7 @@ export interface Mention {
   listing: Pick<NamedListing, 'kind' | 'id'>;
 }
 
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 /** Tickers that headlines use as a name, each of a single coin. */
 const SPOKEN_TICKERS =
   /(?<![\p{L}\p{N}$.])(?:BTC|ETH|USDT|USDC|XRP|BNB|DOGE|AVAX|SHIB|LTC|BCH|XMR|TRX|XLM)(?![\p{L}\p{N}])/gu;
@@ -78,7 +78,7 @@ function placesIn(headlines: string[][]): Map<string, Place[]> {
   const places = new Map<string, Place[]>();
   for (const [headline, words] of headlines.entries()) {
     for (const [start, first] of words.entries()) {
-      for (let end = start + 1; end <= Math.min(words.length, start + MOST_WORDS); end += 1) {
+      for (let end = start + 1; end <= Math.min(words.length, start + MAX_WORDS); end += 1) {
         const plain = words.slice(start + 1, end);
         const rest = plain.map((word) => readingsOf(word)[1] ?? word);
         const runs = readingsOf(first).flatMap((reading) =>

@@ -27,7 +27,7 @@ export const KINDS_OF_THING = [
   'earn',
 ];
 /** A shorter rest of a name is a word: «فن» of «فن توكن» is art. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 /** The folded words of a name or a headline. */
 export function wordsOf(text: string): string[] {
@@ -58,7 +58,7 @@ function withoutKind(words: string[]): string[] {
   const [first = '', ...rest] = words;
   const isLed = first === 'the' || LEADING.includes(first);
   const short = isLed ? rest : TRAILING.includes(words.at(-1) ?? '') ? words.slice(0, -1) : words;
-  return short.join('').length >= SHORTEST ? short : words;
+  return short.join('').length >= MIN_LENGTH ? short : words;
 }
 
 // «البيتكوين» is بيتكوين; the rest of «الم» is no name.
@@ -70,13 +70,15 @@ const SPELLINGS_OF = new Map(
   [...SPELLINGS, ...ALSO_CALLED].flatMap((group) => group.map((spelling) => [spelling, group])),
 );
 
-const LONGEST_SPELLING = Math.max(...[...SPELLINGS_OF.keys()].map((key) => key.split(' ').length));
+const MAX_SPELLING_WORDS = Math.max(
+  ...[...SPELLINGS_OF.keys()].map((key) => key.split(' ').length),
+);
 
 // Compares only as many words as a spelling has: a long name has too many runs of words.
 function otherSpellings(name: string): string[] {
   const words = name.split(' ');
   for (let start = 0; start < words.length; start += 1) {
-    for (let end = start + LONGEST_SPELLING; end > start; end -= 1) {
+    for (let end = start + MAX_SPELLING_WORDS; end > start; end -= 1) {
       const group = SPELLINGS_OF.get(words.slice(start, end).join(' '));
       if (!group) continue;
       const [before, after] = [words.slice(0, start), words.slice(end)];

@@ -29,9 +29,9 @@ const GONE = [404, 410];
 const SLOWER = [429, 503];
 /** The page is shorter than the range that was requested. */
 const RANGE_NOT_SATISFIABLE = 416;
-const SHORTEST_REST_MS = 60_000;
+const MIN_REST_MS = 60_000;
 const DEFAULT_REST_MS = 3_600_000;
-const LONGEST_REST_MS = 7 * 24 * 3_600_000;
+const MAX_REST_MS = 7 * 24 * 3_600_000;
 
 // A browser fails too. An incomplete certificate chain, which browsers complete, is not among them.
 const UNREACHABLE: Record<string, string> = {
@@ -98,11 +98,11 @@ function findingOf(fetched: Fetched): Finding {
 function refusalOf({ status, retryAfterMs }: Extract<Fetched, { outcome: 'refused' }>): Finding {
   const detail = String(status);
   if (SLOWER.includes(status)) {
-    const restMs = Math.max(SHORTEST_REST_MS, retryAfterMs ?? DEFAULT_REST_MS);
+    const restMs = Math.max(MIN_REST_MS, retryAfterMs ?? DEFAULT_REST_MS);
     return {
       what: 'unsure',
       detail,
-      restMs: Math.min(LONGEST_REST_MS, restMs),
+      restMs: Math.min(MAX_REST_MS, restMs),
     };
   }
   if (GONE.includes(status)) return { what: 'gone', detail };

@@ -5,7 +5,7 @@ import { excessOf } from './weight.ts';
 /** Also the body limit in `http/`, plus the form around it. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 /** Enough for 80 pixels on any screen, with room for larger uses. */
-const LONGEST_SIDE = 512;
+const MAX_SIDE = 512;
 const MAX_FRAMES = 500;
 const TIMEOUT_SECONDS = 10;
 
@@ -37,8 +37,8 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | Refu
     })
       .autoOrient()
       .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
+        width: MAX_SIDE,
+        height: MAX_SIDE,
         fit: 'inside',
         withoutEnlargement: true,
       })

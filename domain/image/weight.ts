@@ -4,7 +4,7 @@ import { type Format, maxPixelsOf } from './format.ts';
 /** Limit of the decoded picture; the costliest known pictures within it take 121 MB (decision 8). */
 const MAX_BYTES = 100_000_000;
 /** WebP's own limit; resizing 50 rows of 500,000 pixels took 791 MB. */
-const LONGEST_SIDE = 16_383;
+const MAX_SIDE = 16_383;
 
 /** The reason why decoding a picture would take too much memory, by its head alone; null: it fits. */
 export function excessOf(head: Metadata, format: Format): string | null {
@@ -13,8 +13,8 @@ export function excessOf(head: Metadata, format: Format): string | null {
   if (width * height > maxPixels) {
     return `the picture has ${width} × ${height} pixels; ${maxPixels / 1_000_000} million are the most.`;
   }
-  if (Math.max(width, height) > LONGEST_SIDE) {
-    return `the picture has ${width} × ${height} pixels; ${LONGEST_SIDE} are the most on a side.`;
+  if (Math.max(width, height) > MAX_SIDE) {
+    return `the picture has ${width} × ${height} pixels; ${MAX_SIDE} are the most on a side.`;
   }
   const bytes = width * height * head.channels * bytesPerSample(head) * copiesOf(head, format);
   return bytes > MAX_BYTES

@@ -23,11 +23,11 @@ export type Service = (typeof SERVICES)[number];
 export const EUROPE = 'EU';
 
 /** Limits of a licence's texts in characters. */
-export const LONGEST_IN_LICENCE = { name: 200, words: 2000, note: 500, address: 2000 } as const;
-const MOST_NAMES = 20;
-const MOST_LICENCES = 40;
+export const LICENCE_LIMITS = { name: 200, words: 2000, note: 500, address: 2000 } as const;
+const MAX_NAMES = 20;
+const MAX_LICENCES = 40;
 
-const name = z.string().min(1).max(LONGEST_IN_LICENCE.name);
+const name = z.string().min(1).max(LICENCE_LIMITS.name);
 const inBoth = (text: z.ZodString) => z.strictObject({ en: text, ar: text });
 const day = z.iso.date();
 
@@ -48,18 +48,18 @@ const licenceSchema = z
     from: day.nullable().default(null),
     until: day.nullable().default(null),
     /** The register's own words for what is licensed. */
-    words: z.string().min(1).max(LONGEST_IN_LICENCE.words).nullable().default(null),
+    words: z.string().min(1).max(LICENCE_LIMITS.words).nullable().default(null),
     /** The names that were looked for without a find. */
-    names: z.array(name).max(MOST_NAMES).default([]),
+    names: z.array(name).max(MAX_NAMES).default([]),
     /** The register's address. */
-    url: z.url({ protocol: /^https?$/ }).max(LONGEST_IN_LICENCE.address),
+    url: z.url({ protocol: /^https?$/ }).max(LICENCE_LIMITS.address),
     /** The day of the register's copy that was read; that of the reading where the register itself was read. */
     copiedOn: day,
     /** The maker of the copy; null: the register itself, or its own file. */
     copiedBy: inBoth(name).nullable().default(null),
     readOn: day,
     /** A further fact for readers. */
-    note: inBoth(z.string().min(1).max(LONGEST_IN_LICENCE.note)).nullable().default(null),
+    note: inBoth(z.string().min(1).max(LICENCE_LIMITS.note)).nullable().default(null),
   })
   .superRefine(({ status, company, words, names, from, until, copiedOn, readOn }, context) => {
     const refuse = (path: string, message: string) =>
@@ -77,7 +77,7 @@ const licenceSchema = z
 export type Licence = z.output<typeof licenceSchema>;
 
 /** The licences of an exchange. */
-export const licencesSchema = z.array(licenceSchema).max(MOST_LICENCES);
+export const licencesSchema = z.array(licenceSchema).max(MAX_LICENCES);
 
 /** The licences in a row of an exchange; none where they are not stored yet. */
 export function storedLicences({ licences }: { licences: unknown }): Licence[] {

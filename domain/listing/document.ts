@@ -47,15 +47,15 @@ function documentOf(kind: Kind, { isOurs = false } = {}) {
   const fromOutside: typeof limited = (schema, rule) => (isOurs ? schema : limited(schema, rule));
   const lines = z.union([storedText, z.array(storedText).transform((items) => items.join('\n'))]);
   const textOf = <T extends z.ZodType>(field: TextField, schema: T) =>
-    perLanguage(fromOutside(schema, { longest: TEXT_LIMITS[field] })).optional();
+    perLanguage(fromOutside(schema, { maxLength: TEXT_LIMITS[field] })).optional();
   return z.strictObject({
     id: z.string().max(200).regex(SLUG),
-    name: fromOutside(storedText, { longest: TEXT_LIMITS.name }).optional(),
+    name: fromOutside(storedText, { maxLength: TEXT_LIMITS.name }).optional(),
     ...(perField((rule) => fromOutside(rule.stored, rule).optional()) as {
       [Name in PlainField]: z.ZodOptional<(typeof FIELDS)[Name]['stored']>;
     }),
     ruledAt: z.iso.datetime().optional(),
-    readReason: fromOutside(storedText, { longest: TEXT_LIMITS.reason }).optional(),
+    readReason: fromOutside(storedText, { maxLength: TEXT_LIMITS.reason }).optional(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     translations: z

@@ -3,7 +3,7 @@ import { describeHidden, type TextForm, withoutHidden } from '#domain/text/hidde
 import type { TextField } from './listing.ts';
 
 /** Length limits by field. Symbol and year: requirement 9.2. */
-export const LONGEST = {
+export const FIELD_LIMITS = {
   symbol: 10,
   established: 4,
   name: 120,
@@ -15,21 +15,21 @@ export const LONGEST = {
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A text on one line. */
-export function line(longest: number) {
+export function line(maxLength: number) {
   return z
     .string()
     .transform((text) => emptyIfUnseen(text.trim(), 'line'))
-    .pipe(onlyVisible('line').refine(...atMost(longest)))
+    .pipe(onlyVisible('line').refine(...atMost(maxLength)))
     .transform(nullIfEmpty);
 }
 
-function paragraphs(longest: number) {
-  return lines(longest, (text) => text.trim());
+function paragraphs(maxLength: number) {
+  return lines(maxLength, (text) => text.trim());
 }
 
 /** One item a line; empty lines are dropped. */
-export function items(longest: number) {
-  return lines(longest, (text) =>
+export function items(maxLength: number) {
+  return lines(maxLength, (text) =>
     text
       .split('\n')
       .map((item) => item.trim())
@@ -48,18 +48,18 @@ export function required(rule: z.ZodType<string | null, string>, message: string
 }
 
 /** An address that `read` accepts. */
-export function link(longest: number, read: (text: string) => URL | null, message: string) {
-  return line(longest).refine((text) => text === null || read(text) !== null, message);
+export function link(maxLength: number, read: (text: string) => URL | null, message: string) {
+  return line(maxLength).refine((text) => text === null || read(text) !== null, message);
 }
 
 /** A whole number. */
-export function wholeNumber(lowest: number, highest: number, message: string) {
+export function wholeNumber(min: number, max: number, message: string) {
   return z
     .string()
     .transform((text) => text.trim())
     .pipe(z.string().regex(/^\d{0,9}$/, message))
     .transform((text) => (text === '' ? null : Number(text)))
-    .refine((number) => number === null || (number >= lowest && number <= highest), message);
+    .refine((number) => number === null || (number >= min && number <= max), message);
 }
 
 /** A text without hidden characters; the message names them and their places. */
@@ -76,17 +76,17 @@ export function invisible(hidden: string): string {
   return `This text has invisible characters: ${hidden}. Please delete the text there and type it again`;
 }
 
-function lines(longest: number, tidy: (text: string) => string) {
+function lines(maxLength: number, tidy: (text: string) => string) {
   return z
     .string()
     .transform((text) => emptyIfUnseen(tidy(text.replace(/\r\n?|[\u2028\u2029]/g, '\n')), 'prose'))
-    .pipe(onlyVisible('prose').refine(...atMost(longest)))
+    .pipe(onlyVisible('prose').refine(...atMost(maxLength)))
     .transform(nullIfEmpty);
 }
 
-function atMost(longest: number) {
-  const message = `Please use at most ${longest.toLocaleString('en')} characters`;
-  return [(text: string) => [...text].length <= longest, message] as const;
+function atMost(maxLength: number) {
+  const message = `Please use at most ${maxLength.toLocaleString('en')} characters`;
+  return [(text: string) => [...text].length <= maxLength, message] as const;
 }
 
 function emptyIfUnseen(text: string, form: TextForm): string {
@@ -97,26 +97,26 @@ function nullIfEmpty(text: string): string | null {
   return VISIBLE.test(text) ? text : null;
 }
 
-const SHORTEST_REASON = 20;
+const MIN_REASON_LENGTH = 20;
 export const ENGLISH_ERRORS = {
   name: 'Name is required',
   description: 'Description is required',
   reason: 'Reason for category is required',
-  shortReason: `Reason should be at least ${SHORTEST_REASON} characters`,
+  shortReason: `Reason should be at least ${MIN_REASON_LENGTH} characters`,
 };
 
 /** Whether a reason is long enough. */
 export function isLongEnough(reason: string): boolean {
-  return [...reason].length >= SHORTEST_REASON;
+  return [...reason].length >= MIN_REASON_LENGTH;
 }
 
 /** Length limits of texts, in forms and imports. */
 export const TEXT_LIMITS: Record<TextField, number> = {
-  name: LONGEST.name,
-  description: LONGEST.text,
-  pros: LONGEST.text,
-  cons: LONGEST.text,
-  reason: LONGEST.text,
+  name: FIELD_LIMITS.name,
+  description: FIELD_LIMITS.text,
+  pros: FIELD_LIMITS.text,
+  cons: FIELD_LIMITS.text,
+  reason: FIELD_LIMITS.text,
 };
 
 /** The rules of a text in any language. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { secureAddress, webAddress } from '#domain/outbound/web-address.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
-import { LONGEST, line, link, onlyVisible, required, wholeNumber } from './form-rule.ts';
+import { FIELD_LIMITS, line, link, onlyVisible, required, wholeNumber } from './form-rule.ts';
 import { KIND, type Kind } from './kind.ts';
 
 // Plain fields have one value for all languages; texts by language are in form-rule.ts.
 
-const HIGHEST_RANK = 1_000_000;
+const MAX_RANK = 1_000_000;
 
 interface FieldRule {
-  longest?: number;
-  highest?: number;
+  maxLength?: number;
+  max?: number;
   /** Its value in documents: imports, exports, history. Missing values are left out. */
   stored: z.ZodType;
   form: (purpose: FormPurpose) => z.ZodType;
@@ -42,13 +42,13 @@ export const storedText = z
 /** Every plain field, in the order of the history and the API. */
 export const FIELDS = {
   symbol: {
-    longest: LONGEST.symbol,
+    maxLength: FIELD_LIMITS.symbol,
     stored: z.string().regex(/^[A-Z0-9]{1,10}$/),
     form: () => symbol,
     api: orNone('Ticker: capital letters and digits.'),
   },
   image: {
-    longest: LONGEST.address,
+    maxLength: FIELD_LIMITS.address,
     stored: z.string().refine(isImage, 'must be an https address or a path on this site'),
     form: image,
     api: orNone('Logo: an https address, or a path on this site.'),
@@ -73,12 +73,12 @@ export const FIELDS = {
         'The rating of soundness, not of the verdict, in half stars. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated.',
       ),
   },
-  established: fact('Year.', LONGEST.established),
+  established: fact('Year.', FIELD_LIMITS.established),
   country: fact('In English.'),
   rank: {
-    highest: HIGHEST_RANK,
+    max: MAX_RANK,
     stored: z.number().int().min(1).max(2_000_000_000),
-    form: () => wholeNumber(1, HIGHEST_RANK, 'Rank must be a positive number'),
+    form: () => wholeNumber(1, MAX_RANK, 'Rank must be a positive number'),
     api: z.int().min(0).describe('The rank by market cap that an editor entered; 0: none.'),
     isTradedOnly: true,
     isFact: true,
@@ -136,14 +136,14 @@ export function appliesTo(kind: Kind, { isTradedOnly = false }: FieldRule): bool
 /** `schema` with the limits of the form, for values from outside. */
 export function limited<Schema extends z.ZodType>(
   schema: Schema,
-  { longest = Infinity, highest = Infinity }: Pick<FieldRule, 'longest' | 'highest'>,
+  { maxLength = Infinity, max = Infinity }: Pick<FieldRule, 'maxLength' | 'max'>,
 ): Schema {
   return schema
-    .refine((value) => !(typeof value === 'string' && [...value].length > longest), {
-      error: `must have at most ${longest.toLocaleString('en')} characters`,
+    .refine((value) => !(typeof value === 'string' && [...value].length > maxLength), {
+      error: `must have at most ${maxLength.toLocaleString('en')} characters`,
     })
-    .refine((value) => !(typeof value === 'number' && value > highest), {
-      error: `must be at most ${highest.toLocaleString('en')}`,
+    .refine((value) => !(typeof value === 'number' && value > max), {
+      error: `must be at most ${max.toLocaleString('en')}`,
     });
 }
 
@@ -159,12 +159,12 @@ function orNone(description: string) {
   return z.string().nullable().describe(description);
 }
 
-function text(description: string, longest: number = LONGEST.line) {
-  return { longest, stored: storedText, form: () => line(longest), api: orNone(description) };
+function text(description: string, maxLength: number = FIELD_LIMITS.line) {
+  return { maxLength, stored: storedText, form: () => line(maxLength), api: orNone(description) };
 }
 
-function fact(description: string, longest?: number) {
-  return { ...text(description, longest), isFact: true } as const;
+function fact(description: string, maxLength?: number) {
+  return { ...text(description, maxLength), isFact: true } as const;
 }
 
 function address(description: string) {
@@ -182,9 +182,9 @@ function linkField(
   [wrong, wrongInForm]: readonly [string, string],
 ) {
   return {
-    longest: LONGEST.address,
+    maxLength: FIELD_LIMITS.address,
     stored: z.string().refine((url) => read(url) !== null, wrong),
-    form: () => link(LONGEST.address, read, wrongInForm),
+    form: () => link(FIELD_LIMITS.address, read, wrongInForm),
     api: orNone(description),
     isLink: true,
   } as const;
@@ -205,7 +205,7 @@ const category = z
   .enum(['', ...VERDICTS], 'Please choose one of the categories')
   .transform((verdict) => verdict || null);
 
-const twitter = line(LONGEST.line).superRefine((handle, context) => {
+const twitter = line(FIELD_LIMITS.line).superRefine((handle, context) => {
   if (handle === null) return;
   if (!handle.startsWith('@')) context.addIssue('Twitter handle should start with @');
   else if (!twitterName(handle)) {
@@ -224,7 +224,7 @@ function rating(stored: FormPurpose['stored']) {
 
 function image({ kind, stored }: FormPurpose) {
   const { name, isNeededInEdit } = PICTURE[kind];
-  const uploaded = line(LONGEST.address).refine(
+  const uploaded = line(FIELD_LIMITS.address).refine(
     (path) => path === null || isImage(path),
     'Please upload the picture here.',
   );

@@ -23,7 +23,7 @@ const LARGE = 5_000;
 const REST_FOR_WORK = 10;
 
 /** More changed listings than these are not followed one by one: all are read again. */
-const MOST_FOLLOWED = 2_000;
+const MAX_FOLLOWED = 2_000;
 
 /** Caches the identifiers of all listings in this process: all are read once, then those that have changed. */
 export function cacheIdentifiers(
@@ -40,7 +40,7 @@ export function cacheIdentifiers(
     const ids = [...(tags ?? [])].filter((tag) => isKind(tag.split('/')[0]) && tag.includes('/'));
     for (const id of ids) changed.add(id);
     const isUnnamed = tags === null || (tags.has('identifiers') && ids.length === 0);
-    if (isUnnamed || changed.size > MOST_FOLLOWED) {
+    if (isUnnamed || changed.size > MAX_FOLLOWED) {
       isFollowed = false;
       changed.clear();
     }

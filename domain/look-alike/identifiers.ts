@@ -77,7 +77,7 @@ export function skeletonsOf({
   label,
 }: Pick<Identifier, 'sort' | 'text' | 'label'>): string[] {
   const skeleton = skeletonOf(lettersAlone(label));
-  if (sort !== 'domain' || skeleton.length > LONGEST_PART_OF_A_NAME) return [skeleton];
+  if (sort !== 'domain' || skeleton.length > MAX_PART_LENGTH) return [skeleton];
   return [skeleton, skeletonOf(lettersAlone(text))];
 }
 
@@ -106,7 +106,7 @@ type Found = Omit<Identifier, 'kind' | 'id'>;
 
 const ALONE = /^[a-z0-9]*$/i;
 /** Longer labels are names by themselves, without the ending. */
-const LONGEST_PART_OF_A_NAME = 6;
+const MAX_PART_LENGTH = 6;
 
 function webMark(
   listing: IdentifiedListing,

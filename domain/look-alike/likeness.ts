@@ -35,7 +35,7 @@ export interface Around {
 
 const NOTHING: Around = { weight: 0, isCheap: false };
 /** The least part of a text that a name held in it must be. */
-const LEAST_SHARE = 0.4;
+const MIN_SHARE = 0.4;
 /** Shorter texts look like too much. */
 const MIN_LETTERS = 3;
 const MIN_APART = 5;
@@ -100,7 +100,7 @@ function counts(identifier: Identifier, candidate: Candidate, text: string, arou
   const isShort = skeleton.length < MIN_APART;
   if (rank < RANK.amongOthers) return weight >= (isShort ? Math.max(needed, 2) : needed);
   if (needed > 1) return Math.max(candidate.weight, around.weight) === 3;
-  return weight >= 3 || (weight >= needed && skeleton.length >= text.length * LEAST_SHARE);
+  return weight >= 3 || (weight >= needed && skeleton.length >= text.length * MIN_SHARE);
 }
 
 function countsAsEdited(

@@ -6,12 +6,12 @@ import { requestJson, UpstreamError } from '#domain/upstream/request.ts';
 import type { MarketCoin } from './market-coin.ts';
 
 // Requirement 7.2.
-const MOST_COINS = 100;
-const QUERY = `vs_currency=usd&order=market_cap_desc&per_page=${MOST_COINS}&page=1&sparkline=false`;
+const MAX_COINS = 100;
+const QUERY = `vs_currency=usd&order=market_cap_desc&per_page=${MAX_COINS}&page=1&sparkline=false`;
 /** A hundred coins take 100 kB; three times as much leaves room for longer names, and is parsed in a millisecond or two. */
 const MAX_BYTES = 300_000;
-const LONGEST_TEXT = 200;
-const LONGEST_ADDRESS = 2000;
+const MAX_TEXT_LENGTH = 200;
+const MAX_ADDRESS_LENGTH = 2000;
 
 // Older rows hold numbers as text; any field may be null or missing.
 const amount = z
@@ -25,11 +25,11 @@ const rowSchema = z
     // Used in the database and in queries.
     id: z
       .string()
-      .max(LONGEST_TEXT)
+      .max(MAX_TEXT_LENGTH)
       .regex(/^[\w.-]+$/),
-    symbol: z.string().max(LONGEST_TEXT).transform(visibleText),
-    name: z.string().max(LONGEST_TEXT).transform(visibleText).pipe(z.string().min(1)),
-    image: z.string().max(LONGEST_ADDRESS).nullish().catch(null),
+    symbol: z.string().max(MAX_TEXT_LENGTH).transform(visibleText),
+    name: z.string().max(MAX_TEXT_LENGTH).transform(visibleText).pipe(z.string().min(1)),
+    image: z.string().max(MAX_ADDRESS_LENGTH).nullish().catch(null),
     market_cap_rank: amount,
     current_price: amount,
     price_change_percentage_24h: amount,
@@ -65,7 +65,7 @@ export async function fetchMarketCoins(
   const answer = await requestCoinGecko(fetch, service, { path, maxBytes: MAX_BYTES, signal });
   if (!Array.isArray(answer)) throw new UpstreamError('the answer is not a list of coins');
   // One invalid row does not cost the other ninety-nine.
-  const coins = answer.slice(0, MOST_COINS).flatMap((row) => rowSchema.safeParse(row).data ?? []);
+  const coins = answer.slice(0, MAX_COINS).flatMap((row) => rowSchema.safeParse(row).data ?? []);
   if (coins.length === 0) throw new UpstreamError('the answer holds no coin');
   return [...new Map(coins.map((coin) => [coin.id, coin])).values()];
 }

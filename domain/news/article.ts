@@ -46,18 +46,18 @@ export interface SourceArticle {
 /** Articles read of one source. */
 export const MAX_ARTICLES = 50;
 
-const LONGEST_ADDRESS = 2000;
+const MAX_ADDRESS_LENGTH = 2000;
 /** Limit of an article’s JSON; real ones have some 1,000. Limits of characters are not enough: one can have any number of marks. */
 const MAX_ARTICLE_BYTES = 4000;
-const MOST_TAGS = 50;
-const LONGEST_TAG = 100;
+const MAX_TAGS = 50;
+const MAX_TAG_LENGTH = 100;
 const LATEST_DATE = Date.UTC(2100, 0);
 
 // WordPress ends every excerpt with it.
 const FIRST_APPEARED =
   /\s*(?:The post .{1,300} appeared first on .{1,80}|ظهر(?:ت)? (?:المقال|المقالة|التدوينة|الخبر) .{1,300} أولا?ً?ا? (?:على|في) .{1,80})$/u;
 /** Longer than any match; on a long text of such lines the pattern takes tens of milliseconds. */
-const LONGEST_ENDING = 500;
+const MAX_ENDING_LENGTH = 500;
 
 /** The validated article; null if title, link or date is missing or unsafe, or if it is over 4,000 bytes. */
 export function toArticle(given: SourceArticle, now = Date.now()): NewsArticle | null {
@@ -85,17 +85,17 @@ export function toArticle(given: SourceArticle, now = Date.now()): NewsArticle |
 }
 
 function withoutEnding(body: string): string {
-  const start = Math.max(0, body.length - LONGEST_ENDING);
+  const start = Math.max(0, body.length - MAX_ENDING_LENGTH);
   return body.slice(0, start) + body.slice(start).replace(FIRST_APPEARED, '');
 }
 
 function tagsOf({ tags }: SourceArticle): string[] {
-  return tags.slice(0, MOST_TAGS).map((tag) => plainText(tag.slice(0, LONGEST_TAG)));
+  return tags.slice(0, MAX_TAGS).map((tag) => plainText(tag.slice(0, MAX_TAG_LENGTH)));
 }
 
 function addressOf(text: string | null | undefined): string | null {
   const url = webAddress(text?.trim() ?? null)?.href ?? null;
-  return url && url.length <= LONGEST_ADDRESS ? url : null;
+  return url && url.length <= MAX_ADDRESS_LENGTH ? url : null;
 }
 
 function idOf(url: string): string {

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { visibleText } from '#domain/text/hidden-characters.ts';
 
 /** More than any title or excerpt needs; limits the cost of a hostile text. */
-const LONGEST_READ = 20_000;
+const MAX_READ_LENGTH = 20_000;
 
 // An unclosed element extends to the end of the text, which is safe and takes linear time.
 const UNSEEN_ELEMENTS =
@@ -13,7 +13,7 @@ const BREAKING_TAGS =
 const TAGS = /<!\[CDATA\[|\]\]>|<[/!?]?[a-z][^<>]*>|<\/?[a-z]+\s[^<>]*$/gi;
 /** The plain text of an external one, without markup, entities (also encoded twice) and hidden characters. */
 export function plainText(outside: string): string {
-  let text = withoutMarkup(outside.slice(0, LONGEST_READ));
+  let text = withoutMarkup(outside.slice(0, MAX_READ_LENGTH));
   for (let pass = 0; pass < 2; pass += 1) text = withoutMarkup(decodeHTMLStrict(text));
   return visibleText(text);
 }

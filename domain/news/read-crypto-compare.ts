@@ -29,7 +29,7 @@ const rowSchema = z.object({
 });
 
 /** Letters of a row's tags together; real rows have a few hundred. */
-const LONGEST_TAGS = 2000;
+const MAX_TAGS_LENGTH = 2000;
 
 /** The articles in an answer of CryptoCompare's, at most fifty. Throws UpstreamError. */
 export function readCryptoCompare(json: string, key: string): NewsArticle[] {
@@ -65,7 +65,7 @@ function articleOf(row: unknown): NewsArticle | null {
     published: published_on * 1000,
     language: 'en',
     tags: `${categories ?? ''}|${tags ?? ''}`
-      .slice(0, LONGEST_TAGS)
+      .slice(0, MAX_TAGS_LENGTH)
       .split('|')
       .filter((tag) => tag !== ''),
   });

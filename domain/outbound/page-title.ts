@@ -11,7 +11,7 @@ const OPTIONS = {
   ifLonger: 'cut',
 } as const;
 /** The limit of the field for a source's title. */
-const LONGEST_TITLE = 300;
+const MAX_TITLE_LENGTH = 300;
 
 /** `forbidden`: its address, or one it redirects to, is not on the public internet. `none`: every other failure. */
 export type PageTitle = { outcome: 'found'; title: string } | { outcome: 'none' | 'forbidden' };
@@ -68,9 +68,9 @@ function sharedTitle(html: string): string {
 }
 
 function toTitle(text: string): string | null {
-  const title = visibleText(text.slice(0, 10 * LONGEST_TITLE));
+  const title = visibleText(text.slice(0, 10 * MAX_TITLE_LENGTH));
   if (title === '') return null;
-  if (title.length <= LONGEST_TITLE) return title;
+  if (title.length <= MAX_TITLE_LENGTH) return title;
   // Removes half of a surrogate pair.
-  return `${title.slice(0, LONGEST_TITLE - 2).replace(/\p{Cs}$/u, '')}…`;
+  return `${title.slice(0, MAX_TITLE_LENGTH - 2).replace(/\p{Cs}$/u, '')}…`;
 }

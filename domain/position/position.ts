@@ -8,7 +8,7 @@ import { readable, readableLine } from '#domain/text/readable.ts';
 import { SLUG } from '#domain/text/slug.ts';
 
 /** The most characters of each text of a position, in its form too. */
-export const LONGEST_IN_POSITION = {
+export const POSITION_LIMITS = {
   name: 200,
   title: 300,
   address: 2000,
@@ -21,7 +21,7 @@ export const ACTS = [...SCOPES, 'mining'] as const;
 
 const KINDS = Object.keys(CURRENT_METHOD.criteria) as Kind[];
 const slug = z.string().max(100).regex(SLUG);
-const { name, title, address, quote, note } = LONGEST_IN_POSITION;
+const { name, title, address, quote, note } = POSITION_LIMITS;
 const inBoth = (max: number) => z.strictObject({ en: readableLine(max), ar: readableLine(max) });
 const gloss = readable('prose', quote).nullable().default(null);
 

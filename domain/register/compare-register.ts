@@ -24,7 +24,7 @@ export interface RegisterTask {
 }
 
 /** The longest trade name in words that is looked for in an entry. */
-const LONGEST_NAME = 6;
+const MAX_NAME_LENGTH = 6;
 
 /** Numbers and folded names by which an entry and a licence are known to be the same. */
 export function keyOfEntry({ lei, company }: Pick<Entry, 'lei' | 'company'>): string {
@@ -108,7 +108,7 @@ function indexOf(exchanges: readonly NamedExchange[]) {
 function wordRuns(text: string): string[] {
   const words = foldName(text).split(' ');
   return words.flatMap((_, from) =>
-    Array.from({ length: Math.min(LONGEST_NAME, words.length - from) }, (_, more) =>
+    Array.from({ length: Math.min(MAX_NAME_LENGTH, words.length - from) }, (_, more) =>
       words.slice(from, from + more + 1).join(' '),
     ),
   );

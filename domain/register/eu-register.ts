@@ -37,7 +37,7 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number];
 
 /** The limit of the database's index is larger. */
-const LONGEST_COMPANY = 300;
+const MAX_COMPANY_LENGTH = 300;
 
 /** A copy that is not taken over; the message says why, in one line. */
 export class RegisterCopyError extends Error {}
@@ -80,9 +80,9 @@ function entryOf(head: string[], record: string[], number: number): Entry {
   const from = dayOf('ac_authorisationNotificationDate');
   const company = field('ae_lei_name') || field('ae_commercial_name');
   if (company === '') throw new RegisterCopyError(`entry ${number} names no company`);
-  if (company.length > LONGEST_COMPANY) {
+  if (company.length > MAX_COMPANY_LENGTH) {
     throw new RegisterCopyError(
-      `entry ${number} names a company in over ${LONGEST_COMPANY} letters`,
+      `entry ${number} names a company in over ${MAX_COMPANY_LENGTH} letters`,
     );
   }
   return {

@@ -6,7 +6,7 @@ import { createFileWatch } from '#domain/watch/published-file.ts';
 import { RegisterCopyError } from './eu-register.ts';
 import { importRegister } from './import-register.ts';
 
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 /** Reads the register that is published as a file once a day. No list of warnings speaks of what it names. */
 export function createRegisterWatch(db: Database, register: Register = EU_REGISTER): Watch {
@@ -14,7 +14,7 @@ export function createRegisterWatch(db: Database, register: Register = EU_REGIST
     ...register,
     purpose: 'reads the register once a day',
     accept: 'text/csv',
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     take: async (bytes, modifiedAt) => {
       try {
         await importRegister(db, register, bytes, { modifiedAt });

@@ -19,8 +19,8 @@ import {
 import { type Entry, HeldCopy, RegisterCopyError, readEuRegister } from './eu-register.ts';
 
 /** A copy with fewer than this share of the earlier entries, or more than that, waits for an editor. */
-const LEAST_SHARE = 0.8;
-const MOST_SHARE = 1.5;
+const MIN_SHARE = 0.8;
+const MAX_SHARE = 1.5;
 const PER_PART = 200;
 
 export interface ImportedRegister {
@@ -117,7 +117,7 @@ async function hold(
     throw new RegisterCopyError('the copy is older than the last one');
   }
   const share = copy.count / before.entries;
-  if (share >= LEAST_SHARE && share <= MOST_SHARE) return;
+  if (share >= MIN_SHARE && share <= MAX_SHARE) return;
   if (copy.mayJump || before.acceptedHash === copy.hash) return;
   await db.update(registers).set({ heldHash: copy.hash }).where(eq(registers.source, id));
   throw new HeldCopy(

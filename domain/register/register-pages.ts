@@ -4,7 +4,7 @@ import { listings, registers } from '#db/schema.ts';
 import { COUNTRIES } from '#domain/country/countries.ts';
 import { COUNTRIES_REVIEW_BY } from '#domain/country/country.ts';
 import { hostOf } from '#domain/freshness/links.ts';
-import { type Licence, LONGEST_IN_LICENCE, storedLicences } from '#domain/licence/licence.ts';
+import { LICENCE_LIMITS, type Licence, storedLicences } from '#domain/licence/licence.ts';
 import { REGISTERS, registerAt } from '#domain/licence/registers.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { dayOf, daysAfter } from '#domain/time/day.ts';
@@ -64,7 +64,7 @@ export async function duePages(db: Database, today: string): Promise<DuePages> {
 
 /** Stores an editor's review of a register's page today. False: `url` is not a web address. */
 export async function storeReview(db: Database, url: string, by: string): Promise<boolean> {
-  if (!webAddress(url) || url.length > LONGEST_IN_LICENCE.address) return false;
+  if (!webAddress(url) || url.length > LICENCE_LIMITS.address) return false;
   const review = { readAt: sql`now()`, readBy: by };
   await db
     .insert(registers)

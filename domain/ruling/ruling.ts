@@ -19,7 +19,7 @@ import { QUOTE_LANGUAGES } from './quote-languages.ts';
 import { VERDICTS } from './verdict.ts';
 
 /** The most characters of each text of a ruling, in its form too. */
-export const LONGEST_IN_RULING = {
+export const RULING_LIMITS = {
   address: 2000,
   title: 300,
   evidence: 1000,
@@ -33,18 +33,18 @@ const text = (max: number) => readable('prose', max);
 const line = readableLine;
 const address = z
   .string()
-  .max(LONGEST_IN_RULING.address)
+  .max(RULING_LIMITS.address)
   .refine((url) => webAddress(url) !== null, 'must be a web address');
 /** A text in both languages. */
 export const inBothLanguages = z.strictObject({
-  en: text(LONGEST_IN_RULING.prose),
-  ar: text(LONGEST_IN_RULING.prose),
+  en: text(RULING_LIMITS.prose),
+  ar: text(RULING_LIMITS.prose),
 });
 
 export const evidenceSchema = z.strictObject({
   url: address,
-  title: line(LONGEST_IN_RULING.title),
-  quote: text(LONGEST_IN_RULING.evidence),
+  title: line(RULING_LIMITS.title),
+  quote: text(RULING_LIMITS.evidence),
   language: z.enum(QUOTE_LANGUAGES).optional(),
   readOn: z.iso.date(),
   /** The day of the stored copy that was read. */
@@ -76,12 +76,12 @@ const answerSchema = ({ findings }: Method) =>
 export type Answer = z.output<ReturnType<typeof answerSchema>>;
 
 const positionSchema = z.strictObject({
-  who: z.strictObject({ en: line(LONGEST_IN_RULING.who), ar: line(LONGEST_IN_RULING.who) }),
+  who: z.strictObject({ en: line(RULING_LIMITS.who), ar: line(RULING_LIMITS.who) }),
   stance: z.enum(VERDICTS),
-  quote: text(LONGEST_IN_RULING.position),
+  quote: text(RULING_LIMITS.position),
   language: z.enum(['en', 'ar']),
   url: address,
-  title: line(LONGEST_IN_RULING.title),
+  title: line(RULING_LIMITS.title),
   /** An ISO day, or a year where the day is not known. */
   saidOn: z
     .string()
@@ -94,7 +94,7 @@ export type EmbeddedPosition = z.output<typeof positionSchema>;
 
 /** A scholar's signature under a ruling. */
 const signatureSchema = z.strictObject({
-  name: line(LONGEST_IN_RULING.reviewer),
+  name: line(RULING_LIMITS.reviewer),
   /** An address that describes the scholar. */
   url: address,
   signedOn: z.iso.date(),
@@ -115,13 +115,13 @@ const groundsOf = (method: Method, kind: Kind) =>
     /** The day on which the findings were weighed. */
     judgedOn: z.iso.date().optional(),
     reviewDue: z.iso.date().nullable().default(null),
-    reviewer: line(LONGEST_IN_RULING.reviewer).nullable().default(null),
+    reviewer: line(RULING_LIMITS.reviewer).nullable().default(null),
     signature: signatureSchema.optional(),
     departure: inBothLanguages.nullable().default(null),
     /** The id of the position that a departure rests on. */
     departurePosition: z.string().max(100).regex(SLUG).optional(),
     /** The editor who has confirmed a departure. */
-    secondEditor: line(LONGEST_IN_RULING.reviewer).optional(),
+    secondEditor: line(RULING_LIMITS.reviewer).optional(),
     criteria: z.record(z.string(), answerSchema(method)).default({}),
     positions: z.array(positionSchema).max(50).default([]),
   });

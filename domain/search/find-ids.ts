@@ -9,7 +9,7 @@ const RANKED_MATCHES = 500;
 const SAME_SYMBOL = 5;
 const SHARING_A_PART = 200;
 const SHARING_MOST = 24;
-const MOST_PARTS = 12;
+const MAX_PARTS = 12;
 
 /** Ids of the listings that match one of the folded `terms` (see `rankOf`), the best match first. */
 export async function findIds(
@@ -92,5 +92,5 @@ function partsOf(term: string): string[] {
   const parts = words.flatMap((word) =>
     word.slice(size - 1).map((_, start) => word.slice(start, start + size).join('')),
   );
-  return [...new Set(parts)].slice(0, MOST_PARTS);
+  return [...new Set(parts)].slice(0, MAX_PARTS);
 }

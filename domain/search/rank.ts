@@ -1,9 +1,9 @@
 /** Shorter terms have too many fuzzy matches, and longer ones are no names. */
-const SHORTEST_TERM = 4;
-const LONGEST_TERM = 40;
+const MIN_TERM_LENGTH = 4;
+const MAX_TERM_LENGTH = 40;
 const SAME_SOUND = 0.5;
 /** With fewer sounds too many names are the same. */
-const FEWEST_SOUNDS = 3;
+const MIN_SOUNDS = 3;
 
 const FAR = Number.MAX_SAFE_INTEGER;
 
@@ -29,7 +29,7 @@ const WEAK = new Set('اويaeiouy');
 /** The distance of the folded `term` from the closest part of the folded `line`, in letters; null: too far. */
 export function distanceTo(term: string, line: string): number | null {
   const written = compact(term);
-  if (written.length < SHORTEST_TERM || written.length > LONGEST_TERM) return null;
+  if (written.length < MIN_TERM_LENGTH || written.length > MAX_TERM_LENGTH) return null;
   const most = Math.min(3, Math.floor(written.length / 3));
   const words = line.split(' ');
   const pairs = words.map((word, place) => word + (words[place + 1] ?? ''));
@@ -59,7 +59,7 @@ function distance(a: string, b: string, most: number): number {
   const begun = longer > 0 ? editsBetween(a, b.slice(0, a.length)) + SAME_SOUND : FAR;
   const edits = Math.min(whole, begun);
   const [soundA, soundB] = [soundOf(a), soundOf(b)];
-  return soundA === soundB && soundA.length >= FEWEST_SOUNDS ? Math.min(edits, SAME_SOUND) : edits;
+  return soundA === soundB && soundA.length >= MIN_SOUNDS ? Math.min(edits, SAME_SOUND) : edits;
 }
 
 function soundOf(text: string): string {

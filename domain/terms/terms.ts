@@ -13,10 +13,10 @@ export const REGION_CURRENCIES = [
   ...['EGP', 'SDG', 'LYD', 'TND', 'DZD', 'MAD', 'MRU', 'SOS', 'DJF', 'KMF'],
 ] as const;
 
-export const LONGEST_AUDITOR = 200;
-const HIGHEST_PERCENT = 100;
+export const MAX_AUDITOR_LENGTH = 200;
+const MAX_PERCENT = 100;
 
-const percent = z.number().min(-1).max(HIGHEST_PERCENT);
+const percent = z.number().min(-1).max(MAX_PERCENT);
 const sources = z
   .array(evidenceSchema)
   .max(6)
@@ -50,7 +50,7 @@ export const termsSchema = z.strictObject({
       /** The day that the latest proof is of; null: the source gives none. */
       on: z.iso.date().nullable().default(null),
       /** Null: the source names none. */
-      auditor: readableLine(LONGEST_AUDITOR).nullable().default(null),
+      auditor: readableLine(MAX_AUDITOR_LENGTH).nullable().default(null),
       /** Whether the proof also states what is owed to customers. */
       tellsLiabilities: z.boolean(),
       evidence: sources,

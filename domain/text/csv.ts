@@ -1,5 +1,5 @@
 /** The longest field in characters; longer ones are a damaged or hostile file. */
-const LONGEST_FIELD = 20_000;
+const MAX_FIELD_LENGTH = 20_000;
 
 /** The text is not CSV, or has too long a field; the message is one line and names the record, counted from 1. */
 export class CsvError extends Error {}
@@ -11,7 +11,7 @@ export function* readCsv(text: string): Generator<string[]> {
   let at = text.startsWith('\ufeff') ? 1 : 0;
   while (at < text.length) {
     const [field, end] = text[at] === '"' ? quoted(text, at + 1) : plain(text, at);
-    if (field.length > LONGEST_FIELD) {
+    if (field.length > MAX_FIELD_LENGTH) {
       throw new CsvError(`record ${number} has a field that is too long`);
     }
     if (end === -1 || !isEndOfField(text[end])) throw new CsvError(`record ${number} is not CSV`);
@@ -34,8 +34,8 @@ function isEndOfField(character: string | undefined): boolean {
 }
 
 function plain(text: string, start: number): [field: string, end: number] {
-  const found = text.slice(start, start + LONGEST_FIELD + 1).search(/[,\r\n]/);
-  const end = found === -1 ? Math.min(text.length, start + LONGEST_FIELD + 1) : start + found;
+  const found = text.slice(start, start + MAX_FIELD_LENGTH + 1).search(/[,\r\n]/);
+  const end = found === -1 ? Math.min(text.length, start + MAX_FIELD_LENGTH + 1) : start + found;
   return [text.slice(start, end), end];
 }
 

@@ -10,7 +10,7 @@ const REGULATORS = new Set(
     .split(/\s+/)
     .concat('vzbv.de', 'justizadressen.nrw.de'),
 );
-const LONGEST_ENTRY = 2_000;
+const MAX_ENTRY_LENGTH = 2_000;
 
 /** A domain for comparison: ASCII, without `www.` and trailing dot; null where no one can own it or nobody alone does. */
 export function warnableDomain(entry: string): string | null {
@@ -57,7 +57,7 @@ function hostOf(entry: string): string | null {
     .trim()
     .replace(/\[\.\]|\(\.\)/g, '.')
     .replace(/^[a-z]*:\/\//i, '');
-  if (written === '' || written.length > LONGEST_ENTRY || /[\s@]/.test(written)) return null;
+  if (written === '' || written.length > MAX_ENTRY_LENGTH || /[\s@]/.test(written)) return null;
   const host = URL.parse(`https://${written}`)
     ?.hostname.replace(/\.$/, '')
     .replace(/^www\./, '');

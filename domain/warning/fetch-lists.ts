@@ -11,7 +11,7 @@ import { importWarnings, PROTECTED } from './import.ts';
 import type { ListId } from './list-ids.ts';
 import { LISTS } from './lists.ts';
 
-const MOST_BYTES = 60_000_000;
+const MAX_BYTES = 60_000_000;
 
 /** Reads these lists once a day each, once there are domains that are never warned of. `files`: other addresses than their own. */
 export function createListWatches(
@@ -48,7 +48,7 @@ function fileOf(db: Database, list: ListId, url = LISTS[list].file): PublishedFi
     url,
     purpose: 'reads the list once a day',
     accept: url.endsWith('.csv') ? 'text/csv' : 'application/json',
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     isReady: async () => (await db.$count(warningLists, eq(warningLists.source, PROTECTED))) > 0,
     take: (bytes, modifiedAt) => takeOver(db, list, bytes, modifiedAt),
   };

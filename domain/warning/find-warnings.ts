@@ -29,7 +29,7 @@ export interface FoundWarning {
   isStale: boolean;
 }
 
-const MOST_HOSTS = 20;
+const MAX_HOSTS = 20;
 
 /**
  * Warnings that lists give of the hosts, and of domains above them that somebody has registered. Those of a listing's or a
@@ -40,7 +40,7 @@ export async function findWarnings(
   hosts: readonly string[],
   now = new Date(),
 ): Promise<FoundWarning[]> {
-  const asked = hosts.filter((host) => !isNeverWarned(host)).slice(0, MOST_HOSTS);
+  const asked = hosts.filter((host) => !isNeverWarned(host)).slice(0, MAX_HOSTS);
   if (asked.length === 0) return [];
   const rows = await db
     .select({

@@ -132,11 +132,11 @@ function readJson<T>(text: string, shape: z.ZodType<T>): T {
   return data;
 }
 
-const LONGEST_LINE = 300;
+const MAX_LINE_LENGTH = 300;
 
 function line(text = ''): string | null {
   const visible = [...text].map((letter) => (isHidden(letter) ? ' ' : letter)).join('');
-  return visible.replace(/\s+/g, ' ').trim().slice(0, LONGEST_LINE) || null;
+  return visible.replace(/\s+/g, ' ').trim().slice(0, MAX_LINE_LENGTH) || null;
 }
 
 // From dd/mm/yyyy.

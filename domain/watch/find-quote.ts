@@ -21,10 +21,10 @@ const SAME_LETTER: Record<string, string> = { ى: 'ي', ی: 'ي', ک: 'ك', ٱ: 
 /** The marks of words that an editor left out of a quote or added to it. */
 const GAP = /\[[^\]]*\]|…|\.{3,}/;
 /** Left out between two parts of a quote, in letters. */
-const LONGEST_GAP = 5000;
+const MAX_GAP = 5000;
 /** A passage with this share of the quote's words is the quote reworded. */
 const REWORDED = 0.6;
-const LONGEST_PASSAGE = 1500;
+const MAX_PASSAGE_LENGTH = 1500;
 
 export function fold(text: string): Folded {
   // Marks of footnotes, as in an encyclopaedia.
@@ -67,7 +67,7 @@ function contains(page: Folded, [first, ...others]: string[]): boolean {
     let end = at + first.length;
     const isWhole = others.every((part) => {
       const next = place(page, part, end);
-      if (next === -1 || next - end > LONGEST_GAP) return false;
+      if (next === -1 || next - end > MAX_GAP) return false;
       end = next + part.length;
       return true;
     });
@@ -142,6 +142,6 @@ function nearest(quote: string, page: Folded): { share: number; passage: string 
     .slice(start, words[last]?.end)
     .normalize('NFC')
     .replace(/\s+/g, ' ')
-    .slice(0, LONGEST_PASSAGE);
+    .slice(0, MAX_PASSAGE_LENGTH);
   return { share: most / asked.length, passage };
 }

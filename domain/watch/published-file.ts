@@ -17,7 +17,7 @@ export interface PublishedFile {
   /** Why it is read, for its host: `reads the register once a day`. */
   purpose: string;
   accept: string;
-  mostBytes: number;
+  maxBytes: number;
   /** Whether it can be taken over by now; by default always. */
   isReady?: () => Promise<boolean>;
   /** Takes the file over; the result says in one line why not, or is null. */
@@ -113,7 +113,7 @@ async function take(
 
 // Why the file could not be read, in one line; null: it was taken over.
 async function readOnce(
-  { url, purpose, accept, mostBytes, take }: PublishedFile,
+  { url, purpose, accept, maxBytes, take }: PublishedFile,
   { origin, robots, connect, ...pacing }: Pacing,
   signal: AbortSignal,
 ): Promise<string | null> {
@@ -126,7 +126,7 @@ async function readOnce(
   signal.throwIfAborted();
   if (isAllowed === null) return 'could not be read: robots.txt does not answer';
   if (!isAllowed) return 'could not be read: robots.txt forbids programs';
-  const limits = { maxBytes: mostBytes, timeoutMs, signal };
+  const limits = { maxBytes: maxBytes, timeoutMs, signal };
   const fetched = await fetchPublic(url, { headers, ...limits }, connect);
   signal.throwIfAborted();
   if (fetched.outcome === 'refused') return `could not be read: ${fetched.status}`;

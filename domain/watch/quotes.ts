@@ -29,7 +29,7 @@ export interface Quoted {
 }
 
 /** The limit of the database's index. */
-const LONGEST_ADDRESS = 2000;
+const MAX_ADDRESS_LENGTH = 2000;
 
 interface QuotingListing {
   kind: Kind;
@@ -109,7 +109,7 @@ export function watchedId({ url, quote }: { url: string; quote: string }): strin
 function watchedAddress(url: string): string | null {
   const address = webAddress(url);
   const bare = address && withoutFragment(address.href);
-  return bare && bare.length <= LONGEST_ADDRESS ? bare : null;
+  return bare && bare.length <= MAX_ADDRESS_LENGTH ? bare : null;
 }
 
 function quoteId(url: string, quote: string): string {

@@ -26,9 +26,9 @@ export interface PageRequest {
 const MAX_BYTES = 12_000_000;
 const GONE = [404, 410];
 const SLOWER = [429, 503];
-const SHORTEST_REST_MS = 60_000;
+const MIN_REST_MS = 60_000;
 const DEFAULT_REST_MS = 3_600_000;
-const LONGEST_REST_MS = 7 * 24 * 3_600_000;
+const MAX_REST_MS = 7 * 24 * 3_600_000;
 
 /** Requests a page, if its host allows it, and looks for the quotes on it. */
 export async function requestPage(
@@ -66,8 +66,8 @@ function refusalOf(fetched: Exclude<Fetched, { outcome: 'answered' }>): PageChec
   const { status, retryAfterMs } = fetched;
   if (GONE.includes(status)) return { what: 'gone', detail: String(status) };
   if (!SLOWER.includes(status)) return unreadable(String(status));
-  const restMs = Math.max(SHORTEST_REST_MS, retryAfterMs ?? DEFAULT_REST_MS);
-  return { ...unreadable(String(status)), restMs: Math.min(LONGEST_REST_MS, restMs) };
+  const restMs = Math.max(MIN_REST_MS, retryAfterMs ?? DEFAULT_REST_MS);
+  return { ...unreadable(String(status)), restMs: Math.min(MAX_REST_MS, restMs) };
 }
 
 function unreadable(detail: string) {

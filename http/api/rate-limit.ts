@@ -5,7 +5,7 @@ import { LIMIT_SECONDS } from '#domain/api/endpoints.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
 
 /** About 5 MB of memory. A client with more networks escapes any limit by network. */
-const MOST_NETWORKS = 20_000;
+const MAX_NETWORKS = 20_000;
 const WINDOW_MS = LIMIT_SECONDS * 1000;
 
 /** The limit and the remaining requests (draft-ietf-httpapi-ratelimit-headers). */
@@ -25,7 +25,7 @@ export function limitRequests(
   networkOf: (c: Context) => string | null,
   nowMs = () => performance.now(),
 ) {
-  const windows = new LRUCache<string, Window>({ max: MOST_NETWORKS });
+  const windows = new LRUCache<string, Window>({ max: MAX_NETWORKS });
   const policy = `"minute";q=${times};w=${LIMIT_SECONDS}`;
 
   function count(network: string): { left: number; seconds: number } {

@@ -13,7 +13,7 @@ const WIDTHS: [letters: RegExp, width: number][] = [
   [/^[fijlrtI.,:;'!| ()-]/u, 0.5],
   [/^[\u0021-\u024f\u0370-\u052f]/u, 0.72],
 ];
-const WIDEST = 1.25;
+const MAX_WIDTH = 1.25;
 
 /** The text, cut with an ellipsis if it might not fit into `width` pixels at a font size of `size` pixels. */
 export function fitText(text: string, { width, size }: { width: number; size: number }): string {
@@ -30,5 +30,5 @@ export function fitText(text: string, { width, size }: { width: number; size: nu
 }
 
 function widthOf(letter: string): number {
-  return WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? WIDEST;
+  return WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? MAX_WIDTH;
 }

@@ -12,7 +12,7 @@ const PAGES = { atOnce: 3, mostWaiting: 200, longestTurnMs: 15_000 };
 const VISITORS = { ...PAGES, rests: true };
 /** Editors' forms also wait for upstreams: a translation, a title or a picture. */
 const EDITORS = { atOnce: 16, mostWaiting: 100, longestTurnMs: 60_000 };
-const MOST_SESSIONS = 1_000;
+const MAX_SESSIONS = 1_000;
 /** The lifetime of an idle session. */
 const SESSION_MS = 30 * 60_000;
 
@@ -35,7 +35,7 @@ export function admission(origin: string, shareOf: ShareOf): Admission {
   const pages = fairQueue(PAGES);
   const visitors = fairQueue(VISITORS);
   const editors = fairQueue(EDITORS);
-  const known = new LRUCache<string, true>({ max: MOST_SESSIONS, ttl: SESSION_MS });
+  const known = new LRUCache<string, true>({ max: MAX_SESSIONS, ttl: SESSION_MS });
   const cookies = signInCookies(origin);
 
   function sessionIn(header = ''): string | null {

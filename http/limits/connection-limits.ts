@@ -7,10 +7,10 @@ import { isUncountedProxy } from '#http/visitor/networks.ts';
 export type ConnectionRefusal = 'total' | 'network';
 
 /** File descriptors reserved for files, the database and upstream requests: a quarter, and at least this many. */
-const LEAST_RESERVE = 100;
+const MIN_RESERVE = 100;
 const RESERVE_SHARE = 1 / 4;
 /** Limit of one network while more than half of all possible connections are open. */
-const MOST_OF_ONE_NETWORK = 256;
+const MAX_OF_ONE_NETWORK = 256;
 /** A network that was shut out opens no connections for this long. */
 const SHUT_MS = 5_000;
 /** After a request through an uncounted proxy, all connections are taken for the proxy's for this long. */
@@ -39,13 +39,13 @@ export function limitConnections(
   server: Server,
   { trustedProxies, onRefusal, descriptors = mostDescriptors() }: Options,
 ): ConnectionLimits {
-  const most = Math.min(descriptors - LEAST_RESERVE, descriptors * (1 - RESERVE_SHARE));
+  const most = Math.min(descriptors - MIN_RESERVE, descriptors * (1 - RESERVE_SHARE));
   const maxConnections = Math.max(1, Math.floor(most));
   if (Number.isFinite(maxConnections)) server.maxConnections = maxConnections;
   server.on('drop', () => onRefusal('total'));
   if (trustedProxies > 0) return { shut: () => {} };
 
-  const mostOfOne = Math.min(MOST_OF_ONE_NETWORK, Math.ceil(maxConnections / 4));
+  const mostOfOne = Math.min(MAX_OF_ONE_NETWORK, Math.ceil(maxConnections / 4));
   const open = new Map<string, Set<Socket>>();
   const shut = new Set<string>();
   let total = 0;

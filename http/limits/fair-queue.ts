@@ -23,7 +23,7 @@ interface Limits {
 }
 
 /** A turn that took longer was waiting, for a database or another service. */
-const LONGEST_REST_MS = 250;
+const MAX_REST_MS = 250;
 
 interface Waiting {
   block: string | symbol;
@@ -67,7 +67,7 @@ export function fairQueue({
       running -= 1;
       if (rests && running + waiting > 0) {
         resting += 1;
-        setTimeout(endRest, Math.min(performance.now() - startMs, LONGEST_REST_MS)).unref();
+        setTimeout(endRest, Math.min(performance.now() - startMs, MAX_REST_MS)).unref();
       }
       admitNext();
     };

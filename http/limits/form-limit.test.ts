@@ -6,15 +6,15 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newPage } from '#http/answer/page.ts';
 import { readWhole } from './admit.ts';
-import { boundLongForms, MOST_LONG_FORMS } from './form-limit.ts';
+import { boundLongForms, MAX_LONG_FORMS } from './form-limit.ts';
 
 const LONG_BYTES = 5_000_000;
 
 test('a long form beyond the bound is refused, and accepted once another is answered', async () => {
   const { begin, post, reached } = await serving();
   const first = begin();
-  for (let n = 1; n < MOST_LONG_FORMS; n += 1) begin();
-  await vi.waitUntil(() => reached() === MOST_LONG_FORMS, { timeout: 10_000 });
+  for (let n = 1; n < MAX_LONG_FORMS; n += 1) begin();
+  await vi.waitUntil(() => reached() === MAX_LONG_FORMS, { timeout: 10_000 });
   expect((await post(LONG_BYTES)).status).toBe(503);
   first.end(Buffer.alloc(LONG_BYTES - 1));
   await once(first, 'response');
@@ -23,16 +23,16 @@ test('a long form beyond the bound is refused, and accepted once another is answ
 
 test('short forms are accepted however many long forms are in memory', async () => {
   const { begin, post, reached } = await serving();
-  for (let n = 0; n < MOST_LONG_FORMS; n += 1) begin();
-  await vi.waitUntil(() => reached() === MOST_LONG_FORMS, { timeout: 10_000 });
+  for (let n = 0; n < MAX_LONG_FORMS; n += 1) begin();
+  await vi.waitUntil(() => reached() === MAX_LONG_FORMS, { timeout: 10_000 });
   expect((await post(1_000)).status).toBe(200);
 });
 
 test('a client that hangs up makes room for another long form', async () => {
   const { begin, post, reached } = await serving();
   const first = begin();
-  for (let n = 1; n < MOST_LONG_FORMS; n += 1) begin();
-  await vi.waitUntil(() => reached() === MOST_LONG_FORMS, { timeout: 10_000 });
+  for (let n = 1; n < MAX_LONG_FORMS; n += 1) begin();
+  await vi.waitUntil(() => reached() === MAX_LONG_FORMS, { timeout: 10_000 });
   first.destroy();
   await vi.waitUntil(async () => (await post(LONG_BYTES)).status === 200, { timeout: 10_000 });
 });

@@ -77,7 +77,7 @@ function limit(maxSize: number) {
 }
 
 /** A long form has up to 6 MB and is copied twice while it is parsed. */
-export const MOST_LONG_FORMS = 12;
+export const MAX_LONG_FORMS = 12;
 
 /** Bounds the long forms in memory; refuses more with 503 and `Retry-After` before their bodies are read. */
 export function boundLongForms(busyPage: (address: string) => RenderedPage) {
@@ -85,7 +85,7 @@ export function boundLongForms(busyPage: (address: string) => RenderedPage) {
   return createMiddleware(async (c, next) => {
     const { body, headers } = c.req.raw;
     if (!body || !mayBeLong(headers)) return next();
-    if (held >= MOST_LONG_FORMS) return refuseLongForm(c, busyPage);
+    if (held >= MAX_LONG_FORMS) return refuseLongForm(c, busyPage);
     held += 1;
     try {
       await next();

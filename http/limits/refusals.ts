@@ -8,7 +8,7 @@ import type { ConnectionRefusal } from './connection-limits.ts';
 import { RETRY_AFTER } from './retry-after.ts';
 
 /** Unanswered requests on one connection: browsers and proxies send one, HTTP/1.1 allows pipelining. */
-const MOST_PIPELINED = 16;
+const MAX_PIPELINED = 16;
 
 /**
  * Refuses requests before routing, as Node would, but with the security headers of every response. `count` is called
@@ -49,7 +49,7 @@ export function refusals(
         ({ writableFinished }) => !writableFinished,
       );
       pipelined.set(socket, [...unanswered, answer]);
-      if (unanswered.length < MOST_PIPELINED) return false;
+      if (unanswered.length < MAX_PIPELINED) return false;
       hangUp(socket, 503, ['Retry-After', RETRY_AFTER.pipelining]);
       onFlood(socket);
       return true;

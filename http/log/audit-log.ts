@@ -56,8 +56,8 @@ export function auditLog(log: Logger): AuditLog {
 }
 
 const MINUTE_MS = 60_000;
-const MOST_OF_ONE = 30;
-const MOST_OF_ALL = 300;
+const MAX_OF_ONE = 30;
+const MAX_OF_ALL = 300;
 
 /** Lines left out, of one network; without a network: of those first seen after the total was reached. */
 type LeftOut = { leftOut: number; network?: string };
@@ -85,7 +85,7 @@ export function boundFlood(report: (lines: LeftOut) => void): (network: string) 
     if (!isRunning) setTimeout(endMinute, MINUTE_MS).unref();
     isRunning = true;
     const known = networks.get(network);
-    if (written < MOST_OF_ALL && (known?.written ?? 0) < MOST_OF_ONE) {
+    if (written < MAX_OF_ALL && (known?.written ?? 0) < MAX_OF_ONE) {
       written += 1;
       networks.set(network, { written: (known?.written ?? 0) + 1, leftOut: 0 });
       return true;
@@ -105,7 +105,7 @@ declare module 'hono' {
 }
 
 /** Characters of the path in a line; the site's own paths are shorter. */
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
 const REFUSALS: Record<number, string> = {
   401: 'refused: not signed in',
@@ -147,7 +147,7 @@ export function auditRefusals({
     // The response does not wait for the line.
     void visitor.warnOf(async () => {
       const who = await ownerOf(db, session);
-      return { who, method, path: path.slice(0, LONGEST_PATH), status, why };
+      return { who, method, path: path.slice(0, MAX_PATH_LENGTH), status, why };
     }, message);
   });
 }

@@ -7,12 +7,12 @@ const EVERY_PAGE = ['all', 'day'];
  * (https://www.fastly.com/documentation/reference/http/http-headers/Surrogate-Key/,
  * https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/).
  */
-const MOST_HEADER_BYTES = 8_000;
+const MAX_HEADER_BYTES = 8_000;
 /**
  * Tags in one POST: Cloudflare takes 100 (https://developers.cloudflare.com/cache/how-to/purge-cache/), Fastly 256
  * (https://www.fastly.com/documentation/reference/api/purging/).
  */
-const MOST_TAGS = 100;
+const MAX_TAGS = 100;
 
 /** Tags in the headers of caches: `Cache-Tag` of Cloudflare and Akamai, `Surrogate-Key` of Fastly and Varnish's xkey. */
 export function tagHeaders(tags: Iterable<string>): Record<'Cache-Tag' | 'Surrogate-Key', string> {
@@ -23,7 +23,7 @@ export function tagHeaders(tags: Iterable<string>): Record<'Cache-Tag' | 'Surrog
 /** The headers of a page that read `tags`; null where they would be too long for a cache. */
 export function pageTagHeaders(tags: Iterable<string>): ReturnType<typeof tagHeaders> | null {
   const headers = tagHeaders([...tags, ...EVERY_PAGE]);
-  return headers['Cache-Tag'].length > MOST_HEADER_BYTES ? null : headers;
+  return headers['Cache-Tag'].length > MAX_HEADER_BYTES ? null : headers;
 }
 
 /** The tags of each POST: as many as every cache takes, in headers that are not too long. */
@@ -33,7 +33,7 @@ export function inRequests(tags: readonly string[]): string[][] {
   for (const tag of tags) {
     const last = requests.at(-1);
     bytes += tag.length + 1;
-    if (last && last.length < MOST_TAGS && bytes <= MOST_HEADER_BYTES) last.push(tag);
+    if (last && last.length < MAX_TAGS && bytes <= MAX_HEADER_BYTES) last.push(tag);
     else {
       requests.push([tag]);
       bytes = tag.length + 1;

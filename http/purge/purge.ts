@@ -16,7 +16,7 @@ const RETRIES_MS = [500, 2_000, 8_000, 30_000] as const;
 /** Failures in a row until the log has them. */
 const FAILURES_UNTIL_ERROR = 4;
 /** Above it, every page is purged. */
-const MOST_TAGS = 1_000;
+const MAX_TAGS = 1_000;
 const TIMEOUT_MS = 5_000;
 /** The longest wait of an editor for the cache in front. */
 const EDITOR_WAIT_MS = 1_000;
@@ -91,7 +91,7 @@ export function startPurging(
     try {
       // Other instances hear of the same change; the one that holds the lock tells the cache.
       await inOneInstance(db, LOCKS.purge, async () => {
-        const isAll = sent.includes('all') || sent.length > MOST_TAGS;
+        const isAll = sent.includes('all') || sent.length > MAX_TAGS;
         for (const some of inRequests(isAll ? ['all'] : sent)) await post(some);
       });
       if (failures >= FAILURES_UNTIL_ERROR) log.info({}, 'purges reach the cache again');

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 
 /** Characters of an origin in the log; valid origins are shorter. */
-const LONGEST_ORIGIN = 270;
+const MAX_ORIGIN_LENGTH = 270;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Refuses unsafe methods with 403 unless `Origin` is that of this site. */
@@ -11,7 +11,7 @@ export function sameOrigin(origin: string) {
     const isSafe = SAFE_METHODS.includes(c.req.method);
     const sender = c.req.header('Origin') ?? '';
     if (isSafe || own.includes(sender)) return next();
-    c.set('refusal', `sent from ${sender.slice(0, LONGEST_ORIGIN) || 'no page'}`);
+    c.set('refusal', `sent from ${sender.slice(0, MAX_ORIGIN_LENGTH) || 'no page'}`);
     const error = `This can only be sent from a page at ${origin}. Open it there and try again.`;
     return c.json({ error }, 403);
   });

@@ -35,7 +35,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'A session ends after twelve hours, used or not.',
     file: '../../domain/admin/session.ts',
-    from: 'gt(sessions.createdAt, sql`now() - make_interval(hours => ${LONGEST_HOURS})`),',
+    from: 'gt(sessions.createdAt, sql`now() - make_interval(hours => ${MAX_HOURS})`),',
     to: '',
   },
   {

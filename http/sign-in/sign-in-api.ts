@@ -188,7 +188,7 @@ function tooManyAttempts(c: Context, retryAfterSeconds: number): Response {
 }
 
 // Sign-in requests are flat; deeper nesting is an attack.
-const DEEPEST = 10;
+const MAX_DEPTH = 10;
 
 /** The body as parsed by `shape`, which ignores unknown members, or an error in a sentence. */
 async function readJsonBody<T>(
@@ -202,7 +202,7 @@ async function readJsonBody<T>(
   } catch {
     return { error: 'The request is not JSON.' };
   }
-  if (isDeeper(json, DEEPEST)) return { error: 'The request is nested too deeply.' };
+  if (isDeeper(json, MAX_DEPTH)) return { error: 'The request is nested too deeply.' };
   const { data: body, error } = shape.safeParse(json);
   if (!error) return { body };
   return { error: error.issues[0]?.message ?? 'The request lacks something.' };

@@ -1,4 +1,4 @@
-import { LONGEST } from '#domain/listing/form-rule.ts';
+import { FIELD_LIMITS } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Listing, TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
 import { FIELDS, PLAIN_FIELDS, storedText } from '#domain/listing/plain-field.ts';
@@ -61,7 +61,7 @@ export const harmless: FieldText = (field, number) => `[${field} ${number}] plai
 /** The plain fields that take any text of a line; `marketId` has to be the market's. */
 export const FREE_FIELDS = PLAIN_FIELDS.filter((name) => {
   const { stored, longest = 0 } = FIELDS[name] as { stored: unknown; longest?: number };
-  return stored === storedText && longest >= LONGEST.line && name !== 'marketId';
+  return stored === storedText && longest >= FIELD_LIMITS.line && name !== 'marketId';
 });
 
 /** The fields of a listing that take any text. */

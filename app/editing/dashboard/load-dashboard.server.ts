@@ -24,7 +24,7 @@ import type { ChangeLine } from './latest-changes.tsx';
 const TOP_COINS = 5;
 const CHANGES_SHOWN = 8;
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Counts of listings, the best coins and the latest changes. */
 export async function loadDashboard(services: Services) {
@@ -80,18 +80,18 @@ export async function loadToLookAt({ db, tally, positions }: Services) {
     stated,
     lists,
   ] = await Promise.all([
-    listDueReviews(db, MOST_SHOWN),
+    listDueReviews(db, MAX_SHOWN),
     countInDoubt(db),
-    listUnreadReasons(db, MOST_SHOWN),
-    listOpenHeadlines(db, MOST_SHOWN),
+    listUnreadReasons(db, MAX_SHOWN),
+    listOpenHeadlines(db, MAX_SHOWN),
     countOpenHeadlines(db),
-    listQuoteTasks(db, MOST_SHOWN),
+    listQuoteTasks(db, MAX_SHOWN),
     countQuoteTasks(db),
-    listDeadLinks(db, MOST_SHOWN),
+    listDeadLinks(db, MAX_SHOWN),
     countDeadLinks(db),
     lastLinkCheck(db),
     listWarningTasks(db),
-    listRegisterTasks(db, MOST_SHOWN),
+    listRegisterTasks(db, MAX_SHOWN),
     registerState(db),
     duePages(db, today()),
     tally.get().then(({ namedDepartures }) => listIncompleteDepartures(db, namedDepartures)),

@@ -4,7 +4,7 @@ import { ChoiceField, LongTextField, TextField } from '#app/editing/form/control
 import { RowList } from '#app/editing/form/row-list.tsx';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
-import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { SourceFields } from './source-fields.tsx';
 import { blankEvidence, typedEvidence } from './typed-evidence.ts';
 
@@ -42,7 +42,7 @@ export function EvidenceRows({
             name={`${row}.quote`}
             label="Quoted sentence"
             rows={2}
-            maxLength={LONGEST_IN_RULING.evidence}
+            maxLength={RULING_LIMITS.evidence}
           />
           <div className="grid content-start gap-2">
             <TextField name={`${row}.readOn`} label="Read on" type="date" />

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { z } from 'zod';
 import { TextField } from '#app/editing/form/controls.tsx';
 import { webAddress } from '#domain/outbound/web-address.ts';
-import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 
 const PASTED = ['insertFromPaste', 'insertFromDrop'];
 
@@ -72,7 +72,7 @@ export function SourceFields({ row }: { row: string }) {
         label="Address"
         // Not of type `url`, since the browser's message would differ from ours.
         inputMode="url"
-        maxLength={LONGEST_IN_RULING.address}
+        maxLength={RULING_LIMITS.address}
         placeholder="https://"
         onInput={lookUpPasted}
         onKeyDown={lookUpEntered}
@@ -81,7 +81,7 @@ export function SourceFields({ row }: { row: string }) {
       <TextField
         name={title.name}
         label="Title"
-        maxLength={LONGEST_IN_RULING.title}
+        maxLength={RULING_LIMITS.title}
         beside={
           <p role="status" className="text-sm text-muted">
             {status}

@@ -2,9 +2,9 @@ import { useField } from '@conform-to/react';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
 import {
+  LICENCE_LIMITS,
   LICENCE_STATUSES,
   type LicenceStatus,
-  LONGEST_IN_LICENCE,
   SERVICES,
 } from '#domain/licence/licence.ts';
 import { REGISTERS } from '#domain/licence/registers.ts';
@@ -25,7 +25,7 @@ export const REGISTER_LABELS: Record<string, string> = Object.fromEntries(
 
 /** The fields of one licence. */
 export function LicenceFields({ row }: { row: string }) {
-  const { name, words, note } = LONGEST_IN_LICENCE;
+  const { name, words, note } = LICENCE_LIMITS;
   return (
     <div className="grid gap-x-4 gap-y-2 @sm:grid-cols-2">
       <ChoiceField
@@ -97,7 +97,7 @@ export function LicenceFields({ row }: { row: string }) {
 // Country, names and address of a register that the program does not know.
 function OtherRegister({ row }: { row: string }) {
   const [{ value }] = useField<string>(`${row}.register`);
-  const { name, address } = LONGEST_IN_LICENCE;
+  const { name, address } = LICENCE_LIMITS;
   return (
     <details open={!value} className="min-w-0 @sm:col-span-2">
       <summary className="flex min-h-11 items-center text-sm text-muted">Another register</summary>

@@ -11,7 +11,7 @@ import {
 import { Field } from '#app/editing/form/field.tsx';
 import { Section } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { type FormField, longestOf } from '#domain/listing/form/listing-form.ts';
+import { type FormField, maxLengthOf } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { appliesTo, FIELDS, type LinkField, type PlainField } from '#domain/listing/plain-field.ts';
 import type { TranslatedTexts } from '#domain/translation/fields.ts';
@@ -83,7 +83,7 @@ function controlsFor(kind: Kind, controls: Partial<Record<PlainField, ReactNode>
 
 /** A field of one line with the limit of its rule. */
 function LineField({ name, ...field }: TextFieldProps & { name: FormField }) {
-  return <TextField name={name} maxLength={longestOf(name)} {...field} />;
+  return <TextField name={name} maxLength={maxLengthOf(name)} {...field} />;
 }
 
 /** The symbol, in capitals whatever is typed. */
@@ -93,7 +93,7 @@ function SymbolField() {
       {(control) => (
         <input
           {...control}
-          maxLength={longestOf('symbol')}
+          maxLength={maxLengthOf('symbol')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

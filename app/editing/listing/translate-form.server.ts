@@ -6,7 +6,7 @@ import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import { findListing } from '#domain/listing/find.ts';
-import { LONGEST } from '#domain/listing/form-rule.ts';
+import { FIELD_LIMITS } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { failureOf, TRANSLATED_FIELDS } from '#domain/translation/fields.ts';
 import { asTyped, withArabic } from './check-listing-form.ts';
@@ -28,7 +28,7 @@ export async function translateForm(
   // A longer one cannot be saved either.
   const english = TRANSLATED_FIELDS.map(
     (field) => [field, textIn(form, `en.${field}`)] as const,
-  ).filter(([, text]) => text.length <= LONGEST.text);
+  ).filter(([, text]) => text.length <= FIELD_LIMITS.text);
   const fields = await translator.translate(Object.fromEntries(english));
   return data<ListingAnswer>({
     outcome: 'edited',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { type ManageQuery, MOST_ROWS, manageHref, nextShown } from './manage-query.ts';
+import { MAX_ROWS, type ManageQuery, manageHref, nextShown } from './manage-query.ts';
 
 /** Ten more rows below those shown, and how many there are. Without scripts it leads to the first new one. */
 export function LoadMore({
@@ -56,12 +56,12 @@ export function LoadMore({
         <p className="flex flex-wrap justify-center gap-3">
           {page > 1 && (
             <Link to={manageHref(path, query, { page: page - 1 })} className="button">
-              Previous {MOST_ROWS}
+              Previous {MAX_ROWS}
             </Link>
           )}
           {isNext && (
             <Link to={manageHref(path, query, { page: page + 1 })} className="button">
-              Next {MOST_ROWS}
+              Next {MAX_ROWS}
             </Link>
           )}
         </p>

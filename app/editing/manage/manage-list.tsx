@@ -13,7 +13,7 @@ import { LoadMore } from './load-more.tsx';
 import { ManageFilters } from './manage-filters.tsx';
 import { ManageItem } from './manage-item.tsx';
 import { type JustDone, ManageNotice } from './manage-notice.tsx';
-import { isNarrowed, MOST_ROWS, readManageQuery } from './manage-query.ts';
+import { isNarrowed, MAX_ROWS, readManageQuery } from './manage-query.ts';
 import type { ManageRow } from './manage-row.ts';
 import { useListKeys } from './use-list-keys.ts';
 
@@ -34,7 +34,7 @@ export function ManageList({
   total: number;
   /** There are more than `total`. */
   isMore: boolean;
-  /** Page number from 1, in pages of `MOST_ROWS`. */
+  /** Page number from 1, in pages of `MAX_ROWS`. */
   page: number;
   countries: string[];
   deletions: Deletion[];
@@ -47,7 +47,7 @@ export function ManageList({
   const { key } = useLocation();
   const isCovered = useOutlet() !== null;
   const query = readManageQuery(useSearch());
-  const before = (page - 1) * MOST_ROWS;
+  const before = (page - 1) * MAX_ROWS;
   const heading = `Manage ${title}s`;
   const count = `${isMore ? 'More than ' : ''}${counted(total, noun)}`;
   return (

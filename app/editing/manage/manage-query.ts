@@ -5,7 +5,7 @@ import { parseVerdict, type Verdict } from '#domain/ruling/verdict.ts';
 /** Rows shown at first, and added by each "Load More" (requirement 6.2). */
 export const ROWS_AT_ONCE = 10;
 /** Rows of a page; “Load More” fills the first one, and the others are links. */
-export const MOST_ROWS = 500;
+export const MAX_ROWS = 500;
 const LAST_PAGE = 1_000;
 
 /** The query of a manage list, as the nearest valid reading of its address. */
@@ -30,7 +30,7 @@ export function readManageQuery(search: URLSearchParams): ManageQuery {
     // PostgreSQL text cannot hold NUL.
     country: readTerm(search, 'country').replaceAll('\0', ''),
     inDoubt: search.get('look') === '1',
-    shown: page > 1 ? MOST_ROWS : readShown(search.get('shown') ?? ''),
+    shown: page > 1 ? MAX_ROWS : readShown(search.get('shown') ?? ''),
     page,
   };
 }
@@ -74,7 +74,7 @@ export function isNarrowed({ q, category, country, inDoubt }: ManageQuery): bool
 
 /** The number of rows after the next "Load More"; null at its limit. */
 export function nextShown({ shown }: ManageQuery): number | null {
-  return shown < MOST_ROWS ? shown + ROWS_AT_ONCE : null;
+  return shown < MAX_ROWS ? shown + ROWS_AT_ONCE : null;
 }
 
 /** The part of the query that chooses listings. */
@@ -93,5 +93,5 @@ function readPage(text: string): number {
 
 function readShown(text: string): number {
   const shown = /^\d{1,4}$/.test(text) ? Math.ceil(Number(text) / ROWS_AT_ONCE) * ROWS_AT_ONCE : 0;
-  return Math.min(Math.max(shown, ROWS_AT_ONCE), MOST_ROWS);
+  return Math.min(Math.max(shown, ROWS_AT_ONCE), MAX_ROWS);
 }

@@ -8,13 +8,13 @@ import { HiddenField } from '#app/editing/form/field.tsx';
 import { Section } from '#app/editing/form/form-page.tsx';
 import { ConflictNotice } from '#app/editing/form/notices.tsx';
 import { en } from '#app/i18n/text.en.ts';
-import { LONGEST_IN_POSITION } from '#domain/position/position.ts';
+import { POSITION_LIMITS } from '#domain/position/position.ts';
 import { checkPositionForm } from './check-position.ts';
 import type { LoadedPosition, PositionAnswer } from './loaded-position.ts';
 import { COVER_LINES, POSITION_FIELDS, typedPosition } from './typed-position.ts';
 
 const LIST = '/admin/positions';
-const { name, title, address, quote, note } = LONGEST_IN_POSITION;
+const { name, title, address, quote, note } = POSITION_LIMITS;
 
 /** The form of one position. */
 export function PositionForm({

@@ -14,7 +14,7 @@ import type {
 } from '#app/editing/ruling/loaded-ruling.ts';
 import { SCOPE_LABELS } from '#app/editing/ruling/ruling-words.ts';
 import { SPOT } from '#domain/method/scope.ts';
-import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { checkRemoval, removalIn } from './check-removal.ts';
 
 /** Asks why a product's ruling goes; the ledger keeps the answer. */
@@ -85,7 +85,7 @@ function Removal({
                 The public page no longer shows it. The ledger records that it existed and why it
                 was removed. You can restore it from the history.
               </p>
-              <BothLanguages name="why" label="Why" maxLength={LONGEST_IN_RULING.prose} />
+              <BothLanguages name="why" label="Why" maxLength={RULING_LIMITS.prose} />
             </div>
           </>
         )}

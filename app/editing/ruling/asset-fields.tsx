@@ -4,7 +4,7 @@ import { ChoiceField } from '#app/editing/form/controls.tsx';
 import { Section } from '#app/editing/form/form-page.tsx';
 import { asksAsset, type Bilingual } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
-import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { SECTIONS } from './jump-list.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
 
@@ -18,11 +18,7 @@ export function AssetFields({ loaded: { kind, scope } }: { loaded: LoadedRuling 
       {asksAsset(CURRENT_METHOD, kind, scope) && (
         <Section id={SECTIONS.asset} title="Kind of asset">
           <DefinedChoice name="asset.kind" label="Kind of asset" table={assets[kind]} />
-          <BothLanguages
-            name="asset.why"
-            label="Why this kind"
-            maxLength={LONGEST_IN_RULING.prose}
-          />
+          <BothLanguages name="asset.why" label="Why this kind" maxLength={RULING_LIMITS.prose} />
         </Section>
       )}
       {scope === 'staking' && stakingForms && (

@@ -6,7 +6,7 @@ import { ENGLISH_ERRORS, invisible, isLongEnough, TEXT_RULES } from '#domain/lis
 import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { type Scope, SPOT } from '#domain/method/scope.ts';
-import { groundsSchema, LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+import { groundsSchema, RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { UNREADABLE, withoutHidden } from '#domain/text/hidden-characters.ts';
 import { groundsIn, judgedInForm, type RulingInput } from './typed-ruling.ts';
 
@@ -55,8 +55,7 @@ export function whyErrors({ en, ar }: RulingInput['why']): RulingErrors {
   if (tidy(en) === '' && tidy(ar) === '') return errors;
   for (const [path, text] of Object.entries(texts)) {
     if (tidy(text) === '') errors[path] = EMPTY;
-    else if (tidy(text).length > LONGEST_IN_RULING.prose)
-      errors[path] = tooLong(LONGEST_IN_RULING.prose);
+    else if (tidy(text).length > RULING_LIMITS.prose) errors[path] = tooLong(RULING_LIMITS.prose);
     else if (UNREADABLE.test(text) || !text.isWellFormed())
       errors[path] = 'This must be readable text';
   }

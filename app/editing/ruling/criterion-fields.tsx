@@ -4,7 +4,7 @@ import { EvidenceRows } from '#app/editing/evidence/evidence-rows.tsx';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { TextField } from '#app/editing/form/controls.tsx';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
-import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { letterOf, sectionOf } from './jump.ts';
 import type { AskedCriterion } from './loaded-ruling.ts';
 import { type OtherRuling, OthersAnswer } from './other-listing.tsx';
@@ -44,7 +44,7 @@ export function CriterionFields({
         </div>
         <FindingChoice criterion={criterion} />
         <EndedOn path={path} />
-        <BothLanguages name={`${path}.note`} label="Note" maxLength={LONGEST_IN_RULING.prose} />
+        <BothLanguages name={`${path}.note`} label="Note" maxLength={RULING_LIMITS.prose} />
         <EvidenceRows name={`${path}.evidence`} listName={name} today={today} />
       </div>
       {beside && <OthersAnswer criterion={criterion} other={beside} />}

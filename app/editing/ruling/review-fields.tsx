@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react';
 import { TextField } from '#app/editing/form/controls.tsx';
 import { Section } from '#app/editing/form/form-page.tsx';
-import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 
 /** The days of a ruling, its reviewer, and a scholar's signature. */
 export function ReviewFields({ publicName }: { publicName: string | null }) {
@@ -14,7 +14,7 @@ export function ReviewFields({ publicName }: { publicName: string | null }) {
         <TextField
           name="reviewer"
           label="Reviewer, as shown to the public"
-          maxLength={LONGEST_IN_RULING.reviewer}
+          maxLength={RULING_LIMITS.reviewer}
           beside={
             publicName !== null &&
             reviewer.value !== publicName && (
@@ -40,13 +40,13 @@ export function ReviewFields({ publicName }: { publicName: string | null }) {
         <TextField
           name="signature.name"
           label="Name of the scholar"
-          maxLength={LONGEST_IN_RULING.reviewer}
+          maxLength={RULING_LIMITS.reviewer}
         />
         <TextField
           name="signature.url"
           label="Web page about the scholar"
           inputMode="url"
-          maxLength={LONGEST_IN_RULING.address}
+          maxLength={RULING_LIMITS.address}
           placeholder="https://"
         />
         <TextField name="signature.signedOn" label="Signed on" type="date" />

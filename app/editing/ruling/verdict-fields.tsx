@@ -2,10 +2,10 @@ import { useFormMetadata } from '@conform-to/react';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
 import { Section } from '#app/editing/form/form-page.tsx';
-import { LONGEST } from '#domain/listing/form-rule.ts';
+import { FIELD_LIMITS } from '#domain/listing/form-rule.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
-import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { SECTIONS } from './jump-list.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { ReviewFields } from './review-fields.tsx';
@@ -69,7 +69,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           <BothLanguages
             name="departure"
             label="Why this differs from the proposed verdict"
-            maxLength={LONGEST_IN_RULING.prose}
+            maxLength={RULING_LIMITS.prose}
           />
           <div className="grid gap-4 @sm:grid-cols-2">
             <TextField
@@ -81,7 +81,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             <TextField
               name="secondEditor"
               label="Second editor who confirmed it"
-              maxLength={LONGEST_IN_RULING.reviewer}
+              maxLength={RULING_LIMITS.reviewer}
             />
           </div>
         </div>
@@ -97,7 +97,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           <BothLanguages
             name="reason"
             label="Reason"
-            maxLength={LONGEST.text}
+            maxLength={FIELD_LIMITS.text}
             // Otherwise it is beside the Arabic reason.
             showsError={isReasonAsked}
           />
@@ -109,7 +109,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             ? `The verdict changes from ${verdictLabel(standing)} to ${verdictLabel(chosen)}. The public ledger says why.`
             : 'Shown in the public ledger. If empty, the ledger shows the listing’s reason.'}
         </p>
-        <BothLanguages name="why" label="Why" maxLength={LONGEST_IN_RULING.prose} />
+        <BothLanguages name="why" label="Why" maxLength={RULING_LIMITS.prose} />
       </Section>
       <ReviewFields publicName={loaded.publicName} />
     </>

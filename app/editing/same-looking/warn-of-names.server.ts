@@ -1,5 +1,5 @@
 import type { Services } from '#app/context/services.server.ts';
-import { LONGEST } from '#domain/listing/form-rule.ts';
+import { FIELD_LIMITS } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { findSameLooking } from '#domain/look-alike/same-looking.ts';
@@ -12,7 +12,7 @@ export async function warnOfNames(
   { kind, stored }: { kind: Kind; stored: Listing | null },
 ): Promise<NameWarning | undefined> {
   const names = (['en', 'ar'] as const).flatMap((language) => {
-    const name = textOf(form, `${language}.name`).slice(0, LONGEST.name);
+    const name = textOf(form, `${language}.name`).slice(0, FIELD_LIMITS.name);
     return name === (stored?.texts[language]?.name ?? '') ? [] : [name];
   });
   if (names.length === 0) return undefined;
@@ -20,7 +20,7 @@ export async function warnOfNames(
   const symbol = form.has('symbol') ? textOf(form, 'symbol') : (stored?.symbol ?? '');
   const others = await findSameLooking(
     { db, identifiers },
-    { self, names, symbol: symbol.toUpperCase().slice(0, LONGEST.symbol) },
+    { self, names, symbol: symbol.toUpperCase().slice(0, FIELD_LIMITS.symbol) },
   );
   if (others.length === 0) return undefined;
   const confirmed = new Set(form.getAll(CONFIRMED).flatMap((value) => String(value).split(' ')));

@@ -6,7 +6,7 @@ import { readInput } from '#app/editing/form/typed-texts.ts';
 import type { PartProps } from '#app/editing/part/loaded-part.ts';
 import { PartPage } from '#app/editing/part/part-page.tsx';
 import { en } from '#app/i18n/text.en.ts';
-import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { QUESTIONS, type Question, soundnessSchema, starsOf } from '#domain/soundness/soundness.ts';
 import { checkSoundnessForm } from './check-soundness.ts';
 import { type LoadedSoundness, soundnessIn, typedSoundness } from './typed-soundness.ts';
@@ -66,7 +66,7 @@ function AnswerFields({ question, today }: { question: Question; today: string }
         options={ANSWERS}
         className="max-w-60"
       />
-      <BothLanguages name={`${question}.note`} label="Note" maxLength={LONGEST_IN_RULING.prose} />
+      <BothLanguages name={`${question}.note`} label="Note" maxLength={RULING_LIMITS.prose} />
       <EvidenceRows name={`${question}.evidence`} listName={name} today={today} />
     </section>
   );

@@ -4,7 +4,7 @@ import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
 import type { LoadedPart, PartProps } from '#app/editing/part/loaded-part.ts';
 import { PartPage } from '#app/editing/part/part-page.tsx';
 import { en } from '#app/i18n/text.en.ts';
-import { LONGEST_AUDITOR, REGION_CURRENCIES, TERMS, type Term } from '#domain/terms/terms.ts';
+import { MAX_AUDITOR_LENGTH, REGION_CURRENCIES, TERMS, type Term } from '#domain/terms/terms.ts';
 import { checkTermsForm } from './check-terms.ts';
 import { NONE, type TermsInput, typedTerms } from './typed-terms.ts';
 
@@ -55,7 +55,7 @@ export function TermsPage({ loaded, answer }: PartProps<LoadedPart<TermsInput>>)
             <TextField
               name="reserves.auditor"
               label="Auditor"
-              maxLength={LONGEST_AUDITOR}
+              maxLength={MAX_AUDITOR_LENGTH}
               hint="Leave empty if the source names none"
             />
             <ChoiceField

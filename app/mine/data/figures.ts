@@ -1,7 +1,7 @@
 import { CURRENCIES, type CurrencyCode } from '#domain/zakat/currency.ts';
 import { type Fixed, rounded, times } from '#domain/zakat/fixed-point.ts';
 
-const MOST_DECIMALS = 18;
+const MAX_DECIMALS = 18;
 
 /** Formats an amount in dollars in another currency, `1,234.50 SAR`, with `finer` more decimals than its coins have. */
 export type WriteMoney = (dollars: Fixed, finer?: number) => string;
@@ -21,8 +21,8 @@ export function writeRate(rate: Fixed): string {
 
 /** A unit price, which may be far below a cent: with four significant digits. */
 export function writePrice(write: WriteMoney, dollars: Fixed): string {
-  const zeros = MOST_DECIMALS - dollars.toString().length;
-  return write(dollars, zeros < 0 ? 0 : Math.min(MOST_DECIMALS - 3, zeros + 2));
+  const zeros = MAX_DECIMALS - dollars.toString().length;
+  return write(dollars, zeros < 0 ? 0 : Math.min(MAX_DECIMALS - 3, zeros + 2));
 }
 
 /** `12.5%`; `–` where the whole is zero. */

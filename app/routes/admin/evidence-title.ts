@@ -7,7 +7,7 @@ import type { Route } from './+types/evidence-title';
 
 /** More than anybody pastes; each one sends a request to another host in our name. */
 const LOOKUPS = { times: 60, seconds: 300 };
-const LONGEST_ADDRESS = 2000;
+const MAX_ADDRESS_LENGTH = 2000;
 
 export const middleware: Route.MiddlewareFunction[] = [guardCalls];
 export const loader = onlyPost;
@@ -16,7 +16,7 @@ export const loader = onlyPost;
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, pageTitle } = context.get(services);
   const url = String((await readPosted(request))?.get('url') ?? '').trim();
-  if (url.length > LONGEST_ADDRESS || !webAddress(url))
+  if (url.length > MAX_ADDRESS_LENGTH || !webAddress(url))
     return refused('This is not a web address.');
   const seconds = await countAttempt(
     db,

@@ -77,7 +77,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** Positions of a search whose folds are open from the start. */
-const MOST_OPEN = 12;
+const MAX_OPEN = 12;
 
 export default function Positions({ loaderData }: Route.ComponentProps) {
   const { text, to, locale } = useLanguage();
@@ -85,7 +85,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
   const query = readPositionsQuery(useSearchParams()[0]);
   const { total, decisions, byStance, holders, countries, subjects } = loaderData;
   const isFiltered = query.q !== '' || query.stance !== null;
-  const isOpen = isFiltered && total <= MOST_OPEN;
+  const isOpen = isFiltered && total <= MAX_OPEN;
   const counts = byStance.map(([stance, count]) => words.counted[stance](count));
   const multiple = subjects.filter((subject) => subject.decisions > 1);
   const differing = multiple.filter(({ stances }) => stances.length > 1);

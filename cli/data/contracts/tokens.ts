@@ -10,7 +10,7 @@ import { editParts } from '#domain/listing/change/edit.ts';
 import { everyListing } from '#domain/listing/find.ts';
 import { today } from '#domain/time/day.ts';
 
-const MOST_BYTES = 10_000_000;
+const MAX_BYTES = 10_000_000;
 
 /** Enters a token list among the sources of the contracts that it names, and prints the addresses that an editor has to look at. */
 export async function importTokens(file: string, context: CommandContext): Promise<void> {
@@ -46,7 +46,7 @@ export async function importTokens(file: string, context: CommandContext): Promi
 async function readList(file: string): Promise<TokenList> {
   try {
     const { size } = await stat(file);
-    if (size > MOST_BYTES) throw new TokenListError(`it is larger than ${MOST_BYTES} bytes`);
+    if (size > MAX_BYTES) throw new TokenListError(`it is larger than ${MAX_BYTES} bytes`);
     return readTokenList(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file)));
   } catch (error) {
     if (error instanceof TokenListError) {

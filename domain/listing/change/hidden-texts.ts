@@ -85,7 +85,7 @@ const PROSE = new Set([
 ]);
 // Removing a character from an id or address would make it a different one. Their own rules refuse hidden characters.
 const IDENTIFIERS = new Set(['id', 'kind', 'image', 'logo', 'url', ...LINK_FIELDS]);
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 
 /** The value without hidden characters, and their places. A text of them alone becomes null; identifiers and addresses are unchanged. */
 export function withoutHiddenTexts<T>(value: T): { value: T; found: HiddenText[] } {
@@ -100,7 +100,7 @@ function clean(value: unknown, path: string[], form: TextForm, found: HiddenText
     found.push({ path: path.join('.'), form, hidden });
     return withoutHidden(value, form).trim() || null;
   }
-  if (path.length > DEEPEST) return value;
+  if (path.length > MAX_DEPTH) return value;
   if (Array.isArray(value)) {
     return value.map((item, place) => clean(item, [...path, String(place)], form, found));
   }

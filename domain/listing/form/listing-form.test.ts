@@ -67,7 +67,7 @@ const VALUES: Partial<Record<string, string>> = {
 // Imported texts can be edited and saved again.
 test.each(
   Object.entries(FIELDS).flatMap(([name, rule]) =>
-    'longest' in rule && name !== 'symbol' ? [[name, rule.longest] as const] : [],
+    'maxLength' in rule && name !== 'symbol' ? [[name, rule.maxLength] as const] : [],
   ),
 )('%s may have %i characters in a form as in an import, and no more', (name, longest) => {
   const text = (length: number) => (VALUES[name] ?? '').padEnd(length, '1');

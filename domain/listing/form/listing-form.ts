@@ -30,12 +30,12 @@ export const FORM_FIELDS: readonly FormField[] = [
 ];
 
 /** The length limit of a field; undefined for a number. */
-export function longestOf(name: FormField): number | undefined {
+export function maxLengthOf(name: FormField): number | undefined {
   const [plain, text] = name.split('.') as [PlainField, TextField | undefined];
-  return text ? TEXT_LIMITS[text] : LONGEST_OF[plain];
+  return text ? TEXT_LIMITS[text] : MAX_LENGTHS[plain];
 }
 
-const LONGEST_OF = perField(({ longest }) => longest);
+const MAX_LENGTHS = perField(({ maxLength }) => maxLength);
 
 /** Hidden fields beside each Arabic text: the machine translation, and whether the editor confirmed it. */
 export const MARK_FIELDS = TEXT_FIELDS.flatMap(

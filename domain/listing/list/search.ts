@@ -78,8 +78,8 @@ async function walk(
 
 /** The stored length of a suffix, as in its migration. */
 export const SUFFIX_LETTERS = 24;
-const MOST_PARTS = 16;
-const HIGHEST_LETTER = 0x10ffff;
+const MAX_PARTS = 16;
+const MAX_LETTER = 0x10ffff;
 export interface Found {
   ids: string[];
   count: number;
@@ -92,7 +92,7 @@ async function rarestPart(db: Database, kind: Kind, selection: Selection): Promi
   const parts: string[] = [];
   for (
     let end = letters.length;
-    end >= SUFFIX_LETTERS && parts.length < MOST_PARTS;
+    end >= SUFFIX_LETTERS && parts.length < MAX_PARTS;
     end -= SUFFIX_LETTERS / 2
   ) {
     const start = end - SUFFIX_LETTERS;
@@ -154,7 +154,7 @@ export function beginningWith(kind: Kind, { category }: Selection, start: SQL): 
   const { suffix, verdictKey: verdict } = listingSuffixes;
   const verdicts = category === undefined ? sql`in (0, 1, 2, 3)` : sql`= ${verdictKey(category)}`;
   return sql`${listingSuffixes.kind} = ${kind} and ${verdict} ${verdicts}
-    and ${suffix} >= ${start} and ${suffix} < ${start} || chr(${HIGHEST_LETTER})`;
+    and ${suffix} >= ${start} and ${suffix} < ${start} || chr(${MAX_LETTER})`;
 }
 
 function isKnownByItsSuffixes(selection: Selection, start: string): boolean {

@@ -28,8 +28,8 @@ export const SPELLINGS: readonly (readonly string[])[] = [
   ['غيت', 'جيت', 'قيت'],
 ].map((group) => group.map(foldForSearch));
 
-const SHORTEST_START = 4;
-const MOST_SPELLINGS = 8;
+const MIN_START_LENGTH = 4;
+const MAX_SPELLINGS = 8;
 
 /** The folded `term` as typed, then with other spellings of the name in it. */
 export function spellingsOf(term: string): string[] {
@@ -42,7 +42,7 @@ export function spellingsOf(term: string): string[] {
       found.add(`${term.slice(0, place.start)}${other}${term.slice(place.start + place.letters)}`);
     }
   }
-  return [...found].slice(0, MOST_SPELLINGS);
+  return [...found].slice(0, MAX_SPELLINGS);
 }
 
 function placeOf(spelling: string, term: string): { start: number; letters: number } | null {
@@ -51,7 +51,7 @@ function placeOf(spelling: string, term: string): { start: number; letters: numb
     if (rest === spelling || rest.startsWith(`${spelling} `)) {
       return { start, letters: spelling.length };
     }
-    if (rest.length >= SHORTEST_START && spelling.startsWith(rest)) {
+    if (rest.length >= MIN_START_LENGTH && spelling.startsWith(rest)) {
       return { start, letters: rest.length };
     }
   }

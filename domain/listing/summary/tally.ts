@@ -4,7 +4,7 @@ import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 import { KINDS, type Kind, perKind } from '../kind.ts';
 
 /** The departures that are named; the others are counted only. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 export type PerKind = Record<Kind, number>;
 
@@ -146,7 +146,7 @@ function totalsOf(counted: Record<Kind, Counted>): Tally {
     departures,
     namedDepartures: KINDS.flatMap((kind) => firstDepartures(kind, counted[kind])).slice(
       0,
-      MOST_NAMED,
+      MAX_NAMED,
     ),
   };
 }
@@ -170,7 +170,7 @@ function sum(groups: Group[]): number {
 }
 
 function firstDepartures(kind: Kind, { departing, groupOf }: Counted): Departure[] {
-  return departing.slice(0, MOST_NAMED).flatMap((id) =>
+  return departing.slice(0, MAX_NAMED).flatMap((id) =>
     (groupOf.get(id)?.judgement.departures ?? []).map((departure) => ({
       kind,
       id,
