@@ -54,7 +54,7 @@ export interface ServerParts extends Omit<Services, 'screens' | 'audit' | 'onEdi
   onNewFigures: (listener: () => void) => void;
   /** Counts requests refused before routing. */
   refusals: RefusalCounts;
-  /** The cache in front of the site that is told of changes; undefined: none is. */
+  /** The cache in front of the site that is purged at changes; undefined: there is none. */
   purging?: Purging;
   /** Undefined: no `/metrics`. */
   metricsToken: string | undefined;

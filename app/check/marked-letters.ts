@@ -7,7 +7,7 @@ export interface MarkedPart {
 /** Longer texts are not compared letter by letter. */
 const MAX_LENGTH = 300;
 
-/** Two texts in parts, as few letters as possible marked as different; capitals are no difference. */
+/** Two texts in parts, with as few letters as possible marked as different. Case is ignored. */
 export function markedLetters(shown: string, expected: string): [MarkedPart[], MarkedPart[]] {
   const [a, b] = [lettersOf(shown), lettersOf(expected)];
   if (a.length > MAX_LENGTH || b.length > MAX_LENGTH) return [whole(shown), whole(expected)];

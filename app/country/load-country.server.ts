@@ -14,7 +14,7 @@ import { positionView } from '#domain/position/position-view.ts';
 import { today } from '#domain/time/day.ts';
 import { type CellView, cellView } from './cell-view.ts';
 
-/** The page of a country in one language; null: it is none of these. */
+/** The page of a country in one language; null: the country is not one of ours. */
 export async function loadCountry(
   provided: Pick<Services, 'db' | 'log' | 'positions'>,
   code: string,

@@ -1,7 +1,7 @@
 import { countryOf } from '#domain/country/countries.ts';
 import type { Country } from '#domain/country/country.ts';
 
-/** The country of `?country=kw`; null: none of ours. */
+/** The country of `?country=kw`; null: not one of the site's. */
 export function countryInQuery(search: URLSearchParams): Country | null {
   return countryOf(search.get('country') ?? '');
 }

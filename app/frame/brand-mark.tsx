@@ -1,4 +1,4 @@
-/** The mark: an eight-pointed star with an eye of clarity in it. */
+/** The site's logo: an eight-pointed star around an eye. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { formatList } from '#app/i18n/format.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import type { EntryView } from './entry-view.ts';
 
-/** Parts that a row names at the most. */
+/** Parts that a row names. */
 const MAX_PARTS = 2;
 
 /** The first changed parts of a ruling, in words; empty: none. */

@@ -2,7 +2,7 @@ import { formatChange } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Figure } from './figure.tsx';
 
-/** A change in percent, with an arrow if there is room. It has no verdict's colour: a rise is no verdict. */
+/** A change in percent, with an arrow if there is room. It does not use the colours of verdicts. */
 export function Change({
   percent,
   changed = false,

@@ -243,7 +243,7 @@ function consumerOf(props: Props) {
   return props.children as unknown as (value: unknown) => ReactNode;
 }
 
-/** Null for properties that are no plain values. */
+/** Null for properties whose values are not plain. */
 function keyOf(props: Props): string | null {
   let key = '';
   for (const name in props) {

@@ -86,7 +86,7 @@ function Ruling({
 }) {
   const { text, locale } = useLanguage();
   const { reason, grounds, firmness, ruledAt } = ruling;
-  // A computed one is no part of the text; the ruling that stands has that of its page.
+  // A computed firmness is not part of the stored text; the current ruling has that of its page.
   const shownFirmness = firmness ?? (isLast && entry.after ? entry.after.firmness : null);
   const direction = reason?.language === 'en' ? 'ltr' : 'rtl';
   return (

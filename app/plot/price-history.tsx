@@ -8,7 +8,7 @@ import type { PriceHistoryView } from './price-history-view.ts';
 type Line = NonNullable<PriceHistoryView['line']>;
 
 const HEIGHT = 180;
-/** Labels of neighbouring changes stand in rows of their own. */
+/** Labels of neighbouring changes are in separate rows. */
 const MAX_LABEL_ROWS = 3;
 const LABEL_ROW = 18;
 /** The height of the figures above and below the line. */

@@ -44,7 +44,7 @@ export function Rosette({
 }: {
   ruling: { verdict: Verdict; firmness: { sign: FirmnessSign } | null; findings: string } | null;
   size?: RosetteSize;
-  /** The findings stand beside it in words. */
+  /** The findings are beside it in words. */
   isDecorative?: boolean;
 }) {
   const { text } = useLanguage();

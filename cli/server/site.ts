@@ -66,7 +66,7 @@ export async function openSite(
   onEnd(freshnessJobs.stop);
   const uploadSweep = sweepRegularly({ db, store: uploadStore(settings), log });
   onEnd(uploadSweep.stop);
-  // Read before the first check, and not before changes are heard: that would be read again.
+  // Read before the first check, but after the server listens for changes: an earlier reading would be repeated.
   changes.onChange((changed) => {
     if (changed !== null) return;
     services.identifiers

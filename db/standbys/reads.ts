@@ -22,7 +22,7 @@ const OTHERS_CAN = /^(40001|40P01|25006|53)/;
 
 /** Reading from hot standbys. */
 export interface Reads {
-  /** For reading what is public. Never older than what this process was told of, unless the primary is away. */
+  /** For reading public data. It has every change that this process was notified of, unless the primary is away. */
   db: Database;
   health(): { isPrimaryAway: boolean; standbys: StandbyHealth[]; counts: ReadCounts };
   close(): Promise<void>;

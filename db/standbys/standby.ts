@@ -15,7 +15,7 @@ const LAST_REST_MS = 10_000;
 
 const TOO_MANY_CONNECTIONS = /^53300/;
 
-/** `behind` lacks a change that this process was told of; `foreign` is no standby of this primary, or was promoted. */
+/** `behind` lacks a change that this process was notified of; `foreign` is not a standby of this primary, or was promoted. */
 export type StandbyState = 'fresh' | 'behind' | 'away' | 'foreign';
 
 export interface StandbyHealth {
@@ -35,7 +35,7 @@ export interface Log {
   info(details: object, message: string): void;
 }
 
-/** Watches a standby and reads from it. `open` opens its pool, anew after each failure. */
+/** Watches a standby and reads from it. `open` opens its pool, again after each failure. */
 export function openStandby(
   url: string,
   position: Pick<WalPosition, 'wanted' | 'newest' | 'cluster'>,

@@ -9,7 +9,7 @@ const QUERY = `select pg_current_wal_insert_lsn()::text as position,
 
 /** The position of the primary's write-ahead log, as far as this process knows. */
 export interface WalPosition {
-  /** A standby that has replayed this lacks no change that this process was told of; null: not known now. */
+  /** A standby that has replayed this has every change that this process was notified of; null: not known. */
   wanted(): bigint | null;
   /** The last position that was known. */
   newest(): bigint;

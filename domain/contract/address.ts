@@ -34,7 +34,7 @@ const base58check = createBase58check(sha256);
 const TRON_PREFIX = 0x41;
 const KEY_BYTES = 32;
 
-/** Reads an address of an EVM chain, Tron, TON, Solana or Polkadot and its parachains; null: it is none of theirs. */
+/** Reads an address of an EVM chain, Tron, TON, Solana or Polkadot and its parachains; null: it is not one. */
 export function readContractAddress(text: string): ContractAddress | MistypedAddress | null {
   const [, hex] = EVM.exec(text) ?? [];
   if (hex) {

@@ -48,12 +48,12 @@ export const CHAINS = {
 export type ChainId = keyof typeof CHAINS;
 export const CHAIN_IDS = Object.keys(CHAINS) as [ChainId, ...ChainId[]];
 
-/** The chain with a number of EIP-155; null: none of ours. */
+/** The chain with a number of EIP-155; null: not one of `CHAINS`. */
 export function chainNumbered(number: number): ChainId | null {
   return CHAIN_IDS.find((id) => CHAINS[id].number === number) ?? null;
 }
 
-/** The chain that a list calls `name`, in any case; null: none of ours. */
+/** The chain that a list calls `name`, in any case; null: not one of `CHAINS`. */
 export function chainCalled(name: string): ChainId | null {
   const called = name.toLowerCase();
   const isCalled = (id: ChainId) =>

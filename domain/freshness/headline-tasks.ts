@@ -74,7 +74,7 @@ export async function closeHeadline(db: Database, id: number, by: string): Promi
 
 const isIts = and(eq(listings.kind, headlineTasks.kind), eq(listings.id, headlineTasks.listingId));
 
-/** Older news are no alarm, whenever a feed delivers them. */
+/** Older news does not open a task, whenever a feed delivers it. */
 const MAX_AGE_MS = 14 * DAY_MS;
 /** PostgreSQL takes 65,535 parameters a statement; a task has ten. */
 const TASKS_PER_STATEMENT = 500;

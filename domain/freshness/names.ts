@@ -61,7 +61,7 @@ function withoutKind(words: string[]): string[] {
   return short.join('').length >= MIN_LENGTH ? short : words;
 }
 
-// «البيتكوين» is بيتكوين; the rest of «الم» is no name.
+// «البيتكوين» is بيتكوين; the rest of «الم» is not a name.
 function withoutArticle(word: string): string {
   return /^ال(.{3,})$/u.exec(word)?.[1] ?? word;
 }

@@ -15,7 +15,7 @@ const OTHER_NAMES: Record<string, string> = {
 /** The stored country of a coin that no issuer and no company stands behind. */
 const NO_COUNTRY: Record<string, string> = { en: 'No country', ar: 'بلا دولة' };
 
-/** The ISO 3166-1 code of a country as stored; null: it is none that is known. */
+/** The ISO 3166-1 code of a country as stored; null: it is not a known one. */
 export function countryCode(stored: string): string | null {
   return codes().get(stored.toLowerCase()) ?? null;
 }

@@ -32,7 +32,7 @@ const LISTING = '\r';
 
 /**
  * Makes an empty index. Its lines are bytes outside of V8's heap: 100,000 listings have a million forms, of which hardly any is
- * ever looked up, and the heap would be marked anew at each collection.
+ * ever looked up, and each garbage collection would mark them all.
  */
 export function indexIdentifiers(): IdentifierIndex {
   const lines = growingLines();

@@ -81,7 +81,7 @@ function withEnding(
   return [...differences, { what: 'ending', shown: ending, expected, isHosted: false }];
 }
 
-// The same name on two services is no likeness, nor is a name within a longer one.
+// The same name on two services does not count, nor does a name within a longer one.
 function tells({ differences }: Pick<Match, 'differences'>): boolean {
   if (differences.length === 0) return false;
   return differences.every((difference) => difference.what !== 'added' || difference.isCall);

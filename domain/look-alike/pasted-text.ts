@@ -35,7 +35,7 @@ export interface PastedLink {
 const WALLET =
   /^(?:0x[0-9a-fA-F]{40}|0x[0-9a-fA-F]{64}|(?:bc1|ltc1|addr1|cosmos1)[0-9a-z]{20,}|(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[1-9A-HJ-NP-Za-km-z]{32,44})$/;
 const MAIL = /^(?:mailto:)?([^\s@/:?#]+)@([^\s@/:?#]+\.[^\s@/:?#]+)$/iu;
-/** A host without scheme: letters, a dot and an ending that is no number. */
+/** A host without scheme: letters, a dot and an ending that is not a number. */
 const BARE = /^(?:[^\s/@]*@)?[^\s/?#@]+[.。．｡]\p{L}[\p{L}\p{N}-]+\.?(?::\d+)?(?:[/?#\\]\S*)?$/u;
 
 /** Parses `q`: a link, e-mail address, handle or wallet, else a name or ticker. */

@@ -26,7 +26,7 @@ export function piecesOf(text: string): Piece[] {
 function piecesOfPart(part: string): Piece[] {
   const letters = [...part];
   const isLatin = letters.some((letter) => /^[a-z]$/i.test(letter));
-  // A name in its own alphabet is no disguise: «Биткоин» is not meant to be read as Latin.
+  // A name in its own alphabet is not a disguise: «Биткоин» is not meant to be read as Latin.
   const isDisguise =
     isLatin || letters.every((letter) => isHidden(letter) || isPlainOrLike(letter));
   return letters.map((letter) => pieceOf(letter, isDisguise));

@@ -57,7 +57,7 @@ export function isCore(method: Method, { kind, scope, asset }: Asked, criterion:
   return method.asks(kind, scope, asset).core.includes(criterion);
 }
 
-/** True: a verdict differs from the proposal of the method. Null is no verdict. */
+/** Whether a verdict differs from the proposal of the method; a missing verdict does not. */
 export function departs(method: Method, judged: Judged, verdict: Verdict | null): boolean {
   return verdict !== null && verdict !== method.propose(judged).verdict;
 }

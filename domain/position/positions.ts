@@ -51,7 +51,7 @@ export async function addPosition(
   });
 }
 
-/** Adds the positions whose ids are free; answers how many. */
+/** Adds the positions whose ids are free; returns their number. */
 export async function addPositions(db: Database, added: Position[]): Promise<number> {
   if (added.length === 0) return 0;
   const rows = added.map((position) => ({ id: position.id, value: position }));

@@ -75,7 +75,7 @@ interface Looked {
   now: Date;
 }
 
-/** The red flags of a listing. Each stands by itself; there is no total. */
+/** The red flags of a listing. There is no total. */
 export function redFlags(listing: Listing, { figures, likenesses, now }: Looked): RedFlags {
   const asset = listing.rulings[SPOT]?.grounds?.asset?.kind ?? null;
   const looked: Record<RedFlagName, RedFlag[] | null> = {

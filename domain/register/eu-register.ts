@@ -8,7 +8,7 @@ const day = z.iso.date().nullable();
 /** An entry as a copy of the register is stored. */
 export const entrySchema = z.object({
   company: z.string(),
-  /** The LEI; null: none, or not of its form. It is no key: several entries can have one. */
+  /** The LEI; null: none, or not of its form. It is not a key: several entries can have the same one. */
   lei: z.string().nullable(),
   tradeNames: z.string(),
   /** Host names without `www.`. */
@@ -102,7 +102,7 @@ function visible(text: string): string {
   return withoutHidden(text, 'prose').trim();
 }
 
-// Null: empty. Undefined: it is no day.
+// Null: empty. Undefined: not a day.
 function isoDay(text: string): string | null | undefined {
   if (text === '') return null;
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];

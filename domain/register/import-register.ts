@@ -239,7 +239,7 @@ async function namedExchanges(db: Database, register: Register): Promise<NamedEx
   }));
 }
 
-// A company may stand in several rows, each with other services.
+// A company may have several rows, each with other services.
 async function mergedByKey(entries: readonly Entry[]): Promise<Map<string, Entry>> {
   const merged = new Map<string, Entry>();
   await inSlices(entries, (entry) => {

@@ -240,7 +240,7 @@ export async function ledgerLength(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** The date of the last change of each listing's rulings, by id; the opening of the ledger and wording are no change. */
+/** The date of the last change of each listing's rulings, by id; the opening of the ledger and changes of wording do not count. */
 export async function lastChanges(
   db: Database,
   kind: Kind,
@@ -279,7 +279,7 @@ export interface VerdictChange {
   after: Verdict | null;
 }
 
-/** The changes of a listing's main verdict since a time, oldest first; the opening of the ledger is no change. */
+/** The changes of a listing's main verdict since a time, oldest first; the opening of the ledger does not count. */
 export async function verdictChanges(
   db: Database,
   { kind, id }: { kind: Kind; id: string },
@@ -315,7 +315,7 @@ function entriesOf({ before, after, what, by, why, at = new Date() }: RulingChan
   const listing = after ?? before;
   if (!listing) return [];
   const moved = SCOPES.filter((scope) => rulingText(before, scope) !== rulingText(after, scope));
-  // One reason for several rulings speaks of the main one.
+  // A reason given for several rulings is about the main one.
   const main = mainScopeOf(listing.offers);
   const ofReason = moved.includes(main) ? main : null;
   return moved.map((scope) => {

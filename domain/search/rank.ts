@@ -1,4 +1,4 @@
-/** Shorter terms have too many fuzzy matches, and longer ones are no names. */
+/** Shorter terms have too many fuzzy matches; longer ones are not names. */
 const MIN_TERM_LENGTH = 4;
 const MAX_TERM_LENGTH = 40;
 const SAME_SOUND = 0.5;

@@ -1,6 +1,6 @@
 import { readContractAddress } from '#domain/contract/address.ts';
 
-/** Addresses of nobody, to which coins are sent to be burnt: lists name them by mistake. */
+/** Addresses without an owner, to which coins are sent to be burnt: lists name them by mistake. */
 const NOBODYS = new Set([
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dEaD',
@@ -8,7 +8,7 @@ const NOBODYS = new Set([
   'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
 ]);
 
-/** An address in its chain's normal form; null where it is none, is mistyped or belongs to nobody. */
+/** An address in its chain's normal form; null if it is not an address, is mistyped or has no owner. */
 export function warnableAddress(text: string): string | null {
   const address = addressOf(text.trim());
   return address && !NOBODYS.has(address) ? address : null;

@@ -71,7 +71,7 @@ export const readAddresses: Shape = async (text) => {
 export const UNEXPLAINED = { by: null, name: null, reason: null, listedOn: null };
 const NCASP = ['ae_competentAuthority', 'ae_commercial_name', 'ae_website', 'ae_decision_date'];
 
-/** ESMA's `NCASP.csv`: several sites a record, parted by `|`. `None` in `ae_reason` is no reason. */
+/** ESMA's `NCASP.csv`: several sites a record, parted by `|`. `None` in `ae_reason` means no reason. */
 export const readNcasp: Shape = async (text) => {
   const entries: WarnedEntry[] = [];
   await inSlices(rowsOf(text, [...NCASP, 'ae_reason']), (row) => {

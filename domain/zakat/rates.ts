@@ -41,7 +41,7 @@ export function gramPrice(
   return dollars && ounces ? sourced(over(over(dollars, ounces), GRAMS_IN_OUNCE), 'market') : null;
 }
 
-// A price of zero is no price.
+// A price of zero counts as missing.
 function sourced(value: Fixed, source: Sourced['source']): Sourced | null {
   return value > 0n ? { value, source } : null;
 }

@@ -60,7 +60,7 @@ export function refusals(
         hangUp(socket, STATUS[error.code ?? ''] ?? 400);
       });
       server.on('checkExpectation', (_, answer) => sendRefusal(answer, 417));
-      // This is no proxy. Without a listener Node hangs up without a response.
+      // This is not a proxy. Without a listener Node hangs up without a response.
       server.on('connect', (_, socket) => {
         // Node detaches the socket: its errors and its end are ours to handle.
         socket.on('error', () => {});

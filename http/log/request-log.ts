@@ -6,7 +6,7 @@ export function requestLog(log: Logger) {
   return createMiddleware(async (c, next) => {
     const start = performance.now();
     await next();
-    // An aborted request is no failure; requests that are shed under load are counted instead.
+    // An aborted request is not a failure; requests that are shed under load are counted instead.
     const isFailure = c.res.status >= 500 && !c.req.raw.signal.aborted && !c.get('isShed');
     const level = isFailure ? 'warn' : 'debug';
     log[level](

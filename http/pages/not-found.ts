@@ -9,7 +9,7 @@ type Routes = Record<
   { parentId?: string | undefined; path?: string | undefined } | undefined
 >;
 
-/** A path of no page, which stands in the stored pages for the one requested. */
+/** A path without a page; stored pages contain it in place of the requested one. */
 const PLACEHOLDER = 'no-such-page';
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',

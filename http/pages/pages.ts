@@ -36,7 +36,7 @@ const AGEING = ['figures', 'news', 'passing', 'any'] as const satisfies CacheTag
 /** Pages to be rendered again; the others are, at their next visit. */
 const MAX_WAITING = 500;
 
-/** The same for a cache that is told of changes, and of the end of the day. */
+/** The same for a cache that is purged at changes and at the end of the day. */
 const PURGED_CACHE_CONTROL = 'public, max-age=0, s-maxage=3600, must-revalidate';
 
 interface CachedPage {
@@ -68,7 +68,7 @@ interface Parts {
   admission: Pick<Admission, 'enter' | 'shareOf'>;
   /** The page for a visitor whose request is refused. */
   busyPage: (address: string) => Page;
-  /** Whether a cache in front of the site is told of changes, so that it may keep pages for longer. */
+  /** Whether a cache in front of the site is purged at changes, so that it may keep pages for longer. */
   isPurged: boolean;
   /** All cached pages, compressed, without their headers. */
   maxBytes: number;

@@ -31,7 +31,7 @@ interface Parts {
   };
 }
 
-/** The address that is told of purges, and a header with its credentials. */
+/** The address to which purges are sent, and a header with its credentials. */
 export interface PurgeTarget {
   url: string;
   header: readonly [name: string, value: string] | undefined;
@@ -89,7 +89,7 @@ export function startPurging(
   async function send(gathered: string[], repeated: string[]): Promise<void> {
     const sent = [...new Set([...gathered, ...repeated])].sort();
     try {
-      // Other instances hear of the same change; the one that holds the lock tells the cache.
+      // Other instances receive the same change; the one that holds the lock purges the cache.
       await inOneInstance(db, LOCKS.purge, async () => {
         const isAll = sent.includes('all') || sent.length > MAX_TAGS;
         for (const some of inRequests(isAll ? ['all'] : sent)) await post(some);

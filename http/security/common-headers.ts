@@ -23,7 +23,7 @@ const HTTPS_ONLY: [string, string] = [
   'max-age=31536000; includeSubDomains',
 ];
 
-/** The policy of responses that are no page (pictures, fonts, the API): opened directly they load nothing. */
+/** The policy of responses that are not pages (pictures, fonts, the API): opened directly they load nothing. */
 export const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers of a refusal before routing, or while the site starts. */

@@ -31,7 +31,7 @@ export function blankContract(today: string): ContractRow {
   return { chain: 'ethereum', address: '', issuerUrl: '', issuerReadOn: today };
 }
 
-/** The form of stored contracts; `today`, an ISO day, stands for the day of a page that is yet to be read. */
+/** The form of stored contracts; `today`, an ISO day, fills the day of an issuer's page that has not been read yet. */
 export function inputOf(contracts: readonly Contract[], version: number, today: string) {
   return typedContracts.parse({
     version: String(version),

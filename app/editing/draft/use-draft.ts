@@ -71,7 +71,7 @@ export function useDraft({
   useEffect(() => {
     const before = seen.current;
     seen.current = value;
-    // Conform reads the form anew whenever its elements change.
+    // Conform reads the form again whenever its elements change.
     if (!isSame(before, value)) changed();
   }, [value]);
 
@@ -173,7 +173,7 @@ interface AcquiredDraft {
  * else a new one; none that is open in another tab. Where tabs cannot know of each other, they share the first.
  */
 async function acquireDraft(key: string): Promise<AcquiredDraft> {
-  // A form that is mounted anew releases its draft and acquires one in the same task.
+  // A form that is mounted again releases its draft and acquires one in the same task.
   await new Promise((resolve) => setTimeout(resolve));
   const had = fromStorage(() => sessionStorage.getItem(key));
   const keys = Array.from({ length: MAX_DRAFTS }, (_, place) => (place ? `${key}#${place}` : key));

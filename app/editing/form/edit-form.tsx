@@ -64,7 +64,7 @@ export function EditForm<C extends Conflict>(props: EditFormProps<C>) {
   const latest = conflictIn(answer) ?? conflict;
   if (latest !== conflict) setConflict(latest);
   const warned = useNameWarning(answer);
-  // A conflict begins the form anew, from the texts of both.
+  // After a conflict the form starts again, with the texts of both editors.
   return (
     <BegunForm
       key={`${action} ${latest?.version}`}
@@ -199,7 +199,7 @@ function useNameWarning(answer: FormAnswer | undefined) {
   return warned;
 }
 
-// Counted anew at each attempt, and not by the messages: Conform hands out the same array where a message is the same.
+// Counts attempts and not messages: Conform returns the same array where the messages are the same.
 function useEdits(answer: FormAnswer | undefined) {
   const [edited, setEdited] = useState(NO_NAMES);
   const [seen, setSeen] = useState({ answer, turn: 0 });

@@ -22,7 +22,7 @@ export function RowList({
   /** Tells it from the lists beside it. */
   listName: string;
   blank: FormValues;
-  /** A row in a line; null: it is yet to be filled in, and open from the start. */
+  /** The summary of a row; null: the row is empty and is shown open. */
   lineOf: (row: FormValues) => ReactNode;
   /** The fields of a row, whose names begin with the one given. */
   children: (name: string) => ReactNode;

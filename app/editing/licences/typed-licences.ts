@@ -19,7 +19,7 @@ const row = z.preprocess(
     url: typed,
     company: typed,
     number: typed,
-    /** Names of `SERVICES`, separated by anything that is no letter. */
+    /** Names of `SERVICES`, separated by anything but letters. */
     services: typed,
     from: typed,
     until: typed,

@@ -100,7 +100,7 @@ export function ListingForm({
   const { pathname } = useLocation();
   const [key, setKey] = useState(answer?.key ?? submissionKey);
   if (answer?.key && answer.key !== key) setKey(answer.key);
-  // A listing that is gone meanwhile can be added anew.
+  // A listing that was deleted meanwhile can be added again.
   const stored = answer?.outcome === 'gone' ? null : edited;
   const action = stored ? `${path}/edit/${stored.id}` : `${path}/add`;
   return (
@@ -141,7 +141,7 @@ function valuesOf({ texts, version }: Edited) {
   return formValues({ ...Object.fromEntries(shown), version: String(version) });
 }
 
-// The page around may be loaded anew; the form goes on with the listing that it began with.
+// The page may be loaded again; the form keeps the listing that it began with.
 function SettingProvider({
   kind,
   stored,

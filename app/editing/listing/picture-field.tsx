@@ -47,7 +47,7 @@ export function PictureField() {
   });
 
   // A file may have been chosen before React started.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at first only; it hears of all that come later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at first; the change handler sends later ones.
   useEffect(() => {
     const chosen = file.current?.files?.[0];
     if (chosen) send(chosen);

@@ -3,7 +3,7 @@ import { isIntent } from '#app/editing/form/form-values.ts';
 
 /**
  * Holds the form around `input` back while something is under way, and sends it once that `isDone`: not when it
- * has failed or is wanted no more. True while somebody waits for it.
+ * has failed or is cancelled. True while a submit waits.
  */
 export function useHeldSubmit(
   input: RefObject<HTMLInputElement | null>,
@@ -18,7 +18,7 @@ export function useHeldSubmit(
     const hold = (event: SubmitEvent) => {
       if (isIntent(event)) return;
       event.preventDefault();
-      // Neither React nor the router hear of it.
+      // Neither React nor the router gets the event.
       event.stopImmediatePropagation();
       submitter.current = event.submitter;
       setIsHeld(true);

@@ -22,7 +22,7 @@ interface Sent {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The ruling on a product that is to go, or with 404 that there is none. Throws 404 where there is no such listing. */
+/** The ruling on a product that an editor wants to remove; status 404 without one. Throws a 404 for an unknown listing. */
 export async function loadRemoval(
   kind: Kind,
   params: Params,

@@ -8,7 +8,7 @@ import type { LoadedRuling } from './loaded-ruling.ts';
 import { findingWords } from './ruling-words.ts';
 import { useJudged } from './use-judged.ts';
 
-/** The sections of the form that are no criteria, by id. */
+/** The sections of the form besides the criteria, by id. */
 export const SECTIONS = {
   asset: 'part-asset',
   other: 'part-other',

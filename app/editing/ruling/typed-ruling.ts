@@ -41,7 +41,7 @@ export const typedRuling = z.object({
 export type RulingInput = z.output<typeof typedRuling>;
 export type AnswerInput = z.output<typeof answer>;
 
-/** The values that stand in a form; an empty form where they are not a ruling's. */
+/** The values of a ruling's form; those of an empty form if they have another shape. */
 export function rulingIn(values: unknown): RulingInput {
   return readInput(typedRuling, values);
 }

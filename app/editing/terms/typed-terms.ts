@@ -11,7 +11,7 @@ const evidence = z.array(typedEvidence).default([]);
 export const typedTerms = z.object({
   version: typed,
   spotFee: z.object({ maker: typed, taker: typed, evidence }).prefault({}),
-  /** Codes, separated by anything that is no letter; `none` for none. */
+  /** Codes, separated by anything but letters; `none` for none. */
   deposits: z.object({ currencies: typed, evidence }).prefault({}),
   refused: z.object({ countries: typed, evidence }).prefault({}),
   reserves: z.object({ on: typed, auditor: typed, liabilities: typed, evidence }).prefault({}),
@@ -91,7 +91,7 @@ function numberIn(text: string): number | undefined {
   return Number.isNaN(number) ? undefined : number;
 }
 
-// An empty field is no answer.
+// An empty field is not an answer.
 function codesIn(text: string): string[] | undefined {
   const codes = text
     .toUpperCase()

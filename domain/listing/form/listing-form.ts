@@ -106,7 +106,7 @@ export function contentOf({ fields }: Pick<ListingForm, 'fields'>, stored: Listi
   return { ...plain, texts: { en, ...(hasArabic && { ar }), ...(tr && { tr }) } };
 }
 
-// Stored texts stay where only our tidying changed them: that is no edit.
+// A stored text that differs only by the form's tidying counts as unchanged.
 function untouched(given: ListingTexts, stored: ListingTexts | undefined): ListingTexts {
   const texts = { ...given };
   for (const field of TEXT_FIELDS) {

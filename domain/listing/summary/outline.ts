@@ -36,7 +36,7 @@ export type OutlineColumns = {
 
 /** The current outline. */
 export async function readOutline(db: Database, positions: readonly Position[]): Promise<Outline> {
-  // A name may change in its capitals alone, which is no change of the directory.
+  // A name that changes only in case sends no tag.
   noteTag('passing');
   const [columns, names, products, mains, glances] = await readTagged([...KINDS, 'rulings'], () =>
     Promise.all([

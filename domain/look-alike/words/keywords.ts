@@ -66,7 +66,7 @@ const GENERIC_SKELETONS = skeletonsOf(GENERIC);
 const MAX_LETTERS_OF_MANY = 3;
 /** The shortest call that is recognised within a longer word: `claimings`, `hyperstaking`. */
 const MIN_OF_A_STEM = 5;
-/** The shortest keyword whose misspellings are no other words. */
+/** Misspellings of shorter keywords are other words. */
 const MIN_TO_MISSPELL = 6;
 /** `uk`, `us`. */
 const MAX_LETTERS_OF_A_COUNTRY = 2;
@@ -139,7 +139,7 @@ export function isOtherWord(skeleton: string): boolean {
 
 /**
  * The weight that the words beside a name need for the name to refer to a listing: 3 for words of the whole field, 2 for
- * ordinary words, 1 for short names, coins of nobody, and names within a longer word that others bear too, 0 for others.
+ * ordinary words, 1 for short names, coins without an issuer, and names within a longer word that other owners use too, 0 for others.
  */
 export function neededWeight(skeleton: string, { isWord }: { isWord: boolean }): Weight {
   if (COMMON.has(skeleton)) return 3;

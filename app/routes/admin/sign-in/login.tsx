@@ -99,7 +99,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { pending, next, problem, isSignedOut } = loaderData;
   const answer = step.data ?? actionData ?? answerOf(problem);
   const isRefused = step.data?.error !== undefined || step.data?.fields !== undefined;
-  // After a refusal the next try need not wait until the page has been loaded anew.
+  // After a refusal the next attempt need not wait until the page has been loaded again.
   const isBusy = step.state === 'submitting' || (step.state === 'loading' && !isRefused);
   const props = { step, isBusy, next, answer };
   return (
