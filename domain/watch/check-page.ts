@@ -5,7 +5,7 @@ import { type QuoteState, quoteDifferences, watchedPages, watchedQuotes } from '
 import { hostsAskedWithin, postponeHost } from '#domain/freshness/host-pace.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { today } from '#domain/time/day.ts';
-import { judgeQuote } from './judge-quote.ts';
+import { quoteAfter } from './quote-after-check.ts';
 import { type PageCheck, requestPage } from './request-page.ts';
 import type { Robots } from './robots.ts';
 
@@ -88,15 +88,15 @@ async function storeCheck(
   await db.transaction(async (tx) => {
     if (isReadAgain) await closeUnreadable(tx, page.url);
     for (const [index, quote] of quotes.entries()) {
-      const judged = judgeQuote(quote, check, { index, refusals });
-      isLost ||= judged.losses > 0;
+      const after = quoteAfter(quote, check, { index, refusals });
+      isLost ||= after.losses > 0;
       const first =
         hash && quote.firstHash === null ? { firstHash: hash, firstHashedOn: today() } : {};
       await tx
         .update(watchedQuotes)
-        .set({ ...judged.stored, ...first })
+        .set({ ...after.stored, ...first })
         .where(eq(watchedQuotes.id, quote.id));
-      const { difference } = judged;
+      const { difference } = after;
       if (difference) await record(tx, quote, { ...difference, textHash: hash });
     }
     await tx

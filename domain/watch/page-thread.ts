@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { judgeAnswer } from './judge-answer.ts';
+import { searchAnswer } from './search-answer.ts';
 
-parentPort?.postMessage(await judgeAnswer(workerData));
+parentPort?.postMessage(await searchAnswer(workerData));

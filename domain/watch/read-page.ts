@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { judgeAnswer, type PageQuestion } from './judge-answer.ts';
-import type { Judged } from './judge-page.ts';
+import { type PageQuestion, searchAnswer } from './search-answer.ts';
+import type { PageResult } from './search-page.ts';
 
 const READ_MS = 30_000;
 const MAX_MEMORY_MEGABYTES = 384;
@@ -9,11 +9,11 @@ const MAX_MEMORY_MEGABYTES = 384;
 const SHORT_BYTES = 50_000;
 
 /** Looks for quotes in an answer. Never throws, except when `signal` is aborted. */
-export async function readPage(question: PageQuestion, signal: AbortSignal): Promise<Judged> {
+export async function readPage(question: PageQuestion, signal: AbortSignal): Promise<PageResult> {
   signal.throwIfAborted();
   const { bytes, contentType } = question;
   const isShort = bytes.length < SHORT_BYTES && /^\s*text\/html\b/i.test(contentType);
-  return isShort ? judgeAnswer(question) : readInThread(question, signal);
+  return isShort ? searchAnswer(question) : readInThread(question, signal);
 }
 
 /**
@@ -24,7 +24,7 @@ export async function readInThread(
   question: PageQuestion,
   signal: AbortSignal,
   milliseconds = READ_MS,
-): Promise<Judged> {
+): Promise<PageResult> {
   const worker = new Worker(new URL('./page-thread.ts', import.meta.url), {
     workerData: question,
     execArgv: [],
@@ -32,7 +32,7 @@ export async function readInThread(
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MEGABYTES },
   });
-  const { promise, resolve } = Promise.withResolvers<Judged>();
+  const { promise, resolve } = Promise.withResolvers<PageResult>();
   const giveUp = () => resolve({ what: 'unreadable', detail: 'takes too long to read' });
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
   deadline.addEventListener('abort', giveUp);

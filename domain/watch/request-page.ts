@@ -4,13 +4,13 @@ import {
   fetchPublic,
   USER_AGENT,
 } from '#domain/outbound/fetch-public.ts';
-import type { EarlierReading, Judged } from './judge-page.ts';
 import { isGateAddress, movedTo, readableAddress } from './page-address.ts';
 import { readPage } from './read-page.ts';
 import type { Robots } from './robots.ts';
+import type { EarlierReading, PageResult } from './search-page.ts';
 
 export type PageCheck =
-  | (Extract<Judged, { what: 'read' }> & { movedTo: string | null })
+  | (Extract<PageResult, { what: 'read' }> & { movedTo: string | null })
   | { what: 'gone'; detail: string }
   | { what: 'unreadable'; detail: string; restMs?: number };
 
@@ -52,9 +52,9 @@ export async function requestPage(
   const moved = movedTo(asked, fetched.url);
   if (moved && isGateAddress(moved)) return unreadable('a sign-in in front of the page');
   const { bytes, contentType } = fetched;
-  const judged = await readPage({ bytes, contentType, quotes, before }, signal);
-  if (judged.what !== 'read') return judged;
-  return { ...judged, movedTo: moved };
+  const searched = await readPage({ bytes, contentType, quotes, before }, signal);
+  if (searched.what !== 'read') return searched;
+  return { ...searched, movedTo: moved };
 }
 
 function refusalOf(fetched: Exclude<Fetched, { outcome: 'answered' }>): PageCheck {

@@ -5,7 +5,7 @@ import type { PageText } from './page-text.ts';
 /** The state of a page at an earlier check; null: it has not been read yet. */
 export type EarlierReading = { letters: number; hasEnd: boolean } | null;
 
-export type Judged =
+export type PageResult =
   | { what: 'read'; hash: string; letters: number; hasEnd: boolean; quotes: FoundQuote[] }
   /** The page says that there is no such page. */
   | { what: 'gone'; detail: string }
@@ -23,11 +23,11 @@ const NO_PAGE =
   /\b404\b|page (?:was )?not found|page (?:does not|doesn.t) exist|الصفحة غير موجودة/i;
 
 /** Looks for quotes in a page's text. A gate in front of the page is never a removed sentence. */
-export function judgePage(
+export function searchPage(
   { text, title, hasEnd, asksPassword }: PageText,
   quotes: readonly string[],
   before: EarlierReading,
-): Judged {
+): PageResult {
   const page = fold(text);
   const letters = page.letters.length;
   const found = quotes.map((quote) => findQuote(quote, page));
@@ -49,6 +49,6 @@ export function judgePage(
   return read;
 }
 
-function unreadable(detail: string): Judged {
+function unreadable(detail: string): PageResult {
   return { what: 'unreadable', detail };
 }

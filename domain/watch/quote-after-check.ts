@@ -7,7 +7,7 @@ interface Before {
   losses: number;
 }
 
-interface JudgedQuote {
+interface QuoteAfter {
   losses: number;
   /** The columns to store. */
   stored: { state?: QuoteState; lookedOn?: string; seenOn?: string; losses: number };
@@ -20,12 +20,12 @@ const CHECKS_BEFORE_LOSS = 2;
 /** After so many checks in a row that could not read a page, an editor reads it by hand. */
 const CHECKS_BEFORE_UNREADABLE = 3;
 
-/** Judges a sentence by a check of its page; `index` is its place among the sentences of the page. */
-export function judgeQuote(
+/** The state of a sentence after a check of its page; `index` is its place among the sentences of the page. */
+export function quoteAfter(
   { state, losses }: Before,
   check: PageCheck,
   { index, refusals, day = today() }: { index: number; refusals: number; day?: string },
-): JudgedQuote {
+): QuoteAfter {
   if (check.what === 'unreadable') {
     const isTask = refusals === CHECKS_BEFORE_UNREADABLE;
     const difference = { state: 'unreadable', detail: check.detail, passage: null } as const;

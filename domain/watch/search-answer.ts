@@ -1,5 +1,5 @@
-import { type EarlierReading, type Judged, judgePage } from './judge-page.ts';
 import { pageText } from './page-text.ts';
+import { type EarlierReading, type PageResult, searchPage } from './search-page.ts';
 
 export interface PageQuestion {
   bytes: Uint8Array;
@@ -9,9 +9,9 @@ export interface PageQuestion {
 }
 
 /** Looks for quotes in the bytes of an answer. Throws for a damaged file. */
-export async function judgeAnswer(question: PageQuestion): Promise<Judged> {
+export async function searchAnswer(question: PageQuestion): Promise<PageResult> {
   const { bytes, contentType, quotes, before } = question;
   const page = await pageText(bytes, contentType);
   if (!page) return { what: 'unreadable', detail: `a format without text: ${contentType}` };
-  return judgePage(page, quotes, before);
+  return searchPage(page, quotes, before);
 }
