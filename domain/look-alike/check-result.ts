@@ -84,7 +84,7 @@ function resultOfAddress(address: Address, find: FindIdentifiers, tricks: Match[
   return { result: 'unknown', matches: onePerListing(namesakesOf(address.label, find)) };
 }
 
-// A name that others bear too, without a changed letter, may belong to one of them.
+// A name that other owners use too, without a changed letter, may belong to one of them.
 function isOfOthers(address: Address, { rank, identifier }: Likeness): boolean {
   const own = lettersAlone(address.label).toLowerCase();
   const isSame = own === lettersAlone(identifier.label).toLowerCase();

@@ -6,7 +6,7 @@ import type { Contract } from '#domain/contract/contract.ts';
 
 // The values of the form: all texts as they are typed.
 
-// A row without any text comes as nothing.
+// Conform has no value for a row whose fields are all empty.
 const row = z.preprocess(
   (value) => value ?? {},
   z.object({ chain: typed, address: typed, issuerUrl: typed, issuerReadOn: typed }),

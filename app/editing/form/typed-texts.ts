@@ -6,9 +6,10 @@ export const typed = z.string().default('');
 export const typedInBoth = z.object({ en: typed, ar: typed }).prefault({});
 export type BilingualInput = z.output<typeof typedInBoth>;
 
-/** The text typed in two languages; null where there is nothing in either. */
-export function bothOrNone({ en, ar }: BilingualInput): BilingualInput | null {
-  return en.trim() === '' && ar.trim() === '' ? null : { en, ar };
+/** The text typed in two languages, trimmed; null if both are empty. */
+export function bothOrNone(typed: BilingualInput): BilingualInput | null {
+  const [en, ar] = [typed.en.trim(), typed.ar.trim()];
+  return en || ar ? { en, ar } : null;
 }
 
 /** The values of a form by its schema; those of an empty form where they are not of this one. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { typed, typedInBoth } from '#app/editing/form/typed-texts.ts';
+import { bothOrNone, typed, typedInBoth } from '#app/editing/form/typed-texts.ts';
 import { LICENCE_STATUSES, type Licence, SERVICES } from '#domain/licence/licence.ts';
 import { REGISTERS, registerAt } from '#domain/licence/registers.ts';
 import type { FoundEntry } from '#domain/register/found-entry.ts';
 
-// The values of the form: all texts as they are typed. Limits are the licence's own, checked later.
+// The values of the form: all texts as they are typed. `licencesSchema` checks their limits.
 
-// A row without any text comes as nothing.
+// Conform has no value for a row whose fields are all empty.
 const row = z.preprocess(
   (value) => value ?? {},
   z.object({
@@ -91,7 +91,7 @@ export function licencesIn({ licences }: LicencesInput) {
     const known = REGISTERS.find(({ id }) => id === register);
     const place = known ?? {
       country: typedRow.country.trim().toUpperCase(),
-      regulator: trimmed(typedRow.regulator),
+      regulator: { en: typedRow.regulator.en.trim(), ar: typedRow.regulator.ar.trim() },
       area: bothOrNone(typedRow.area),
       url: typedRow.url.trim(),
     };
@@ -130,13 +130,4 @@ function servicesIn(text: string): string[] {
 
 function orNone(text: string): string | null {
   return text.trim() || null;
-}
-
-function trimmed({ en, ar }: { en: string; ar: string }) {
-  return { en: en.trim(), ar: ar.trim() };
-}
-
-function bothOrNone(texts: { en: string; ar: string }) {
-  const both = trimmed(texts);
-  return both.en || both.ar ? both : null;
 }

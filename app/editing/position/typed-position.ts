@@ -1,28 +1,26 @@
 import { z } from 'zod';
+import { bothOrNone, typed, typedInBoth } from '#app/editing/form/typed-texts.ts';
 import { isKind } from '#domain/listing/kind.ts';
 import { STANCES } from '#domain/method/definition.ts';
 import type { Cover, Position } from '#domain/position/position.ts';
 
-// The values of a position's form: all texts as they are typed. Limits are the position's own, checked later.
-
-const typed = z.string().default('');
-const inBothLanguages = z.object({ en: typed, ar: typed }).prefault({});
+// The values of a position's form: all texts as they are typed. `positionSchema` checks their limits.
 
 export const typedPosition = z.object({
   version: typed,
   id: typed,
   decision: typed,
-  body: inBothLanguages,
-  person: inBothLanguages,
+  body: typedInBoth,
+  person: typedInBoth,
   country: typed,
-  school: inBothLanguages,
+  school: typedInBoth,
   saidOn: typed,
   stance: z.enum(['', ...STANCES]).default(''),
   /** One per line: `class`, `kind payment`, `coin bitcoin`, `exchange binance staking`, `act futures`. */
   covers: typed,
   quote: typed,
   language: typed,
-  gloss: inBothLanguages,
+  gloss: typedInBoth,
   /** `on`: the box is ticked. */
   isGlossRead: typed,
   url: typed,
@@ -31,7 +29,7 @@ export const typedPosition = z.object({
   reportedBy: typed,
   readOn: typed,
   copiedOn: typed,
-  note: inBothLanguages,
+  note: typedInBoth,
 });
 export type PositionInput = z.output<typeof typedPosition>;
 
@@ -98,8 +96,4 @@ function coverIn(line: string): object {
   if (first === 'kind') return { type: 'asset', asset: second };
   if (first === 'act') return { type: 'act', act: second };
   return { type: line };
-}
-
-function bothOrNone({ en, ar }: { en: string; ar: string }) {
-  return en.trim() === '' && ar.trim() === '' ? null : { en, ar };
 }

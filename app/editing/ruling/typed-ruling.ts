@@ -7,7 +7,7 @@ import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 
-// The values of a ruling's form: all texts as they are typed. Limits are the ruling's own, checked later.
+// The values of a ruling's form: all texts as they are typed. `groundsSchema` checks their limits.
 
 const answer = z.object({
   finding: z.enum(Object.keys(CURRENT_METHOD.findings)).default(CURRENT_METHOD.unanswered),

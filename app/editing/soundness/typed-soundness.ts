@@ -4,7 +4,7 @@ import { bothOrNone, typed, typedInBoth } from '#app/editing/form/typed-texts.ts
 import type { LoadedPart } from '#app/editing/part/loaded-part.ts';
 import { QUESTIONS, type Question, type Soundness } from '#domain/soundness/soundness.ts';
 
-// The values of the form: all texts as they are typed. Limits are the answers' own, checked later.
+// The values of the form: all texts as they are typed. `soundnessSchema` checks their limits.
 
 const answer = z
   .object({

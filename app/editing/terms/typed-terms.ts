@@ -3,7 +3,7 @@ import { evidenceIn, evidenceInput, typedEvidence } from '#app/editing/evidence/
 import { typed } from '#app/editing/form/typed-texts.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 
-// The values of the form: all texts as they are typed. Limits are the facts' own, checked later.
+// The values of the form: all texts as they are typed. `termsSchema` checks their limits.
 
 const evidence = z.array(typedEvidence).default([]);
 
