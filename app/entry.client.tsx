@@ -5,6 +5,7 @@ import { loadPlan } from '#app/hydration/load-plan.ts';
 
 // Hydration is synchronous only if the route modules are loaded before it begins.
 await loadPlan();
+dispatchEvent(new Event('hydrating'));
 startTransition(() => {
   hydrateRoot(
     document,

@@ -47,7 +47,12 @@ export function MyCountryButton({ code }: { code: string }) {
   const isMine = mine === code;
   return (
     <p className="no-print flex flex-wrap items-center gap-3 noscript:hidden">
-      <button type="button" className="button" onClick={() => choose(isMine ? null : code)}>
+      <button
+        type="button"
+        data-early=""
+        className="button"
+        onClick={() => choose(isMine ? null : code)}
+      >
         {isMine ? words.forget : words.remember}
       </button>
       <span className="text-sm text-muted">{words.onlyHere}</span>

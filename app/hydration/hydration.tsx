@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { InlineScript } from '#app/document/inline-script.tsx';
 import type { HydrationPlan } from './plan.ts';
 import startReact from './start-react.ts?script';
@@ -11,6 +11,7 @@ export const HydrationPlanProvider = Plan.Provider;
 /** The page's hydration plan as JSON, and the script that starts React. */
 export function Hydration() {
   const plan = useContext(Plan);
+  useEffect(() => void dispatchEvent(new Event('hydrated')), []);
   return (
     <>
       <script

@@ -5,7 +5,7 @@ startReact();
 /**
  * An inline script. Starts React when the visitor first points, touches, types or scrolls: the page is complete without
  * it, and many pages are only read. Until then, or if the scripts fail to load, links and forms work natively; the next
- * page tries again. docs/decisions/0013-page-cache-and-deferred-hydration.md
+ * page tries again. Buttons marked `data-early` are pressed once React answers them. docs/decisions/0013-page-cache-and-deferred-hydration.md
  */
 function startReact(): void {
   // An offline copy stays without React: one fresh figure would make all others look fresh.
@@ -49,6 +49,17 @@ function startReact(): void {
     document.head.append(Object.assign(element, attributes));
     return element;
   }
+
+  // A press of a button that only React answers waits for it. While React hydrates the page, it answers by itself.
+  let pressed: HTMLElement | null = null;
+  const storePress = ({ target }: Event) => {
+    if (target instanceof Element) pressed = target.closest<HTMLElement>('[data-early]') ?? pressed;
+  };
+  addEventListener('click', storePress, true);
+  addEventListener('hydrating', () => removeEventListener('click', storePress, true), {
+    once: true,
+  });
+  addEventListener('hydrated', () => pressed?.isConnected && pressed.click(), { once: true });
 
   // React must not handle a form again that the browser has already sent.
   addEventListener(

@@ -90,7 +90,7 @@ function CopyButton({ address, label }: { address: string; label: string }) {
   // Browsers refuse the clipboard to pages without https; the address can still be selected.
   const put = async () => setIsCopied(await copyText(address));
   return (
-    <button type="button" className="button noscript:hidden" onClick={put}>
+    <button type="button" data-early="" className="button noscript:hidden" onClick={put}>
       <span aria-live="polite">{isCopied ? copied : copy}</span>{' '}
       <span className="sr-only">{label}</span>
     </button>

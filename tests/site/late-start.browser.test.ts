@@ -116,6 +116,16 @@ describe('input before hydration is not lost', () => {
     await page.waitForURL('**/en?tab=comparison#featured', SCRIPTS_HELD);
   });
 
+  test('the first press of a button that only React answers counts', async () => {
+    const page = await browser.newPage();
+    const arrive = await hold(page);
+    await page.goto('/en/country/ae');
+    await page.getByRole('button', { name: 'This is my country' }).click();
+    arrive();
+    await page.getByRole('button', { name: 'Forget my country' }).waitFor();
+    expect(await storedIn(page)).toMatchObject({ country: 'AE' });
+  });
+
   test('theme and menu respond without delay, and hydration preserves the theme', async () => {
     const page = await browser.newPage({ width: 360 });
     const arrive = await hold(page);

@@ -27,7 +27,7 @@ export function BookmarkButton({ listing }: { listing: Bookmarkable }) {
           {mark.on}
         </Link>
       ) : (
-        <button type="button" className="button" onClick={() => change(withListing)}>
+        <button type="button" data-early="" className="button" onClick={() => change(withListing)}>
           <Star className="size-5" aria-hidden="true" />
           {mark.put}
         </button>
@@ -60,6 +60,7 @@ export function BookmarkStar({ listing }: { listing: Bookmarkable }) {
   return (
     <button
       type="button"
+      data-early=""
       aria-pressed={Boolean(item)}
       className={`icon-button ${item ? 'text-accent' : 'text-muted'}`}
       onClick={() => changeMine((now) => toggle(now, listing))}
