@@ -119,7 +119,7 @@ describe('markup in texts does not run after hydration', () => {
       !/^\/ar|\/translate$|put-back|\?|\/admin\/(images|evidence-title|logout|login\/)/.test(path),
   );
   const isAdmin = (path: string) => path.startsWith('/admin');
-  /** Of the pages with the same components the first and the second in turn. */
+  /** The first and the second of the pages with the same components, in turn. */
   const oneOfEach = (paths: string[], nameOf: (path: string) => string) =>
     [...Map.groupBy(paths, nameOf).values()].flatMap(
       (same, place) => same[place % same.length] ?? [],

@@ -40,7 +40,7 @@ const PATHS = [
   '/mine/listings.json',
   '/about',
 ];
-// What a page reads depends on its language only where names or texts are chosen.
+// The language decides what a page reads only where names or texts are chosen.
 const IN_ENGLISH = ['/en', '/en/cryptocurrencies?sort=name', '/en/coin/bitcoin', '/en/changes'];
 
 const by = 'editor@example.com';

@@ -10,7 +10,7 @@ export interface IncompleteDeparture extends Pick<Departure, 'kind' | 'id' | 'sc
   lacks: DeparturePart[];
 }
 
-/** Those of the departures that lack a part that their method asks of them. */
+/** The departures that lack a part that their method asks of them. */
 export async function listIncompleteDepartures(
   db: Database,
   named: readonly Departure[],
