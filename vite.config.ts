@@ -7,6 +7,9 @@ import { inlineScripts } from './cli/assets/bundle-script.ts';
 /** Packages that render pages. */
 const RENDERS = [/^react(-dom|-router)?($|\/)/, /^@conform-to\//, 'lucide-react'];
 
+/** Modules of editors' forms, which public pages must not load. */
+const EDITING = /app\/editing\/|@conform-to|node_modules\/zod/;
+
 // Removes `export const screen`, which only the server reads, from the browser's route modules. With an export that Fast
 // Refresh does not know, each edit of a module would reload the page in development.
 const screenOnServerOnly: Plugin = {
@@ -30,8 +33,22 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          // Short names: every page lists some forty of these files.
-          output: { chunkFileNames: 'assets/[hash].js' },
+          output: {
+            // Short names: every page lists some forty of these files.
+            chunkFileNames: 'assets/[hash].js',
+            // A file for each set of screens that share modules, but none under some 4 kB: docs/decisions/0013-page-cache-and-deferred-hydration.md
+            codeSplitting: {
+              minShareCount: 2,
+              groups: [
+                {
+                  name: 'shared',
+                  test: (id: string) => !EDITING.test(id),
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 4_000,
+                },
+              ],
+            },
+          },
         },
       },
     },
