@@ -41,7 +41,7 @@ export function AnswerCard({
     <section
       aria-label={text.ruling.atAGlance}
       className={`card grid grid-cols-1 overflow-hidden ${
-        hasProducts ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : 'lg:grid-cols-[minmax(0,1fr)_auto]'
+        hasProducts ? 'lg:grid-cols-[minmax(0,1fr)_17rem]' : 'lg:grid-cols-[minmax(0,1fr)_auto]'
       }`}
     >
       <div className="grid content-start gap-3 p-4 sm:gap-4 sm:p-6">
@@ -64,7 +64,9 @@ export function AnswerCard({
               <>
                 {' '}
                 {text.ruling.classified}{' '}
-                <time dateTime={main.ruledAt.slice(0, 10)}>{formatDate(locale, main.ruledAt)}</time>
+                <time dateTime={main.ruledAt.slice(0, 10)} className="whitespace-nowrap">
+                  {formatDate(locale, main.ruledAt)}
+                </time>
                 .
               </>
             )}

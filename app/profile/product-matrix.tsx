@@ -61,7 +61,7 @@ export function ProductMatrix({
                 )}
               </th>
               <td
-                className={`max-sm:text-end ${ruling && isOneLine(ruling) ? 'xl:[&_.lockup]:flex-nowrap' : ''}`}
+                className={`max-sm:text-end ${ruling && isOneLine(ruling) ? 'xl:[&_.lockup]:flex-nowrap xl:[&_.lockup]:whitespace-nowrap' : ''}`}
               >
                 {ruling ? (
                   <>
