@@ -23,7 +23,7 @@ export function CountryStateBadge({
   const Icon = ICONS[state];
   return (
     <p
-      className={`flex items-center ${isLarge ? 'gap-3 text-2xl font-semibold max-sm:text-xl' : 'gap-2 text-muted'}`}
+      className={`flex items-center ${isLarge ? 'gap-3 text-2xl font-semibold max-sm:text-xl' : 'gap-2 text-muted max-sm:text-sm max-sm:leading-snug'}`}
     >
       <Icon className={`shrink-0 ${isLarge ? 'size-7' : 'size-4'}`} aria-hidden="true" />
       {text.countries.states[state]}

@@ -52,7 +52,7 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
         {loaderData.map(({ path, name, state }) => (
           <li
             key={path}
-            className="card relative flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-0.5 px-4 py-2 hover:bg-raised sm:grid sm:content-start sm:gap-1 sm:py-4"
+            className="card relative grid min-h-13 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-4 px-4 py-1.5 hover:bg-raised sm:grid-cols-1 sm:content-start sm:gap-1 sm:py-4"
           >
             <Link to={to(path)} className="row-link font-medium hover:text-accent">
               {name}
