@@ -47,7 +47,7 @@ export function Answer({ checked }: { checked: Checked }) {
         <p className="max-w-prose">{meaning(checked, text)}</p>
       </div>
       <Warnings warnings={checked.warnings} />
-      {isWarning && (
+      {(isWarning || (checked.result === 'unknown' && checked.kind !== 'name')) && (
         <Link to={to('/scammed')} className="link justify-self-start py-2">
           {text.scammed.askedAlready}
         </Link>
