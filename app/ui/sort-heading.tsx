@@ -46,7 +46,7 @@ function SortLink({ label, order, first, href }: Sorting) {
     <Link
       to={href(next)}
       preventScrollReset
-      className={`inline-flex min-h-11 items-center gap-1.5 hover:text-accent ${order ? 'text-accent' : ''}`}
+      className={`inline-flex min-h-8 items-center max-sm:min-h-11 gap-1.5 hover:text-accent ${order ? 'text-accent' : ''}`}
       title={text.filters.sortBy(label)}
     >
       {label}
