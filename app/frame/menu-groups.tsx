@@ -14,7 +14,10 @@ export function MenuGroups({ without }: { without?: MenuGroup }) {
   return (
     <div className="gap-x-6 max-sm:columns-2 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
       {MENU_GROUPS.filter((group) => group !== without).map((group) => (
-        <section key={group} className="grid break-inside-avoid content-start gap-1 pb-2 sm:pb-4">
+        <section
+          key={group}
+          className="grid break-inside-avoid content-start pb-2 sm:gap-1 sm:pb-4"
+        >
           <h2 className="text-sm font-medium text-muted">{text.menuGroups[group]}</h2>
           <ul>
             {site.menu
