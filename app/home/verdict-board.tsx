@@ -32,7 +32,7 @@ export function VerdictBoard({ board: { counts, verdicts, leading } }: { board: 
           return (
             <li
               key={coin.id}
-              className="relative flex items-center gap-3 border-t border-line py-2.5 last:pb-0 max-sm:nth-4:hidden"
+              className="relative flex items-center gap-1.5 border-t sm:gap-3 max-sm:[&_.lockup]:text-[0.8125rem] border-line py-2.5 last:pb-0 max-sm:nth-4:hidden"
             >
               <Rosette ruling={ruling} />
               <Link
