@@ -32,7 +32,7 @@ export interface FieldProps {
 
 // Scroll margins keep a focused control clear of the header and of the save bar.
 const CONTROL =
-  'w-full min-h-11 scroll-mt-20 scroll-mb-28 rounded-lg border border-edge bg-paper px-3 py-2 placeholder:text-muted hover:border-muted disabled:opacity-60 aria-invalid:border-ink aria-invalid:ring-1 aria-invalid:ring-ink';
+  'w-full min-h-11 scroll-mt-20 scroll-mb-28 rounded-lg border border-edge bg-paper px-3 py-2 placeholder:text-muted hover:border-muted disabled:opacity-60 aria-invalid:border-ink aria-invalid:[box-shadow:0_0_0_1px_var(--ink)]';
 
 /** A label, its control, its error and its hint. */
 export function Field({
