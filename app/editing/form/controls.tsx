@@ -1,48 +1,18 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
-type InputProps = Pick<
-  ComponentProps<'input'>,
-  | 'type'
-  | 'inputMode'
-  | 'maxLength'
-  | 'placeholder'
-  | 'min'
-  | 'max'
-  | 'readOnly'
-  | 'onBlur'
-  | 'onInput'
-  | 'onKeyDown'
->;
+/** The properties of a field of one line that are its input's. */
+const OF_INPUT = [
+  ...(['type', 'inputMode', 'maxLength', 'placeholder', 'min', 'max', 'readOnly'] as const),
+  ...(['onBlur', 'onInput', 'onKeyDown'] as const),
+];
 
-export type TextFieldProps = FieldProps & InputProps;
+export type TextFieldProps = FieldProps & Pick<ComponentProps<'input'>, (typeof OF_INPUT)[number]>;
 
 /** A field of one line. */
-export function TextField({
-  type = 'text',
-  inputMode,
-  maxLength,
-  placeholder,
-  min,
-  max,
-  readOnly,
-  onBlur,
-  onInput,
-  onKeyDown,
-  ...field
-}: TextFieldProps) {
-  const input = {
-    type,
-    inputMode,
-    maxLength,
-    placeholder,
-    min,
-    max,
-    readOnly,
-    onBlur,
-    onInput,
-    onKeyDown,
-  };
+export function TextField({ type = 'text', ...field }: TextFieldProps) {
+  const given = { ...field, type };
+  const input = Object.fromEntries(OF_INPUT.map((name) => [name, given[name]]));
   return (
     <Field {...field}>{(control) => <input autoComplete="off" {...input} {...control} />}</Field>
   );
