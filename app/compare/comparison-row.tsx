@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Rosette } from '#app/verdict/rosette.tsx';
-import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
-import type { Scope } from '#domain/method/scope.ts';
+import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
-import type { Compared } from './compared.ts';
 
 /** A row with its label: beside its cells on a wide screen, above them on others. */
 export function Row({
@@ -87,19 +85,5 @@ export function Verdict({
       <Rosette ruling={glance ?? null} size="md" isDecorative />
       {words}
     </span>
-  );
-}
-
-/** The verdict on a product in short, or why there is none. */
-export function Product({ compared, scope }: { compared: Compared; scope: Scope }) {
-  const { text } = useLanguage();
-  const ruling = compared.rulings.find((each) => each.scope === scope);
-  const isNotOffered = compared.notOffered.includes(scope);
-  return (
-    <>
-      {ruling && <VerdictDisc ruling={ruling} />}
-      {isNotOffered && <span className="block text-muted">{text.ruling.notOffered}</span>}
-      {!ruling && !isNotOffered && <span className="text-muted">{text.compare.notRuled}</span>}
-    </>
   );
 }

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { ProductVerdict } from '#app/verdict/product-verdict.tsx';
 import { KIND } from '#domain/listing/kind.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { compareHref } from './compare-query.ts';
 import type { Compared } from './compared.ts';
 import { ComparisonHead } from './comparison-head.tsx';
-import { GroupHeading, Product, Row, Verdict } from './comparison-row.tsx';
+import { GroupHeading, Row, Verdict } from './comparison-row.tsx';
 import { type ComparedScope, comparedScope, differ } from './comparison-view.ts';
 import { FindingCell } from './finding-cell.tsx';
 
@@ -146,7 +147,7 @@ function Products({ compared }: { compared: Compared[] }) {
           <Row key={scope} label={text.exchanges.products[scope]} differs={differ(verdicts)}>
             {compared.map((each) => (
               <td key={each.listing.id}>
-                <Product compared={each} scope={scope} />
+                <ProductVerdict of={each} scope={scope} none={text.compare.notRuled} />
               </td>
             ))}
           </Row>

@@ -1,18 +1,13 @@
-import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
-import { VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
+import { ProductVerdict, type ProductVerdicts } from '#app/verdict/product-verdict.tsx';
 import type { ListingSummary, RuledSummary } from '#domain/listing/display.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 
-interface ProductRow
-  extends Pick<ListingSummary, 'id' | 'name' | 'image' | 'letter'>,
-    Pick<RuledSummary, 'notOffered'> {
-  rulings: (ComponentProps<typeof VerdictDisc>['ruling'] & { scope: Scope })[];
-}
+type ProductRow = Pick<ListingSummary, 'id' | 'name' | 'image' | 'letter'> & ProductVerdicts;
 
-/** Exchanges and the verdicts on their products; a dash: nobody has looked at it. On a phone the verdicts are drawn without words. */
+/** Exchanges and the verdicts on their products. On a phone the verdicts are drawn without words. */
 export function ProductsTable({ exchanges }: { exchanges: ProductRow[] }) {
   const { text, to } = useLanguage();
   const words = text.exchanges;
@@ -65,25 +60,16 @@ export function ProductsTable({ exchanges }: { exchanges: ProductRow[] }) {
   );
 }
 
-function Product({ exchange, scope }: { exchange: ProductRow; scope: Scope }) {
+// A dash: nobody has looked at it.
+function Product({ exchange, scope }: { exchange: ProductVerdicts; scope: Scope }) {
   const { text } = useLanguage();
-  const ruling = exchange.rulings.find((each) => each.scope === scope);
-  const isNotOffered = exchange.notOffered.includes(scope);
-  if (ruling) {
-    return (
-      <>
-        <VerdictDisc ruling={ruling} />
-        {isNotOffered && <span className="block text-muted">{text.ruling.notOffered}</span>}
-      </>
-    );
-  }
-  if (isNotOffered) return <span className="text-muted">{text.ruling.notOffered}</span>;
-  return (
-    <span className="text-muted">
+  const none = (
+    <>
       <span aria-hidden="true">—</span>
       <span className="sr-only">{text.ruling.notLookedAt}</span>
-    </span>
+    </>
   );
+  return <ProductVerdict of={exchange} scope={scope} none={none} />;
 }
 
 /** The five products of an exchange, always in the same places, for its card. */
