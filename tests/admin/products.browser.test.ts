@@ -74,3 +74,17 @@ test('an exchange without spot takes the verdict of its main product, with the s
     expect(told).toContain(text);
   }
 });
+
+test('each screen of an exchange leads to all others', async () => {
+  await addListings(browser.site.db, [complete('walked', { kind: 'exchange' })]);
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/exchanges/products/walked');
+  const nav = page.getByRole('navigation', { name: 'This exchange' });
+  const screens = async () => (await nav.getByRole('link').allInnerTexts()).join();
+  const all = await screens();
+  for (const name of ['Licences', 'Fees and reach', 'Soundness', 'Ruling', 'Edit exchange']) {
+    await nav.getByRole('link', { name, exact: true }).click();
+    await expect.poll(() => nav.locator('[aria-current]').innerText()).toBe(name);
+    expect(await screens()).toBe(all);
+  }
+});

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
@@ -52,16 +51,6 @@ export function Section({
       </div>
       {children}
     </section>
-  );
-}
-
-/** A link to the listing's public page. */
-export function PublicLink({ kind, id }: { kind: Kind; id: string }) {
-  return (
-    <Link to={`${KIND_WORDS[kind].publicPath}/${id}`} reloadDocument className="button">
-      <ExternalLink aria-hidden="true" className="size-4" />
-      View on site
-    </Link>
   );
 }
 

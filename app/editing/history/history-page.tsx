@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { FormPage } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { ListingNav } from '#app/editing/listing-nav.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import { History } from './history.tsx';
 import type { HistoryOfListing } from './shown-history.ts';
@@ -12,11 +13,7 @@ export function HistoryPage({ kind, loaded }: { kind: Kind; loaded: HistoryOfLis
   return (
     <FormPage
       title={`History of ${name}`}
-      beside={
-        <Link to={page} className="button">
-          {`Edit ${KIND_WORDS[kind].noun}`}
-        </Link>
-      }
+      beside={<ListingNav kind={kind} id={id} current={null} />}
     >
       <div className="card p-4 sm:p-5">
         <History kind={kind} id={id} version={version} changes={changes} />

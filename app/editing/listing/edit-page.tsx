@@ -1,16 +1,13 @@
-import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FormPage, ListingGone, PublicLink, Section } from '#app/editing/form/form-page.tsx';
+import { FormPage, ListingGone, Section } from '#app/editing/form/form-page.tsx';
 import { History } from '#app/editing/history/history.tsx';
 import type { ShownHistory } from '#app/editing/history/shown-history.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
-import { PART_WORDS } from '#app/editing/part-words.ts';
-import { partPath, rulingPath } from '#app/editing/paths.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { partsOf } from '#domain/listing/listing.ts';
 import { type Edited, type ListingAnswer, ListingForm } from './listing-form.tsx';
 
 /** The page of one listing: its form, given as `children`, and its history. */
@@ -47,20 +44,7 @@ export function EditPage({
   return (
     <FormPage
       title={`Edit ${name}`}
-      beside={
-        <div className="flex flex-wrap gap-2">
-          <Link to={rulingPath(kind, edited.id)} className="button">
-            <Scale aria-hidden="true" className="size-4" />
-            Ruling
-          </Link>
-          {partsOf(kind).map((part) => (
-            <Link key={part} to={partPath(part, kind, edited.id)} className="button">
-              {PART_WORDS[part].title}
-            </Link>
-          ))}
-          <PublicLink kind={kind} id={edited.id} />
-        </div>
-      }
+      beside={<ListingNav kind={kind} id={edited.id} current="edit" />}
     >
       {done === 'put-back' && <Notice kind="success">{`${title} put back successfully!`}</Notice>}
       <ListingForm

@@ -1,16 +1,16 @@
 import type { Submission } from '@conform-to/react';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import { draftKey, type FormValues } from '#app/editing/draft/draft.ts';
 import { ChangesNotice } from '#app/editing/form/changes-notice.tsx';
 import { EditForm } from '#app/editing/form/edit-form.tsx';
-import { FormPage, PublicLink } from '#app/editing/form/form-page.tsx';
+import { FormPage } from '#app/editing/form/form-page.tsx';
 import { readInput } from '#app/editing/form/typed-texts.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { PART_WORDS } from '#app/editing/part-words.ts';
-import { rulingPath } from '#app/editing/paths.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { ListingPart } from '#domain/listing/listing.ts';
 import type { LoadedPart, PartProps } from './loaded-part.ts';
@@ -47,17 +47,7 @@ export function PartPage<Input extends FormValues, Loaded extends LoadedPart<Inp
   return (
     <FormPage
       title={`${title} of ${name}`}
-      beside={
-        <div className="flex flex-wrap gap-2">
-          <Link to={`${words.path}/edit/${id}`} className="button">
-            {`Edit ${words.noun}`}
-          </Link>
-          <Link to={rulingPath(kind, id)} className="button">
-            Ruling
-          </Link>
-          <PublicLink kind={kind} id={id} />
-        </div>
-      }
+      beside={<ListingNav kind={kind} id={id} current={part} />}
     >
       {isDone && (
         <Notice key={key} kind="success">

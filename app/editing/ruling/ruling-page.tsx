@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { FormPage, PublicLink } from '#app/editing/form/form-page.tsx';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { FormPage } from '#app/editing/form/form-page.tsx';
+import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
-import { partPath, rulingPath } from '#app/editing/paths.ts';
+import { rulingPath } from '#app/editing/paths.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import type { LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
@@ -25,7 +25,6 @@ export function RulingPage({
   answer: RulingAnswer | undefined;
 }) {
   const { kind, id, name, scope, version } = loaded;
-  const { path, noun } = KIND_WORDS[kind];
   const { key } = useLocation();
   const done = useSearch().get('done') ?? '';
   // A save begins a new form. The next attempt drops `done` from the address and must not begin another.
@@ -36,17 +35,7 @@ export function RulingPage({
     <FormPage
       title={`Ruling on ${name}`}
       className="grid max-w-6xl panes:flex panes:h-[calc(100svh-4rem)] panes:max-w-[90rem] panes:flex-col"
-      beside={
-        <div className="flex flex-wrap gap-2">
-          <Link to={`${path}/edit/${id}`} className="button">
-            {`Edit ${noun}`}
-          </Link>
-          <Link to={partPath('soundness', kind, id)} className="button">
-            Soundness
-          </Link>
-          <PublicLink kind={kind} id={id} />
-        </div>
-      }
+      beside={<ListingNav kind={kind} id={id} current="ruling" />}
     >
       {DONE.has(done) && (
         <Notice key={key} kind="success">

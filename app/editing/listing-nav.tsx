@@ -1,0 +1,59 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Kind } from '#domain/listing/kind.ts';
+import { type ListingPart, partsOf } from '#domain/listing/listing.ts';
+import { KIND_WORDS } from './kind-words.ts';
+import { PART_WORDS } from './part-words.ts';
+import { partPath, rulingPath } from './paths.ts';
+
+/** The screens of one listing, and its public page. */
+export function ListingNav({
+  kind,
+  id,
+  current,
+}: {
+  kind: Kind;
+  id: string;
+  /** The screen that is shown; null: one of none of these. */
+  current: 'edit' | 'ruling' | ListingPart | null;
+}) {
+  const { noun, path, publicPath } = KIND_WORDS[kind];
+  const screen = (key: NonNullable<typeof current>, to: string, label: ReactNode) => (
+    <li key={key}>
+      <Link
+        to={to}
+        aria-current={key === current ? 'page' : undefined}
+        className="button px-3 text-sm whitespace-nowrap aria-[current]:border-accent aria-[current]:bg-raised"
+      >
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={`This ${noun}`} className="min-w-0 max-w-full">
+      <ul className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
+        {screen('edit', `${path}/edit/${id}`, `Edit ${noun}`)}
+        {screen('ruling', rulingPath(kind, id), 'Ruling')}
+        {partsOf(kind).map((part) =>
+          screen(part, partPath(part, kind, id), PART_WORDS[part].title),
+        )}
+        <li>
+          <Link to={`${path}/translations/${id}`} className="button px-3 text-sm whitespace-nowrap">
+            Translations
+          </Link>
+        </li>
+        <li>
+          <Link
+            to={`${publicPath}/${id}`}
+            reloadDocument
+            className="button px-3 text-sm whitespace-nowrap"
+          >
+            <ExternalLink aria-hidden="true" className="size-4" />
+            View on site
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
