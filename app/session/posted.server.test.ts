@@ -11,6 +11,11 @@ test('a posted form is read', async () => {
   expect([...form.values()]).toEqual(['One', 'Two']);
 });
 
+test('lines end as they were typed', async () => {
+  const form = await readForm(posted('quote=One%0D%0Atwo%0D%0A%0D%0Athree'));
+  expect(form.get('quote')).toBe('One\ntwo\n\nthree');
+});
+
 test.each([
   ['not a form', posted('{}', 'application/json')],
   ['no body', posted('', 'multipart/form-data')],

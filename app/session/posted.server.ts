@@ -5,7 +5,7 @@ export function onlyPost(): Response {
   return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'POST' } });
 }
 
-/** The posted form; throws 400 if the body is not a form. */
+/** The posted form, as `readPosted` reads it; throws 400 if the body is not a form. */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await readPosted(request);
   if (!form) throw data('Invalid form.', { status: 400 });
@@ -15,15 +15,24 @@ export async function readForm(request: Request): Promise<FormData> {
 /** Above any index that a form of ours sends. */
 const INDEX_LIMIT = 1_000;
 
-/** The posted form; null if the body is not a form. */
+/** The posted form with line ends as they were typed; null if the body is not a form. */
 export async function readPosted(request: Request): Promise<FormData | null> {
   try {
     const form = await request.formData();
-    return hasHugeIndex(form) ? null : form;
+    return hasHugeIndex(form) ? null : withPlainLineEnds(form);
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;
   }
+}
+
+// Forms are sent with \r\n. A quote of several lines would change, and its ruling with it, whenever its form is saved.
+function withPlainLineEnds(form: FormData): FormData {
+  const plain = new FormData();
+  for (const [name, value] of form) {
+    plain.append(name, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value);
+  }
+  return plain;
 }
 
 // For `rows[4294967294]` Conform would make a list of four billion places, and read each.

@@ -296,6 +296,22 @@ test('a source is a line that opens in its place, and by itself where it is wron
   await page.evaluate(() => localStorage.clear());
 });
 
+test('a quote of several lines that nobody touched is saved as it was', async () => {
+  const lines = 'Rates:\n\n- one\n- two';
+  const evidence = PASS.evidence.map((source) => ({ ...source, quote: lines }));
+  const path = await add('lines', {
+    grounds: currentGrounds({ criteria: { riba: { ...PASS, evidence } } }),
+    category: 'questionable',
+  });
+  const { page } = await editorsPage(browser);
+  await open(page, path);
+  await fillBoth(page, 'Why', 'Looked at again.', 'راجعناها.');
+  await save(page);
+  await isSaved(page);
+  const saved = (await kept('lines'))?.rulings.spot?.grounds?.criteria.riba;
+  expect(saved?.evidence[0]?.quote).toBe(lines);
+});
+
 test('a removed source is put back with all that was typed', async () => {
   const path = await add('removed', { grounds: currentGrounds() });
   const { page } = await editorsPage(browser);
