@@ -24,7 +24,7 @@ export function ListingNav({
       <Link
         to={to}
         aria-current={key === current ? 'page' : undefined}
-        className="button px-3 text-sm whitespace-nowrap aria-[current]:border-accent aria-[current]:bg-raised"
+        className="button px-2.5 text-sm whitespace-nowrap aria-[current]:border-accent aria-[current]:bg-raised"
       >
         {label}
       </Link>
@@ -32,14 +32,17 @@ export function ListingNav({
   );
   return (
     <nav aria-label={`This ${noun}`} className="min-w-0 max-w-full">
-      <ul className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
+      <ul className="-m-1 flex gap-1 overflow-x-auto p-1 sm:flex-wrap">
         {screen('edit', `${path}/edit/${id}`, `Edit ${noun}`)}
         {screen('ruling', rulingPath(kind, id), 'Ruling')}
         {partsOf(kind).map((part) =>
           screen(part, partPath(part, kind, id), PART_WORDS[part].title),
         )}
         <li>
-          <Link to={`${path}/translations/${id}`} className="button px-3 text-sm whitespace-nowrap">
+          <Link
+            to={`${path}/translations/${id}`}
+            className="button px-2.5 text-sm whitespace-nowrap"
+          >
             Translations
           </Link>
         </li>
@@ -47,7 +50,7 @@ export function ListingNav({
           <Link
             to={`${publicPath}/${id}`}
             reloadDocument
-            className="button px-3 text-sm whitespace-nowrap"
+            className="button px-2.5 text-sm whitespace-nowrap"
           >
             <ExternalLink aria-hidden="true" className="size-4" />
             View on site

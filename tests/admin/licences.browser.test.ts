@@ -29,6 +29,10 @@ test('a licence is ended and another entered, and the public pages follow', asyn
   await first.getByLabel('Status').selectOption('Licence ended');
   await first.getByLabel('Last day').fill('2026-10-31');
   await page.getByRole('button', { name: 'Add licence' }).click();
+  // Two fields stand in a row where there is room.
+  const topOf = async (label: string) =>
+    (await second.getByLabel(label, { exact: true }).boundingBox())?.y;
+  expect(await topOf('Register')).toBe(await topOf('Status'));
   await second.getByLabel('Status').selectOption('Not in the register');
   await second
     .getByLabel('Register', { exact: true })

@@ -144,7 +144,7 @@ function Row({
       <summary className="min-h-11 rounded-lg py-2.5 ps-3 pe-12 text-sm [overflow-wrap:anywhere]">
         <span className="font-medium text-muted">{title}</span> {line}
       </summary>
-      <div className="px-3 pb-3">{children}</div>
+      <div className="@container px-3 pb-3">{children}</div>
     </details>
   );
 }
