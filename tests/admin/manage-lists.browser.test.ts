@@ -95,7 +95,7 @@ test('the rows of a list are walked, edited and ruled on by single keys, and the
   const { page } = await editorsPage(browser);
   await open(page, '/admin/coins?q=many');
   const heights = await rows(page).evaluateAll((items) => items.map((item) => item.clientHeight));
-  expect(Math.max(...heights)).toBeLessThanOrEqual(56);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(49);
   const press = (key: string) => page.keyboard.press(key);
   await press('j');
   await eventually(() => focused(page)).toBe('Many 22 C23');

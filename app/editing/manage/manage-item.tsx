@@ -31,7 +31,7 @@ export function ManageItem({
   return (
     <li
       id={`row-${place}`}
-      className="flex min-h-12 items-center gap-x-3 gap-y-1 px-3 py-1 max-lg:flex-wrap max-lg:py-2 [&_*]:leading-snug"
+      className="flex min-h-12 items-center gap-x-3 gap-y-1 px-3 py-0.5 max-lg:flex-wrap max-lg:py-2 [&_*]:leading-snug"
     >
       <ListingLogo key={summary.image} size="sm" image={summary.image} letter={summary.letter} />
       <div className="min-w-0 flex-1 basis-48">
@@ -56,7 +56,7 @@ export function ManageItem({
           </span>
         </p>
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 max-lg:w-full max-lg:ps-11 lg:w-66 xl:w-80">
+      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 max-lg:w-full max-lg:ps-11 lg:w-66 xl:w-80 lg:[&_.text-sm]:text-xs lg:[&>*]:gap-0.5">
         <GlanceLine ruling={mainGlance(summary.rulings)} />
       </div>
       <Stars rating={summary.rating} className="w-20 max-2xl:hidden" />
