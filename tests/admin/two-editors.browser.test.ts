@@ -47,6 +47,10 @@ test('a stale save shows both texts side by side, keeps mine, takes what I did n
   expect(theirsBox?.x).toBeGreaterThan((mineBox?.x ?? 0) + (mineBox?.width ?? 0));
   expect(await page.locator('[name=country]').inputValue()).toBe('Qatar');
   expect(await page.getByText('taken over: Country.').isVisible()).toBe(true);
+  await page.getByRole('alert').getByRole('link', { name: 'Reason for category' }).click();
+  await eventually(() =>
+    page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''),
+  ).toBe('en.reason');
   await page.getByText('The English has changed since this was written.').waitFor();
 
   await saveForm(page, 'side-by-side');

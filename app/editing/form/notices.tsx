@@ -1,5 +1,5 @@
 import { useFormMetadata } from '@conform-to/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DifferenceList } from '#app/editing/difference-list.tsx';
 import { FIELD_LABELS } from '#app/editing/field-labels.ts';
 import { Moment } from '#app/editing/moment.tsx';
@@ -102,7 +102,10 @@ export function FieldConflictNotice({ conflict }: { conflict: FieldConflict }) {
   return (
     <ConflictNotice conflict={conflict}>
       {differing.length > 0 && (
-        <p>Yours and theirs stand side by side: {namesOf(differing)}. Choose, then save again.</p>
+        <p>
+          Yours and theirs stand side by side: <FieldLinks names={differing} />. Choose, then save
+          again.
+        </p>
       )}
       {taken.length > 0 && <p>Changed by them and not by you, taken over: {namesOf(taken)}.</p>}
       {rulings.length > 0 && (
@@ -114,6 +117,26 @@ export function FieldConflictNotice({ conflict }: { conflict: FieldConflict }) {
       {differing.length === 0 && <p>Your changes do not conflict with theirs. Save again.</p>}
     </ConflictNotice>
   );
+}
+
+// Each leads to its field, which may be far below.
+function FieldLinks({ names }: { names: FieldName[] }) {
+  const form = useFormMetadata();
+  return names.map((name, place) => (
+    <Fragment key={name}>
+      {place > 0 && ', '}
+      <a
+        href={`#${form.id}-${name}`}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+        }}
+        className="link"
+      >
+        {FIELD_LABELS[name]}
+      </a>
+    </Fragment>
+  ));
 }
 
 function namesOf(names: FieldName[]): string {
