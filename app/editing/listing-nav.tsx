@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '#domain/listing/kind.ts';
 import { type ListingPart, partsOf } from '#domain/listing/listing.ts';
@@ -19,8 +19,15 @@ export function ListingNav({
   current: 'edit' | 'ruling' | ListingPart | null;
 }) {
   const { noun, path, publicPath } = KIND_WORDS[kind];
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the current one may be past the end of the row.
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>(`[data-screen="${current}"]`);
+    if (list.current && shown)
+      list.current.scrollLeft = shown.offsetLeft - list.current.offsetLeft - 48;
+  }, [current]);
   const screen = (key: NonNullable<typeof current>, to: string, label: ReactNode) => (
-    <li key={key}>
+    <li key={key} data-screen={key}>
       <Link
         to={to}
         aria-current={key === current ? 'page' : undefined}
@@ -32,7 +39,7 @@ export function ListingNav({
   );
   return (
     <nav aria-label={`This ${noun}`} className="min-w-0 max-w-full">
-      <ul className="-m-1 flex gap-1 overflow-x-auto p-1 sm:flex-wrap">
+      <ul ref={list} className="-m-1 flex gap-1 overflow-x-auto p-1 sm:flex-wrap">
         {screen('edit', `${path}/edit/${id}`, `Edit ${noun}`)}
         {screen('ruling', rulingPath(kind, id), 'Ruling')}
         {partsOf(kind).map((part) =>

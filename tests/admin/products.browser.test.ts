@@ -82,7 +82,13 @@ test('each screen of an exchange leads to all others', async () => {
   const nav = page.getByRole('navigation', { name: 'This exchange' });
   const screens = async () => (await nav.getByRole('link').allInnerTexts()).join();
   const all = await screens();
-  for (const name of ['Licences', 'Fees and reach', 'Soundness', 'Ruling', 'Edit exchange']) {
+  for (const name of [
+    'Licences',
+    'Fees and availability',
+    'Soundness',
+    'Ruling',
+    'Edit exchange',
+  ]) {
     await nav.getByRole('link', { name, exact: true }).click();
     await expect.poll(() => nav.locator('[aria-current]').innerText()).toBe(name);
     expect(await screens()).toBe(all);
