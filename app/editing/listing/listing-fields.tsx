@@ -25,10 +25,10 @@ const FACTS: Record<Exclude<PlainField, LinkField | 'image'>, ReactNode> = {
   symbol: <SymbolField />,
   category: <CategoryField />,
   rating: <RatingField />,
-  established: <LineField name="established" inputMode="numeric" placeholder="2009" />,
-  country: <LineField name="country" placeholder="Switzerland" />,
-  rank: <LineField name="rank" inputMode="numeric" maxLength={7} placeholder="1" />,
-  marketId: <LineField name="marketId" placeholder="bitcoin" className="xl:col-span-2" />,
+  established: <LineField name="established" inputMode="numeric" placeholder="e.g. 2009" />,
+  country: <LineField name="country" placeholder="e.g. Switzerland" />,
+  rank: <LineField name="rank" inputMode="numeric" maxLength={7} placeholder="e.g. 1" />,
+  marketId: <LineField name="marketId" placeholder="e.g. bitcoin" className="xl:col-span-2" />,
 };
 
 const LINKS: Record<LinkField, ReactNode> = {

@@ -64,12 +64,17 @@ export function PositionForm({
                 required
                 hint="Parts, translations and reprints of one decision share it"
               />
-              <TextField name="country" label={LABELS.country} maxLength={2} placeholder="EG" />
+              <TextField
+                name="country"
+                label={LABELS.country}
+                maxLength={2}
+                placeholder="e.g. EG"
+              />
               <TextField
                 name="saidOn"
                 label={LABELS.saidOn}
                 maxLength={10}
-                placeholder="2026-11-21"
+                placeholder="e.g. 2026-11-21"
               />
             </div>
             <BothLanguages name="body" label="Body" isOneLine maxLength={name} />
@@ -94,7 +99,7 @@ export function PositionForm({
               name="language"
               label={LABELS.language}
               maxLength={3}
-              placeholder="ar"
+              placeholder="e.g. ar"
               className="max-w-60"
             />
             <BothLanguages name="gloss" label="Our translation" maxLength={quote} />
