@@ -8,7 +8,7 @@ import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { countListings } from '#domain/listing/list/list.ts';
-import { readImport } from '#domain/listing/transfer/import.ts';
+import { readImport } from '#domain/listing/transfer/read-import.ts';
 import { listPositions } from '#domain/position/positions.ts';
 import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
 import { testDatabase } from '#tests/rig/database.ts';

@@ -3,7 +3,8 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#cli/operator/operator.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { kindNamed, type SourceDocument } from '#domain/listing/transfer/import.ts';
+import { kindNamed } from '#domain/listing/kind.ts';
+import type { SourceDocument } from '#domain/listing/transfer/read-import.ts';
 import { findExcess, MAX_DEPTH } from './bounded.ts';
 
 const MEGABYTE = 1024 * 1024;

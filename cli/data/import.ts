@@ -2,7 +2,8 @@ import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { sayFirstLines, showProgress } from '#cli/operator/report.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
-import { importListings, readImport } from '#domain/listing/transfer/import.ts';
+import { importListings } from '#domain/listing/transfer/import.ts';
+import { readImport } from '#domain/listing/transfer/read-import.ts';
 import { importPositions, readPositions } from '#domain/position/transfer.ts';
 import { readDocuments } from './documents.ts';
 

@@ -54,3 +54,8 @@ export function isKind(text: unknown): text is Kind {
 export function perKind<T>(make: (kind: Kind) => T): Record<Kind, T> {
   return Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<Kind, T>;
 }
+
+/** The kind that a kind or collection name means, such as `coins`; null: none. */
+export function kindNamed(name: string): Kind | null {
+  return KINDS.find((kind) => name === kind || name === KIND[kind].collection) ?? null;
+}

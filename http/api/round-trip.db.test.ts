@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listings } from '#db/schema.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
-import { importListings, readImport } from '#domain/listing/transfer/import.ts';
+import { importListings } from '#domain/listing/transfer/import.ts';
+import { readImport } from '#domain/listing/transfer/read-import.ts';
 import { apiOn } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 
