@@ -1,6 +1,6 @@
 import type { Kind } from '#domain/listing/kind.ts';
 import type { FirmnessSign } from '#domain/method/definition.ts';
-import type { LedgerEntry, RulingPart } from '#domain/ruling/ledger.ts';
+import type { LedgerEntry, RulingPart } from '#domain/ruling/ledger-entry.ts';
 import type { LedgerMonth } from '#domain/ruling/ledger-months.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 

@@ -12,7 +12,7 @@ import {
   recordedVersion,
 } from '#domain/method/method.ts';
 import type { Position } from '#domain/position/position.ts';
-import { isWording, type LedgerEntry, type RulingState } from '#domain/ruling/ledger.ts';
+import { isWording, type LedgerEntry, type RulingState } from '#domain/ruling/ledger-entry.ts';
 import { findingsOf, type JudgedRulings } from '#domain/ruling/ruling.ts';
 import { type FindingView, findingView, firmnessView } from '#domain/ruling/ruling-view.ts';
 import type { EntryView, RulingStateView } from './entry-view.ts';

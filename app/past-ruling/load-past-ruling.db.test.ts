@@ -5,7 +5,7 @@ import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/save.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { addPositions, cachePositions } from '#domain/position/positions.ts';
-import { listEntries } from '#domain/ruling/ledger.ts';
+import { listEntries } from '#domain/ruling/read-ledger.ts';
 import { UNHEARD } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';

@@ -3,7 +3,7 @@ import { KINDS } from '#domain/listing/kind.ts';
 import { ASSET_KINDS, METHODS } from '#domain/method/method.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { positionSchema } from '#domain/position/position.ts';
-import { RULING_PARTS } from '#domain/ruling/ledger.ts';
+import { RULING_PARTS } from '#domain/ruling/ledger-entry.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { API_SCHEMAS, evidence, watch } from './schemas.ts';
 

@@ -12,7 +12,8 @@ import {
   overwriteListing,
 } from '#domain/listing/change/save.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
-import { lastChanges, listEntries, NO_ENTRY, verdictChanges } from '#domain/ruling/ledger.ts';
+import { NO_ENTRY } from '#domain/ruling/ledger-entry.ts';
+import { lastChanges, listEntries, verdictChanges } from '#domain/ruling/read-ledger.ts';
 import { type Grounds, withoutRuling } from '#domain/ruling/ruling.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { testDatabase } from '#tests/rig/database.ts';

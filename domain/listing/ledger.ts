@@ -2,15 +2,14 @@ import { asc, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, rulingLedger, rulingTexts } from '#db/schema.ts';
 import { SCOPES } from '#domain/method/scope.ts';
+import { enterRulings, holdLedger } from '#domain/ruling/ledger.ts';
 import {
-  enterRulings,
   hashOf,
-  holdLedger,
   type LedgerEntry,
   NO_ENTRY,
   rulingDigest,
   sha256,
-} from '#domain/ruling/ledger.ts';
+} from '#domain/ruling/ledger-entry.ts';
 import { everyListing, findManyVersioned } from './find.ts';
 import { KINDS, type Kind } from './kind.ts';
 import type { Listing } from './listing.ts';

@@ -4,7 +4,7 @@ import { setPublicName } from '#domain/admin/account.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { CURRENT_METHOD, entryOf } from '#domain/method/method.ts';
-import { listEntries } from '#domain/ruling/ledger.ts';
+import { listEntries } from '#domain/ruling/read-ledger.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { plainEditor } from '#tests/browser/managed.ts';

@@ -4,7 +4,7 @@ import { findVersioned } from '#domain/listing/find.ts';
 import { type Listing, type ListingTexts, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
 import { LINK_FIELDS } from '#domain/listing/plain-field.ts';
 import { SCOPES } from '#domain/method/scope.ts';
-import { rulingDigest } from '#domain/ruling/ledger.ts';
+import { rulingDigest } from '#domain/ruling/ledger-entry.ts';
 import { describeHidden, type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
 import { recordChange } from './history.ts';
 import { overwriteListing } from './save.ts';
