@@ -1,27 +1,22 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
-import { listings, listingTexts, registerEntries, registers, registerTasks } from '#db/schema.ts';
+import { registerEntries, registers } from '#db/schema.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { hostOf } from '#domain/freshness/links.ts';
-import { storedLicences } from '#domain/licence/licence.ts';
-import { isEntryOf, type Register } from '#domain/licence/registers.ts';
+import type { Register } from '#domain/licence/registers.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { inSlices } from '#domain/time/in-slices.ts';
 import { storeRefusal } from '#domain/watch/published-file.ts';
-import {
-  compareRegister,
-  keyOfEntry,
-  type NamedExchange,
-  type RegisterTask,
-} from './compare-register.ts';
 import { type Entry, HeldCopy, RegisterCopyError, readEuRegister } from './eu-register.ts';
+import { mergedByKey } from './merge-entries.ts';
+import { openRegisterTasks } from './open-register-tasks.ts';
 
 /** A copy with fewer than this share of the earlier entries, or more than that, waits for an editor. */
 const MIN_SHARE = 0.8;
 const MAX_SHARE = 1.5;
-const PER_PART = 200;
+const ROWS_PER_STATEMENT = 200;
 
 export interface ImportedRegister {
   entries: number;
@@ -100,7 +95,7 @@ async function takeOver(
       .values({ source: register.id, host: hostOf(register.url), ...read })
       .onConflictDoUpdate({ target: registers.source, set: read });
     const counts = await storeEntries(tx, register, entries, day);
-    const opened = await openTasks(tx, register, entries);
+    const opened = await openRegisterTasks(tx, register, entries);
     return { entries: entries.size, ...counts, opened };
   });
 }
@@ -140,12 +135,12 @@ async function storeEntries(
   await inSlices(entries, (entry) => {
     if (isNew(entry) || isChanged(entry)) written.push(entry);
   });
-  for (let from = 0; from < written.length; from += PER_PART) {
+  for (let from = 0; from < written.length; from += ROWS_PER_STATEMENT) {
     await db
       .insert(registerEntries)
       .values(
         written
-          .slice(from, from + PER_PART)
+          .slice(from, from + ROWS_PER_STATEMENT)
           .map(([key, entry]) => ({ register: id, key, entry, firstReadOn: day })),
       )
       .onConflictDoUpdate({
@@ -158,8 +153,8 @@ async function storeEntries(
       });
   }
   const gone = rows.filter(({ key, goneOn }) => goneOn === null && !entries.has(key));
-  for (let from = 0; from < gone.length; from += PER_PART) {
-    const keys = gone.slice(from, from + PER_PART).map(({ key }) => key);
+  for (let from = 0; from < gone.length; from += ROWS_PER_STATEMENT) {
+    const keys = gone.slice(from, from + ROWS_PER_STATEMENT).map(({ key }) => key);
     await db
       .update(registerEntries)
       .set({ goneOn: day })
@@ -167,100 +162,6 @@ async function storeEntries(
   }
   const added = written.filter(isNew).length;
   return { added, changed: written.length - added, gone: gone.length };
-}
-
-// Opens the tasks that are not yet known and closes those whose difference is gone.
-async function openTasks(
-  db: Database,
-  register: Register,
-  entries: ReadonlyMap<string, Entry>,
-): Promise<number> {
-  const goneRows = await db
-    .select({ key: registerEntries.key, goneOn: registerEntries.goneOn })
-    .from(registerEntries)
-    .where(
-      and(eq(registerEntries.register, register.id), sql`${registerEntries.goneOn} is not null`),
-    );
-  const goneOn = new Map(goneRows.map(({ key, goneOn }) => [key, goneOn ?? '']));
-  const tasks = await compareRegister(entries, await namedExchanges(db, register), goneOn);
-  const keys = tasks.map(({ key }) => key);
-  await db
-    .update(registerTasks)
-    .set({ closedAt: sql`now()`, closedBy: 'register' })
-    .where(
-      and(
-        eq(registerTasks.register, register.id),
-        isNull(registerTasks.closedAt),
-        keys.length > 0 ? notInArray(registerTasks.key, keys) : undefined,
-      ),
-    );
-  let opened = 0;
-  for (let from = 0; from < tasks.length; from += PER_PART) {
-    const rows = await db
-      .insert(registerTasks)
-      .values(tasks.slice(from, from + PER_PART).map((task) => rowOf(register, task)))
-      .onConflictDoUpdate({
-        target: [registerTasks.register, registerTasks.key],
-        set: { openedAt: sql`now()`, closedAt: null, closedBy: null },
-        // One that an editor has closed stays closed.
-        setWhere: eq(registerTasks.closedBy, 'register'),
-      })
-      .returning({ id: registerTasks.id });
-    opened += rows.length;
-  }
-  return opened;
-}
-
-function rowOf({ id: register }: Register, { exchange: listingId, ...task }: RegisterTask) {
-  return { register, listingId, ...task };
-}
-
-/** The exchanges with their names and their entries in the register. */
-async function namedExchanges(db: Database, register: Register): Promise<NamedExchange[]> {
-  const rows = await db
-    .select({
-      id: listings.id,
-      website: listings.website,
-      licences: listings.licences,
-      names: sql<
-        string[]
-      >`coalesce(json_agg(${listingTexts.name}) filter (where ${listingTexts.name} is not null), '[]')`,
-    })
-    .from(listings)
-    .leftJoin(
-      listingTexts,
-      and(eq(listingTexts.kind, listings.kind), eq(listingTexts.listingId, listings.id)),
-    )
-    .where(eq(listings.kind, 'exchange'))
-    .groupBy(listings.kind, listings.id);
-  return rows.map((row) => ({
-    ...row,
-    licences: storedLicences(row).filter((licence) => isEntryOf(licence, register)),
-  }));
-}
-
-// A company may have several rows, each with other services.
-async function mergedByKey(entries: readonly Entry[]): Promise<Map<string, Entry>> {
-  const merged = new Map<string, Entry>();
-  await inSlices(entries, (entry) => {
-    const key = keyOfEntry(entry);
-    const earlier = merged.get(key);
-    merged.set(key, earlier ? mergedEntry(earlier, entry) : entry);
-  });
-  return merged;
-}
-
-function mergedEntry(one: Entry, other: Entry): Entry {
-  const days = [one.from, other.from].filter((day) => day !== null).sort();
-  return {
-    ...one,
-    hosts: [...new Set([...one.hosts, ...other.hosts])],
-    from: days[0] ?? null,
-    // Valid while one of them is.
-    until: (one.until && other.until && [one.until, other.until].sort().at(-1)) || null,
-    services:
-      one.services === other.services ? one.services : `${one.services} | ${other.services}`,
-  };
 }
 
 function sorted(entry: unknown): string {

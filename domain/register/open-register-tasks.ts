@@ -1,0 +1,79 @@
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { listings, listingTexts, registerEntries, registerTasks } from '#db/schema.ts';
+import { storedLicences } from '#domain/licence/licence.ts';
+import { isEntryOf, type Register } from '#domain/licence/registers.ts';
+import { compareRegister, type NamedExchange, type RegisterTask } from './compare-register.ts';
+import type { Entry } from './eu-register.ts';
+
+const TASKS_PER_INSERT = 200;
+
+/** Opens the tasks that are not yet known and closes those whose difference is gone. Returns the number of opened ones. */
+export async function openRegisterTasks(
+  db: Database,
+  register: Register,
+  entries: ReadonlyMap<string, Entry>,
+): Promise<number> {
+  const goneRows = await db
+    .select({ key: registerEntries.key, goneOn: registerEntries.goneOn })
+    .from(registerEntries)
+    .where(
+      and(eq(registerEntries.register, register.id), sql`${registerEntries.goneOn} is not null`),
+    );
+  const goneOn = new Map(goneRows.map(({ key, goneOn }) => [key, goneOn ?? '']));
+  const tasks = await compareRegister(entries, await namedExchanges(db, register), goneOn);
+  const keys = tasks.map(({ key }) => key);
+  await db
+    .update(registerTasks)
+    .set({ closedAt: sql`now()`, closedBy: 'register' })
+    .where(
+      and(
+        eq(registerTasks.register, register.id),
+        isNull(registerTasks.closedAt),
+        keys.length > 0 ? notInArray(registerTasks.key, keys) : undefined,
+      ),
+    );
+  let opened = 0;
+  for (let from = 0; from < tasks.length; from += TASKS_PER_INSERT) {
+    const rows = await db
+      .insert(registerTasks)
+      .values(tasks.slice(from, from + TASKS_PER_INSERT).map((task) => rowOf(register, task)))
+      .onConflictDoUpdate({
+        target: [registerTasks.register, registerTasks.key],
+        set: { openedAt: sql`now()`, closedAt: null, closedBy: null },
+        // One that an editor has closed stays closed.
+        setWhere: eq(registerTasks.closedBy, 'register'),
+      })
+      .returning({ id: registerTasks.id });
+    opened += rows.length;
+  }
+  return opened;
+}
+
+function rowOf({ id: register }: Register, { exchange: listingId, ...task }: RegisterTask) {
+  return { register, listingId, ...task };
+}
+
+/** The exchanges with their names and their entries in the register. */
+async function namedExchanges(db: Database, register: Register): Promise<NamedExchange[]> {
+  const rows = await db
+    .select({
+      id: listings.id,
+      website: listings.website,
+      licences: listings.licences,
+      names: sql<
+        string[]
+      >`coalesce(json_agg(${listingTexts.name}) filter (where ${listingTexts.name} is not null), '[]')`,
+    })
+    .from(listings)
+    .leftJoin(
+      listingTexts,
+      and(eq(listingTexts.kind, listings.kind), eq(listingTexts.listingId, listings.id)),
+    )
+    .where(eq(listings.kind, 'exchange'))
+    .groupBy(listings.kind, listings.id);
+  return rows.map((row) => ({
+    ...row,
+    licences: storedLicences(row).filter((licence) => isEntryOf(licence, register)),
+  }));
+}
