@@ -241,7 +241,7 @@ export const en = {
       'called-illegal': 'Called illegal by the authorities',
       warned: 'Officially warned against',
       unsettled: 'Unsettled',
-      unseen: 'Not yet checked',
+      unseen: 'Not known yet',
     },
     legalIsNotHalal:
       'Being legal does not make something halal. This page is about the law. The verdict is on the page of each coin and exchange, and a licence does not change it.',
@@ -711,7 +711,7 @@ export const en = {
       'The software takes no payments. It has no advertisements, no paid listings and no paid ranking.',
       'Verdicts follow a published method. Where an editor departs from it, the page says so.',
       'Every change to a classification is entered in a public ledger. Its entries are chained, so a later alteration can be detected.',
-      'The software cannot know who else pays the publisher or the editors. Only the publisher can say.',
+      'The software cannot know whether anyone else pays the publisher or the editors. Only the publisher can say.',
     ],
     linksTitle: 'Links to other sites',
     links: [
@@ -722,8 +722,8 @@ export const en = {
     ],
     operatorLinksTitle: 'Links set by the operator',
     operatorLinksText:
-      'The operator of this installation decides where these three links and the icons in the footer lead. They are not recommendations, and the editors do not choose them. An arrow marks a link that leaves this site. If the operator earns from it, that is for the publisher to say.',
-    ownPage: (title: string) => `a page of this site: ${title}`,
+      'The operator of this installation decides where these three links and the icons in the footer lead. They are not recommendations, and the editors do not choose them. An arrow marks a link that leaves this site. Only the publisher can say whether the operator earns from it.',
+    ownPage: (title: string) => `a page on this site: ${title}`,
     correctionsTitle: 'Corrections',
     correctionsText:
       'If a fact, a quote, a link or a translation is wrong or out of date, tell us the page and, if you can, a source.',
@@ -1303,7 +1303,7 @@ export const en = {
       unknownMeans:
         'No listing mentions it or anything similar. That does not mean it is fake, nor that it is safe: the directory holds only the main addresses of what it lists.',
       sharesNameMeans:
-        'Several businesses may use this name, and so may an imitator: the address alone does not tell which this is. If you were looking for the one listed below, use the address given there.',
+        'Several businesses may use this name, and so may an imitator: the address alone does not show which of them this is. If you were looking for the one listed below, use the address given there.',
       walletMeans:
         'It looks like the address of a wallet or contract, and no listing has it. That does not mean it is fake, nor that it is safe: only the contracts shown on the pages of coins are in the directory.',
       contract: {
@@ -1322,8 +1322,8 @@ export const en = {
         mistypedMeans:
           'Its checksum does not match: a letter is wrong, missing or in the wrong place. Copy the address again from the issuer’s page.',
         capitals:
-          'Its capital letters do not match its checksum (EIP-55). A whole copy would match, so a letter may be mistyped.',
-        normalForm: (address: string) => `Its usual form is ${address}.`,
+          'Its capital letters do not match its checksum (EIP-55). An exact copy would match, so a letter may be mistyped.',
+        normalForm: (address: string) => `In its standard form it is ${address}.`,
       },
       unreadableMeans:
         'Programs may read it differently, or it is not a web address at all. Do not open it.',

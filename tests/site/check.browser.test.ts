@@ -105,6 +105,8 @@ describe.each(READERS)('pasted text is checked without scripts (%s)', (language)
     ['0x1111111111111111111111111111111111111111', check.walletMeans],
     ['javascript:alert(1)', check.unreadableMeans],
     ['USDT', check.listedMeans(isolated('USDT'))],
+    // Listings have domains, not e-mail addresses.
+    ['support@binance.com', check.officialMail(name)],
   ])('the result for %s is explained', async (q, meaning) => {
     expect(textOf(await htmlAt(checkPath(q, language)))).toContain(bare(meaning));
   });

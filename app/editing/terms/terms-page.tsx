@@ -9,7 +9,7 @@ import { checkTermsForm } from './check-terms.ts';
 import { NONE, type TermsInput, typedTerms } from './typed-terms.ts';
 
 const WORDS = en.terms;
-const LIABILITIES = { '': 'Not answered', yes: 'Told', no: 'Not told' };
+const LIABILITIES = { '': 'Not answered', yes: 'Stated', no: 'Not stated' };
 
 /** The page of the fees and the reach of a listing. */
 export function TermsPage({ loaded, answer }: PartProps<LoadedPart<TermsInput>>) {
@@ -42,7 +42,7 @@ export function TermsPage({ loaded, answer }: PartProps<LoadedPart<TermsInput>>)
             <TextField
               name="refused.countries"
               label="Countries"
-              hint={`Two-letter codes, such as SY, US; “${NONE}” if none is refused`}
+              hint={`Two-letter codes, such as SY, US; “${NONE}” if all are served`}
             />
           </FactFields>
           <FactFields term="reserves" today={today}>
