@@ -38,15 +38,15 @@ export const METHOD_1: Method = {
   since: '2026-11-21',
   change: { en: 'The first version.', ar: 'النسخة الأولى.' },
   introduction: {
-    en: 'This is how Tabayyan comes to a verdict. For each coin and each exchange we put the same questions, one criterion at a time, and write down what a public document shows, with its address, the sentence itself and the day we read it. A verdict speaks of one way of dealing only: holding and spot buying are judged apart from staking, margin, futures and lending. It is a classification by research that shows its evidence; it is not a fatwa, it does not advise anyone to buy or sell, and it does not replace asking a scholar about one’s own case.',
+    en: 'This is how Tabayyan comes to a verdict. We ask the same questions of every coin and every exchange, one criterion at a time, and record what a public document shows, with its address, the exact sentence and the day we read it. A verdict covers one way of dealing only: holding and spot buying are judged apart from staking, margin, futures and lending. It is a research classification that shows its evidence. It is neither a fatwa nor advice to buy or sell, and it does not replace asking a scholar about your own case.',
     ar: 'هكذا يصل «تبيَّن» إلى الحكم. نطرح الأسئلة نفسها على كل عملة رقمية وكل منصة تداول، معيارًا بعد معيار، ونكتب ما تدل عليه وثيقة منشورة مع عنوانها والعبارة بلفظها ويوم قراءتها. ولا يتناول الحكم إلا وجهًا واحدًا من التعامل: فالشراء الفوري والاحتفاظ غير التحصيص (Staking) وغير الهامش والعقود الآجلة والإقراض. وهو تصنيف بحثي يُظهر أدلته، لا فتوى، ولا ينصح أحدًا بشراء أو بيع، ولا يغني عن سؤال أهل العلم في حالة السائل نفسه.',
   },
   rule: {
-    en: 'The method proposes the verdict. If any criterion fails, it proposes haram. If none fails and a core criterion is a concern or unknown, it proposes questionable. If the core criteria all pass, it proposes halal. If nothing has been answered, the listing is not yet reviewed, and that is never read as halal. A product with one criterion of its own, such as margin trading, takes the verdict of that criterion. An editor may rule otherwise only with a written reason, and the reason stands beside the verdict.',
+    en: 'The method proposes the verdict. If any criterion fails, it proposes haram. If none fails and a core criterion is a concern or unknown, it proposes questionable. If none of the core criteria raises an objection, it proposes halal. If nothing has been answered, the listing is not yet reviewed, which never means halal. A product with one criterion of its own, such as margin trading, takes the verdict of that criterion. An editor may give another verdict only with a written reason, which is shown beside the verdict.',
     ar: 'المنهج يقترح الحكم. فإن أخفق معيار واحد اقترح «حرام»، وإن لم يخفق معيار وكان في معيار أساسي مأخذ أو كان مجهولًا اقترح «محل نظر»، وإن سلمت المعايير الأساسية كلها اقترح «حلال». وما لم يُجَب فيه عن شيء فهو «لم يُراجَع بعد»، ولا يُعدّ حلالًا أبدًا. والمنتج الذي له معيار واحد، كالتداول بالهامش، يأخذ حكم معياره. وللمحرِّر أن يخالف الاقتراح بسبب مكتوب لا بغيره، ويُعرض السبب إلى جانب الحكم.',
   },
   limits: {
-    en: 'We read documents, not hearts or ledgers: what a company writes of itself may be wrong, and a page may have changed since the day we read it. Where we found no public source, the criterion is unknown and says so. Several of these questions are contested among scholars, and the positions we quote are those we could link to, not all there are. If you know a source that we have not seen, or a sentence that no longer stands, tell us and it will be looked at.',
+    en: 'We read documents, not private accounts or intentions: what a company writes about itself may be wrong, and a page may have changed since the day we read it. If we found no public source, the criterion is unknown, and the page says so. Scholars differ on several of these questions; the positions we quote are those we could link to, and others exist. If you know a source that we have not seen, or a sentence that is no longer there, tell us and we will check it.',
     ar: 'نقرأ وثائق، ولا نطّلع على الدفاتر ولا على النيات: فقد يكون ما تكتبه شركة عن نفسها خطأ، وقد تتغير صفحة بعد يوم قراءتها. وحيث لم نجد مصدرًا منشورًا فالمعيار مجهول، ونقول ذلك. وفي هذه المسائل ما هو مختلَف فيه بين أهل العلم، وما ننقله من أقوال هو ما وجدنا له رابطًا، لا كل ما قيل. ومن عرف مصدرًا لم نره، أو عبارة لم تعد قائمة، فليخبرنا لننظر فيها.',
   },
   firmness: {
@@ -54,7 +54,7 @@ export const METHOD_1: Method = {
       sign: 'full',
       name: { en: 'Agreed', ar: 'لا خلاف نعلمه' },
       meaning: {
-        en: 'What decides the verdict has its source, and we have read no named body or scholar who rules otherwise on this listing.',
+        en: 'What decides the verdict has a source, and we have read no ruling to the contrary on this listing by a named body or scholar.',
         ar: 'لما يحسم الحكم مصدره، ولم نقرأ لهيئة أو عالم مسمّى ما يخالفه في هذا المدخل.',
       },
     },
@@ -62,7 +62,7 @@ export const METHOD_1: Method = {
       sign: 'half',
       name: { en: 'Contested', ar: 'مختلَف فيه' },
       meaning: {
-        en: 'What decides the verdict has its source, but named bodies or scholars differ on it, or the finding itself can be weighed both ways.',
+        en: 'What decides the verdict has a source, but named bodies or scholars differ on it, or the finding itself can be read either way.',
         ar: 'لما يحسم الحكم مصدره، غير أن هيئات أو علماء مسمَّين يختلفون فيه، أو أن الأمر نفسه يحتمل وجهين.',
       },
     },
@@ -70,7 +70,7 @@ export const METHOD_1: Method = {
       sign: 'dashed',
       name: { en: 'Insufficient evidence', ar: 'الأدلة غير كافية' },
       meaning: {
-        en: 'Core criteria have no source yet. The verdict rests on its summary and is provisional.',
+        en: 'Core criteria have no source yet. The verdict rests on the summary alone and is provisional.',
         ar: 'لا مصدر بعد لبعض المعايير الأساسية؛ فالحكم قائم على خلاصته، وهو مؤقت.',
       },
     },
@@ -104,7 +104,7 @@ export const METHOD_1: Method = {
           ar: 'قواعده أو شيفرته منشورة، ويستطيع أي أحد أن يرى أنه يعمل بها.',
         },
         concern: {
-          en: 'Something essential is promised and not yet built, is known only from its makers, or is in dispute before a court or a regulator.',
+          en: 'Something essential is promised but not yet built, is known only from its makers, or is disputed before a court or regulator.',
           ar: 'فيه أمر جوهري وُعد به ولم يُنجَز، أو لا يُعرف إلا من قول أصحابه، أو هو محل نزاع أمام محكمة أو جهة رقابية.',
         },
         fail: {
@@ -115,7 +115,7 @@ export const METHOD_1: Method = {
       purpose: {
         name: { en: 'Purpose', ar: 'الغرض' },
         question: {
-          en: 'What was it made for, in the words of those who made it?',
+          en: 'According to its makers, what was it made for?',
           ar: 'لأي غرض صُنعت، بكلام من صنعوها؟',
         },
         pass: {
@@ -138,30 +138,30 @@ export const METHOD_1: Method = {
           ar: 'ماذا يملك حائزها، وما الذي يستطيعه بها غير بيعها؟',
         },
         pass: {
-          en: 'It is spent on something known, or it is a claim on a known thing.',
+          en: 'It is spent on something known, or is a claim on a known thing.',
           ar: 'تُنفق في شيء معلوم، أو هي حق في شيء معلوم.',
         },
         concern: {
-          en: 'It gives a vote or a hope and pays for nothing, or its use is announced and not yet there.',
+          en: 'It gives only a vote or a prospect and pays for nothing, or its use is announced but not yet available.',
           ar: 'تعطي صوتًا أو أملًا ولا يُدفع بها ثمن شيء، أو أُعلن استعمالها ولم يقم بعد.',
         },
         fail: {
-          en: 'It has no use apart from a forbidden one.',
+          en: 'It has no use except a forbidden one.',
           ar: 'لا استعمال لها سوى استعمال محرَّم.',
         },
       },
       riba: {
         name: { en: 'Riba', ar: 'الربا' },
         question: {
-          en: 'Do its issuance, its reserves or what its holder earns rest on loans with increase?',
+          en: 'Does its issuance, its reserve or what its holder earns rest on loans with an increase?',
           ar: 'هل يقوم إصدارها أو احتياطياتها أو ما يجنيه حائزها على قرض بزيادة؟',
         },
         pass: {
-          en: 'Units come about without a loan, and holding them pays nothing for the passing of time.',
+          en: 'Units come into being without a loan, and holding them pays nothing for the passing of time.',
           ar: 'تنشأ وحداتها بلا قرض، ولا يُعطى حائزها شيئًا لمجرد مرور الزمن.',
         },
         concern: {
-          en: 'Interest-bearing debt stands behind it, or its issuer lives on interest, while the holder takes no part in it.',
+          en: 'It is backed by interest-bearing debt, or interest is its issuer’s main income, while the holder has no share in it.',
           ar: 'وراءها دَين بفائدة ربوية، أو تعيش الجهة المصدِرة من فائدة ربوية، ولا نصيب للحائز منها.',
         },
         fail: {
@@ -172,15 +172,15 @@ export const METHOD_1: Method = {
       gharar: {
         name: { en: 'Gharar', ar: 'الغرر' },
         question: {
-          en: 'Does a buyer know what there is of it, who can make more, and how it is redeemed?',
+          en: 'Does a buyer know how much of it exists, who can make more, and how it is redeemed?',
           ar: 'هل يعرف المشتري كم يوجد منها، ومن يستطيع الزيادة فيها، وكيف تُستردّ قيمتها؟',
         },
         pass: {
-          en: 'Supply and issuance follow published rules that anyone can check; where it stands for something, the terms of redemption are published.',
+          en: 'Supply and issuance follow published rules that anyone can check; if it represents something, the terms of redemption are published.',
           ar: 'يجري المعروض والإصدار على قواعد منشورة يستطيع أي أحد التحقق منها؛ وإن كانت تمثّل شيئًا فشروط استرداده منشورة.',
         },
         concern: {
-          en: 'Something that matters is undisclosed, or is left to the decision or the word of one party.',
+          en: 'Something that matters is undisclosed, or depends on the decision or the word of one party.',
           ar: 'فيها أمر ذو شأن لم يُفصَح عنه، أو متروك لقرار جهة واحدة أو لقولها.',
         },
         fail: {
@@ -191,15 +191,15 @@ export const METHOD_1: Method = {
       maysir: {
         name: { en: 'Maysir', ar: 'الميسر' },
         question: {
-          en: 'Does the coin, or the demand for it, live on wagers?',
+          en: 'Does the coin, or the demand for it, depend on wagers?',
           ar: 'هل تقوم العملة، أو الطلب عليها، على الرهان؟',
         },
         pass: {
-          en: 'By its documents it is spent on other things, and nothing in its design sets one holder’s stake against another’s by chance.',
+          en: 'According to its documents it is spent on other things, and nothing in its design sets one holder’s stake against another’s by chance.',
           ar: 'تُنفق بحسب وثائقها في غير ذلك، وليس في تصميمها ما يقابل مال حائز بمال آخر على الحظ.',
         },
         concern: {
-          en: 'Its makers name wagering among its uses, or say that it has no use, so that a gain can only come from the next buyer.',
+          en: 'Its makers name wagering among its uses, or say that it has no use, so that any gain can only come from the next buyer.',
           ar: 'يذكر أصحابها الرهان بين استعمالاتها، أو يقولون إنها بلا استعمال فلا يأتي الكسب إلا من المشتري التالي.',
         },
         fail: {
@@ -214,7 +214,7 @@ export const METHOD_1: Method = {
           ar: 'من أين يأتي العائد، وما العمل الذي يقابله؟',
         },
         pass: {
-          en: 'It is pay for work that the holder does or delegates, on known terms, and the coins are not lent.',
+          en: 'It pays for work that the holder does or delegates, on known terms, and the coins are not lent.',
           ar: 'هو أجرة على عمل يؤديه الحائز أو يفوّض فيه بشروط معلومة، ولا تُقرَض العملات.',
         },
         concern: {
@@ -229,38 +229,38 @@ export const METHOD_1: Method = {
       proceeds: {
         name: { en: 'Proceeds and treasury', ar: 'حصيلة البيع والخزانة' },
         question: {
-          en: 'Where did the money of its sale go, and what does the project live on?',
+          en: 'Where did the money from its sale go, and what funds the project?',
           ar: 'أين ذهبت حصيلة بيعها، ومن أي شيء يعيش المشروع؟',
         },
         pass: {
-          en: 'There was no sale, or its use is published and permitted.',
+          en: 'There was no sale, or the use of the proceeds is published and permitted.',
           ar: 'لم يكن لها بيع أول، أو كان وجه إنفاق حصيلته منشورًا ومباحًا.',
         },
         concern: {
-          en: 'Part of it is kept in interest-bearing paper, or no accounts are published.',
+          en: 'Part of the money is held in interest-bearing securities, or no accounts are published.',
           ar: 'بعضها في أوراق ذات فائدة ربوية، أو لا حسابات منشورة لها.',
         },
         fail: {
-          en: 'The project lives mainly on interest, wagers or another forbidden income.',
+          en: 'The project is funded mainly by interest, wagers or other forbidden income.',
           ar: 'يعيش المشروع في الأكثر من فائدة ربوية أو رهان أو كسب محرَّم آخر.',
         },
       },
       governance: {
         name: { en: 'Governance', ar: 'الحوكمة' },
         question: {
-          en: 'Who can change the rules, make new units, or freeze those of a holder?',
+          en: 'Who can change the rules, create new units or freeze those of a holder?',
           ar: 'من يملك تغيير القواعد، أو إصدار وحدات جديدة، أو تجميد وحدات حائز؟',
         },
         pass: {
-          en: 'Nobody alone; changes go by a public procedure.',
+          en: 'Nobody alone; changes follow a public procedure.',
           ar: 'لا أحد منفردًا؛ ويجري التغيير على طريقة معلنة.',
         },
         concern: {
-          en: 'One company or a few holders can, by rules that are published.',
+          en: 'One company or a few holders can, under published rules.',
           ar: 'تملكه شركة واحدة أو قلّة من الحائزين، على قواعد منشورة.',
         },
         fail: {
-          en: 'Someone can take or create units at will and unseen.',
+          en: 'Someone can take or create units at will and in secret.',
           ar: 'يستطيع أحد أن يأخذ وحدات أو يُصدرها متى شاء في الخفاء.',
         },
       },
@@ -300,14 +300,14 @@ export const METHOD_1: Method = {
           ar: 'لا تقول الوثائق ما كلفة القرض.',
         },
         fail: {
-          en: 'The platform or its customers lend for interest, or for a charge that grows with time.',
+          en: 'The platform or its customers lend for interest, or for a charge that grows over time.',
           ar: 'تُقرض المنصة أو عملاؤها بفائدة ربوية، أو برسم يزيد مع الزمن.',
         },
       },
       futures: {
         name: { en: 'Futures', ar: 'العقود الآجلة' },
         question: {
-          en: 'Is a coin delivered under the contract, or only a difference paid?',
+          en: 'Is a coin delivered under the contract, or is only a difference paid?',
           ar: 'هل تُسلَّم بالعقد عملة، أم يُدفع فرق السعر فقط؟',
         },
         pass: {
@@ -330,10 +330,10 @@ export const METHOD_1: Method = {
           ar: 'ماذا يُصنع بعملات العميل، ومن يحتمل الخسارة؟',
         },
         pass: {
-          en: 'The gain comes from a named sale, hire or partnership, and the loss is shared with it.',
+          en: 'The gain comes from a named sale, hire or partnership, and losses are shared too.',
           ar: 'الكسب من بيع أو إجارة أو شركة مسمّاة، والخسارة فيها مشتركة.',
         },
-        concern: { en: 'The source of the gain is not said.', ar: 'لا يُذكر مصدر الكسب.' },
+        concern: { en: 'The source of the gain is not stated.', ar: 'لا يُذكر مصدر الكسب.' },
         fail: {
           en: 'The coins are lent and an increase is paid on them.',
           ar: 'تُقرَض العملات وتُدفع عليها زيادة.',
@@ -346,11 +346,11 @@ export const METHOD_1: Method = {
           ar: 'هل يأخذ العميل عائد الشبكة نفسه بعد رسم معلوم؟',
         },
         pass: {
-          en: 'The network’s reward is passed on less a stated fee, nothing is guaranteed and the coins are not lent; and the reward itself passes.',
+          en: 'The network’s reward is passed on less a stated fee, nothing is guaranteed, the coins are not lent, and the reward itself raises no objection.',
           ar: 'يُنقل إليه عائد الشبكة بعد رسم معلوم، بلا ضمان ولا إقراض للعملات، والعائد نفسه سالم.',
         },
         concern: {
-          en: 'Terms are unclear, coins are pooled, or the reward itself is a matter of differing opinions.',
+          en: 'Terms are unclear, coins are pooled, or opinions differ on the reward itself.',
           ar: 'الشروط غير واضحة، أو تُخلط العملات، أو العائد نفسه مختلَف فيه.',
         },
         fail: {
@@ -361,15 +361,15 @@ export const METHOD_1: Method = {
       custody: {
         name: { en: 'Custody', ar: 'حفظ الأصول' },
         question: {
-          en: 'Whose are the coins left on the platform, and may the company use them?',
+          en: 'Who owns the coins left on the platform, and may the company use them?',
           ar: 'لمن العملات المودعة في المنصة، وهل للشركة أن تتصرف فيها؟',
         },
         pass: {
-          en: 'By its terms they stay the customer’s, kept apart, and are not lent or used.',
+          en: 'Under its terms they remain the customer’s, are kept apart, and are neither lent nor used.',
           ar: 'هي للعميل بحكم الشروط، محفوظة على حدة، ولا تُقرَض ولا يُتصرَّف فيها.',
         },
         concern: {
-          en: 'The terms leave ownership or use open, or a consent to use them is easily given unawares.',
+          en: 'The terms leave ownership or use open, or consent to their use is easily given without noticing.',
           ar: 'تسكت الشروط عن الملك أو التصرف، أو تسهل الموافقة على التصرف من غير انتباه.',
         },
         fail: {
@@ -380,7 +380,7 @@ export const METHOD_1: Method = {
       'listing-policy': {
         name: { en: 'Listing policy', ar: 'سياسة الإدراج' },
         question: {
-          en: 'What does a coin need in order to be sold there?',
+          en: 'What conditions must a coin meet to be sold there?',
           ar: 'ما الذي يُشترط في العملة لتُباع فيها؟',
         },
         pass: {
@@ -388,11 +388,11 @@ export const METHOD_1: Method = {
           ar: 'تنظر قواعد منشورة في حقيقة العملة وعملها، وتُزال العملات بمقتضاها.',
         },
         concern: {
-          en: 'The rules are unpublished, or look only at law, technique and demand.',
+          en: 'The rules are unpublished, or look only at law, technology and demand.',
           ar: 'القواعد غير منشورة، أو لا تنظر إلا في القانون والتقنية والطلب.',
         },
         fail: {
-          en: 'What it sells is mainly made for wagers or lending at interest.',
+          en: 'Most of what it sells is made for wagers or for lending at interest.',
           ar: 'أكثر ما تبيعه مصنوع للرهان أو للإقراض بفائدة ربوية.',
         },
       },
@@ -407,11 +407,11 @@ export const METHOD_1: Method = {
           ar: 'يذكر سجل جهة رقابية أو وثيقة ملزمة اسم الشركة والخدمة والترخيص.',
         },
         concern: {
-          en: 'It is licensed for a part only, or an authority has fined it or restricted its work.',
+          en: 'It is licensed for only part of its business, or an authority has fined or restricted it.',
           ar: 'هي مرخَّصة في جزء من عملها فقط، أو غرّمتها سلطة أو قيّدت عملها.',
         },
         fail: {
-          en: 'An authority has barred it and it goes on regardless.',
+          en: 'An authority has barred it and it continues regardless.',
           ar: 'منعتها سلطة من العمل فمضت فيه.',
         },
       },
@@ -426,11 +426,11 @@ export const METHOD_1: Method = {
           ar: 'الشهادة منشورة، وفيها أسماء موقّعيها والخدمات التي تغطيها.',
         },
         concern: {
-          en: 'It is claimed without a published certificate, or covers a part that is easily taken for the whole.',
+          en: 'The claim has no published certificate, or the certificate covers only a part and is easily taken to cover the whole.',
           ar: 'دعوى بلا شهادة منشورة، أو شهادة لجزء يسهل أن يُظن أنها للكل.',
         },
         fail: {
-          en: 'Under that name a forbidden contract is sold.',
+          en: 'A forbidden contract is sold under that name.',
           ar: 'يُباع تحت هذا الاسم عقد محرَّم.',
         },
       },
@@ -469,7 +469,7 @@ export const METHOD_1: Method = {
       key: 'u',
       name: { en: 'Unknown', ar: 'مجهول' },
       meaning: {
-        en: 'We have read no public document that answers it.',
+        en: 'We have read no public document that answers the question.',
         ar: 'لم نقرأ وثيقة منشورة تجيب عنه.',
       },
     },

@@ -3,6 +3,7 @@ import { en } from '#app/i18n/text.en.ts';
 import { COUNTRIES } from '#domain/country/countries.ts';
 import { readStarterPositions, readStarters } from '#domain/listing/transfer/starter.ts';
 import { codeMail } from '#domain/mail/code-mail.ts';
+import { METHODS } from '#domain/method/method.ts';
 import { methodView } from '#domain/ruling/method-view.ts';
 import { openApiDocument } from '#http/api/openapi.ts';
 import { everyText } from '#tests/samples/every-text.ts';
@@ -74,6 +75,11 @@ describe('no English text', () => {
       'joins days with a hyphen',
       /\d-\d{1,2} (?:Jan|Feb|Mar|Apr|May|Ju[nl]|Aug|Sep|Oct|Nov|Dec)/,
       'Dubai, 4-6 November 2019',
+    ],
+    [
+      'says “lives on” of money, or “goes by” of a procedure',
+      /\b(?:live|lives|living) on (?!the|a )|\bgo(?:es)? by a\b/,
+      'Does the coin live on wagers?',
     ],
     ['says “names no”', /\bnames? no\b/, 'The passage names no loan'],
     ['says “is called so”', /\bcalled (?:so|that)\b/, 'Nothing is called so.'],
@@ -161,9 +167,14 @@ function ruled() {
 
 // Optional parts of the method are null.
 function method() {
-  return [...JSON.stringify(methodView('en')).matchAll(/"((?:[^"\\\\]|\\\\.)*)"/g)].map(
-    ([, text = ''], place) => [`method.${place}`, text] as const,
+  const earlier = METHODS.map(({ criteria, introduction, rule, limits }) =>
+    JSON.stringify([criteria, introduction, rule, limits]).replaceAll(/"ar":"[^"]*"/g, '"ar":null'),
   );
+  return [
+    ...[JSON.stringify(methodView('en')), ...earlier]
+      .join('\n')
+      .matchAll(/"((?:[^"\\\\]|\\\\.)*)"/g),
+  ].map(([, text = ''], place) => [`method.${place}`, text] as const);
 }
 
 // Descriptions of the API for developers.
