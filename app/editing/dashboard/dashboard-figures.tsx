@@ -37,7 +37,7 @@ export function DashboardFigures({ kinds }: { kinds: Figures[] }) {
             <p className="text-2xl font-semibold">{NUMBER.format(total)}</p>
             <ul className="flex basis-full flex-wrap gap-x-5 text-sm">
               <ToDo to={`${path}?look=1`} count={inDoubt} Icon={Languages}>
-                with translations to look at
+                with translations to review
               </ToDo>
               <ToDo to={`${path}?category=unreviewed`} count={unreviewed} Icon={Scale}>
                 not yet reviewed

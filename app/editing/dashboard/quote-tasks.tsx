@@ -50,7 +50,7 @@ export function QuoteTasks({ count, quotes }: { count: number; quotes: ShownQuot
           </div>
           <Form method="post" action={`/admin/quotes/${task.id}/close`}>
             <button type="submit" className="button px-3 text-sm">
-              Looked at<span className="sr-only">: {task.quote.slice(0, 80)}</span>
+              Mark as checked<span className="sr-only">: {task.quote.slice(0, 80)}</span>
             </button>
           </Form>
         </li>

@@ -29,7 +29,7 @@ export function RegisterPages({ pages, law, unseen }: DuePages) {
           <Form method="post" action="/admin/registers/look">
             <input type="hidden" name="url" value={url} />
             <button type="submit" className="button px-3 text-sm">
-              Looked at<span className="sr-only">: {name}</span>
+              Mark as checked<span className="sr-only">: {name}</span>
             </button>
           </Form>
         </li>
@@ -56,7 +56,7 @@ export function RegisterPages({ pages, law, unseen }: DuePages) {
             </span>
           ))}
           <p className="text-sm text-muted">
-            Their pages say “not yet checked”. Enter what you find in the licences of an exchange.
+            Their pages say “Not known yet”. Enter what you find in the licences of an exchange.
           </p>
         </li>
       )}

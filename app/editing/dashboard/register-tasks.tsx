@@ -70,7 +70,7 @@ export function RegisterTasks({ count, tasks, state }: RegisterTasksFound) {
           </div>
           <Form method="post" action={`/admin/registers/tasks/${id}/close`}>
             <button type="submit" className="button px-3 text-sm">
-              Looked at<span className="sr-only">: {company}</span>
+              Mark as checked<span className="sr-only">: {company}</span>
             </button>
           </Form>
         </li>

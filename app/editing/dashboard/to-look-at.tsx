@@ -65,7 +65,7 @@ export function ToLookAt({ found }: { found: ToLookAtFound }) {
     <section aria-labelledby="to-look-at" className="grid gap-4">
       <div className="grid gap-1">
         <h2 id="to-look-at" className="text-lg">
-          To look at
+          To review
         </h2>
         <p className="max-w-prose text-muted">
           Dates, texts, links and headlines that were found automatically. Only an editor changes a
@@ -175,7 +175,7 @@ function Headlines({ count, headlines }: { count: number; headlines: ShownHeadli
           </div>
           <Form method="post" action={`/admin/headlines/${id}/close`}>
             <button type="submit" className="button px-3 text-sm">
-              Looked at<span className="sr-only">: {title}</span>
+              Mark as checked<span className="sr-only">: {title}</span>
             </button>
           </Form>
         </li>

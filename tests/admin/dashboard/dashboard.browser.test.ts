@@ -104,12 +104,12 @@ describe('the dashboard', () => {
     // The tasks are due reviews, dead links and unread Arabic texts.
     const dead = page.getByRole('region', { name: 'Dead links (1)' });
     expect(await dead.getByRole('listitem').textContent()).toMatch(
-      /^Edit Doubtfulhttps:\/\/coin\.example\/404; since 15 November 2026 .*, last asked on 20 November 2026/,
+      /^Edit Doubtfulhttps:\/\/coin\.example\/404; since 15 November 2026 .*, last checked on 20 November 2026/,
     );
     const texts = page.getByRole('region', { name: /^Arabic texts/ }).getByRole('listitem');
     expect(await texts.allTextContents()).toEqual([
       'Doubtful: Arabic reason for halalNot read yet. The Arabic page shows the English reason.',
-      'Coins1 with texts made by a machine, 1 with texts older than their English',
+      'Coins1 with machine-translated texts, 1 with texts older than the English',
     ]);
     const reviews = page.getByRole('region', { name: 'Reviews (1)' }).getByRole('listitem');
     expect(await reviews.allTextContents()).toEqual(['Many 2Overdue since 2026-01-02']);
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     );
 
     await expectAccessibleInBothThemes(page);
-    await coins.getByRole('link', { name: '1 with translations to look at' }).click();
+    await coins.getByRole('link', { name: '1 with translations to review' }).click();
     await eventually(() => namesOf(page)).toEqual(['Doubtful C25']);
   });
 });
@@ -141,7 +141,7 @@ describe('to look at', () => {
       'https://news.example/Doubtful%20wallet%20hacked',
       '/admin/coins/edit/doubtful',
     ]);
-    await hacked.getByRole('button', { name: 'Looked at' }).click();
+    await hacked.getByRole('button', { name: 'Mark as checked' }).click();
     await eventually(() => page.getByRole('status').allTextContents()).toContainEqual(
       expect.stringContaining('No verdict was changed'),
     );
@@ -156,7 +156,7 @@ describe('to look at', () => {
     const halted = headlines(page).filter({ hasText: 'Tokyo' });
     await browser.site.db.execute(sql`update headline_tasks
       set closed_at = now(), closed_by = 'first@example.com' where title like 'Tokyo%'`);
-    await halted.getByRole('button', { name: 'Looked at' }).click();
+    await halted.getByRole('button', { name: 'Mark as checked' }).click();
     await eventually(() => halted.count()).toBe(0);
     const after = await browser.site.db.select().from(headlineTasks);
     expect(after.find(({ title }) => title.startsWith('Tokyo'))?.closedBy).toBe(

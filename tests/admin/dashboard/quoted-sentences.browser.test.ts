@@ -68,7 +68,7 @@ test('a reworded sentence is a task, which an editor closes', async () => {
   const ruling = tasks.getByRole('link', { name: 'Edit coin/reworded' });
   expect(await ruling.getAttribute('href')).toBe('/admin/coins/ruling/reworded');
   await expectAccessibleInBothThemes(admin);
-  await tasks.getByRole('button', { name: 'Looked at' }).click();
+  await tasks.getByRole('button', { name: 'Mark as checked' }).click();
   await admin.getByText('Marked as reviewed.').waitFor();
   expect(await tasks.count()).toBe(0);
   const [closed] = await db.select().from(quoteDifferences);

@@ -51,7 +51,7 @@ test('a change in the register waits in the dashboard, and the page follows only
   await tasks.getByRole('link', { name: 'Licences of' }).click();
   await page.getByRole('heading', { level: 1, name: 'Licences of' }).waitFor();
   await open(page, '/admin/dashboard');
-  await tasks.getByRole('button', { name: 'Looked at' }).click();
+  await tasks.getByRole('button', { name: 'Mark as checked' }).click();
   await page.getByText('No verdict was changed').waitFor();
   expect(await tasks.count()).toBe(0);
 });
@@ -104,7 +104,7 @@ test('a register that is only a page is due until an editor has looked', async (
   await page.goto('/admin/dashboard');
   const pages = page.getByRole('region', { name: /^Registers to check/ });
   const spk = pages.getByRole('listitem').filter({ hasText: 'TR Capital Markets Board (SPK)' });
-  await spk.getByRole('button', { name: 'Looked at' }).click();
+  await spk.getByRole('button', { name: 'Mark as checked' }).click();
   await page.getByText('No verdict was changed').waitFor();
   expect(await pages.getByText('TR Capital Markets Board').count()).toBe(0);
   await pages.getByRole('link', { name: 'BH' }).waitFor();
