@@ -52,7 +52,7 @@ export const WEST: readonly Country[] = [
     state: 'unsettled',
     law: {
       en: 'The press reports that coins have been banned since 2017 under the foreign-exchange rules. A central-bank official was reported in 2022 as calling the text a warning; no quote below supports that report. A bill to regulate coins (42.25) has been published; it was not yet in force according to the pages that we read.',
-      ar: 'غير محسوم. تذكر الصحافة أن التعامل محظور منذ عام 2017 بموجب قواعد الصرف، ونُقل عن مسؤول في بنك المغرب عام 2022 أن النص تحذير لا حظر، وليس لهذا القول نص بين ما نقلناه أدناه. ونُشر مشروع قانون ينظّمها (42.25)، ولم يكن نافذًا في الصفحات التي قرأناها.',
+      ar: 'غير محسوم. تذكر الصحافة أن التعامل محظور منذ عام 2017 بموجب قواعد الصرف، ونُقل عن مسؤول في بنك المغرب عام 2022 أن النص تحذير لا حظر، ولم ننقل أدناه نصًّا لهذا القول. ونُشر مشروع قانون ينظّمها (42.25)، ولم يكن نافذًا في الصفحات التي قرأناها.',
     },
     decisions: [
       {
@@ -61,7 +61,7 @@ export const WEST: readonly Country[] = [
       },
       {
         en: 'Bill 42.25 on crypto-assets, published',
-        ar: 'مشروع القانون 42.25 بشأن الأصول المشفرة، منشور',
+        ar: 'مشروع القانون 42.25 بشأن الأصول المشفرة (نص منشور غير نافذ)',
       },
     ],
     regulator: {
@@ -148,7 +148,7 @@ export const WEST: readonly Country[] = [
     state: 'called-illegal',
     law: {
       en: 'Called illegal by the central bank in 2018, which said that the law does not protect people who use coins.',
-      ar: 'عدّها المصرف المركزي عام 2018 غير قانونية، وقال إن القانون لا يحمي من يتعامل بها.',
+      ar: 'عدّ المصرف المركزي العملات الرقمية عام 2018 غير قانونية، وقال إن القانون لا يحمي من يتعامل بها.',
     },
     decisions: [
       {

@@ -11,7 +11,7 @@ export const ASSETS: Method['assets'] = {
       name: { en: 'Network coin', ar: 'عملة شبكة' },
       meaning: {
         en: 'It pays for the work of its own chain. Burning the network’s own fees does not make it a claim on income.',
-        ar: 'يُدفع بها مقابل عمل شبكتها. وإتلاف الشبكة رسومها لا يجعلها حقًّا في دخل.',
+        ar: 'يُدفع بها مقابل عمل شبكتها. وحرق الشبكة رسومها لا يجعلها حقًّا في دخل.',
       },
     },
     service: {
@@ -26,7 +26,7 @@ export const ASSETS: Method['assets'] = {
       name: { en: 'Claim on income', ar: 'حق في دخل' },
       meaning: {
         en: 'Its holder gains from the income of a business or protocol: a share, a buy-back, or units destroyed from others’ payments.',
-        ar: 'ينتفع حائزه بدخل مشروع أو بروتوكول: نصيب منه، أو إعادة شراء، أو إتلاف وحدات من مدفوعات غيره.',
+        ar: 'ينتفع حائزه بدخل مشروع أو بروتوكول: نصيب منه، أو إعادة شراء، أو حرق وحدات من مدفوعات غيره.',
       },
     },
     'metal-backed': {

@@ -175,7 +175,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     name: { en: 'Income', ar: 'الدخل' },
     question: {
       en: 'What is the holder paid from, or what pays for the burn?',
-      ar: 'من أي دخل يُدفع للحائز، أو من أي شيء يكون الإتلاف؟',
+      ar: 'من أي دخل يُدفع للحائز أو تُحرق الوحدات؟',
     },
     pass: {
       en: 'From permitted trade or services; other income is at most 5%.',
