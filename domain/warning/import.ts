@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { warningLists } from '#db/schema.ts';
 import { dayOf } from '#domain/time/day.ts';
+import { inSlices } from '#domain/time/in-slices.ts';
 import { addressesIn } from './address-of.ts';
 import { hostsIn, registeredDomain } from './domain-of.ts';
 import { WarningListError, WarningListHeld } from './error.ts';
@@ -48,7 +49,9 @@ export async function importWarnings(
   if (!isProtected)
     throw new WarningListError('the protected domains come first, with "data protected FILE…"');
   const [before] = await db.select().from(warningLists).where(eq(warningLists.source, list));
-  const unique = [...new Map(entries.map((entry) => [entry.warned, entry])).values()];
+  const byName = new Map<string, WarnedEntry>();
+  await inSlices(entries, (entry) => byName.set(entry.warned, entry));
+  const unique = [...byName.values()];
   if (before && !mayJump && isJump(before.entries, unique.length)) {
     await db
       .update(warningLists)
@@ -134,28 +137,41 @@ function replace(
         set: { readAt: now, entries: entries.length, heldEntries: null },
       });
     const gone = keepsUnnamed
-      ? []
-      : await tx.execute(sql`update ${table} set gone_on = ${today}
-        where source = ${source} and gone_on is null
-          and not exists (select from read_entries where read_entries.warned = ${table}.${key})
-        returning 1`);
+      ? 0
+      : await count(
+          tx,
+          sql`update ${table} set gone_on = ${today}
+            where source = ${source} and gone_on is null
+              and not exists (select from read_entries where read_entries.warned = ${table}.${key})
+            returning 1`,
+        );
     const registered = areDomains ? sql`, registered` : sql.empty();
-    const added = await tx.execute(sql`
-      insert into ${table} as old (${key}, source, "by", name, reason, listed_on, first_read_on${registered})
-      select warned, ${source}, "by", name, reason, listed_on, ${today}::date${registered} from read_entries
-      on conflict (${key}, source) do update set
-        "by" = excluded."by", name = excluded.name, reason = excluded.reason, listed_on = excluded.listed_on,
-        first_read_on = case when old.gone_on is null then old.first_read_on else excluded.first_read_on end,
-        gone_on = null ${areDomains ? sql`, registered = excluded.registered` : sql.empty()}
-      where (old."by", old.name, old.reason, old.listed_on) is distinct from
-        (excluded."by", excluded.name, excluded.reason, excluded.listed_on) or old.gone_on is not null
-        ${areDomains ? sql`or old.registered is null` : sql.empty()}
-      returning 1`);
+    const added = await count(
+      tx,
+      sql`insert into ${table} as old (${key}, source, "by", name, reason, listed_on, first_read_on${registered})
+        select warned, ${source}, "by", name, reason, listed_on, ${today}::date${registered} from read_entries
+        on conflict (${key}, source) do update set
+          "by" = excluded."by", name = excluded.name, reason = excluded.reason, listed_on = excluded.listed_on,
+          first_read_on = case when old.gone_on is null then old.first_read_on else excluded.first_read_on end,
+          gone_on = null ${areDomains ? sql`, registered = excluded.registered` : sql.empty()}
+        where (old."by", old.name, old.reason, old.listed_on) is distinct from
+          (excluded."by", excluded.name, excluded.reason, excluded.listed_on) or old.gone_on is not null
+          ${areDomains ? sql`or old.registered is null` : sql.empty()}
+        returning 1`,
+    );
     // Pages show confirmed warnings with the day of the last reading.
     await tx.execute(sql`select notify_tags(array['warnings'])
       where exists (select from warning_decisions where source = ${source})`);
-    return { entries: entries.length, added: added.length, gone: gone.length };
+    return { entries: entries.length, added, gone };
   });
+}
+
+// The number of changed rows; the rows themselves would be many.
+async function count(db: Database, change: SQL): Promise<number> {
+  const rows = await db.execute<{ count: number }>(
+    sql`with changed as (${change}) select count(*)::int as count from changed`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 function isJump(before: number, after: number): boolean {
