@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
@@ -7,7 +7,7 @@ import { importProtected, importWarnings } from '#domain/warning/import.ts';
 import { LIST_IDS } from '#domain/warning/list-ids.ts';
 import { isListId, LISTS } from '#domain/warning/lists.ts';
 
-/** Takes a list of warnings over from a file, beside a running server. */
+/** Takes a list of warnings over from a file, beside a running server. The file's time is that of the reading. */
 export async function importListFrom(
   [list = '', file = '']: string[],
   { mayJump }: { mayJump: boolean },
@@ -16,7 +16,8 @@ export async function importListFrom(
   if (!isListId(list)) throw new OperatorError(`name one of the lists ${LIST_IDS.join(', ')}`);
   const { db } = await openBeside(context);
   const bytes = await read(file);
-  const after = await explained(file, () => importWarnings(db, list, bytes, { mayJump }));
+  const now = await timeOf(file);
+  const after = await explained(file, () => importWarnings(db, list, bytes, { mayJump, now }));
   await recordOperation(db, { by: operator(), what: 'data warnings', whom: list, after });
   context.say(
     `${list}: ${after.entries} ${LISTS[list].names}, ${after.added} new, ${after.gone} taken back`,
@@ -42,6 +43,12 @@ async function read(file: string): Promise<Uint8Array> {
       `${file} cannot be read: ${error instanceof Error ? error.message : error}`,
     );
   }
+}
+
+// A time to come would never grow old.
+async function timeOf(file: string): Promise<Date> {
+  const { mtime } = await stat(file);
+  return new Date(Math.min(mtime.getTime(), Date.now()));
 }
 
 async function explained<T>(file: string, run: () => Promise<T>): Promise<T> {

@@ -34,7 +34,7 @@ export interface ImportedList {
 
 /**
  * Takes a list over, all or nothing: what it no longer names is marked as gone. Repeating it changes nothing.
- * Throws WarningListError for another shape, and WarningListHeld for a list that grew or shrank by more than half unless `mayJump`.
+ * Throws WarningListError for another shape and for a file from before the last reading, and WarningListHeld for a list that grew or shrank by more than half unless `mayJump`.
  */
 export async function importWarnings(
   db: Database,
@@ -49,6 +49,9 @@ export async function importWarnings(
   if (!isProtected)
     throw new WarningListError('the protected domains come first, with "data protected FILE…"');
   const [before] = await db.select().from(warningLists).where(eq(warningLists.source, list));
+  if (before && before.readAt > now) {
+    throw new WarningListError('it is older than the last reading');
+  }
   const byName = new Map<string, WarnedEntry>();
   await inSlices(entries, (entry) => byName.set(entry.warned, entry));
   const unique = [...byName.values()];

@@ -194,6 +194,12 @@ describe('an import', () => {
     await expect(importWarnings(database.db, 'esma-ncasp', file)).rejects.toThrow(message);
   });
 
+  test('refuses a file from before the last reading', async () => {
+    await take(['a1.xyz'], { now: new Date('2026-11-20T10:00Z') });
+    const older = take(['a1.xyz'], { now: new Date('2026-11-19T10:00Z') });
+    await expect(older).rejects.toThrow('it is older than the last reading');
+  });
+
   test('waits for the protected domains', async () => {
     await database.db.execute(sql`truncate warning_lists cascade`);
     await expect(take(['a1.xyz'])).rejects.toThrow('the protected domains come first');
