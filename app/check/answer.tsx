@@ -13,6 +13,7 @@ import { AddressPair } from './address-pair.tsx';
 import { Differences } from './differences.tsx';
 import { Fact } from './fact.tsx';
 import { fieldName } from './field-name.ts';
+import { type SearchedList, SearchedLists } from './searched-lists.tsx';
 import { Warnings } from './warnings.tsx';
 
 const ICON: Record<Checked['result'], LucideIcon> = {
@@ -25,7 +26,7 @@ const ICON: Record<Checked['result'], LucideIcon> = {
 };
 
 /** The result of a check: the answer, its meaning and the matching listings. */
-export function Answer({ checked }: { checked: Checked }) {
+export function Answer({ checked }: { checked: Checked & { lists: SearchedList[] } }) {
   const { text, locale, to } = useLanguage();
   const Icon = ICON[checked.result];
   const isWarning = ['warned', 'looks-like', 'other-address', 'unreadable'].includes(
@@ -45,6 +46,7 @@ export function Answer({ checked }: { checked: Checked }) {
           {headline(checked, text, locale)}
         </h2>
         <p className="max-w-prose">{meaning(checked, text)}</p>
+        {checked.result === 'unknown' && <SearchedLists lists={checked.lists} />}
       </div>
       <Warnings warnings={checked.warnings} />
       {(isWarning || (checked.result === 'unknown' && checked.kind !== 'name')) && (

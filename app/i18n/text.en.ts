@@ -1291,6 +1291,13 @@ export const en = {
         authority:
           'The authority says that the provider is not authorised. This is not a finding of fraud.',
         link: 'Open the list',
+        searched: (count: number, oldest: string) =>
+          plural('en', count, {
+            one: `# list of warnings was searched, as read on ${oldest}.`,
+            other: `# lists of warnings were searched. The oldest reading is of ${oldest}.`,
+          }),
+        noneSearched: 'No list of warnings has been read here yet, so none was searched.',
+        oldLists: (lists: string) => `Not read for a long time: ${lists}.`,
         confirmed:
           'The lists below name an address given on this page. An editor has looked into it and found that the entries are not about an imitator.',
       },

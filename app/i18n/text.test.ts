@@ -151,6 +151,7 @@ describe('a count beside a noun', () => {
       'plot.days',
       'changes.firstOfDay',
       'changes.more',
+      'caution.check.warning.searched',
     ]);
   });
 
