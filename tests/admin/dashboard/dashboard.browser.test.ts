@@ -94,7 +94,7 @@ describe('the dashboard', () => {
       ['3', 'Classify the first', '/admin/exchanges/ruling/talked-about'],
     ]);
     expect(await inbox.innerText()).toContain(
-      'Nothing to do: warnings about listings, departures, headlines',
+      'Nothing to do: warnings about listings, departures, lists of warnings, headlines',
     );
     await page.keyboard.press('j');
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
