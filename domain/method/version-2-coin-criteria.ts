@@ -91,7 +91,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     },
     concern: {
       en: 'Interest is involved indirectly: the issuer keeps the interest on reserves, or a dated source calls lending at interest a large use of the coin.',
-      ar: 'تدخلها الفائدة من جانب: يحتفظ المُصدِر بفائدة الاحتياطي، أو يصف مصدر مؤرَّخ ذلك بأنه كبير.',
+      ar: 'تدخلها الفائدة من جانب: يحتفظ المُصدِر بفائدة الاحتياطي، أو يصف مصدر مؤرَّخ حصتها بأنها كبيرة.',
     },
     fail: {
       en: 'Units come from a loan at interest, or the holder is paid interest.',
@@ -106,7 +106,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     },
     pass: {
       en: 'It is used to pay for other things. Bets make up at most 5% of its fees or income.',
-      ar: 'تُستعمل في غير ذلك، ولا تزيد حصة الرهان على \u20665%\u2069 من رسومها أو دخلها.',
+      ar: 'تُستعمل في غير الرهان، ولا تزيد حصته على \u20665%\u2069 من رسومها أو دخلها.',
     },
     concern: {
       en: 'Bets make up between 5% and 50% of its fees or income, a dated source calls them large, or the makers say that it has no use.',
@@ -148,7 +148,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     },
     concern: {
       en: 'Only some holders may redeem, or only above a high minimum, after a delay or at the issuer’s discretion.',
-      ar: 'لا يحق إلا لبعضهم، أو بحد أدنى مرتفع، أو بتأخير، أو بتقدير المُصدِر.',
+      ar: 'لا يحق إلا لبعض الحائزين، أو بحد أدنى مرتفع، أو بتأخير، أو بتقدير المُصدِر.',
     },
     fail: { en: 'Nobody can redeem.', ar: 'لا يستطيع أحد الاسترداد.' },
   },
@@ -225,7 +225,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     },
     fail: {
       en: 'Someone can take or create units at will and in secret.',
-      ar: 'يستطيع أحد أن يأخذ وحدات أو يُصدرها متى شاء دون علم الحائزين.',
+      ar: 'يستطيع طرف واحد أن يأخذ وحدات أو يُصدرها متى شاء دون علم الحائزين.',
     },
   },
   ...PRODUCT_CRITERIA,

@@ -141,7 +141,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
     },
     pass: {
       en: 'One side is paid in full at once; where currencies are exchanged, both are.',
-      ar: 'يُدفع أحد العوضين كاملًا في الحال، ويتقابضان في المجلس إن كانا نقدين.',
+      ar: 'يُدفع أحد العوضين كاملًا في الحال، ويتقابض الطرفان في المجلس إن كان العوضان نقدين.',
     },
     concern: {
       en: 'The documents do not say when either side is paid.',

@@ -151,7 +151,7 @@ function ListedCoins({ coins }: { coins: RankedCoin[] }) {
         ranks={Object.fromEntries(coins.map(({ id, rank }) => [id, rank]))}
       />
       <Link to={path} className="link w-fit">
-        {text.search.more.coins}
+        {text.coins.back}
       </Link>
     </section>
   );
