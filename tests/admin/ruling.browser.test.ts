@@ -4,6 +4,7 @@ import { setPublicName } from '#domain/admin/account.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { CURRENT_METHOD, entryOf } from '#domain/method/method.ts';
+import { addPositions } from '#domain/position/positions.ts';
 import { listEntries } from '#domain/ruling/read-ledger.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
@@ -13,7 +14,7 @@ import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { complete, saveMeanwhile } from '#tests/samples/listing-form.ts';
-import { currentGrounds, PASS } from '#tests/samples/rulings.ts';
+import { currentGrounds, newPosition, PASS } from '#tests/samples/rulings.ts';
 import { thisDay } from '#tests/samples/this-day.ts';
 
 const browser = openBrowser({
@@ -294,6 +295,32 @@ test('a source is a line that opens in its place, and by itself where it is wron
   await eventually(() => reached(page)).toBe('Address');
   expect(await riba.getByLabel('Title').last().isVisible()).toBe(true);
   await page.evaluate(() => localStorage.clear());
+});
+
+test('a departure is linked with a position that names the coin, chosen from a list', async () => {
+  const path = await add('linked', { grounds: currentGrounds(), category: 'questionable' });
+  const covers = [{ type: 'listing' as const, kind: 'coin' as const, id: 'linked' }];
+  await addPositions(browser.site.db, [
+    newPosition({ id: 'names-it', covers }),
+    newPosition({ id: 'names-all' }),
+  ]);
+  const { page } = await editorsPage(browser);
+  const choice = page.getByRole('combobox', { name: 'Linked position' });
+  await expect
+    .poll(
+      async () => {
+        await open(page, path);
+        await verdictOf(page).selectOption('haram');
+        return choice.locator('option').allInnerTexts();
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual(['None', 'A board, Forbidden, 2025-03']);
+  await choice.selectOption('A board, Forbidden, 2025-03');
+  await fillBoth(page, 'Why this differs from the proposed verdict', 'It is small.', 'هو يسير.');
+  await save(page);
+  await isSaved(page);
+  expect((await kept('linked'))?.rulings.spot?.grounds?.departurePosition).toBe('names-it');
 });
 
 test('a quote of several lines that nobody touched is saved as it was', async () => {

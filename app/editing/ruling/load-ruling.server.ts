@@ -1,12 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { type Services, services } from '#app/context/services.server.ts';
+import { en } from '#app/i18n/text.en.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { findAccount } from '#domain/admin/account.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, entryOf, everyCriterionOf } from '#domain/method/method.ts';
 import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
-import { type Covered, type Position, statedOn } from '#domain/position/position.ts';
+import { type Covered, holderOf, type Position, statedOn } from '#domain/position/position.ts';
 import { SLUG } from '#domain/text/slug.ts';
 import { today } from '#domain/time/day.ts';
 import { inputOf } from './begin-ruling.ts';
@@ -38,6 +39,7 @@ export async function shownRuling(
   const publicName = (await findAccount(db, email))?.publicName ?? null;
   const asked = askedOf(kind, scope);
   const day = today();
+  const all = await positions.get();
   const reason = { en: texts.en?.reason ?? '', ar: texts.ar?.reason ?? '' };
   return {
     kind,
@@ -59,7 +61,8 @@ export async function shownRuling(
       version: String(version),
     },
     reason: { ...reason, doubt: doubts.ar?.reason ?? null },
-    stated: statedByAsset({ kind, id, scope }, await positions.get()),
+    stated: statedByAsset({ kind, id, scope }, all),
+    linkable: linkableOn({ kind, id, scope }, all),
     today: day,
     email,
     publicName,
@@ -71,14 +74,34 @@ export function scopeIn({ searchParams }: URL): Scope {
   return SCOPES.find((scope) => scope === searchParams.get('scope')) ?? SPOT;
 }
 
+function linkableOn(
+  listing: Omit<Covered, 'asset'>,
+  positions: readonly Position[],
+): LoadedRuling['linkable'] {
+  const assets = assetsOf(listing.kind);
+  const named = positions.filter((position) =>
+    assets.some((asset) => statedOn(position, { ...listing, asset: asset || null })?.isNamed),
+  );
+  const worded = named.map(({ id, body, person, stance, saidOn }): [string, string] => [
+    id,
+    [holderOf({ body, person }).en, en.positions.stances[stance], saidOn]
+      .filter(Boolean)
+      .join(', '),
+  ]);
+  return Object.fromEntries(worded.sort(([, one], [, other]) => one.localeCompare(other, 'en')));
+}
+
+function assetsOf(kind: Kind): string[] {
+  return ['', ...Object.keys(CURRENT_METHOD.assets[kind] ?? {})];
+}
+
 function statedByAsset(
   listing: Omit<Covered, 'asset'>,
   positions: readonly Position[],
 ): LoadedRuling['stated'] {
-  const assets = ['', ...Object.keys(CURRENT_METHOD.assets[listing.kind] ?? {})];
   const statedOf = (asset: string) =>
     positions.flatMap((position) => statedOn(position, { ...listing, asset: asset || null }) ?? []);
-  return Object.fromEntries(assets.map((asset) => [asset, statedOf(asset)]));
+  return Object.fromEntries(assetsOf(listing.kind).map((asset) => [asset, statedOf(asset)]));
 }
 
 function askedOf(kind: Kind, scope: Scope): Asked {

@@ -27,6 +27,8 @@ export interface LoadedRuling {
   reason: { en: string; ar: string; doubt: TextDoubt | null };
   /** The positions on it, by kind of asset ('': none), for its firmness. */
   stated: Record<string, Stated[]>;
+  /** The positions that name the listing, its act or a kind it can have, by id, in words: a departure may rest on one. */
+  linkable: Record<string, string>;
   /** ISO date. */
   today: string;
   /** The editor, and the name that the public reads. */

@@ -72,12 +72,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             maxLength={RULING_LIMITS.prose}
           />
           <div className="grid gap-4 @sm:grid-cols-2">
-            <TextField
-              name="departurePosition"
-              label="Linked position"
-              maxLength={100}
-              hint="The id of a position that names this listing or its kind"
-            />
+            <LinkedPosition linkable={loaded.linkable} linked={input.departurePosition} />
             <TextField
               name="secondEditor"
               label="Second editor who confirmed it"
@@ -113,5 +108,23 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
       </Section>
       <ReviewFields publicName={loaded.publicName} />
     </>
+  );
+}
+
+/** One of the positions that name the listing, its act or its kind. */
+function LinkedPosition({ linkable, linked }: Pick<LoadedRuling, 'linkable'> & { linked: string }) {
+  const isNone = Object.keys(linkable).length === 0;
+  return (
+    <ChoiceField
+      name="departurePosition"
+      label="Linked position"
+      // One that no longer names the listing stays until another is chosen.
+      options={{ '': 'None', ...(linked && { [linked]: linked }), ...linkable }}
+      hint={
+        isNone
+          ? 'No position names this listing or its kind yet. Add one under Manage Positions.'
+          : 'A position that names this listing or its kind'
+      }
+    />
   );
 }
