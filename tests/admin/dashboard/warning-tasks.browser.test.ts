@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { registers } from '#db/schema.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { importProtected, importWarnings } from '#domain/warning/import.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
@@ -47,4 +49,26 @@ test('a warning about a listed contract is urgent, and public from an editor’s
   // The notice of the first decision may still be there.
   await page.getByText(`confirmed by ${email}`).waitFor({ state: 'detached' });
   await expect.poll(told, { timeout: 10_000 }).toBe(0);
+});
+
+test('a list that was held is taken over by an editor’s click, and told until then', async () => {
+  const { db } = browser.site;
+  const at = new Date();
+  await db.insert(registers).values({
+    ...{ source: 'warnings/polkadot-js', host: 'polkadot.js.org', dueAt: at, heldHash: 'f00d' },
+    ...{ refusal: 'it has 900 domains after 400', refusedAt: at },
+  });
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/dashboard');
+  const lists = page.getByRole('region', { name: 'Lists of warnings (1)' });
+  await lists.getByText('it has 900 domains after 400').waitFor();
+  await expectAccessibleInBothThemes(page);
+  await lists.getByRole('button', { name: 'Take it over anyway' }).click();
+  await page.getByText('No verdict was changed').waitFor();
+  expect(await lists.getByRole('button').count()).toBe(0);
+  const [row] = await db
+    .select()
+    .from(registers)
+    .where(eq(registers.source, 'warnings/polkadot-js'));
+  expect(row?.acceptedHash).toBe('f00d');
 });
