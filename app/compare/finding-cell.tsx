@@ -26,7 +26,7 @@ export function FindingCell({
   const finding = answer?.finding ?? ruling.unanswered;
   const mark = (
     <>
-      <FindingBar letter={finding.letter} />
+      <FindingBar finding={finding} />
       <span>{finding.name}</span>
     </>
   );

@@ -170,7 +170,7 @@ function Findings({ criteria }: { criteria: CriterionView[] }) {
             href={`#${CRITERION_ID}${id}`}
             className="flex items-center gap-2.5 py-0.5 hover:text-accent"
           >
-            <FindingBar letter={finding.letter} />
+            <FindingBar finding={finding} />
             <span className="grow">
               {name}
               <span className="sr-only">{`: ${finding.name}`}</span>

@@ -2,7 +2,7 @@ import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Criteria } from '#app/ruling/criteria.tsx';
 import { Fold } from '#app/ui/fold.tsx';
-import { LETTER_OF_TONE, type Tone } from '#domain/method/definition.ts';
+import type { Tone } from '#domain/method/definition.ts';
 import type { Evidence } from '#domain/ruling/ruling.ts';
 import type { Question, SoundnessAnswer } from '#domain/soundness/soundness.ts';
 
@@ -52,7 +52,6 @@ export function SoundnessSection({
             finding: {
               id: answer,
               tone: TONES[answer],
-              letter: LETTER_OF_TONE[TONES[answer]],
               name: words.answers[answer],
             },
             note,

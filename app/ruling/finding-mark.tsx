@@ -5,7 +5,7 @@ import type { FindingView } from '#domain/ruling/ruling-view.ts';
 export function FindingMark({ finding }: { finding: FindingView }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <FindingBar letter={finding.letter} />
+      <FindingBar finding={finding} />
       {finding.name}
     </span>
   );

@@ -1,4 +1,4 @@
-import type { FindingLetter } from '#domain/method/definition.ts';
+import { type DrawnFinding, type FindingLetter, letterOf } from '#domain/method/definition.ts';
 
 const FILLED: Record<FindingLetter, number> = { p: 24, n: 0, r: 16, c: 16, f: 8, u: 0, '-': 0 };
 
@@ -13,7 +13,8 @@ const HUE: Record<FindingLetter, string> = {
 };
 
 /** A finding as a petal laid flat, beside its name: as long, with the same outline. */
-export function FindingBar({ letter }: { letter: FindingLetter }) {
+export function FindingBar({ finding }: { finding: DrawnFinding }) {
+  const letter = letterOf(finding);
   return (
     <svg
       className={`h-3 w-6.5 shrink-0 rtl:-scale-x-100 ${HUE[letter]}`}

@@ -8,13 +8,24 @@ export type Tone = (typeof TONES)[number];
 /** How a finding is drawn: `p`ass, `n`othing found, `r`esolved, `c`oncern, `f`ail, `u`nknown, `-` not applicable. */
 export type FindingLetter = 'p' | 'n' | 'r' | 'c' | 'f' | 'u' | '-';
 
-export const LETTER_OF_TONE: Readonly<Record<Tone, FindingLetter>> = {
+const LETTER_OF_TONE: Readonly<Record<Tone, FindingLetter>> = {
   pass: 'p',
   concern: 'c',
   fail: 'f',
   unknown: 'u',
   'not-applicable': '-',
 };
+
+/** A finding to draw: by its tone, unless it has a letter of its own. */
+export interface DrawnFinding {
+  tone: Tone;
+  letter?: FindingLetter;
+}
+
+/** The letter by which a finding is drawn. */
+export function letterOf({ tone, letter }: DrawnFinding): FindingLetter {
+  return letter ?? LETTER_OF_TONE[tone];
+}
 
 /**
  * A version of the method: its criteria, texts and rules. The rules of a published version never change, because rulings name
@@ -176,15 +187,16 @@ export function toneOf(
   return new Date(day) < passesOn ? tone : 'pass';
 }
 
-/** The letter of an answer on a day (ISO): that of its finding, or of the tone that it has by then. */
-export function letterOf(
+/** The tone of an answer on a day (ISO), with the letter of its finding while that has this tone. */
+export function drawnOn(
   method: Pick<Method, 'findings' | 'unanswered'>,
   answer: JudgedAnswer | undefined,
   day: string | null,
-): FindingLetter {
+): DrawnFinding {
   const tone = toneOf(method, answer, day);
   const finding = method.findings[answer?.finding ?? method.unanswered];
-  return (finding?.tone === tone && finding.letter) || LETTER_OF_TONE[tone];
+  const letter = finding?.tone === tone ? finding.letter : undefined;
+  return { tone, ...(letter && { letter }) };
 }
 
 /** Whether the kind of asset decides the criteria of a ruling. */

@@ -1,5 +1,7 @@
 import type { Kind } from '#db/schema.ts';
 import {
+  type DrawnFinding,
+  drawnOn,
   type FindingLetter,
   type FirmnessSign,
   inLanguage,
@@ -73,17 +75,15 @@ function lettersOf(kind: Kind, scope: Scope, grounds: JudgedGrounds): string {
   const judged = judgedIn(kind, scope, grounds);
   return written(
     criteriaOf(method, judged).map((criterion) => ({
-      letter: letterOf(method, grounds.criteria[criterion], judged.judgedOn),
+      letter: letterOf(drawnOn(method, grounds.criteria[criterion], judged.judgedOn)),
       isCore: isCore(method, judged, criterion),
     })),
   );
 }
 
 /** The same letters of findings as a page shows them. */
-export function lettersIn(
-  criteria: readonly { finding: { letter: FindingLetter }; isCore: boolean }[],
-): string {
-  return written(criteria.map(({ finding: { letter }, isCore }) => ({ letter, isCore })));
+export function lettersIn(criteria: readonly { finding: DrawnFinding; isCore: boolean }[]): string {
+  return written(criteria.map(({ finding, isCore }) => ({ letter: letterOf(finding), isCore })));
 }
 
 function written(criteria: { letter: FindingLetter; isCore: boolean }[]): string {

@@ -1,11 +1,11 @@
 import type { Kind } from '#db/schema.ts';
 import {
   type Bilingual,
-  type FindingLetter,
+  type DrawnFinding,
+  drawnOn,
   type FirmnessSign,
   inLanguage,
   type JudgedAnswer,
-  letterOf,
   type Method,
   type Stated,
   type Tone,
@@ -33,10 +33,8 @@ import {
 } from './ruling.ts';
 import type { Verdict } from './verdict.ts';
 
-export interface FindingView {
+export interface FindingView extends DrawnFinding {
   id: string;
-  tone: Tone;
-  letter: FindingLetter;
   name: string;
 }
 
@@ -175,8 +173,7 @@ export function findingView(
   const year = answer?.endedOn?.slice(0, 4);
   return {
     id,
-    tone: toneOf(method, answer, day),
-    letter: letterOf(method, answer, day),
+    ...drawnOn(method, answer, day),
     name: withYear(inLanguage(name, language), year),
   };
 }

@@ -49,11 +49,11 @@ export function JumpList({ loaded, current }: { loaded: LoadedRuling; current: s
             SECTIONS.asset,
             <Words name="Kind of asset" below={input.asset.kind ? '' : 'not chosen'} />,
           )}
-        {criteria.map(({ id, name, finding, letter, isCore, missing }) =>
+        {criteria.map(({ id, name, finding, drawn, isCore, missing }) =>
           link(
             sectionOf(id),
             <>
-              <FindingBar letter={letter} />
+              <FindingBar finding={drawn} />
               <Words
                 name={name}
                 below={[

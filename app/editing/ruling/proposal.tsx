@@ -2,6 +2,7 @@ import { Rosette } from '#app/verdict/rosette.tsx';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { asksAsset } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
+import { lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { findingWords, verdictLabel } from './ruling-words.ts';
 import type { RulingInput } from './typed-ruling.ts';
@@ -61,8 +62,8 @@ type State = ReturnType<typeof useJudged>;
 
 function drawn({ proposed, criteria, firmnessOf }: State) {
   if (!proposed) return null;
-  const findings = criteria.map(({ letter, isCore }) => (isCore ? letter.toUpperCase() : letter));
-  return { verdict: proposed, firmness: firmnessOf(proposed), findings: findings.join('') };
+  const findings = lettersIn(criteria.map(({ drawn, isCore }) => ({ finding: drawn, isCore })));
+  return { verdict: proposed, firmness: firmnessOf(proposed), findings };
 }
 
 function Points({ title, points }: { title: string; points: string[] }) {
@@ -77,7 +78,9 @@ function Points({ title, points }: { title: string; points: string[] }) {
 
 function openPoints({ kind, scope }: LoadedRuling, state: State): string[] {
   const { input, judged, criteria, chosen } = state;
-  const unknown = criteria.filter((criterion) => criterion.isCore && criterion.letter === 'u');
+  const unknown = criteria.filter(
+    (criterion) => criterion.isCore && criterion.drawn.tone === 'unknown',
+  );
   const incomplete = criteria.filter(({ missing }) => missing.length > 0);
   return [
     asksAsset(CURRENT_METHOD, kind, scope) && !input.asset.kind && 'kind of asset',

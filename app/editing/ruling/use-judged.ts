@@ -1,5 +1,5 @@
 import { useFormMetadata } from '@conform-to/react';
-import { type FindingLetter, letterOf } from '#domain/method/definition.ts';
+import { type DrawnFinding, drawnOn } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, criteriaOf, isCore } from '#domain/method/method.ts';
 import { firmnessWords } from '#domain/ruling/ruling-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
@@ -12,7 +12,7 @@ export interface JudgedCriterion {
   id: string;
   name: string;
   finding: string;
-  letter: FindingLetter;
+  drawn: DrawnFinding;
   isCore: boolean;
   /** In words. */
   missing: string[];
@@ -32,7 +32,7 @@ export function useJudged({ kind, scope, asked, stated }: LoadedRuling) {
       id,
       name: asked.criteria.find((criterion) => criterion.id === id)?.name ?? id,
       finding,
-      letter: letterOf(CURRENT_METHOD, judged.criteria[id], judged.judgedOn),
+      drawn: drawnOn(CURRENT_METHOD, judged.criteria[id], judged.judgedOn),
       isCore: isCore(CURRENT_METHOD, judged, id),
       missing: answer ? missingParts(answer) : [],
     };
