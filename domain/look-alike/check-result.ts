@@ -28,13 +28,23 @@ const MAX_MATCHES = 5;
 /** Services on which a text that begins with @ may be an account. */
 const HANDLED: readonly Service[] = ['twitter', 'telegram'];
 
-/** Tells whether the text is a listing's own, looks like one, or neither. Names are first looked up like a search. */
-export function resultOf(asked: PastedText, find: FindIdentifiers): CheckResult {
+/** Domains that a register has for a company. */
+export type Registered = ReadonlySet<string>;
+
+/**
+ * Tells whether the text is a listing's own, looks like one, or neither. Names are first looked up like a search. A domain in a
+ * register shares a name at most.
+ */
+export function resultOf(
+  asked: PastedText,
+  find: FindIdentifiers,
+  registered: Registered = new Set(),
+): CheckResult {
   switch (asked.kind) {
     case 'link':
-      return asked.isAmbiguous ? UNREADABLE : resultOfLink(asked, find);
+      return asked.isAmbiguous ? UNREADABLE : resultOfLink(asked, find, registered);
     case 'mail':
-      return resultOfAddress(asked.address, find, tricksIn(asked, find));
+      return resultOfAddress(asked.address, find, tricksIn(asked, find), registered);
     case 'handle':
       return resultOfAccount({ name: asked.name, label: asked.name }, HANDLED, find, []);
     case 'name':
@@ -53,26 +63,36 @@ function resultOfUnreadable(text: string, find: FindIdentifiers): CheckResult {
   return like.length > 0 ? lookalikes(like) : UNREADABLE;
 }
 
-function resultOfLink(asked: PastedLink, find: FindIdentifiers): CheckResult {
+function resultOfLink(
+  asked: PastedLink,
+  find: FindIdentifiers,
+  registered: Registered,
+): CheckResult {
   const own = find(skeletonOf(lettersAlone(asked.whole))).filter(
     ({ sort, text }) => sort === 'address' && text === asked.whole,
   );
   if (own.length > 0) return official(own);
   const tricks = tricksIn(asked, find);
   const { address } = asked;
-  if (!address.isShared) return resultOfAddress(address, find, tricks);
+  if (!address.isShared) return resultOfAddress(address, find, tricks, registered);
   if (!address.account) return lookalikes(tricks);
   const { service } = address.account;
   return resultOfAccount(address.account, service ? [service] : [], find, tricks);
 }
 
-function resultOfAddress(address: Address, find: FindIdentifiers, tricks: Match[]): CheckResult {
+function resultOfAddress(
+  address: Address,
+  find: FindIdentifiers,
+  tricks: Match[],
+  registered: Registered,
+): CheckResult {
   const own = ownDomain(address.domain, address.label, find);
   if (own.length > 0) return official(own);
   // The registries of these endings check their owners.
   if (isRestricted(address)) return UNKNOWN;
+  const isRegistered = address.domain !== null && registered.has(address.domain);
   const around = aroundLabel(address);
-  const alike = likenessesOf(address.label, find, isOfAnAddress, { around });
+  const alike = isRegistered ? [] : likenessesOf(address.label, find, isOfAnAddress, { around });
   const like = alike
     .filter((likeness) => !isOfOthers(address, likeness) && !isNearAnAccount(likeness))
     .map((likeness) => ({

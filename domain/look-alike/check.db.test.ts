@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Changed } from '#db/cache-tags.ts';
+import { registerEntries, registers } from '#db/schema.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { closeDatabase, newDatabase } from '#tests/rig/database.ts';
 import { openStarterCheck } from '#tests/rig/starter-check.ts';
@@ -49,6 +50,29 @@ describe('the worst address in a message speaks for it:', () => {
     ['See you tomorrow.Bring the keys', 'unknown', undefined],
   ])('%s', async (q, result, host) => {
     expect(await check(q)).toMatchObject({ result, ...(host && { address: { host } }) });
+  });
+});
+
+describe('a domain of a company in a register', () => {
+  beforeAll(async () => {
+    await database.db.insert(registers).values({ source: 'of-the-test', host: 'register.example' });
+    const entry = { hosts: ['bybit.eu', 'app.kraken-europe.com'] };
+    const stored = { register: 'of-the-test', firstReadOn: '2026-06-28', entry };
+    await database.db.insert(registerEntries).values([
+      { ...stored, key: 'there' },
+      { ...stored, key: 'gone', entry: { hosts: ['okxx.eu'] }, goneOn: '2026-06-29' },
+    ]);
+  });
+
+  test.each([
+    ['bybit.eu', ['unknown', 'bybit: name Bybit']],
+    ['https://www.bybit.eu/login', ['unknown', 'bybit: name Bybit']],
+    ['a mail from support@bybit.eu', ['unknown', 'bybit: name Bybit']],
+    ['https://bybit.com@bybit.eu', ['looks-like', 'bybit: website bybit.com']],
+    ['bybit.eu, not bybit-eu.com', ['looks-like', 'bybit: website bybit.com']],
+    ['okxx.eu', ['looks-like', 'okx: website okx.com']],
+  ])('%s', async (q, expected) => {
+    expect(await found(q)).toEqual(expected);
   });
 });
 

@@ -10,11 +10,13 @@ import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
+import { registeredDomains } from '#domain/register/registered-domains.ts';
 import { findIds } from '#domain/search/find-ids.ts';
+import { hostsIn, registeredDomain } from '#domain/warning/domain-of.ts';
 import type { FoundWarning } from '#domain/warning/find-warnings.ts';
 import { hasAddedMark } from './added-mark.ts';
 import { addressOf } from './address/address.ts';
-import { type CheckResult, resultOf } from './check-result.ts';
+import { type CheckResult, type Registered, resultOf } from './check-result.ts';
 import { resultOfContract } from './contract-result.ts';
 import type { Difference } from './difference.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
@@ -102,14 +104,29 @@ async function resultOfPasted(
   if (asked.kind === 'name') {
     const named = await findNamed(db, asked.text);
     if (named) return { asked, found: named };
-    return resultOfMessage(asked.text, find) ?? { asked, found: resultOf(asked, find) };
+    return judged(db, asked, find);
   }
-  if (asked.kind !== 'wallet' || !asked.contract?.address) {
-    return { asked, found: resultOf(asked, find) };
-  }
+  if (asked.kind !== 'wallet' || !asked.contract?.address) return judged(db, asked, find);
   const named = asked.named ? await findNamed(db, asked.named) : null;
   const found = await resultOfContract(db, asked.contract.address, named?.matches ?? []);
   return { asked, found };
+}
+
+async function judged(
+  db: Database,
+  asked: PastedText,
+  find: FindIdentifiers,
+): Promise<CheckedText> {
+  const judge = (registered?: Registered): CheckedText => {
+    const message = asked.kind === 'name' ? resultOfMessage(asked.text, find, registered) : null;
+    return message ?? { asked, found: resultOf(asked, find, registered) };
+  };
+  const first = judge();
+  if (first.found.result !== 'looks-like') return first;
+  // A company of the same name may be in a register: bybit.eu beside bybit.com.
+  const domains = hostsIn(asked.text).flatMap((host) => registeredDomain(host) ?? []);
+  const registered = await registeredDomains(db, domains);
+  return registered.size > 0 ? judge(registered) : first;
 }
 
 // Listings whose whole name is the text for the search, in either language and every spelling.

@@ -1,5 +1,5 @@
 import { hostsIn } from '#domain/warning/domain-of.ts';
-import { type CheckResult, resultOf } from './check-result.ts';
+import { type CheckResult, type Registered, resultOf } from './check-result.ts';
 import type { FindIdentifiers } from './likeness.ts';
 import { type PastedText, readPastedText } from './pasted-text.ts';
 
@@ -23,8 +23,15 @@ export interface CheckedText {
 }
 
 /** The worst of the links, mail addresses and accounts in a message of several words; null without any. */
-export function resultOfMessage(text: string, find: FindIdentifiers): CheckedText | null {
-  const checked = addressesIn(text).map((asked) => ({ asked, found: resultOf(asked, find) }));
+export function resultOfMessage(
+  text: string,
+  find: FindIdentifiers,
+  registered?: Registered,
+): CheckedText | null {
+  const checked = addressesIn(text).map((asked) => ({
+    asked,
+    found: resultOf(asked, find, registered),
+  }));
   const weightOf = (each: CheckedText) => WEIGHT[each.found.result];
   return checked.toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? null;
 }
