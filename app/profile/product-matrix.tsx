@@ -51,7 +51,7 @@ export function ProductMatrix({
               key={scope}
               className="relative border-b border-line last:border-0 max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between max-sm:gap-3 max-sm:py-1 sm:*:py-2.5 sm:*:pe-4"
             >
-              <th scope="row" className="text-start font-medium">
+              <th scope="row" className="text-start font-medium xl:min-w-34">
                 {ruling && !ruling.isMain ? (
                   <a href={`#${scope}`} className="row-link hover:text-accent">
                     {ruling.scopeName}

@@ -110,7 +110,7 @@ export function ProfilePage({
                 {children}
               </div>
             </aside>
-            <div className="grid min-w-0 content-start gap-6 sm:gap-10 print:gap-5">
+            <div className="grid min-w-0 content-start gap-5 sm:gap-10 print:gap-5">
               {main && <Evidence listing={profile} main={main} idStart={CRITERION_ID} />}
               <CoveredNames value={profile.coveredNames}>
                 {main && <Scholars main={main} />}
