@@ -67,7 +67,7 @@ export interface PositionRow {
 export function PositionRows({ rows }: { rows: PositionRow[] }) {
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list);
-  if (rows.length === 0) return <p>No position found. Try other words or fewer filters.</p>;
+  if (rows.length === 0) return <p>No positions found. Try other words or fewer filters.</p>;
   return (
     <div className="grid gap-2">
       <ul ref={list} aria-label="Positions" className="card divide-y divide-line">
