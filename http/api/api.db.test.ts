@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listings } from '#db/schema.ts';
 import { addListings } from '#domain/listing/change/save.ts';
+import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted-length.ts';
 import { apiOn } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -216,7 +217,7 @@ describe('the check of the API', () => {
 
   test('answers 200 or 400 to any text', async () => {
     const pasted = fc.oneof(
-      fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: MAX_PASTED_LENGTH }),
       fc.webUrl({ withQueryParameters: true, withFragments: true }),
       fc.constantFrom('\0', '\ud83d', '%', '@', 'https://', 'a@b', 'xn--', '{}', '\u202e.com'),
     );
@@ -258,7 +259,7 @@ describe('an invalid query is 400 {error, field}', () => {
     ['q', '/check'],
     ['q', '/check?q='],
     ['q', '/check?q=%20%09'],
-    ['q', `/check?q=${'x'.repeat(301)}`],
+    ['q', `/check?q=${'x'.repeat(MAX_PASTED_LENGTH + 1)}`],
   ])('%s: %s', async (field, path) => {
     const answer = await routes.request(path);
     expect(answer.status).toBe(400);
