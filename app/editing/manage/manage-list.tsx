@@ -2,8 +2,8 @@ import { CirclePlus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Form, Link, useLocation, useOutlet } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { Moment } from '#app/editing/moment.tsx';
 import { Notice } from '#app/editing/notice.tsx';
+import { PutBackButton, RecentlyDeleted } from '#app/editing/recently-deleted.tsx';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SITE_NAME } from '#app/meta/site-name.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -93,7 +93,18 @@ export function ManageList({
         total={total}
         count={count}
       />
-      <RecentlyDeleted kind={kind} deletions={deletions} />
+      <RecentlyDeleted
+        deletions={deletions}
+        putBack={({ change, name, canPutBack }) =>
+          canPutBack ? (
+            <Form method="post" action={`${path}/put-back/${change}`}>
+              <PutBackButton name={name} />
+            </Form>
+          ) : (
+            <p className="text-muted">Not readable</p>
+          )
+        }
+      />
     </div>
   );
 }
@@ -140,39 +151,4 @@ interface Deletion {
   by: string;
   /** False: the deleted state is no longer readable. */
   canPutBack: boolean;
-}
-
-function RecentlyDeleted({ kind, deletions }: { kind: Kind; deletions: Deletion[] }) {
-  if (deletions.length === 0) return null;
-  return (
-    <details className="card px-4">
-      <summary className="flex min-h-12 items-center font-medium">
-        Recently deleted ({deletions.length})
-      </summary>
-      <ul className="divide-y divide-line border-t border-line">
-        {deletions.map(({ change, name, at, by, canPutBack }) => (
-          <li
-            key={change}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
-          >
-            <p className="min-w-0 [overflow-wrap:anywhere]">
-              <bdi className="font-medium">{name}</bdi>
-              <span className="block text-sm text-muted">
-                <Moment at={at} /> by {by}
-              </span>
-            </p>
-            {canPutBack ? (
-              <Form method="post" action={`${KIND_WORDS[kind].path}/put-back/${change}`}>
-                <button type="submit" className="button">
-                  Put back<span className="sr-only"> {name}</span>
-                </button>
-              </Form>
-            ) : (
-              <p className="text-muted">Not readable</p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
 }

@@ -55,7 +55,7 @@ export async function loadPositions(url: URL, context: Context) {
     .sort((one, other) => one.who.localeCompare(other.who, 'en'));
   const deletions = deleted.map(({ change, position, by, at }) => ({
     ...{ change, by, at: at.toISOString() },
-    who: holderOf(position).en,
+    name: holderOf(position).en,
   }));
   const counts = { total: all.length, unread: unread.length };
   return { q, isUnreadOnly, rows, counts, deletions, done: url.searchParams.get('done') };

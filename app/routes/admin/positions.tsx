@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { FormPage } from '#app/editing/form/form-page.tsx';
 import { Notice } from '#app/editing/notice.tsx';
-import { DeletedPositions } from '#app/editing/position/deleted-positions.tsx';
 import { PositionFilters, PositionRows } from '#app/editing/position/position-list.tsx';
 import { loadPositions, putPositionBack } from '#app/editing/position/positions.server.ts';
+import { PutBackButton, RecentlyDeleted } from '#app/editing/recently-deleted.tsx';
 import type { Route } from './+types/positions';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadPositions(url, context);
@@ -38,7 +38,15 @@ export default function ManagePositions({ loaderData, actionData }: Route.Compon
       {actionData && <Notice kind="error">{NOT_PUT_BACK[actionData.outcome]}</Notice>}
       <PositionFilters q={q} isUnreadOnly={isUnreadOnly} shown={rows.length} counts={counts} />
       <PositionRows rows={rows} />
-      <DeletedPositions deletions={deletions} />
+      <RecentlyDeleted
+        deletions={deletions}
+        putBack={({ change, name }) => (
+          <Form method="post">
+            <input type="hidden" name="change" value={change} />
+            <PutBackButton name={name} />
+          </Form>
+        )}
+      />
     </FormPage>
   );
 }
