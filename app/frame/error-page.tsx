@@ -2,7 +2,7 @@ import { Hourglass, SearchX, TriangleAlert } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_SEARCH_LENGTH } from '#app/listing/list-query.ts';
-import { SITE_NAME } from '#app/meta/site-name.ts';
+import { FailureFrame } from '#app/meta/failure-frame.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PAGE_ICONS } from './page-icons.ts';
 
@@ -24,37 +24,28 @@ const ELSEWHERE = [
 export function ErrorPage({ kind }: { kind: FailureKind }) {
   const { text, to } = useLanguage();
   const { errors } = text;
-  const [title, hint] = {
-    notFound: [errors.notFoundTitle, errors.notFound],
-    busy: [errors.busyTitle, errors.busyHint],
-    unexpected: [errors.unexpected, errors.unexpectedHint],
+  const { title, hint } = {
+    notFound: { title: errors.notFoundTitle, hint: errors.notFound },
+    busy: { title: errors.busyTitle, hint: errors.busyHint },
+    unexpected: { title: errors.unexpected, hint: errors.unexpectedHint },
   }[kind];
-  const Icon = ICONS[kind];
   return (
-    <div className="container-page">
-      <div className="grid max-w-3xl gap-5 pt-10 pb-6 max-sm:pt-6">
-        <title>{`${title} | ${SITE_NAME}`}</title>
-        <meta name="robots" content="noindex" />
-        <div className="flex items-center gap-4">
-          <Icon className="size-10 shrink-0 text-accent" aria-hidden="true" strokeWidth={1.5} />
-          <h1 className="page-heading">{title}</h1>
-        </div>
-        <p className="text-lg text-pretty text-muted max-sm:text-base">{hint}</p>
-        {kind === 'notFound' && <Elsewhere />}
-        {kind === 'busy' ? (
-          <button type="button" className="button button-primary w-fit" onClick={reload}>
-            {errors.tryAgain}
-          </button>
-        ) : (
-          <Link
-            to={to('/')}
-            className={`button w-fit ${kind === 'notFound' ? '' : 'button-primary'}`}
-          >
-            {errors.backToHome}
-          </Link>
-        )}
-      </div>
-    </div>
+    <FailureFrame icon={ICONS[kind]} title={title}>
+      <p className="text-lg text-pretty text-muted max-sm:text-base">{hint}</p>
+      {kind === 'notFound' && <Elsewhere />}
+      {kind === 'busy' ? (
+        <button type="button" className="button button-primary w-fit" onClick={reload}>
+          {errors.tryAgain}
+        </button>
+      ) : (
+        <Link
+          to={to('/')}
+          className={`button w-fit ${kind === 'notFound' ? '' : 'button-primary'}`}
+        >
+          {errors.backToHome}
+        </Link>
+      )}
+    </FailureFrame>
   );
 }
 
