@@ -3,7 +3,8 @@ import { type Database, inOneInstance } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { linkChecks, listings } from '#db/schema.ts';
 import { KINDS } from '#domain/listing/kind.ts';
-import { hostOf, type Linking, linksOf } from './links.ts';
+import { hostOf } from '#domain/outbound/web-address.ts';
+import { type Linking, linksOf } from './links.ts';
 import { inRounds } from './listing-rounds.ts';
 
 /** Updates the links to be checked from the listings, a batch at each call. */

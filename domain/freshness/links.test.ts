@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newListing } from '#tests/samples/listings.ts';
-import { hostOf, linksOf } from './links.ts';
+import { linksOf } from './links.ts';
 
 const ADDRESSES = {
   website: 'https://coin.example/#top',
@@ -38,8 +38,4 @@ test('the links of a listing include the evidence of its rulings, each once', ()
     'https://standard.example/31',
     'https://council.example/fatwa',
   ]);
-});
-
-test('www does not change a host', () => {
-  expect(hostOf('https://www.reddit.com/r/coin')).toBe('reddit.com');
 });

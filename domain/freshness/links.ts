@@ -29,11 +29,6 @@ export function withoutFragment(url: string): string {
   return url.split('#', 1)[0] ?? url;
 }
 
-/** The host of a link; `www.` is usually the same machine. */
-export function hostOf(url: string): string {
-  return new URL(url).hostname.replace(/^www\./, '');
-}
-
 function urlsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

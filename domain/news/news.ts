@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { Connect, Fetch } from '#domain/outbound/fetch-public.ts';
+import { hostOf } from '#domain/outbound/web-address.ts';
 import {
   type CachedAnswer,
   type CachedSource,
@@ -136,10 +137,6 @@ function newsOf(
     isStale: answers.every(({ isStale }) => isStale),
     fetchedAt: new Date(Math.max(...answers.map(({ fetchedAt }) => fetchedAt.getTime()))),
   };
-}
-
-function hostOf(url: string): string {
-  return new URL(url).hostname.replace(/^www\./, '');
 }
 
 // The address may hold a reader's token, and the name is logged.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { webAddress } from './web-address.ts';
+import { hostOf, webAddress } from './web-address.ts';
 
 /** Texts that must never become a link, in any field. */
 const UNSAFE = [
@@ -75,4 +75,8 @@ test('every link is http or https and has no credentials', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('www does not change a host', () => {
+  expect(hostOf('https://www.reddit.com/r/coin')).toBe('reddit.com');
 });

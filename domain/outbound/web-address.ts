@@ -15,6 +15,11 @@ export function secureAddress(text: string | null): URL | null {
   return url && (url.protocol === 'https:' || isLoopback(url)) ? url : null;
 }
 
+/** The host of a valid address; `www.` is usually the same machine. */
+export function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '');
+}
+
 /** Whether only the machine itself can reach an address. */
 export function isLoopback({ hostname }: URL): boolean {
   return LOOPBACK.includes(hostname);

@@ -1,7 +1,7 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { quoteUses, watchedPages, watchedQuotes } from '#db/schema.ts';
-import { hostOf } from '#domain/freshness/links.ts';
+import { hostOf } from '#domain/outbound/web-address.ts';
 import type { Quoted } from './quotes.ts';
 
 /** The quotes of some owners, which replace those they had. */
