@@ -6,16 +6,18 @@ import { EU_REGISTER, staleDays } from '#domain/licence/registers.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { createRegisterWatch } from '#domain/register/fetch-register.ts';
+import { acceptHeld } from '#domain/watch/published-file.ts';
 import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { otherRows, registerFile, registerRow } from '#tests/samples/register-file.ts';
 import { RegisterCopyError } from './eu-register.ts';
-import { acceptHeld, importRegister } from './import-register.ts';
+import { importRegister } from './import-register.ts';
 import { withReadings } from './readings.ts';
 import { closeRegisterTask, listRegisterTasks } from './register-tasks.ts';
 
+const CONSENT = { by: 'an editor', what: 'accept register' } as const;
 const { db } = await sharedDatabase();
 const LEI = '5299005V5GBSN2A4C303';
 const ROW = registerRow('One EU GmbH', LEI, 'One', 'one.example');
@@ -124,13 +126,13 @@ describe('a copy of the register', () => {
     await importRows(OTHERS);
     const many = otherRows(50);
     await expect(importRows(many)).rejects.toThrow(RegisterCopyError);
-    expect(await acceptHeld(db, EU_REGISTER.id, 'an editor')).toBe(true);
+    expect(await acceptHeld(db, EU_REGISTER.id, CONSENT)).toBe(true);
     await expect(importRows(otherRows(51))).rejects.toThrow(RegisterCopyError);
-    await acceptHeld(db, EU_REGISTER.id, 'an editor');
+    await acceptHeld(db, EU_REGISTER.id, CONSENT);
     await expect(importRows(many)).rejects.toThrow(RegisterCopyError);
-    await acceptHeld(db, EU_REGISTER.id, 'an editor');
+    await acceptHeld(db, EU_REGISTER.id, CONSENT);
     expect(await importRows(many)).toMatchObject({ entries: 50 });
-    expect(await acceptHeld(db, EU_REGISTER.id, 'an editor')).toBe(false);
+    expect(await acceptHeld(db, EU_REGISTER.id, CONSENT)).toBe(false);
   });
 });
 

@@ -3,9 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { registerEntries, registers } from '#db/schema.ts';
-import { recordOperation } from '#domain/admin/operation.ts';
-import { hostOf } from '#domain/freshness/links.ts';
 import type { Register } from '#domain/licence/registers.ts';
+import { hostOf } from '#domain/outbound/web-address.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { inSlices } from '#domain/time/in-slices.ts';
 import { storeRefusal } from '#domain/watch/published-file.ts';
@@ -52,19 +51,6 @@ export async function importRegister(
     if (error instanceof RegisterCopyError) await storeRefusal(db, register, error.message);
     throw error;
   }
-}
-
-/** Lets the copy through that waits for an editor; the file is read again at once. Returns whether one waits. */
-export async function acceptHeld(db: Database, source: string, by: string): Promise<boolean> {
-  const accepted = await db
-    .update(registers)
-    .set({ acceptedHash: registers.heldHash, dueAt: sql`now()` })
-    .where(and(eq(registers.source, source), sql`${registers.heldHash} is not null`))
-    .returning({ hash: registers.acceptedHash });
-  for (const after of accepted) {
-    await recordOperation(db, { by, what: 'accept register', whom: source, after });
-  }
-  return accepted.length > 0;
 }
 
 async function takeOver(

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { registers } from '#db/schema.ts';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
+import { isHeld } from '#domain/watch/published-file.ts';
 
 /** The last reading of the European register, for editors. */
 export interface RegisterState {
@@ -18,6 +19,5 @@ export interface RegisterState {
 export async function registerState(db: Database): Promise<RegisterState> {
   const [row] = await db.select().from(registers).where(eq(registers.source, EU_REGISTER.id));
   const { readAt = null, entries = null, refusal = null, refusedAt = null } = row ?? {};
-  const isHeld = row?.heldHash != null && row.heldHash !== row.acceptedHash;
-  return { readAt, entries, refusal, refusedAt, isHeld };
+  return { readAt, entries, refusal, refusedAt, isHeld: isHeld(row) };
 }

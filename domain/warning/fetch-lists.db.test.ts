@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
 import { createRegisterWatch } from '#domain/register/fetch-register.ts';
+import { acceptHeld } from '#domain/watch/published-file.ts';
 import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { otherRows, registerFile, registerRow } from '#tests/samples/register-file.ts';
-import { acceptHeldList, createListWatches } from './fetch-lists.ts';
+import { createListWatches, fileIdOf } from './fetch-lists.ts';
 import { findWarnings } from './find-warnings.ts';
 import { importProtected } from './import.ts';
 import { listsInTrouble } from './list-states.ts';
@@ -16,6 +17,8 @@ const PACING = {
   ...{ origin: 'https://tabayyan.example', connect: LOOPBACK, timeoutMs: 5_000 },
   ...{ pauseSeconds: 0, hostPauseSeconds: 0 },
 };
+
+const CONSENT = { by: 'an editor', what: 'accept warnings' } as const;
 
 afterEach(async () => {
   await db.execute(sql`truncate registers, register_tasks, warning_lists cascade`);
@@ -100,12 +103,12 @@ describe('a list of warnings', () => {
     await check();
     expect(await listsInTrouble(db)).toMatchObject([{ isHeld: true }]);
     expect(await isWarned('scam19.xyz')).toBe(false);
-    expect(await acceptHeldList(db, 'polkadot-js', 'an editor')).toBe(true);
+    expect(await acceptHeld(db, fileIdOf('polkadot-js'), CONSENT)).toBe(true);
     await hoursGoBy(0);
     await check();
     expect(await isWarned('scam19.xyz')).toBe(true);
     expect(await listsInTrouble(db)).toEqual([]);
-    expect(await acceptHeldList(db, 'polkadot-js', 'an editor')).toBe(false);
+    expect(await acceptHeld(db, fileIdOf('polkadot-js'), CONSENT)).toBe(false);
   });
 
   test('that is silent for three days is told to editors as old', async () => {

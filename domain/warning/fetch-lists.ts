@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { registers, warningLists } from '#db/schema.ts';
-import { recordOperation } from '#domain/admin/operation.ts';
 import type { Watch } from '#domain/freshness/jobs.ts';
 import { createFileWatch, type PublishedFile } from '#domain/watch/published-file.ts';
 import { createRobots } from '#domain/watch/robots.ts';
@@ -26,19 +25,6 @@ export function createListWatches(
 /** The row of a list among the registers; `%`: the pattern of all. */
 export function fileIdOf(list: ListId | '%'): string {
   return `warnings/${list}`;
-}
-
-/** Lets the file through that waits for an editor; it is read again at once. Returns whether one waits. */
-export async function acceptHeldList(db: Database, list: ListId, by: string): Promise<boolean> {
-  const accepted = await db
-    .update(registers)
-    .set({ acceptedHash: registers.heldHash, dueAt: sql`now()` })
-    .where(sql`${registers.source} = ${fileIdOf(list)} and ${registers.heldHash} is not null`)
-    .returning({ hash: registers.acceptedHash });
-  for (const after of accepted) {
-    await recordOperation(db, { by, what: 'accept warnings', whom: list, after });
-  }
-  return accepted.length > 0;
 }
 
 function fileOf(db: Database, list: ListId, url = LISTS[list].file): PublishedFile {

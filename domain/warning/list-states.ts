@@ -1,6 +1,7 @@
 import { and, isNotNull, like } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { registers } from '#db/schema.ts';
+import { isHeld } from '#domain/watch/published-file.ts';
 import { fileIdOf } from './fetch-lists.ts';
 import { LIST_IDS, type ListId } from './list-ids.ts';
 import { LISTS } from './lists.ts';
@@ -42,7 +43,7 @@ export async function listsInTrouble(db: Database, now = new Date()): Promise<Li
         isStale: read?.isStale ?? false,
         refusal: row?.refusal ?? null,
         refusedAt: row?.refusedAt ?? null,
-        isHeld: row?.heldHash != null && row.heldHash !== row.acceptedHash,
+        isHeld: isHeld(row),
       },
     ];
   });

@@ -1,12 +1,13 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { type Database, inOneInstance } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { registers } from '#db/schema.ts';
+import { recordOperation } from '#domain/admin/operation.ts';
 import type { LinkPacing } from '#domain/freshness/check-link.ts';
 import { hostsAskedWithin } from '#domain/freshness/host-pace.ts';
 import type { Watch } from '#domain/freshness/jobs.ts';
-import { hostOf } from '#domain/freshness/links.ts';
 import { fetchPublic, USER_AGENT } from '#domain/outbound/fetch-public.ts';
+import { hostOf } from '#domain/outbound/web-address.ts';
 import { createRobots, type Robots } from './robots.ts';
 
 /** A file that is published anew at one address, and read once a day. */
@@ -59,6 +60,28 @@ export async function storeRefusal(
     .insert(registers)
     .values({ source, host: hostOf(url), ...refused })
     .onConflictDoUpdate({ target: registers.source, set: refused });
+}
+
+/** Whether a newer file differs too much and waits for an editor. */
+export function isHeld(
+  row: Pick<typeof registers.$inferSelect, 'heldHash' | 'acceptedHash'> | undefined,
+): boolean {
+  return row?.heldHash != null && row.heldHash !== row.acceptedHash;
+}
+
+/** Lets the file through that waits for an editor; it is read again at once. Returns whether one waits. */
+export async function acceptHeld(
+  db: Database,
+  source: string,
+  { by, what }: { by: string; what: 'accept register' | 'accept warnings' },
+): Promise<boolean> {
+  const accepted = await db
+    .update(registers)
+    .set({ acceptedHash: registers.heldHash, dueAt: sql`now()` })
+    .where(and(eq(registers.source, source), isNotNull(registers.heldHash)))
+    .returning({ hash: registers.acceptedHash });
+  for (const after of accepted) await recordOperation(db, { by, what, whom: source, after });
+  return accepted.length > 0;
 }
 
 type Pacing = LinkPacing & { robots: Robots };
@@ -126,7 +149,7 @@ async function readOnce(
   signal.throwIfAborted();
   if (isAllowed === null) return 'could not be read: robots.txt does not answer';
   if (!isAllowed) return 'could not be read: robots.txt forbids programs';
-  const limits = { maxBytes: maxBytes, timeoutMs, signal };
+  const limits = { maxBytes, timeoutMs, signal };
   const fetched = await fetchPublic(url, { headers, ...limits }, connect);
   signal.throwIfAborted();
   if (fetched.outcome === 'refused') return `could not be read: ${fetched.status}`;

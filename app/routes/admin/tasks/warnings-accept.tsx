@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { taskAction, toDashboard } from '#app/editing/dashboard/task-action.server.ts';
 import { textIn } from '#app/editing/form/form-values.ts';
-import { acceptHeldList } from '#domain/warning/fetch-lists.ts';
+import { fileIdOf } from '#domain/warning/fetch-lists.ts';
 import { isListId } from '#domain/warning/lists.ts';
+import { acceptHeld } from '#domain/watch/published-file.ts';
 
 /** Accepts the file of a list of warnings that is held for an editor. */
 export const action = taskAction(
@@ -10,7 +11,7 @@ export const action = taskAction(
   async ({ db, readForm, by }) => {
     const list = textIn(await readForm(), 'list');
     if (!isListId(list)) throw data('Invalid form.', { status: 400 });
-    return acceptHeldList(db, list, by);
+    return acceptHeld(db, fileIdOf(list), { by, what: 'accept warnings' });
   },
 );
 
