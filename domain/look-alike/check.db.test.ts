@@ -56,11 +56,14 @@ describe('the worst address in a message speaks for it:', () => {
 describe('a domain of a company in a register', () => {
   beforeAll(async () => {
     await database.db.insert(registers).values({ source: 'of-the-test', host: 'register.example' });
-    const entry = { hosts: ['bybit.eu', 'app.kraken-europe.com'] };
-    const stored = { register: 'of-the-test', firstReadOn: '2026-06-28', entry };
+    const stored = { register: 'of-the-test', firstReadOn: '2026-06-28' };
+    const entryAt = (host: string) => ({
+      ...{ company: 'Example', lei: null, tradeNames: '', hosts: [host], authority: '' },
+      ...{ from: null, until: null, services: '' },
+    });
     await database.db.insert(registerEntries).values([
-      { ...stored, key: 'there' },
-      { ...stored, key: 'gone', entry: { hosts: ['okxx.eu'] }, goneOn: '2026-06-29' },
+      { ...stored, key: 'there', entry: entryAt('bybit.eu') },
+      { ...stored, key: 'gone', entry: entryAt('okxx.eu'), goneOn: '2026-06-29' },
     ]);
   });
 

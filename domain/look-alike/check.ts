@@ -104,29 +104,30 @@ async function resultOfPasted(
   if (asked.kind === 'name') {
     const named = await findNamed(db, asked.text);
     if (named) return { asked, found: named };
-    return judged(db, asked, find);
+    return resultBesideRegister(db, asked, find);
   }
-  if (asked.kind !== 'wallet' || !asked.contract?.address) return judged(db, asked, find);
+  if (asked.kind !== 'wallet' || !asked.contract?.address)
+    return resultBesideRegister(db, asked, find);
   const named = asked.named ? await findNamed(db, asked.named) : null;
   const found = await resultOfContract(db, asked.contract.address, named?.matches ?? []);
   return { asked, found };
 }
 
-async function judged(
+async function resultBesideRegister(
   db: Database,
   asked: PastedText,
   find: FindIdentifiers,
 ): Promise<CheckedText> {
-  const judge = (registered?: Registered): CheckedText => {
+  const resultWith = (registered?: Registered): CheckedText => {
     const message = asked.kind === 'name' ? resultOfMessage(asked.text, find, registered) : null;
     return message ?? { asked, found: resultOf(asked, find, registered) };
   };
-  const first = judge();
+  const first = resultWith();
   if (first.found.result !== 'looks-like') return first;
   // A company of the same name may be in a register: bybit.eu beside bybit.com.
   const domains = hostsIn(asked.text).flatMap((host) => registeredDomain(host) ?? []);
   const registered = await registeredDomains(db, domains);
-  return registered.size > 0 ? judge(registered) : first;
+  return registered.size > 0 ? resultWith(registered) : first;
 }
 
 // Listings whose whole name is the text for the search, in either language and every spelling.

@@ -1,6 +1,7 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { registerEntries } from '#db/schema.ts';
+import { entrySchema } from './eu-register.ts';
 
 /** The domains, of those given, under which the last reading of a register has a company's website. */
 export async function registeredDomains(
@@ -9,10 +10,10 @@ export async function registeredDomains(
 ): Promise<Set<string>> {
   if (domains.length === 0) return new Set();
   const rows = await db
-    .select({ hosts: sql<string[]>`${registerEntries.entry} -> 'hosts'` })
+    .select({ entry: registerEntries.entry })
     .from(registerEntries)
     .where(isNull(registerEntries.goneOn));
-  const hosts = rows.flatMap((row) => row.hosts);
+  const hosts = rows.flatMap(({ entry }) => entrySchema.parse(entry).hosts);
   const isOf = (domain: string) => (host: string) => host === domain || host.endsWith(`.${domain}`);
   return new Set(domains.filter((domain) => hosts.some(isOf(domain))));
 }
