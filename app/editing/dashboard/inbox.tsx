@@ -121,7 +121,7 @@ function tasksFound(found: ToLookAtFound): Task[] {
     },
     {
       id: 'warning-lists',
-      title: 'Lists of warnings that were not read anew',
+      title: 'Lists of warnings that could not be updated',
       short: 'lists of warnings',
       count: lists.length,
       to: '#warning-lists',

@@ -24,7 +24,7 @@ export interface RegisterTasksFound {
   state: ShownState;
 }
 
-/** Differences between the European register and the licences, and a copy that was not taken over. */
+/** Differences between the European register and the licences, and a copy that was not imported. */
 export function RegisterTasks({ count, tasks, state }: RegisterTasksFound) {
   const { refusal } = state;
   const isRefused = refusal !== null;
@@ -87,7 +87,7 @@ function Refusal({
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2.5">
       <div className="grid min-w-0 flex-1 basis-64 gap-1 [overflow-wrap:anywhere]">
-        <p className="font-medium">A newer copy was not taken over: {refusal}</p>
+        <p className="font-medium">A newer copy was not imported: {refusal}</p>
         <p className="text-sm text-muted">
           {refusedAt && <Moment at={refusedAt} />}
           {readAt ? (
@@ -95,7 +95,7 @@ function Refusal({
               {' · '}The copy of <Moment at={readAt} />, {entries} entries, remains in use.
             </>
           ) : (
-            ' · It was never read.'
+            ' · No copy was ever imported.'
           )}
         </p>
       </div>

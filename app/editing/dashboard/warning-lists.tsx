@@ -9,7 +9,7 @@ export type ShownList = Omit<ListInTrouble, 'readAt' | 'refusedAt'> & {
   refusedAt: string | null;
 };
 
-/** Lists of warnings whose newer file was not taken over, or that have been silent for long. */
+/** Lists of warnings whose newer file was not imported, or that have not been read for long. */
 export function WarningLists({ lists }: { lists: ShownList[] }) {
   return (
     <ToLookAtPart
@@ -31,7 +31,7 @@ export function WarningLists({ lists }: { lists: ShownList[] }) {
             </p>
             {refusal && (
               <p>
-                A newer file was not taken over: {refusal}
+                A newer file was not imported: {refusal}
                 {refusedAt && (
                   <span className="text-sm text-muted">
                     {' '}
@@ -43,11 +43,11 @@ export function WarningLists({ lists }: { lists: ShownList[] }) {
             <p className="text-sm text-muted">
               {readAt ? (
                 <>
-                  The file of <Moment at={readAt} /> stays.
-                  {isStale && ' Readers see that it is old.'}
+                  The file of <Moment at={readAt} /> remains in use.
+                  {isStale && ' Readers are told that it is out of date.'}
                 </>
               ) : (
-                'It was never read.'
+                'No file was ever imported.'
               )}
             </p>
           </div>
@@ -55,7 +55,7 @@ export function WarningLists({ lists }: { lists: ShownList[] }) {
             <Form method="post" action="/admin/warnings/accept">
               <input type="hidden" name="list" value={id} />
               <button type="submit" className="button px-3 text-sm">
-                Take it over anyway<span className="sr-only">: {name}</span>
+                Import it anyway<span className="sr-only">: {name}</span>
               </button>
             </Form>
           )}

@@ -96,7 +96,7 @@ test('a copy that is too short is refused in one line until an editor lets it th
   expect(await page.getByRole('button', { name: 'Import it anyway' }).count()).toBe(0);
   expect(await importRows(ROW)).toMatchObject({ entries: 1, gone: 20 });
   await open(page, '/admin/dashboard');
-  expect(await page.getByText('was not taken over').count()).toBe(0);
+  expect(await page.getByText('was not imported').count()).toBe(0);
 });
 
 test('a register that is only a page is due until an editor has looked', async () => {

@@ -51,7 +51,7 @@ test('a warning about a listed contract is urgent, and public from an editor’s
   await expect.poll(told, { timeout: 10_000 }).toBe(0);
 });
 
-test('a list that was held is taken over by an editor’s click, and told until then', async () => {
+test('a list that was held is imported after an editor’s click, and shown until then', async () => {
   const { db } = browser.site;
   const at = new Date();
   await db.insert(registers).values({
@@ -63,7 +63,7 @@ test('a list that was held is taken over by an editor’s click, and told until 
   const lists = page.getByRole('region', { name: 'Lists of warnings (1)' });
   await lists.getByText('it has 900 domains after 400').waitFor();
   await expectAccessibleInBothThemes(page);
-  await lists.getByRole('button', { name: 'Take it over anyway' }).click();
+  await lists.getByRole('button', { name: 'Import it anyway' }).click();
   await page.getByText('No verdict was changed').waitFor();
   expect(await lists.getByRole('button').count()).toBe(0);
   const [row] = await db
