@@ -15,7 +15,7 @@ export function ListingNav({
 }: {
   kind: Kind;
   id: string;
-  /** The screen that is shown; null: one of none of these. */
+  /** The screen that is shown; null: another one. */
   current: 'edit' | 'ruling' | ListingPart | null;
 }) {
   const { noun, path, publicPath } = KIND_WORDS[kind];

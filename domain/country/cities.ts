@@ -1,4 +1,4 @@
-/** Capitals and large cities in both languages, by which readers look for their country's page. */
+/** Cities and other names, in both languages, by which readers look for the page of their country. */
 export const CITIES: Readonly<Record<string, readonly string[]>> = {
   SA: ['Riyadh', 'Jeddah', 'Mecca', 'Medina', 'الرياض', 'جدة', 'مكة', 'المدينة المنورة', 'KSA'],
   AE: ['Dubai', 'Abu Dhabi', 'Sharjah', 'UAE', 'Emirates', 'دبي', 'أبوظبي', 'أبو ظبي', 'الشارقة'],
