@@ -51,10 +51,10 @@ export async function loadCountry(
     regulator: country.regulator && say(country.regulator),
     authorityPages: authorityPagesOf(country.code),
     quotes: country.quotes.map(({ text, speaker, ...quote }) => ({
+      readOn: COUNTRIES_READ_ON,
       ...quote,
       quote: text,
       speaker: say(speaker),
-      readOn: COUNTRIES_READ_ON,
     })),
     exchanges: licensed
       .flatMap(({ id, licences }): { id: string; name: string; cells: CellView[] }[] => {

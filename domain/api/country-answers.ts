@@ -49,7 +49,7 @@ export async function answerCountries({ db }: { db: Database }): Promise<Countri
     ...country,
     hasNoRegister,
     quotes: quotes.map(({ text: quote, ...rest }) => {
-      const quoted = { ...rest, quote, readOn: COUNTRIES_READ_ON };
+      const quoted = { readOn: COUNTRIES_READ_ON, ...rest, quote };
       return { ...quoted, watch: tell(quoted) };
     }),
     authorities: authorityPagesOf(country.code),

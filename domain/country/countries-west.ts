@@ -49,15 +49,15 @@ export const WEST: readonly Country[] = [
   {
     code: 'MA',
     name: { en: 'Morocco', ar: 'المغرب' },
-    state: 'unsettled',
+    state: 'called-illegal',
     law: {
-      en: 'The press reports that coins have been banned since 2017 under the foreign-exchange rules. A central-bank official was reported in 2022 as calling the text a warning; no quote below supports that report. A bill to regulate coins (42.25) has been published; it was not yet in force according to the pages that we read.',
-      ar: 'غير محسوم. تذكر الصحافة أن التعامل محظور منذ عام 2017 بموجب قواعد الصرف، ونُقل عن مسؤول في بنك المغرب عام 2022 أن النص تحذير لا حظر، ولم ننقل أدناه نصًّا لهذا القول. ونُشر مشروع قانون ينظّمها (42.25)، ولم يكن نافذًا في الصفحات التي قرأناها.',
+      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions in virtual currencies breach those rules and are liable to penalties and fines. The press reports it as a ban. A bill to regulate crypto-assets (42.25) has been published; according to the pages we read, it was not yet in force.',
+      ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قانون الصرف ويُعاقَب عليها وفق النصوص السارية، ووصفت الصحافة ذلك بالحظر. ونُشر مشروع قانون ينظّم الأصول المشفرة (42.25)، ولم يكن نافذًا في الصفحات التي قرأناها.',
     },
     decisions: [
       {
-        en: 'Statements by the authorities in 2017, as reported by the press',
-        ar: 'بلاغات السلطات عام 2017، كما تذكرها الصحافة',
+        en: 'Statement of the Office des Changes on virtual currencies, 20 November 2017, as reported by the press',
+        ar: 'بلاغ مكتب الصرف بشأن العملات الافتراضية، 20 نوفمبر 2017، كما نقلته الصحافة',
       },
       {
         en: 'Bill 42.25 on crypto-assets, published',
@@ -69,6 +69,17 @@ export const WEST: readonly Country[] = [
       ar: 'بنك المغرب، والهيئة المغربية لسوق الرساميل (AMMC)، ومكتب الصرف',
     },
     quotes: [
+      {
+        text: 'les transactions effectuées via les monnaies virtuelles constituent une infraction à la réglementation des changes, passible de sanctions et amendes prévues par les textes en vigueur.',
+        url: 'https://boursenews.ma/article/marches/monnaies-virtuelles-l-office-des-changes-monte-au-creneau',
+        title: 'Monnaies virtuelles: l’Office des Changes monte au créneau',
+        source: 'reported',
+        speaker: {
+          en: 'The Office des Changes in November 2017, as reported by Boursenews',
+          ar: 'مكتب الصرف في نوفمبر 2017، كما نقل عنه موقع Boursenews',
+        },
+        readOn: '2026-11-28',
+      },
       {
         text: 'Despite a ban on cryptocurrencies since 2017, Moroccans have continued to engage in underground dealings.',
         url: 'https://www.devdiscourse.com/article/law-order/3171586-moroccos-crypto-awakening-central-bank-drafts-new-law',

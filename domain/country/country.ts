@@ -20,6 +20,8 @@ export interface LawQuote {
   source: 'own' | 'reported';
   /** The speaker, and on whose behalf. */
   speaker: Bilingual;
+  /** The day on which it was read, if not with the others on `COUNTRIES_READ_ON`. */
+  readOn?: string;
 }
 
 /** The stored law of a country. */
@@ -41,7 +43,7 @@ export interface Country {
   hasNoRegister?: true;
 }
 
-/** The day on which the sources of all countries were read, in stored copies. */
+/** The day on which the sources were read, in stored copies, unless a quote gives its own. */
 export const COUNTRIES_READ_ON = '2026-11-22';
 
 /** The day by which they are read again. */
