@@ -5,6 +5,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
+import { listings } from '#db/schema.ts';
+import { applyChange } from '#domain/listing/change/save.ts';
+import { verifyLedger } from '#domain/listing/ledger.ts';
+import { readStarterListings, updateFromStarter } from '#domain/listing/transfer/starter.ts';
 import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
 import { testDatabase } from '#tests/rig/database.ts';
 
@@ -59,6 +63,29 @@ describe.each(VERSIONS)('files written by $version', ({ version, rows, lastEntry
     });
     expect((await data(database, 'verify')).status).toBe(0);
   });
+});
+
+test('the starter listings of 70a2fa0 are ruled again, except one that an editor has changed', async () => {
+  const database = await testDatabase('empty');
+  await data(database, 'restore', resolve(FIXTURES, 'backup-70a2fa0.gz'));
+  const { db } = database;
+  const edit = { version: 1, what: 'edited', by: 'editor@example.com' } as const;
+  await applyChange(db, 'coin', 'bitcoin', edit, () => ({ rank: 9 }));
+  const starters = [
+    ...(await readStarterListings('coin')),
+    ...(await readStarterListings('exchange')),
+  ];
+  const present = await db.select({ kind: listings.kind, id: listings.id }).from(listings);
+  const names = present.map(({ kind, id }) => `${kind} ${id}`);
+  const offered = starters
+    .map(({ kind, id }) => `${kind} ${id}`)
+    .filter((name) => names.includes(name));
+
+  const { updated, touched } = await updateFromStarter(db);
+  expect(touched).toEqual(['coin bitcoin']);
+  expect([...updated, ...touched].toSorted()).toEqual(offered.toSorted());
+  expect(await updateFromStarter(db)).toMatchObject({ updated: [], touched });
+  expect((await verifyLedger(db)).problems).toEqual([]);
 });
 
 // Fixtures written by version 70a2fa0, whose newest migration is 0012.

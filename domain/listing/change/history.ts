@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
 import { type ChangeKind, type Kind, listingChanges, listings } from '#db/schema.ts';
@@ -68,6 +68,17 @@ export function listChanges(
 ): Promise<Change[]> {
   const isEarlier = before === undefined ? undefined : lt(listingChanges.id, before);
   return select(db, limit, isOf(kind, listingId), isEarlier);
+}
+
+/** Whether anybody but `author` has added, changed or deleted it. */
+export async function hasOtherAuthor(
+  db: Database,
+  kind: Kind,
+  listingId: string,
+  author: string,
+): Promise<boolean> {
+  const [change] = await select(db, 1, isOf(kind, listingId), ne(listingChanges.by, author));
+  return change !== undefined;
 }
 
 /** All changes of these listings, the oldest first, read in batches. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import type { Kind } from '#db/schema.ts';
+import { hasOtherAuthor } from '#domain/listing/change/history.ts';
 import { addListings, applyChange } from '#domain/listing/change/save.ts';
 import { isSame, parseDocument } from '#domain/listing/document.ts';
 import { findVersioned } from '#domain/listing/find.ts';
@@ -105,19 +106,24 @@ export interface StarterUpdate {
   positions: number;
 }
 
-/** Rules again on listings that are unchanged since the first starter, and adds its missing positions. */
+/** Brings listings that nobody else has changed to the newer starter, and adds its missing positions. */
 export async function updateFromStarter(db: Database): Promise<StarterUpdate> {
   const done: StarterUpdate = { updated: [], touched: [], positions: 0 };
   for (const kind of KINDS) {
-    for (const { first, current, why } of await readStarters(kind)) {
-      const stored = why && (await findVersioned(db, kind, first.id));
-      if (!stored || isSame(stored.listing, current)) continue;
-      const name = `${kind} ${first.id}`;
-      if (!isSame(stored.listing, { ...first, ...datesOf(stored.listing) })) {
+    for (const { current, why } of await readStarters(kind)) {
+      const stored = await findVersioned(db, kind, current.id);
+      if (!stored || isSame(stored.listing, { ...current, ...datesOf(stored.listing) })) continue;
+      const name = `${kind} ${current.id}`;
+      if (await hasOtherAuthor(db, kind, current.id, STARTER_EDITOR)) {
         done.touched.push(name);
         continue;
       }
-      const edit = { what: 'imported', version: stored.version, by: STARTER_EDITOR, why } as const;
+      const edit = {
+        what: 'imported',
+        version: stored.version,
+        by: STARTER_EDITOR,
+        why: methodOf(stored.listing) === methodOf(current) ? null : why,
+      } as const;
       const {
         kind: _,
         id,
@@ -136,8 +142,12 @@ export async function updateFromStarter(db: Database): Promise<StarterUpdate> {
   return { ...done, positions };
 }
 
-function datesOf({ createdAt, updatedAt }: Listing) {
-  return { createdAt, updatedAt };
+function datesOf({ createdAt, updatedAt, readReason }: Listing) {
+  return { createdAt, updatedAt, readReason };
+}
+
+function methodOf({ rulings }: Listing): number | null {
+  return rulings.spot?.grounds?.method ?? null;
 }
 
 function withoutNull(document: object): object {
