@@ -25,6 +25,9 @@ export const TABLES = [
   'registers',
   'register_entries',
   'register_tasks',
+  'warning_lists',
+  'warned_domains',
+  'warned_addresses',
   'warning_decisions',
 ] as const;
 type BackedUpTable = (typeof TABLES)[number];

@@ -15,6 +15,7 @@ import { listLatestChanges } from '#domain/listing/change/history.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { storedUploads } from '#domain/upload/stored-uploads.ts';
 import { folderStore } from '#domain/upload/upload-store.ts';
+import { importProtected, importWarnings } from '#domain/warning/import.ts';
 import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
 import { type TestDatabase, testDatabase } from '#tests/rig/database.ts';
 import { newContent } from '#tests/samples/listings.ts';
@@ -25,6 +26,7 @@ describe('backup', () => {
   const TABLES = [
     ...['listings', 'listing_texts', 'listing_changes', 'headline_tasks', 'submissions'],
     ...['accounts', 'ruling_ledger', 'ruling_texts', 'market_days'],
+    ...['warning_lists', 'warned_domains', 'warned_addresses'],
   ];
   const PICTURE = 'abcdefghijklmnopqrstuv.webp';
 
@@ -43,6 +45,16 @@ describe('backup', () => {
     await newHeadline(database, 'Bitcoin wallet hacked');
     const day = { marketId: 'bitcoin', day: '2026-11-23', price: 3.2e-13 };
     await database.db.insert(marketDays).values(day);
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    await importProtected(
+      database.db,
+      bytes('https://firm.example.com 0xdAC17F958D2ee523a2206206994597C13D831ec7'),
+    );
+    await importWarnings(
+      database.db,
+      'polkadot-js',
+      bytes('{"deny":["scam.example.org"],"allow":[]}'),
+    );
     const uploads = uploadsOf(database);
     await mkdir(uploads, { recursive: true });
     await writeFile(join(uploads, PICTURE), 'picture');
