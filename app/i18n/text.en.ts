@@ -116,7 +116,7 @@ export const en = {
         .map(([count, verdict]) => `${count || 'none'} ${verdict}`)
         .join(', ')}.`,
     products: 'Its products, each with a verdict of its own',
-    positions: 'What bodies and scholars have ruled',
+    positions: 'What bodies and scholars have said',
     noPositions: 'We have found no statement by a named body or scholar that we could link to.',
     noGrounds: 'No criterion has a source yet. The verdict rests only on the summary above.',
     passing: (passing: number, asked: number) =>
@@ -132,7 +132,7 @@ export const en = {
     sources: (count: number) => plural('en', count, { one: '# source', other: '# sources' }),
     linesOf: (criterion: string) => `“${criterion}” in the method`,
     isCore: 'Core.',
-    isOpenCore: 'Core: nothing is called halal while this is not known.',
+    isOpenCore: 'Core: nothing is classified as halal while this is not known.',
     noSource: 'We have found no public source that answers this.',
     copyRead: (readOn: string, copiedOn: string) =>
       `read on ${readOn} in a stored copy of ${copiedOn}`,
@@ -156,7 +156,7 @@ export const en = {
     none: 'No positions yet.',
     differTitle: 'Where they differ',
     differ: (positions: number, decisions: number, holders: number) =>
-      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement; a position is its answer to one question, so one decision can contain several. Parts, translations and reprints count once.`,
+      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement; a position is its answer to one question, so one decision can contain several positions. Parts, translations and reprints count once.`,
     filter: 'Filter positions',
     search: 'Body, scholar, country or coin',
     stance: 'Stance',
@@ -344,7 +344,7 @@ export const en = {
     authority: 'Authority that supervises platforms',
     chooseFirst: 'Choose your country to see its name and pages.',
     linksNote:
-      'The links open pages on the authorities’ own sites. None is a complaint form: we have not yet read one for any country. We have not opened these pages ourselves.',
+      'The links open pages on the authorities’ own sites. We have not opened them ourselves, and we have not yet found a complaint form for any country.',
     noAddress: 'We have no address of an authority here.',
     recoveryTitle: 'Anyone who promises to get it back',
     recovery: [
@@ -376,7 +376,7 @@ export const en = {
       exchange: (count: number) => plural('en', count, { one: '# exchange', other: '# exchanges' }),
     },
     earlier: (version: string, counts: string) =>
-      `Not counted here, because still classified under version ${version}: ${counts}.`,
+      `Not counted here, because their verdicts still follow version ${version}: ${counts}.`,
     noCounts: 'Today’s counts are not available at the moment.',
     tableTitle: 'The criteria',
     tableText:
@@ -626,7 +626,7 @@ export const en = {
       countExchanges: 'Count exchanges',
       listPositions: 'List positions of bodies and scholars',
       listCountries: 'List the law of each country',
-      listLicences: 'List what registers say of exchanges',
+      listLicences: 'List what registers say about exchanges',
       findWarnings: 'Find warnings about a domain or an address',
       listChanges: 'List changes to classifications, newest first',
       getRulingText: 'Get the exact text that a ledger digest covers',
@@ -691,7 +691,7 @@ export const en = {
     contents: 'On this page',
     badgeTitle: 'A badge for your page',
     badgeText:
-      'The current name, verdict and date of a listing, in a frame or as a linked picture. It follows the reader’s dark or light setting; theme=dark or theme=light fixes one.',
+      'The current name, verdict and date of a listing, in a frame or as a linked picture. It follows the reader’s dark or light setting, unless you set theme=dark or theme=light.',
     badgeFrame: 'In a frame',
     badgePicture: 'As a picture',
   },
@@ -746,7 +746,7 @@ export const en = {
       'The Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on every page and in both languages. The site conforms in part; known issues are listed below.',
     testedTitle: 'How we test',
     tested: [
-      'Every page is checked automatically, in both languages, dark and light, at wide and narrow widths.',
+      'Every page is checked automatically in both languages, in dark and light mode, and on wide and narrow screens.',
       'All pages and the editors’ forms are tested with the keyboard only.',
       'Screen-reader output for the main pages is recorded, and every change is reviewed.',
       'Every page is tested with forced colours, reduced motion and 400% zoom.',
@@ -918,7 +918,7 @@ export const en = {
 
   markets: {
     title: 'Markets',
-    text: 'Price, market cap and volume of the top 100 coins, with the verdict on each coin of the directory.',
+    text: 'Price, market cap and volume of the top 100 coins, with the verdict on each coin in the directory.',
     // Fixed figures: requirement 1.4.
     subtitle: 'Total market cap: $1.67 trillion, up 2.3%.',
     sum: (coins: number, worth: string, rose: number, fell: number) =>
@@ -999,7 +999,7 @@ export const en = {
     neverReached: 'None of them has answered yet.',
     noSources: 'No news sources are set up on this site.',
     about:
-      'Headlines from other publishers. Where a headline names a coin or exchange of the directory, its verdict is shown beside the name.',
+      'Headlines from other publishers. If a headline names a coin or exchange in the directory, the verdict on it is shown beside the name.',
     meanwhile: 'On this site',
   },
 
@@ -1076,7 +1076,7 @@ export const en = {
       plural('en', count, { one: 'One earlier change', other: '# earlier changes' }),
     checkTitle: 'How to check it',
     check:
-      'Every entry holds the hash of the previous one. If you keep the newest hash, you can tell whether any earlier entry was changed or removed. The operator checks the ledger and the classifications with the command below, and anyone can recompute the hashes from the API.',
+      'Every entry holds the hash of the previous one. If you keep the newest hash, you can tell whether any earlier entry was changed or removed. The operator can check the ledger and the classifications with the command below, and anyone can recompute the hashes from the API.',
     newest: 'Hash of the newest entry',
     how: 'A hash is the SHA-256 of the entry as the API returns it, without its hash field: JSON in UTF-8, keys in alphabetical order, no spaces.',
     entry: (seq: string) => `Entry ${seq}`,
@@ -1171,7 +1171,7 @@ export const en = {
       website: 'We found no official website.',
       code: 'We found no public code.',
       country: {
-        coin: 'We found no country for its issuer, so it is not known whose law applies.',
+        coin: 'We found no country for its issuer, so we do not know which law applies.',
         exchange: 'We found no home country for its company. Its licences are listed on this page.',
       },
       age: (year: string) => `It is less than a year old (established in ${year}).`,
@@ -1187,12 +1187,12 @@ export const en = {
       sourceMarket: (figures: string, moment: string) =>
         `Checked: market figures (${figures}) from CoinGecko, ${moment}.`,
       clear: (names: string, date: string) =>
-        `Checked in this listing as last saved on ${date}, nothing found: ${names}.`,
+        `Checked in this listing, as last saved on ${date}, without a red flag: ${names}.`,
       clearMarket: (names: string, date: string) =>
-        `Checked in CoinGecko’s market figures of ${date}, nothing found: ${names}.`,
+        `Checked in CoinGecko’s market figures of ${date}, without a red flag: ${names}.`,
       unknown: (names: string) => `Not checked, because data is missing: ${names}.`,
       notAsked: {
-        coin: (names: string) => `Not asked of a coin without an issuer’s backing: ${names}.`,
+        coin: (names: string) => `Not checked for a coin of this kind: ${names}.`,
         exchange: (names: string) => `Does not apply to exchanges: ${names}.`,
       },
       names: {
@@ -1216,7 +1216,7 @@ export const en = {
       copied: 'Copied',
       copyOn: (chain: string) => `the address on ${chain}`,
       facts: {
-        says: (day: string) => `According to GoPlus on ${day}. We have not checked it:`,
+        says: (day: string) => `According to GoPlus on ${day} (not checked by us):`,
         is: { true: 'Yes', false: 'No' },
         unknown: 'Unknown',
         canMint: 'More can be minted:',
@@ -1294,7 +1294,7 @@ export const en = {
         searched: (count: number, oldest: string) =>
           plural('en', count, {
             one: `# list of warnings was searched, as read on ${oldest}.`,
-            other: `# lists of warnings were searched. The oldest reading is of ${oldest}.`,
+            other: `# lists of warnings were searched. The oldest was read on ${oldest}.`,
           }),
         noneSearched: 'No list of warnings has been read here yet, so none was searched.',
         oldLists: (lists: string) => `Not read for a long time: ${lists}.`,
@@ -1319,13 +1319,13 @@ export const en = {
         listed:
           'Token lists give this address to it, but no editor has confirmed it on the issuer’s own page yet. Compare it there before you use it.',
         alike:
-          'Do not buy this token or send coins to this address. Anyone can create a token with any name and ticker, and addresses can be made to begin and end like another.',
+          'Do not buy this token or send coins to this address. Anyone can create a token with any name and ticker, and an address can be made to begin and end like another.',
         warnedMeans:
           'Do not send coins to this address or approve a transaction for it in your wallet. The lists below name it. We repeat what they say and have not investigated it ourselves.',
         other: (name: string) => `This is not an address we list for ${name}.`,
         otherMeans:
           'Anyone can create a token with this name and ticker. It may also be a contract on another chain that is not listed here. Compare the whole address on the issuer’s own site before you use it.',
-        mistyped: 'This address has a mistyped letter.',
+        mistyped: 'This address contains a typing error.',
         mistypedMeans:
           'Its checksum does not match: a letter is wrong, missing or in the wrong place. Copy the address again from the issuer’s page.',
         capitals:
@@ -1530,8 +1530,8 @@ export const en = {
       lunar: 'A lunar year: 2.5%',
       lunarText: 'One fortieth, due when a lunar year has passed.',
       solar: 'A solar year: 2.577%',
-      solarText: 'A solar year is eleven days longer, so the rate is higher.',
-      unlawful: 'What is classified haram',
+      solarText: 'A solar year is 11 days longer, so the rate is higher.',
+      unlawful: 'What is classified as haram',
       counted: 'Include it',
       countedText:
         'It is counted like the rest of your wealth. We have found no fatwa on this that we could link to.',
