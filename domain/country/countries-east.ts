@@ -47,12 +47,12 @@ export const EAST: readonly Country[] = [
     name: { en: 'United Arab Emirates', ar: 'الإمارات' },
     state: 'licensed',
     law: {
-      en: 'Allowed through licensed firms. Providing virtual asset services without a licence is prohibited. Dubai, Abu Dhabi’s financial centre (ADGM) and Dubai’s (DIFC) each have an authority of their own.',
+      en: 'Dealing in coins is allowed through licensed firms. Providing virtual asset services without a licence is prohibited. Dubai, Abu Dhabi’s financial centre (ADGM) and Dubai’s (DIFC) each have an authority of their own.',
       ar: 'التعامل مسموح به عبر شركات مرخَّصة، وتقديم خدمات الأصول الافتراضية بلا ترخيص محظور. ولكل من دبي وسوق أبوظبي العالمي (ADGM) ومركز دبي المالي العالمي (DIFC) جهته الرقابية.',
     },
     decisions: [
       {
-        en: 'Cabinet Resolution No. 111 of 2022, in force from mid-January 2023 (law firms differ between 14 and 15 January)',
+        en: 'Cabinet Resolution No. 111 of 2022, in force from mid-January 2023 (some law firms say 14 January, others 15 January)',
         ar: 'قرار مجلس الوزراء رقم 111 لسنة 2022، نافذ منذ منتصف يناير 2023 (تذكر مكاتب المحاماة يومي 14 و15)',
       },
       { en: 'Dubai Law No. 4 of 2022', ar: 'قانون دبي رقم 4 لسنة 2022' },
@@ -90,7 +90,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Bahrain', ar: 'البحرين' },
     state: 'licensed',
     law: {
-      en: 'Allowed through firms that the Central Bank of Bahrain licenses. The bank does not vouch for the coins that they list, and they must say so.',
+      en: 'Dealing in coins is allowed through firms that the Central Bank of Bahrain licenses. The central bank neither reviews nor approves the coins that they list, and they must say so.',
       ar: 'التعامل مسموح به عبر شركات يرخّصها مصرف البحرين المركزي. ولا يزكّي المصرف ما تدرجه من عملات، وعليها أن تصرّح بذلك.',
     },
     decisions: [
@@ -127,7 +127,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Kuwait', ar: 'الكويت' },
     state: 'prohibited',
     law: {
-      en: 'Prohibited since July 2023: paying with coins, offering them to customers as an investment, and mining. No licence may be given for any of these.',
+      en: 'Since July 2023 it has been prohibited to pay with coins, to offer them to customers as an investment, and to mine them. No licence may be given for any of these.',
       ar: 'محظور منذ يوليو 2023: الدفع بالعملات الرقمية، وعرضها على العملاء استثمارًا، وتعدينها، والترخيص لشيء من ذلك.',
     },
     decisions: [
@@ -164,7 +164,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Qatar', ar: 'قطر' },
     state: 'prohibited',
     law: {
-      en: 'Prohibited as a means of payment and as a service, in the Qatar Financial Centre too. Since September 2024 the Centre has licensed the tokenisation of property and securities; coins are excluded.',
+      en: 'Paying with coins and providing services for them are prohibited, also in the Qatar Financial Centre. Since September 2024 the Centre has licensed the tokenisation of property and securities; coins are excluded.',
       ar: 'محظور وسيلةً للدفع وخدمةً تُقدَّم، وفي مركز قطر للمال كذلك. ومنذ سبتمبر 2024 يرخّص المركز لترميز الأصول والأوراق المالية، أما العملات الرقمية فمستثناة منه.',
     },
     decisions: [
@@ -211,7 +211,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Oman', ar: 'سلطنة عُمان' },
     state: 'unsettled',
     law: {
-      en: 'In 2020 the central bank said that it does not recognise coins as legal tender, and rules for providers are being prepared. That providers have had to register since 2023 is stated only in an automated compilation; we have not read the decision itself.',
+      en: 'In 2020 the central bank said that it does not recognise coins as legal tender, and rules for providers are being prepared. Only an automated compilation says that providers have had to register since 2023; we have not read the decision itself.',
       ar: 'غير محسوم. صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية، ويجري إعداد إطار لمقدمي الخدمات. أما وجوب تسجيلهم منذ عام 2023 فلم نجده إلا في موقع تجميع آلي، ولم نقرأ القرار نفسه.',
     },
     decisions: [
@@ -256,7 +256,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Jordan', ar: 'الأردن' },
     state: 'licensed',
     law: {
-      en: 'Allowed through licensed firms since 14 September 2025; dealing and advertising without a licence are prohibited. In January 2026 the rules for licences were still awaited.',
+      en: 'Since 14 September 2025 dealing in coins has been allowed through licensed firms; carrying on virtual asset activities without a licence, or advertising them, is prohibited. In January 2026 the rules for licences were still awaited.',
       ar: 'التعامل مسموح به عبر شركات مرخَّصة منذ 14 سبتمبر 2025، ومزاولته أو الترويج له بلا ترخيص محظوران. وكانت تعليمات الترخيص لم تصدر بعد في يناير 2026.',
     },
     decisions: [
@@ -289,7 +289,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Lebanon', ar: 'لبنان' },
     state: 'warned',
     law: {
-      en: 'Officially warned against since 2013. We found no law on holding coins. That licensed institutions may not deal in them is stated only in an automated compilation.',
+      en: 'The Banque du Liban has warned against coins since 2013. We found no law on holding them. Only an automated compilation says that licensed institutions may not deal in them.',
       ar: 'تحذير رسمي منذ عام 2013. ولم نجد قانونًا يتناول من يملك عملات رقمية. أما منع المؤسسات المرخَّصة من التعامل بها فلم نجده إلا في موقع تجميع آلي.',
     },
     decisions: [
@@ -321,7 +321,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Iraq', ar: 'العراق' },
     state: 'warned',
     law: {
-      en: 'Banks, payment firms and other institutions under the central bank may not deal in coins. The public is officially warned against them. We found no law that licenses a platform.',
+      en: 'Banks, payment firms and other institutions under the central bank may not deal in coins. The central bank has warned the public against them. We found no law under which a platform can be licensed.',
       ar: 'لا يُسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة للبنك المركزي بالتعامل بالعملات الرقمية، والأفراد محذَّرون منها رسميًّا. ولم نجد قانونًا يرخّص لمنصة.',
     },
     decisions: [
@@ -388,7 +388,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Türkiye', ar: 'تركيا' },
     state: 'licensed',
     law: {
-      en: 'Holding and trading are allowed through platforms under the Capital Markets Board; paying with coins has been forbidden since 2021. The Board’s list of platforms that may operate for the time being is not a licence, as the Board itself says.',
+      en: 'Holding and trading are allowed through platforms under the Capital Markets Board; paying with coins has been forbidden since 2021. The Board itself says that its list of platforms that may operate for the time being is not a licence.',
       ar: 'التملك والتداول مسموح بهما عبر منصات تخضع لهيئة أسواق رأس المال (SPK)، والدفع بالعملات الرقمية محظور منذ عام 2021. وقائمة الهيئة للمنصات العاملة مؤقتًا ليست ترخيصًا، كما تصرّح الهيئة نفسها.',
     },
     decisions: [
@@ -419,7 +419,7 @@ export const EAST: readonly Country[] = [
         title: 'Amendments on capital markets law on crypto assets',
         source: 'reported',
         speaker: {
-          en: 'A law firm’s note, read in a copy without an address; the linked page says the same',
+          en: 'A law firm’s note, read in a copy without a web address; the linked page says the same',
           ar: 'مذكرة لمكتب محاماة لا رابط لنسختها، وفي الصفحة المشار إليها المضمون نفسه',
         },
       },
