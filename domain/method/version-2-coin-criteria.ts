@@ -101,7 +101,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
   maysir: {
     name: { en: 'Maysir (wagering)', ar: 'الميسر' },
     question: {
-      en: 'Is the coin staked on outcomes, or is its protocol paid by bets?',
+      en: 'Is the coin used for bets on outcomes, or is its protocol paid from bets?',
       ar: 'هل يُراهَن بالعملة على نتائج، أو يقوم دخل بروتوكولها على الرهان؟',
     },
     pass: {

@@ -12,7 +12,7 @@ export const METHOD_2: Method = {
   version: '2',
   since: '2026-11-23',
   change: {
-    en: 'The kind of asset decides which questions are core. A use counts by its share of fees or income, not because it is mentioned. “Nothing found” and “Resolved” are findings of their own. Only a core criterion makes a listing haram. How firm a verdict is follows from the answers and from the decisions of bodies and scholars that we hold. Staking, margin, futures and lending have questions of their own, and for exchanges we ask what is on by default.',
+    en: 'The kind of asset decides which questions are core. A use counts by its share of fees or income, not because it is mentioned. “Nothing found” and “Resolved” are findings of their own. Only the failure of a core criterion makes a listing haram. How firm a verdict is follows from the answers and from the decisions of bodies and scholars that we hold. Staking, margin, futures and lending have questions of their own, and for exchanges we ask what is on by default.',
     ar: 'صار نوع الأصل هو الذي يحدد المعايير الأساسية، ويُقاس الاستعمال بحصته من الرسوم أو الدخل، ولا يكفي أن يُذكر. وأضيفت نتيجتان: «لم نجد ما يدل عليه» و«مانع زال». ولا يجعل العملة أو المنصة حرامًا إلا معيار أساسي. ويُستخلص مدى الاتفاق من الأجوبة ومن أقوال الهيئات والعلماء المجموعة هنا. وللتحصيص والهامش والعقود الآجلة والإقراض أسئلتها الخاصة، وتُسأل المنصات عما هو مفعَّل دون طلب.',
   },
   introduction: {
@@ -20,7 +20,7 @@ export const METHOD_2: Method = {
     ar: 'هكذا يصنّف «تبيَّن» العملات والمنصات: نسأل أولًا عن نوع الأصل، ثم نطرح أسئلة ذلك النوع معيارًا بعد معيار، ونسجل ما تدل عليه وثيقة منشورة: عنوانها ونص عبارتها ويوم قراءتها. ولا يشمل التصنيف إلا وجهًا واحدًا من التعامل؛ فالشراء الفوري والاحتفاظ منفصلان عن التحصيص والهامش والعقود الآجلة والإقراض. وهو تصنيف بحثي بأدلته، وليس فتوى ولا توصية بشراء أو بيع.',
   },
   rule: {
-    en: 'The verdict follows from the findings. If a core criterion fails, it is haram. If a core criterion is a concern, it is questionable. If a core criterion is not known, it is questionable and the evidence is incomplete. Otherwise it is halal, unless a criterion that is not core fails; then it is questionable. With no answer at all there is no verdict. An editor may still give another verdict; it is then counted and shown as a departure from the method, with whatever the departure lacks.',
+    en: 'The verdict follows from the findings. If a core criterion fails, it is haram. If a core criterion is a concern, it is questionable. If a core criterion is not known, it is questionable and the evidence is incomplete. Otherwise it is halal, unless a criterion that is not core fails; then it is questionable. If nothing has been answered, there is no verdict. An editor may still give a different verdict; it is then counted and shown as a departure from the method, with whatever the departure lacks.',
     ar: 'التصنيف نتيجة للأجوبة: إذا كان في معيار أساسي مانع فهو «حرام»، وإذا كان في معيار أساسي مأخذ فهو «محل نظر»، وإذا كان معيار أساسي غير معلوم فهو «محل نظر» والأدلة غير مكتملة، وفيما عدا ذلك «حلال»، غير أن المانع في معيار غير أساسي يجعله «محل نظر». وما لا جواب فيه أصلًا فلا تصنيف له. وللمحرِّر أن يخالف النتيجة، فيظهر ذلك عدولًا عن المنهج مع ما ينقصه، ويُعدّ مع غيره.',
   },
   limits: {
