@@ -182,7 +182,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what registers say of exchanges */
+        /** List what registers say about exchanges */
         get: operations["listLicences"];
         put?: never;
         post?: never;
@@ -1291,7 +1291,7 @@ export interface components {
                 en: string;
                 ar: string;
             } | null;
-            /** @description The copy is older than three times the register’s rhythm. */
+            /** @description Whether the copy is older than three times the register’s usual interval. */
             stale: boolean;
         };
         Licences: {
@@ -1307,7 +1307,7 @@ export interface components {
                 ar: string;
             };
             /**
-             * @description What its sources say of the law. It says nothing of halal or haram.
+             * @description What its sources say about the law. It has no bearing on halal or haram.
              * @enum {string}
              */
             state: "licensed" | "prohibited" | "called-illegal" | "warned" | "unsettled" | "unseen";
@@ -1325,7 +1325,7 @@ export interface components {
                 en: string;
                 ar: string;
             } | null;
-            /** @description A public register was looked for and not found; false: not looked for, or found. */
+            /** @description Whether a public register was looked for and not found; false: not looked for, or found. */
             hasNoRegister: boolean;
             quotes: {
                 quote: string;
@@ -1367,7 +1367,7 @@ export interface components {
             readOn: string;
             /**
              * Format: date
-             * @description When they are read again at the latest.
+             * @description The latest date by which they are to be read again.
              */
             reviewBy: string;
         };
@@ -1389,20 +1389,20 @@ export interface components {
             url: string;
             /** @enum {string} */
             names: "domains" | "addresses";
-            /** @description Number of those in the last reading. */
+            /** @description The number of these names in the last reading. */
             entries: number;
             /**
              * Format: date
              * @description The day of the last reading.
              */
             readOn: string;
-            /** @description It has not been read for three times its rhythm. */
+            /** @description Whether it has not been read for three times its usual interval. */
             stale: boolean;
         };
         Warnings: {
-            /** @description The lists that name a domain or an address in `q`. None is no all-clear. */
+            /** @description The list entries for a domain or an address in `q`. An empty list does not mean that it is safe. */
             items: components["schemas"]["Warning"][];
-            /** @description All lists that were read here. */
+            /** @description All lists that have been read here. */
             lists: components["schemas"]["WarningList"][];
         };
         Grounds: {
@@ -1452,7 +1452,7 @@ export interface components {
                 /** Format: date */
                 signedOn: string;
                 /**
-                 * @description The classification has changed since it was signed.
+                 * @description Whether the classification has changed since it was signed.
                  * @constant
                  */
                 isOfEarlier?: true;
@@ -1502,7 +1502,7 @@ export interface components {
                  */
                 endedOn?: string;
             }[];
-            /** @description What bodies and scholars have ruled. */
+            /** @description What bodies and scholars have said. */
             positions: {
                 who: {
                     en: string;
@@ -2214,7 +2214,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what registers say of exchanges */
+            /** @description List what registers say about exchanges */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

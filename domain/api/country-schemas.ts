@@ -11,7 +11,9 @@ export const licencesSchema = z
         .strictObject({
           listing: z.string().describe('The exchange’s id.'),
           ...licence.shape,
-          stale: z.boolean().describe('The copy is older than three times the register’s rhythm.'),
+          stale: z
+            .boolean()
+            .describe('Whether the copy is older than three times the register’s usual interval.'),
         })
         .register(API_SCHEMAS, { id: 'ListedLicence' }),
     ),
@@ -28,14 +30,14 @@ export const countriesSchema = z
           name: inBoth,
           state: z
             .enum(LAW_STATES)
-            .describe('What its sources say of the law. It says nothing of halal or haram.'),
+            .describe('What its sources say about the law. It has no bearing on halal or haram.'),
           law: inBoth,
           decisions: z.array(inBoth).describe('Laws and decisions with number and date.'),
           regulator: inBoth.nullable().describe('Null: not known yet.'),
           hasNoRegister: z
             .boolean()
             .describe(
-              'A public register was looked for and not found; false: not looked for, or found.',
+              'Whether a public register was looked for and not found; false: not looked for, or found.',
             ),
           quotes: z.array(
             z.strictObject({
@@ -64,7 +66,7 @@ export const countriesSchema = z
             )
             .describe('Known pages of its authorities.'),
           readOn: z.iso.date().describe('When the sources were read.'),
-          reviewBy: z.iso.date().describe('When they are read again at the latest.'),
+          reviewBy: z.iso.date().describe('The latest date by which they are to be read again.'),
         })
         .register(API_SCHEMAS, { id: 'Country' }),
     ),
@@ -75,7 +77,9 @@ export const warningsSchema = z
   .strictObject({
     items: z
       .array(warning)
-      .describe('The lists that name a domain or an address in `q`. None is no all-clear.'),
+      .describe(
+        'The list entries for a domain or an address in `q`. An empty list does not mean that it is safe.',
+      ),
     lists: z
       .array(
         z
@@ -85,13 +89,15 @@ export const warningsSchema = z
             name: inBoth,
             url: z.url(),
             names: z.enum(['domains', 'addresses']),
-            entries: z.number().int().describe('Number of those in the last reading.'),
+            entries: z.number().int().describe('The number of these names in the last reading.'),
             readOn: z.iso.date().describe('The day of the last reading.'),
-            stale: z.boolean().describe('It has not been read for three times its rhythm.'),
+            stale: z
+              .boolean()
+              .describe('Whether it has not been read for three times its usual interval.'),
           })
           .register(API_SCHEMAS, { id: 'WarningList' }),
       )
-      .describe('All lists that were read here.'),
+      .describe('All lists that have been read here.'),
   })
   .register(API_SCHEMAS, { id: 'Warnings' });
 

@@ -10,7 +10,7 @@ import { VERDICTS } from '#domain/ruling/verdict.ts';
 const text = z
   .string()
   .max(200)
-  .refine((value) => !value.includes('\0'), 'must not hold NUL');
+  .refine((value) => !value.includes('\0'), 'must not contain NUL');
 
 const limit = z
   .string()
@@ -88,7 +88,7 @@ export type CheckQuery = z.output<typeof checkQuery>;
 export const licencesQuery = z.object({
   country: z
     .string()
-    .regex(/^[A-Za-z]{2}$/, 'must be a code of two letters')
+    .regex(/^[A-Za-z]{2}$/, 'must be a two-letter code')
     .transform((code) => code.toUpperCase())
     .pipe(z.string())
     .optional()

@@ -70,7 +70,7 @@ const grounds = z
         isOfEarlier: z
           .literal(true)
           .optional()
-          .describe('The classification has changed since it was signed.'),
+          .describe('Whether the classification has changed since it was signed.'),
       })
       .optional()
       .describe('The signature of a scholar; absent if no scholar has signed. Since version 2.'),
@@ -83,7 +83,7 @@ const grounds = z
       .optional()
       .describe('The editor who confirmed a departure. Since version 2.'),
     criteria: z.array(criterion).describe('All criteria of the scope.'),
-    positions: z.array(position).describe('What bodies and scholars have ruled.'),
+    positions: z.array(position).describe('What bodies and scholars have said.'),
   })
   .register(API_SCHEMAS, { id: 'Grounds' });
 
