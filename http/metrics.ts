@@ -97,7 +97,7 @@ export function pageCacheMetrics(figures: () => PageFigures): Metric[] {
 export function purgeMetrics(figures: () => PurgeFigures): Metric[] {
   const purges = new Counter({
     name: 'tabayyan_purges_total',
-    help: 'Purges that the cache in front took, and that failed.',
+    help: 'Purges that the cache in front accepted, and purges that failed.',
     labelNames: ['outcome'],
     registers: [],
     collect() {
@@ -109,7 +109,7 @@ export function purgeMetrics(figures: () => PurgeFigures): Metric[] {
   });
   const waiting = new Gauge({
     name: 'tabayyan_purge_tags_waiting',
-    help: 'Tags that the cache in front was not yet told of.',
+    help: 'Tags not yet reported to the cache in front.',
     registers: [],
     collect() {
       this.set(figures().waiting);
@@ -170,7 +170,7 @@ function databaseMetrics(db: Database): { metrics: Metric[]; refresh(): Promise<
   });
   const inDoubt = new Gauge({
     name: 'tabayyan_listings_in_doubt',
-    help: 'Listings whose Arabic is machine-made or older than their English, and unread.',
+    help: 'Listings whose Arabic is machine-translated or older than their English, and not reviewed.',
     labelNames: ['kind', 'doubt'],
     registers: [],
   });

@@ -101,7 +101,7 @@ describe('import', () => {
       '2 (bad): left out established: must have at most 4 characters',
       '2 (bad): left out createdAt: it is no date',
       '2 (bad): left out translations.pros.ar',
-      '3 (words): its rating is no number and becomes 0',
+      '3 (words): its rating is not a number and becomes 0',
       '4 (good): left out: a second exchange with this id',
       '5 (ruled): left out: rulings.futures',
       '6: left out: it has neither an id nor a name',

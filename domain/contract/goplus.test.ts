@@ -66,7 +66,7 @@ test.each([
   [answer({ ...TOKEN, is_mintable: 'maybe' }), 200],
   [{ error: 'no' }, 403],
 ])('an answer that is none fails: %j', async (body, status) => {
-  await expect(ask(body, status).facts).rejects.toThrow(/shape|status|code 4029/);
+  await expect(ask(body, status).facts).rejects.toThrow(/unexpected format|status|code 4029/);
 });
 
 test('the token is asked for with the key and a signature of the time and the secret', async () => {

@@ -74,7 +74,7 @@ export async function askGoPlus(
   const found = result[asked];
   if (found === undefined) return null;
   const read = factsOf.safeParse(found);
-  if (!read.success) throw new UpstreamError('the answer has another shape');
+  if (!read.success) throw new UpstreamError('the answer has an unexpected format');
   const said = read.data;
   return {
     readOn: today,
@@ -98,7 +98,7 @@ async function request<T>(
   const code = statusSchema.safeParse(answer).data?.code;
   if (code !== undefined && code !== FINE) throw new UpstreamError(`the answer has code ${code}`);
   const { data } = shape.safeParse(answer);
-  if (code === undefined || !data) throw new UpstreamError('the answer has another shape');
+  if (code === undefined || !data) throw new UpstreamError('the answer has an unexpected format');
   return data;
 }
 

@@ -73,7 +73,7 @@ describe('a list is refused with one line', () => {
     [
       'whose explorer names another address',
       JSON.stringify({ ...TRUST_WALLET, explorer: 'https://etherscan.io/token/0x0' }),
-      /explorer names another/,
+      /explorer link has a different/,
     ],
   ])('%s', (_, text, expected) => {
     expect(() => readTokenList(text)).toThrow(expected);

@@ -61,7 +61,7 @@ export function readTokenList(text: string): TokenList {
       'it has none of the known shapes: Uniswap, CoinGecko with platforms, Trust Wallet, ethereum-lists',
     );
   }
-  if (list.tokens.length === 0) throw new TokenListError('it names no token on a known chain');
+  if (list.tokens.length === 0) throw new TokenListError('it contains no token on a known chain');
   return list;
 }
 
@@ -105,7 +105,7 @@ function readTrustWallet(info: z.output<typeof trustWallet>): TokenList {
   if (!chain) throw new TokenListError(`its type “${info.type.slice(0, 30)}” is none of ours`);
   const token = tokenOn(chain, info.id, info.symbol);
   if (!info.explorer.toLowerCase().includes(token.address.toLowerCase())) {
-    throw new TokenListError('its explorer names another address');
+    throw new TokenListError('its explorer link has a different address');
   }
   // Strangers' edits fill the links with front pages.
   const bare = info.links.find(({ url }) => /^https?:\/\/[^/]+\/?$/.test(url));

@@ -81,9 +81,9 @@ test.each([
   [{ Response: 'Error', Data: [row] }, 'refused: no reason'],
   [{ Data: {}, Err: { type: 2, message: 'API key required' } }, 'refused: API key required'],
   [{ Data: {}, Err: 'broken' }, 'refused: no reason'],
-  [{ Data: [] }, 'holds no article'],
-  [{ Data: {} }, 'holds no article'],
-  [{}, 'holds no article'],
+  [{ Data: [] }, 'contains no articles'],
+  [{ Data: {} }, 'contains no articles'],
+  [{}, 'contains no articles'],
   [[], 'not news'],
   ['text', 'not news'],
   [null, 'not news'],
@@ -126,7 +126,7 @@ describe('an answer of almost 2 MB', () => {
       onTestFinished(() => void process.off('worker', started));
       // Some answers have no usable article.
       const articles = await ask(answer).catch((error: unknown) => {
-        expect(String(error)).toContain('holds no article');
+        expect(String(error)).toContain('contains no articles');
         return [];
       });
       expect(started).toHaveBeenCalledOnce();

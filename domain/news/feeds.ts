@@ -27,7 +27,7 @@ export async function fetchFeed(
   const source = new URL(url).hostname;
   const given = { format: 'feed', text: textOf(bytes), language, source } as const;
   const articles = await readArticles(given, signal);
-  if (articles.length === 0) throw new UpstreamError('the feed holds no article');
+  if (articles.length === 0) throw new UpstreamError('the feed contains no articles');
   return articles;
 }
 

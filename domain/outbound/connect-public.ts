@@ -43,7 +43,7 @@ export async function connectPublic(
 ): Promise<IncomingMessage> {
   const url = webAddress(address);
   if (!url) throw new ForbiddenAddressError('not a web address');
-  if (!isWebPort(url)) throw new ForbiddenAddressError('that of another service');
+  if (!isWebPort(url)) throw new ForbiddenAddressError('a port of another service');
   const addresses = await allowedAddresses(url.hostname, { ...PUBLIC_INTERNET, ...rules });
   // A DNS query cannot be cancelled and may end after the abort.
   signal.throwIfAborted();

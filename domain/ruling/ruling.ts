@@ -146,7 +146,7 @@ function refuse(
   ];
   for (const [part, isAllowed] of allowed) {
     if (grounds[part] === undefined || isAllowed) continue;
-    context.addIssue({ code: 'custom', path: [part], message: 'is not asked of this ruling' });
+    context.addIssue({ code: 'custom', path: [part], message: 'is not asked for this ruling' });
   }
   if (method.records.includes('firmness') && grounds.firmness === undefined) {
     context.addIssue({ code: 'custom', path: ['firmness'], message: 'must be given' });

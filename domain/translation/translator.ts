@@ -80,7 +80,7 @@ async function ask<T>(
   const read = answer.safeParse(
     await requestJson(fetch, { ...request, maxBytes: MAX_ANSWER_BYTES }),
   );
-  if (!read.success) throw new UpstreamError('the answer is no translation');
+  if (!read.success) throw new UpstreamError('the answer is not a translation');
   return read.data;
 }
 
@@ -172,7 +172,7 @@ function restful(
     fits: service.fits,
     health,
     async translate(text, signal) {
-      if (signal.aborted || backoff.isResting()) throw new UpstreamError('the service rests');
+      if (signal.aborted || backoff.isResting()) throw new UpstreamError('the service is paused');
       try {
         const translation = await retries.execute(
           (context) => service.translate(text, context.signal),

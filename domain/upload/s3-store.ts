@@ -102,7 +102,8 @@ export function s3Store(
         const answer = await ask('GET', '', { query, maxBytes: MAX_LIST_BYTES });
         if (!answer) throw new UpstreamError(NO_BUCKET);
         const xml = Buffer.from(answer).toString();
-        if (!xml.includes('<ListBucketResult')) throw new UpstreamError('its list is of no bucket');
+        if (!xml.includes('<ListBucketResult'))
+          throw new UpstreamError('its answer is not a bucket listing');
         const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
         for (const key of keys) yield key.slice(prefix.length);
         last = /<IsTruncated>true</.test(xml) ? keys.at(-1) : undefined;

@@ -80,7 +80,7 @@ export async function importProtected(
   now = new Date(),
 ): Promise<ImportedProtection> {
   const imported = await protectNamed(db, bytes, now);
-  if (!imported) throw new WarningListError('it names no domain and no address');
+  if (!imported) throw new WarningListError('it contains neither domains nor addresses');
   return imported;
 }
 

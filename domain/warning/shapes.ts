@@ -128,7 +128,7 @@ function readJson<T>(text: string, shape: z.ZodType<T>): T {
     throw new WarningListError('it is not JSON');
   }
   const { data } = shape.safeParse(value);
-  if (!data) throw new WarningListError('it has another shape than before');
+  if (!data) throw new WarningListError('it has an unexpected format');
   return data;
 }
 

@@ -176,7 +176,7 @@ describe('an import', () => {
   });
 
   test.each([
-    ['another shape', bytes('{"deny":["a.xyz"]}'), 'it has another shape'],
+    ['another shape', bytes('{"deny":["a.xyz"]}'), 'it has an unexpected format'],
     ['no JSON', bytes('<html>'), 'it is not JSON'],
     ['another encoding', Uint8Array.of(0xff, 0xfe, 0x41), 'it is not in UTF-8'],
     ['no domain', metaMask(['not a domain']), 'it names no domain'],

@@ -116,8 +116,8 @@ export function api({
   });
   routes.get('/markets', async (c) => c.json(await answerMarkets(sources)));
   routes.route('/', openApi(origin));
-  routes.get('*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
-  routes.all('*', (c) => c.json({ error: 'Only GET is answered.' }, 405, { Allow: 'GET, HEAD' }));
+  routes.get('*', (c) => c.json({ error: 'There is no such endpoint.' }, 404));
+  routes.all('*', (c) => c.json({ error: 'Only GET is allowed.' }, 405, { Allow: 'GET, HEAD' }));
   routes.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'an API request failed');
     if (isUnavailable(error)) {
@@ -143,7 +143,10 @@ function collection(sources: ApiSources, kind: Kind): Hono {
     const query = listQuery.safeParse(c.req.query());
     if (!query.success) return badQuery(c, query.error);
     const list = await answerList(sources, kind, query.data);
-    const wrongCursor: ApiError = { error: 'Not a cursor of this list', field: 'cursor' };
+    const wrongCursor: ApiError = {
+      error: 'This cursor does not belong to this list',
+      field: 'cursor',
+    };
     return list ? c.json(list) : c.json(wrongCursor, 400);
   });
   routes.get('/count', async (c) => c.json(await answerCount(sources, kind)));

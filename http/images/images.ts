@@ -9,7 +9,7 @@ export function images(secret: string, pictures: Pictures): Hono {
   const routes = new Hono();
   routes.get('/:size/:signature/:url', async (c) => {
     const signed = readSignedAddress(secret, c.req.param());
-    if (!signed) return pictureError(c, 403, 'This address was not made here.');
+    if (!signed) return pictureError(c, 403, 'This address was not created by this site.');
     const picture = await pictures.get(signed.size, signed.url).catch(expected);
     if (isPictureError(picture)) return pictureError(c, picture.status, ERRORS[picture.status]);
     return showPicture(c, picture);

@@ -151,11 +151,11 @@ export function signInApi({
   routes.use('/session', noStore);
   routes.get('/session', async (c) => {
     const signedIn = await findSession(db, cookies.read(c.req.raw, 'session'));
-    if (!signedIn?.isAdmin) return c.json({ error: 'Nobody is signed in.' }, 401);
+    if (!signedIn?.isAdmin) return c.json({ error: 'You are not signed in.' }, 401);
     return c.json({ email: signedIn.email, admin: true });
   });
   routes.all('/session', (c) =>
-    c.json({ error: 'Only GET is answered.' }, 405, { Allow: 'GET, HEAD' }),
+    c.json({ error: 'Only GET is allowed.' }, 405, { Allow: 'GET, HEAD' }),
   );
 
   routes.onError((error, c) => {
@@ -170,12 +170,12 @@ export function signInApi({
 
 const onlyPost = createMiddleware(async (c, next) => {
   if (c.req.method === 'POST') return next();
-  return c.json({ success: false, error: 'Only POST is answered.' }, 405, { Allow: 'POST' });
+  return c.json({ success: false, error: 'Only POST is allowed.' }, 405, { Allow: 'POST' });
 });
 
 const smallBody = bodyLimit({
   maxSize: BODY_BYTES,
-  onError: (c) => c.json({ success: false, error: 'The request is too long.' }, 413),
+  onError: (c) => c.json({ success: false, error: 'The request is too large.' }, 413),
 });
 
 function failure(c: Context, status: 400 | 401 | 403 | 502, error: string): Response {
@@ -205,7 +205,7 @@ async function readJsonBody<T>(
   if (isDeeper(json, MAX_DEPTH)) return { error: 'The request is nested too deeply.' };
   const { data: body, error } = shape.safeParse(json);
   if (!error) return { body };
-  return { error: error.issues[0]?.message ?? 'The request lacks something.' };
+  return { error: error.issues[0]?.message ?? 'The request is incomplete.' };
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

@@ -147,7 +147,10 @@ function Delete() {
     <details className="open:order-last open:basis-full">
       <summary className="button w-fit list-none">Delete…</summary>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
-        <p>Delete this position? It goes from every page it covers. You can put it back later.</p>
+        <p>
+          Delete this position? It will disappear from every page it covers. You can put it back
+          later.
+        </p>
         <button type="submit" name="delete" value="yes" formNoValidate className="button">
           Delete position
         </button>

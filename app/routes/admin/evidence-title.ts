@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     LOOKUPS,
   );
   if (seconds > 0) {
-    const error = 'Too many titles were looked up. Enter it, or try again later.';
+    const error = 'Too many titles were looked up. Enter the title, or try again later.';
     return Response.json({ error }, { status: 429, headers: { 'Retry-After': String(seconds) } });
   }
   const answer = await pageTitle(url);

@@ -18,7 +18,7 @@ const DONE: Record<string, string> = {
 };
 
 const NOT_PUT_BACK = {
-  taken: 'Nothing was put back: there is a position with this id again.',
+  taken: 'Nothing was put back: another position now has this id.',
   failed: 'Error putting the position back. Please try again.',
 };
 

@@ -30,7 +30,7 @@ export function ratingOf(value: unknown): { rating?: number; note?: string; erro
   if (!isThere(value)) return {};
   const rating = typeof value === 'string' ? Number(value) : value;
   if (typeof rating !== 'number' || Number.isNaN(rating)) {
-    return { rating: 0, error: 'its rating is no number and becomes 0' };
+    return { rating: 0, error: 'its rating is not a number and becomes 0' };
   }
   const rounded = Math.round(rating * 10) / 10;
   if (rounded === rating) return { rating };
