@@ -46,7 +46,7 @@ test('a stale save shows both texts side by side, keeps mine, takes what I did n
   ]);
   expect(theirsBox?.x).toBeGreaterThan((mineBox?.x ?? 0) + (mineBox?.width ?? 0));
   expect(await page.locator('[name=country]').inputValue()).toBe('Qatar');
-  expect(await page.getByText('taken over: Country.').isVisible()).toBe(true);
+  expect(await page.getByText('now in your form: Country.').isVisible()).toBe(true);
   await page.getByRole('alert').getByRole('link', { name: 'Reason for category' }).click();
   await eventually(() =>
     page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''),

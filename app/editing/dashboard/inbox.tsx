@@ -107,7 +107,7 @@ function tasksFound(found: ToLookAtFound): Task[] {
     },
     {
       id: 'departures',
-      title: 'Departures from the method that lack something',
+      title: 'Incomplete departures from the method',
       short: 'departures',
       count: departures.count,
       detail: departure && (

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { messageOf } from './messages.ts';
 
 test.each([
-  ['a day', z.iso.date(), 'Please give a day, as 2026-11-21'],
+  ['a day', z.iso.date(), 'Please enter a day, such as 2026-11-21'],
   ['of a form without words of its own', z.string().regex(/^x$/), 'Please correct this'],
 ])('A text that is not %s has a message', (_, schema, message) => {
   const { error } = z.object({ field: schema }).safeParse({ field: 'y' });
@@ -14,5 +14,5 @@ test('A field with a form of its own has its words', () => {
   const { error } = z
     .object({ country: z.string().regex(/^[A-Z]{2}$/) })
     .safeParse({ country: 'x' });
-  expect(error?.issues.map(messageOf)).toEqual(['Please give two capital letters, as EG']);
+  expect(error?.issues.map(messageOf)).toEqual(['Please enter two capital letters, such as EG']);
 });

@@ -36,14 +36,14 @@ export function tooLong(most: number): string {
 }
 
 const FORMATS: Record<string, string> = {
-  date: 'Please give a day, as 2026-11-21',
+  date: 'Please enter a day, such as 2026-11-21',
 };
 
 const FIELD_FORMATS: Record<string, string> = {
-  departurePosition: 'Please give the id of a position',
+  departurePosition: 'Please enter the ID of a position',
   id: 'Please use lower-case letters, digits and hyphens',
   decision: 'Please use lower-case letters, digits and hyphens',
-  country: 'Please give two capital letters, as EG',
-  saidOn: 'Please give a day (2026-11-21), a month (2026-11) or a year',
-  language: 'Please give the code of a language, as ar or tr',
+  country: 'Please enter two capital letters, such as EG',
+  saidOn: 'Please enter a day (2026-11-21), a month (2026-11) or a year',
+  language: 'Please enter a language code, such as ar or tr',
 };

@@ -103,11 +103,11 @@ export function FieldConflictNotice({ conflict }: { conflict: FieldConflict }) {
     <ConflictNotice conflict={conflict}>
       {differing.length > 0 && (
         <p>
-          Yours and theirs stand side by side: <FieldLinks names={differing} />. Choose, then save
-          again.
+          Your version and theirs are shown side by side: <FieldLinks names={differing} />. Choose
+          one, then save again.
         </p>
       )}
-      {taken.length > 0 && <p>Changed by them and not by you, taken over: {namesOf(taken)}.</p>}
+      {taken.length > 0 && <p>Changed only by them, and now in your form: {namesOf(taken)}.</p>}
       {rulings.length > 0 && (
         <>
           <p>Changed by the other editor and kept as saved:</p>

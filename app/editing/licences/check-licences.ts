@@ -28,7 +28,7 @@ function fieldOf([index, field, part]: PropertyKey[]): string {
 }
 
 const MESSAGES: Record<string, string> = {
-  country: 'Choose a register, or enter two letters, as BH',
+  country: 'Choose a register, or enter two letters, such as BH',
   url: 'Choose a register, or enter its web address',
   services: `Use only ${SERVICES.join(', ')}`,
 };

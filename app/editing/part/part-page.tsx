@@ -67,7 +67,7 @@ export function PartPage<Input extends FormValues, Loaded extends LoadedPart<Inp
         }}
         answer={answer}
         failed={`Error saving the ${noun}. Please try again.`}
-        gone={`${words.title} not found! Someone has deleted this ${words.noun} meanwhile. What you typed is still here; once it is put back, save again.`}
+        gone={`${words.title} not found! Someone has deleted this ${words.noun} in the meantime. What you typed is still here: once the ${words.noun} is restored, save again.`}
         labelOf={labelOf}
         save={{ label: `Save ${noun}`, cancel: words.path }}
       >

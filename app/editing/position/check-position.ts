@@ -20,7 +20,7 @@ const positionForm = typedPosition.transform((input, context): Position => {
   return data ?? z.NEVER;
 });
 
-const COVERS = `Please give one per line: ${COVER_LINES}`;
+const COVERS = `Please enter one per line: ${COVER_LINES}`;
 
 function asKey(part: PropertyKey): string | number {
   return typeof part === 'number' ? part : String(part);

@@ -33,12 +33,12 @@ test('A form left as it was opened holds the position it was opened with', () =>
 
 test.each([
   [{ stance: '' }, 'stance', 'Please choose one'],
-  [{ covers: 'class\neverything' }, 'covers', /^Please give one per line/],
-  [{ covers: '' }, 'covers', /^Please give one per line/],
+  [{ covers: 'class\neverything' }, 'covers', /^Please enter one per line/],
+  [{ covers: '' }, 'covers', /^Please enter one per line/],
   [{ body: { en: 'A board', ar: '' } }, 'body.ar', 'Please fill this in'],
   [{ body: { en: '', ar: '' } }, 'body', 'This must name a body or a person'],
   [{ source: 'reported' }, 'reportedBy', 'This must say who reports it'],
-  [{ saidOn: 'last year' }, 'saidOn', /^Please give a day/],
+  [{ saidOn: 'last year' }, 'saidOn', /^Please enter a day/],
   [{ url: 'javascript:alert(1)' }, 'url', 'This must be a web address'],
   [{ quote: 'x'.repeat(1501) }, 'quote', 'Please use at most 1,500 characters'],
 ])('The error of %j is at %s', (given, name, message) => {

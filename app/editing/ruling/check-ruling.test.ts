@@ -132,7 +132,7 @@ describe('what is wrong is said at its field', () => {
       'criteria.riba.evidence[0].readOn',
       'today',
       'criteria.riba.evidence[0].readOn',
-      'Please give a day, as 2026-11-21',
+      'Please enter a day, such as 2026-11-21',
     ],
     [
       'criteria.riba.evidence',
@@ -142,10 +142,10 @@ describe('what is wrong is said at its field', () => {
     ],
     ['asset.kind', '', 'asset.kind', 'Please choose one'],
     ['asset.why.ar', '', 'asset.why.ar', 'Please fill this in'],
-    ['judgedOn', 'today', 'judgedOn', 'Please give a day, as 2026-11-21'],
+    ['judgedOn', 'today', 'judgedOn', 'Please enter a day, such as 2026-11-21'],
     ['criteria.riba.finding', 'resolved', 'criteria.riba.endedOn', 'This must say when it ended'],
-    ['departurePosition', 'No. 42', 'departurePosition', 'Please give the id of a position'],
-    ['reviewDue', '31.1.2027', 'reviewDue', 'Please give a day, as 2026-11-21'],
+    ['departurePosition', 'No. 42', 'departurePosition', 'Please enter the ID of a position'],
+    ['reviewDue', '31.1.2027', 'reviewDue', 'Please enter a day, such as 2026-11-21'],
     ['why.ar', 'لأن.', 'why.en', 'Please fill this in'],
     ['why', { en: 'x'.repeat(3001), ar: 'لأن.' }, 'why.en', 'Please use at most 3,000 characters'],
     [

@@ -49,7 +49,7 @@ export function RulingForm({
       placesSaveBar
       answer={answer}
       failed="Error saving the ruling. Please try again."
-      gone={`${title} not found! Someone has deleted this ${noun} meanwhile. What you typed is still here; once it is put back, save again.`}
+      gone={`${title} not found! Someone has deleted this ${noun} in the meantime. What you typed is still here: once the ${noun} is restored, save again.`}
       labelOf={(name) => labelOf(name, asked.criteria)}
       save={{
         label: 'Save ruling',

@@ -59,7 +59,7 @@ export function TranslationsForm({
       draft={{ key: draftKey(loaded.email, pathname), read: valuesInDraft }}
       answer={answer}
       failed="Failed to save translations."
-      gone={`${KIND_WORDS[loaded.kind].title} not found! Someone has deleted this ${KIND_WORDS[loaded.kind].noun} meanwhile. What you typed is still here; once it is put back, save again.`}
+      gone={`${KIND_WORDS[loaded.kind].title} not found! Someone has deleted this ${KIND_WORDS[loaded.kind].noun} in the meantime. What you typed is still here: once the ${KIND_WORDS[loaded.kind].noun} is restored, save again.`}
       order={TEXT_NAMES}
       labelOf={(name) => FIELD_LABELS[name as FieldName] ?? name}
       save={{ label: 'Save translations', cancel: backTo, isInDialog: true }}
