@@ -172,7 +172,7 @@ test('disable, enable and password change an account and are recorded without th
 
 describe('an invalid command prints one line, changes nothing and fails:', () => {
   test.each([
-    ['an invalid address', ['add', 'layla'], PASSWORD, 'that is no e-mail address'],
+    ['an invalid address', ['add', 'layla'], PASSWORD, 'this is not an e-mail address'],
     [
       'a short password',
       ['add', EMAIL],

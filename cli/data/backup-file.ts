@@ -69,11 +69,11 @@ function lineReader() {
 
   function read(line: Buffer): MeasuredLine | null {
     count += 1;
-    if (state === 'end') throw new BrokenError('it goes on after its checksum');
+    if (state === 'end') throw new BrokenError('there is data after its checksum');
     const value = parse(line);
     if (state === 'start') {
       if (![HEADER, FORMAT_1_HEADER].some((header) => isDeepStrictEqual(header, value))) {
-        throw new BrokenError('it does not begin as a backup');
+        throw new BrokenError('it does not begin like a backup');
       }
       state = 'middle';
       sum.add(line);
@@ -100,7 +100,7 @@ function lineReader() {
   function check(value: unknown): BackupLine {
     const { data } = schemaFor(value).safeParse(value);
     const isInOrder = data && isExpected(data, columns);
-    if (!isInOrder) throw new BrokenError(`line ${count} is not as a backup has it`);
+    if (!isInOrder) throw new BrokenError(`line ${count} is not in the form of a backup`);
     if ('columns' in data) columns.set(data.table, new Set(data.columns));
     return data;
   }
@@ -140,7 +140,7 @@ function explain(file: string, isStarted: boolean, error: unknown): unknown {
   if (!isExpectedFailure) return error;
   if (!isStarted) {
     return new OperatorError(
-      `${file} is no backup of this program; name a file that "npm run data -- backup" has written`,
+      `${file} is not a backup of this program; name a file written by "npm run data -- backup"`,
     );
   }
   return new OperatorError(

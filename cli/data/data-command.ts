@@ -98,7 +98,7 @@ export async function verify(
 ): Promise<void> {
   const invalid = known.find((hash) => !/^[0-9a-f]{64}$/.test(hash));
   if (invalid)
-    throw new OperatorError(`${invalid} is no hash: /changes shows it, 64 letters and digits`);
+    throw new OperatorError(`${invalid} is not a hash: /changes shows it, 64 letters and digits`);
   const { db } = await openDatabase(settings, log, onEnd);
   const { entries, listings, texts, head, problems } = await verifyLedger(db, known);
   for (const problem of problems.slice(0, PROBLEMS_SHOWN)) say(problem);

@@ -99,7 +99,7 @@ describe('import', () => {
       '2 (bad): left out website: must be a web address',
       '2 (bad): left out rating',
       '2 (bad): left out established: must have at most 4 characters',
-      '2 (bad): left out createdAt: it is no date',
+      '2 (bad): left out createdAt: it is not a date',
       '2 (bad): left out translations.pros.ar',
       '3 (words): its rating is not a number and becomes 0',
       '4 (good): left out: a second exchange with this id',
@@ -255,7 +255,7 @@ async function largeFile(name: string, bytes: number): Promise<string> {
 test.each<[string, string, () => Promise<string>]>([
   [
     'deeply nested lists',
-    'lists or objects more than 64 deep',
+    'lists or objects nested more than 64 deep',
     () => fileOf('coins.json', `[{"id":"a","name":${'['.repeat(2e5)}${']'.repeat(2e5)}}]`),
   ],
   [

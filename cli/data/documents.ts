@@ -13,7 +13,7 @@ const MAX_FILE_BYTES = 256 * MEGABYTE;
 const MAX_VALUES = 8_000_000;
 /** All documents are in memory during the import. */
 const MAX_DOCUMENTS = 200_000;
-const TOO_MANY_DOCUMENTS = `it holds more than ${MAX_DOCUMENTS} documents`;
+const TOO_MANY_DOCUMENTS = `it contains more than ${MAX_DOCUMENTS} documents`;
 
 const documentSchema = z.record(z.string(), z.unknown());
 
@@ -63,10 +63,10 @@ async function readText(file: string): Promise<string> {
   }
   const bytes = Buffer.concat(chunks);
   const excess = findExcess(bytes, MAX_VALUES);
-  if (excess === 'too much') throw tooMuch(file, `it holds more than ${MAX_VALUES} values`);
+  if (excess === 'too much') throw tooMuch(file, `it contains more than ${MAX_VALUES} values`);
   if (excess) {
     throw new OperatorError(
-      `${file} cannot be imported: it holds lists or objects more than ${MAX_DEPTH} deep, as no document does`,
+      `${file} cannot be imported: it contains lists or objects nested more than ${MAX_DEPTH} deep, which no document does`,
     );
   }
   return bytes.toString();
@@ -134,7 +134,7 @@ function readCollection(where: string, documents: unknown, kind: AnyKind | null)
 
 function toSource(raw: unknown, where: string, defaultKind: AnyKind | null): AnyDocument {
   const document = documentSchema.safeParse(raw).data;
-  if (!document || Array.isArray(raw)) throw new OperatorError(`${where} is no document`);
+  if (!document || Array.isArray(raw)) throw new OperatorError(`${where} is not a document`);
   const named = String(document.kind ?? document.collection ?? '');
   const kind = collectionNamed(named) ?? defaultKind;
   if (kind) return { kind, where, raw: document };

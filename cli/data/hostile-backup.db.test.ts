@@ -39,15 +39,15 @@ describe('restoring a forged backup', () => {
   const picture = (name: string, base64: string) => `{"upload":"${name}","base64":"${base64}"}`;
 
   test.each<[string, string, Buffer]>([
-    ['gzip within gzip', 'is no backup of this program', gzipSync(gzipSync(whole))],
-    ['no header', 'is no backup of this program', gzipSync(ACCOUNTS)],
-    ['no bytes', 'is no backup of this program', gzipSync('')],
+    ['gzip within gzip', 'is not a backup of this program', gzipSync(gzipSync(whole))],
+    ['no header', 'is not a backup of this program', gzipSync(ACCOUNTS)],
+    ['no bytes', 'is not a backup of this program', gzipSync('')],
     ['half of its bytes', 'it is damaged or cut short', gzipSync(whole).subarray(0, -20)],
     ['its last byte missing', 'it is damaged or cut short', gzipSync(whole).subarray(0, -1)],
     ['no checksum', 'it is cut short', gzipSync(whole.split('\n').slice(0, 2).join('\n'))],
     ['a wrong checksum', 'its checksum is wrong', gzipSync(whole.replace('"id"', '"kind"'))],
-    ['a line after its checksum', 'it goes on after', gzipSync(`${whole}${rowsLine('{}')}\n`)],
-    ['a file appended', 'it goes on after', Buffer.concat([gzipSync(whole), gzipSync('x\n')])],
+    ['a line after its checksum', 'there is data after', gzipSync(`${whole}${rowsLine('{}')}\n`)],
+    ['a file appended', 'there is data after', Buffer.concat([gzipSync(whole), gzipSync('x\n')])],
     ...(
       [
         ['200,000 nested lists', 'line 3 cannot be read', ACCOUNTS, rowsLine(`{"id":${nested}}`)],
@@ -122,7 +122,7 @@ describe('restoring a forged backup', () => {
     await writeFile(file, gzipSync(backupOf(...odd)));
     const { status, stderr } = await data(untouched, 'restore', file, '--replace');
     expect(status).toBe(1);
-    expect(stderr).toContain('listings.updated_at holds a time before year 1 or after 9999');
+    expect(stderr).toContain('listings.updated_at contains a time before year 1 or after 9999');
     expect(await rowsOf(untouched, 'listings')).toEqual(before);
   });
 });
@@ -162,7 +162,7 @@ describe('restoring a decompression bomb', () => {
   test('takes at most 150 MB more memory and fails in one line', { timeout: 120_000 }, async () => {
     const { url } = await testDatabase('empty');
     const small = await restore(url, await pack('small.gz', ['x']));
-    expect(small.message).toContain('is no backup of this program');
+    expect(small.message).toContain('is not a backup of this program');
     for (const [name, text, reason] of [
       ['line.gz', longLine(), 'a line is longer than 64 MB, which no backup has'],
       ['values.gz', manyValues(), 'line 3 cannot be read'],
@@ -203,7 +203,7 @@ describe('restoring a decompression bomb', () => {
         maxPictures,
       });
     expect((await survey(3)).pictures).toHaveLength(3);
-    await expect(survey(2)).rejects.toThrow('it holds more than 2 pictures');
+    await expect(survey(2)).rejects.toThrow('it contains more than 2 pictures');
   });
 
   test('counts rows against the disk space only if the database is on the same disk', async () => {

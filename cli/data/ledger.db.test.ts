@@ -86,7 +86,7 @@ describe('the ledger of rulings', () => {
       String.raw`entry 0 (coin x\u001b[2J\u009b\u202e, spot): it stands before the first`,
     );
     expect(stderr).toContain('the ledger does not hold: 3 in 2 entries and 1 listings');
-    expect((await data(database, 'verify', 'no-hash')).stderr).toContain('no-hash is no hash');
+    expect((await data(database, 'verify', 'no-hash')).stderr).toContain('no-hash is not a hash');
   });
 
   test('is restored by a backup, after which verifying a newer hash fails', async () => {

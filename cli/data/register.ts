@@ -64,10 +64,10 @@ async function explained(
     if (!(error instanceof RegisterCopyError)) throw error;
     const advice =
       error instanceof HeldCopy
-        ? '; a copy that is right in spite of its size is taken over with --replace'
+        ? '; if the copy is right despite its size, import it with --replace'
         : '';
     throw new OperatorError(
-      `${file} was not taken over, and the last reading stays: ${error.message}${advice}`,
+      `${file} was not imported, and the last reading is kept: ${error.message}${advice}`,
     );
   }
 }

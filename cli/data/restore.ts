@@ -42,12 +42,12 @@ export async function restore(
   const unknown = await findUnknownColumn(db, columns);
   if (unknown) {
     throw new OperatorError(
-      `${file} holds ${unknown}, which this version does not know; nothing was changed, restore it with the version that wrote it or a newer one`,
+      `${file} contains ${unknown}, which this version does not know; nothing was changed, restore it with the version that wrote it or a newer one`,
     );
   }
   if (!mayReplace && (await hasEdits(db))) {
     throw new OperatorError(
-      'there are accounts or edits here, which the backup would replace; say --replace if that is meant',
+      'there are accounts or edits here, which the backup would replace; add --replace if you mean to replace them',
     );
   }
   const swept = await orOperatorError(() => sweepUploads(db, uploads));
@@ -62,7 +62,7 @@ export async function restore(
       const column = await findUnrepresentableTime(tx);
       if (column) {
         throw new OperatorError(
-          `${file} cannot be restored: ${column} holds a time before year 1 or after 9999; nothing was changed, use another backup`,
+          `${file} cannot be restored: ${column} contains a time before year 1 or after 9999; nothing was changed, use another backup`,
         );
       }
       await openLedger(tx);

@@ -41,7 +41,7 @@ export async function surveyBackup(
     }
     if (survey.pictures.length > maxPictures) {
       throw new OperatorError(
-        `${file} cannot be restored: it holds more than ${maxPictures} pictures; nothing was changed, use another backup`,
+        `${file} cannot be restored: it contains more than ${maxPictures} pictures; nothing was changed, use another backup`,
       );
     }
   }

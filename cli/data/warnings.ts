@@ -59,7 +59,7 @@ async function explained<T>(file: string, run: () => Promise<T>): Promise<T> {
     const advice =
       error instanceof WarningListHeld ? ': look at it, and repeat with --replace' : '';
     throw new OperatorError(
-      `${file} was not taken over, and the last reading stays: ${error.message}${advice}`,
+      `${file} was not imported, and the last reading is kept: ${error.message}${advice}`,
     );
   }
 }

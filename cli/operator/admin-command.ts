@@ -179,7 +179,8 @@ export function parseAdminCommand(args: string[]): Command | null {
   if (!parsed) return null;
   const { command, address, name, options } = parsed;
   const email = emailAddress.safeParse(address);
-  if (address !== undefined && !email.success) throw new OperatorError('that is no e-mail address');
+  if (address !== undefined && !email.success)
+    throw new OperatorError('this is not an e-mail address');
   return async ({ settings, log, onEnd, say, askPassword }) => {
     // Stored texts, such as names of imported files, may hold control characters.
     const terminal = { say: (line: string) => say(escapeControls(line)), askPassword };

@@ -20,7 +20,7 @@ export async function readSecret(dataDir: string, configured: string | undefined
     const reason = cause instanceof Error ? cause.message : cause;
     throw new OperatorError(`the secret cannot be stored; set SECRET: ${reason}`, { cause });
   }
-  throw new OperatorError(`${path} holds no secret; restore it, or remove it to have one made`);
+  throw new OperatorError(`${path} contains no secret; restore it, or remove it to have one made`);
 }
 
 async function readIfExists(path: string): Promise<string | null> {

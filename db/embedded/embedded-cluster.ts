@@ -65,7 +65,7 @@ async function isInitialised(pgDir: string): Promise<boolean> {
       /^[\d.]+$/.test(version)
         ? `${pgDir} was written by PostgreSQL ${version}, this is ${MAJOR_VERSION}. ` +
             'Export the data with the Tabayyan that wrote it, or set DATA_DIR to another folder.'
-        : `${pgDir} is damaged: its PG_VERSION names no version. ${RESTORE}`,
+        : `${pgDir} is damaged: its PG_VERSION contains no version. ${RESTORE}`,
     );
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;

@@ -136,7 +136,9 @@ describe('the embedded PostgreSQL', () => {
     );
 
     await writeFile(join(dataDir, 'old/pg/PG_VERSION'), '');
-    await expect(start(join(dataDir, 'old'))).rejects.toThrow(/names no version.*restore a backup/);
+    await expect(start(join(dataDir, 'old'))).rejects.toThrow(
+      /contains no version.*restore a backup/,
+    );
     await rm(join(dataDir, 'old/pg/PG_VERSION'));
     await writeFile(join(dataDir, 'old/pg/postgresql.conf'), '');
     await expect(start(join(dataDir, 'old'))).rejects.toThrow(

@@ -59,7 +59,7 @@ async function requestOnce(
   { origin, connect, signal, timeoutMs }: LinkRequest,
 ): Promise<Finding> {
   const headers = {
-    'User-Agent': `${USER_AGENT} (looks whether links still lead somewhere; +${origin})`,
+    'User-Agent': `${USER_AGENT} (checks whether links still work; +${origin})`,
     Accept: '*/*',
     ...(method === 'GET' && { Range: 'bytes=0-1023' }),
   };

@@ -79,7 +79,7 @@ function entryOf(head: string[], record: string[], number: number): Entry {
   };
   const from = dayOf('ac_authorisationNotificationDate');
   const company = field('ae_lei_name') || field('ae_commercial_name');
-  if (company === '') throw new RegisterCopyError(`entry ${number} names no company`);
+  if (company === '') throw new RegisterCopyError(`entry ${number} has no company name`);
   if (company.length > MAX_COMPANY_LENGTH) {
     throw new RegisterCopyError(
       `entry ${number} names a company in over ${MAX_COMPANY_LENGTH} letters`,

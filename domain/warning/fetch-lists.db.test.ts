@@ -75,7 +75,7 @@ describe('a list of warnings', () => {
   test.each([
     ['answers an error', { status: 503, body: '' }, 'could not be read: 503'],
     ['answers a page', { status: 200, body: '<html></html>' }, 'it is not JSON'],
-    ['answers another shape', { status: 200, body: '{"deny":["a.xyz"]}' }, 'another shape'],
+    ['answers another shape', { status: 200, body: '{"deny":["a.xyz"]}' }, 'unexpected format'],
     ['answers half of a file', { status: 200, body: list(...many(8)).slice(0, 40) }, 'not JSON'],
   ])('of a host that %s keeps its last reading and tells editors', async (_, worse, why) => {
     await protect();

@@ -65,7 +65,7 @@ export async function importWarnings(
   return replace(db, list, unique, { names, now, keepsUnnamed: false });
 }
 
-const NONE = { domains: 'it names no domain', addresses: 'it names no address' };
+const NONE = { domains: 'it contains no domain', addresses: 'it contains no address' };
 
 interface ImportedProtection {
   domains: number;

@@ -80,7 +80,7 @@ test.each([
 
 test('a list of addresses that is none is refused', async () => {
   await take([EVM]);
-  await expect(take(['0x1234', 'scam.example'])).rejects.toThrow('it names no address');
+  await expect(take(['0x1234', 'scam.example'])).rejects.toThrow('it contains no address');
   expect(await resultOf(EVM)).toBe('warned');
 });
 

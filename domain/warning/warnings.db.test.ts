@@ -179,7 +179,7 @@ describe('an import', () => {
     ['another shape', bytes('{"deny":["a.xyz"]}'), 'it has an unexpected format'],
     ['no JSON', bytes('<html>'), 'it is not JSON'],
     ['another encoding', Uint8Array.of(0xff, 0xfe, 0x41), 'it is not in UTF-8'],
-    ['no domain', metaMask(['not a domain']), 'it names no domain'],
+    ['no domain', metaMask(['not a domain']), 'it contains no domain'],
   ])('refuses %s and keeps the last reading', async (_, file, message) => {
     await take(['a1.xyz']);
     await expect(importWarnings(database.db, 'metamask', file)).rejects.toThrow(message);

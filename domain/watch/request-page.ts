@@ -38,7 +38,7 @@ export async function requestPage(
 ): Promise<PageCheck> {
   const asked = readableAddress(url);
   const headers = {
-    'User-Agent': `${USER_AGENT} (looks whether quoted sentences are still there; +${origin})`,
+    'User-Agent': `${USER_AGENT} (checks whether quoted sentences are still there; +${origin})`,
     Accept: 'text/html,application/xhtml+xml,application/pdf,text/*;q=0.9,*/*;q=0.1',
   };
   const isAllowed = await robots.allows(asked, { headers, timeoutMs, signal, connect });

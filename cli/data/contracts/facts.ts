@@ -45,7 +45,8 @@ export async function refreshFacts(context: CommandContext): Promise<void> {
     for (const contract of listing.contracts) contracts.push(await ask(listing.id, contract));
     if (isDeepStrictEqual(contracts, listing.contracts)) continue;
     const { outcome } = await editParts(db, 'coin', listing.id, { contracts }, { version, by });
-    if (outcome !== 'saved') say(`${listing.id} was changed meanwhile: run the command again`);
+    if (outcome !== 'saved')
+      say(`${listing.id} was changed in the meantime: run the command again`);
   }
   await recordOperation(db, { by, what: 'data facts', whom: 'GoPlus', after });
   say(`${after.asked} contracts asked about, ${after.failed} without an answer`);

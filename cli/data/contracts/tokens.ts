@@ -31,7 +31,7 @@ export async function importTokens(file: string, context: CommandContext): Promi
     const version = versions.get(id) ?? 0;
     const { outcome } = await editParts(db, 'coin', id, { contracts }, { version, by });
     if (outcome === 'saved') changed += 1;
-    else say(`${id} was changed meanwhile: run the command again`);
+    else say(`${id} was changed in the meantime: run the command again`);
   }
   for (const { id, token } of doubtful) {
     say(`to be looked at: ${id}: ${CHAINS[token.chain].name} ${token.address}`);
@@ -50,7 +50,7 @@ async function readList(file: string): Promise<TokenList> {
     return readTokenList(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file)));
   } catch (error) {
     if (error instanceof TokenListError) {
-      throw new OperatorError(`${file} was not taken over: ${error.message}`);
+      throw new OperatorError(`${file} was not imported: ${error.message}`);
     }
     const why = error instanceof TypeError ? ' as UTF-8' : '';
     throw new OperatorError(`${file} cannot be read${why}`);

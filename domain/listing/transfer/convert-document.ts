@@ -81,7 +81,7 @@ export function convertDocument(raw: Record<string, unknown>, now: Date): Conver
   const value = (name: string) =>
     [name, ...(OTHER_NAMES[name] ?? [])].map((key) => raw[key]).find(isThere);
   const unreadable = DATES.filter((name) => isThere(raw[name]) && !momentOf(raw[name])).map(
-    (name) => `left out ${name}: it is no date`,
+    (name) => `left out ${name}: it is not a date`,
   );
   const moment = (name: (typeof DATES)[number]) => {
     const read = momentOf(raw[name]);
