@@ -104,7 +104,7 @@ export async function verify(
   for (const problem of problems.slice(0, PROBLEMS_SHOWN)) say(problem);
   if (problems.length > 0) {
     throw new OperatorError(
-      `the ledger does not hold: ${problems.length} in ${entries} entries and ${listings} listings`,
+      `the ledger is not intact: ${problems.length} problems in ${entries} entries and ${listings} listings`,
     );
   }
   say(`${entries} entries and the rulings of ${listings} listings are as they were entered`);

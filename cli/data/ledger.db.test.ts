@@ -80,12 +80,12 @@ describe('the ledger of rulings', () => {
     const { status, stdout, stderr } = await dataProcess(database, 'verify', 'f'.repeat(64));
     expect(status).toBe(1);
     expect(stdout).toContain(`no entry has the hash ${'f'.repeat(64)}`);
-    expect(stdout).toContain('coin ruled, spot: its ruling is not as the ledger has it');
+    expect(stdout).toContain('coin ruled, spot: its ruling differs from the ledger');
     // Control characters in the ledger are escaped.
     expect(stdout).toContain(
-      String.raw`entry 0 (coin x\u001b[2J\u009b\u202e, spot): it stands before the first`,
+      String.raw`entry 0 (coin x\u001b[2J\u009b\u202e, spot): it comes before the first entry`,
     );
-    expect(stderr).toContain('the ledger does not hold: 3 in 2 entries and 1 listings');
+    expect(stderr).toContain('the ledger is not intact: 3 problems in 2 entries and 1 listings');
     expect((await data(database, 'verify', 'no-hash')).stderr).toContain('no-hash is not a hash');
   });
 

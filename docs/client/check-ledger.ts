@@ -55,6 +55,10 @@ if (import.meta.main) {
   const [site = 'http://localhost:3000', ...known] = process.argv.slice(2);
   const { newest, problems } = await checkLedger(site, known);
   for (const problem of problems) console.error(problem);
-  console.log(problems.length > 0 ? 'the ledger does not hold' : `it holds; the newest: ${newest}`);
+  console.log(
+    problems.length > 0
+      ? 'the ledger is not intact'
+      : `the ledger is intact; newest hash: ${newest}`,
+  );
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -102,7 +102,7 @@ function readCoinGecko(coins: z.output<typeof coinGecko>): TokenList {
 
 function readTrustWallet(info: z.output<typeof trustWallet>): TokenList {
   const chain = chainCalled(info.type);
-  if (!chain) throw new TokenListError(`its type “${info.type.slice(0, 30)}” is none of ours`);
+  if (!chain) throw new TokenListError(`its type “${info.type.slice(0, 30)}” is not a known chain`);
   const token = tokenOn(chain, info.id, info.symbol);
   if (!info.explorer.toLowerCase().includes(token.address.toLowerCase())) {
     throw new TokenListError('its explorer link has a different address');

@@ -159,7 +159,10 @@ describe('a redirect', () => {
 
   test('is followed five times', async () => {
     const host = await pictureHost(always(302, { Location: '/' }));
-    expect(await ask(`${host.url}/`)).toEqual({ what: 'unsure', detail: 'redirected without end' });
+    expect(await ask(`${host.url}/`)).toEqual({
+      what: 'unsure',
+      detail: 'redirected too many times',
+    });
     expect(host.requests).toHaveLength(6);
   });
 

@@ -83,7 +83,7 @@ function findingOf(fetched: Fetched): Finding {
     case 'forbidden':
       return unsure(`leads to an address ${fetched.reason}`);
     case 'too many redirects':
-      return unsure('redirected without end');
+      return unsure('redirected too many times');
     case 'late':
       return unsure('no answer in time');
     case 'failed': {

@@ -67,5 +67,7 @@ async function readHead(bytes: Uint8Array): Promise<Metadata | null> {
 }
 
 function tooManyFrames({ pages = 1 }: Metadata): string | null {
-  return pages > MAX_FRAMES ? `the picture has ${pages} frames; ${MAX_FRAMES} are the most.` : null;
+  return pages > MAX_FRAMES
+    ? `the picture has ${pages} frames; the maximum is ${MAX_FRAMES}.`
+    : null;
 }

@@ -11,14 +11,14 @@ export function excessOf(head: Metadata, format: Format): string | null {
   const { width, height } = head;
   const maxPixels = maxPixelsOf(format);
   if (width * height > maxPixels) {
-    return `the picture has ${width} × ${height} pixels; ${maxPixels / 1_000_000} million are the most.`;
+    return `the picture has ${width} × ${height} pixels; the maximum is ${maxPixels / 1_000_000} million.`;
   }
   if (Math.max(width, height) > MAX_SIDE) {
-    return `the picture has ${width} × ${height} pixels; ${MAX_SIDE} are the most on a side.`;
+    return `the picture has ${width} × ${height} pixels; the maximum is ${MAX_SIDE} on a side.`;
   }
   const bytes = width * height * head.channels * bytesPerSample(head) * copiesOf(head, format);
   return bytes > MAX_BYTES
-    ? `decoded, the picture takes ${Math.ceil(bytes / 1_000_000)} MB; make it smaller, or save it plainly.`
+    ? `decoded, the picture takes ${Math.ceil(bytes / 1_000_000)} MB of memory; make it smaller or save it in a simpler format.`
     : null;
 }
 

@@ -64,7 +64,8 @@ const licenceSchema = z
   .superRefine(({ status, company, words, names, from, until, copiedOn, readOn }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if (status === 'absent' && names.length === 0) refuse('names', 'must name what was looked for');
+    if (status === 'absent' && names.length === 0)
+      refuse('names', 'must give the names that were searched for');
     if (status !== 'absent' && !company) refuse('company', 'must be named');
     if (status !== 'absent' && !words) refuse('words', 'must be the register’s own words');
     if (status === 'absent' && company) refuse('company', 'cannot be named where none was found');

@@ -258,20 +258,20 @@ test('whoever gets past that is found out', async () => {
     select 0, kind, listing_id, name, scope, what, before, after, changed, 'x', why_ar, at, "by", digest, previous, hash
     from ruling_ledger where seq = 1`;
   expect(await problems(() => db.execute(before))).toBe(
-    'entry 0 (coin coin, spot): it stands before the first',
+    'entry 0 (coin coin, spot): it comes before the first entry',
   );
   // The end is cut off: the current ruling is not the last one entered, and a hash that was written down is missing.
   const cut = () => db.delete(rulingLedger).where(eq(rulingLedger.seq, 3));
   expect(await problems(cut, [head])).toMatch(
-    /no entry has the hash[\s\S]*not as the ledger has it/,
+    /no entry has the hash[\s\S]*differs from the ledger/,
   );
   // A ruling changed past the ledger.
   expect(
     await problems(() => db.update(listings).set({ category: 'halal', rulings: coin.rulings })),
-  ).toContain('coin coin, spot: its ruling is not as the ledger has it');
-  expect(await problems(() => db.delete(listings))).toContain('the directory has none');
+  ).toContain('coin coin, spot: its ruling differs from the ledger');
+  expect(await problems(() => db.delete(listings))).toContain('the directory does not have');
   // A stored text that is not the one of its digest.
   expect(await problems(() => db.update(rulingTexts).set({ text: '{}' }))).toMatch(
-    /^the text of [0-9a-f]{64} has another digest$/m,
+    /^the text of [0-9a-f]{64} has a different digest$/m,
   );
 });

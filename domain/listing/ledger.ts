@@ -125,7 +125,7 @@ async function strayEntries(db: Database): Promise<string[]> {
     .from(rulingLedger)
     .where(lt(rulingLedger.seq, 1))
     .limit(ROWS_AT_ONCE)) as LedgerEntry[];
-  return rows.map((entry) => `${nameOf(entry)}: it stands before the first`);
+  return rows.map((entry) => `${nameOf(entry)}: it comes before the first entry`);
 }
 
 function problemsOf(entry: LedgerEntry, last: { seq: number; hash: string }): string[] {
@@ -154,12 +154,14 @@ async function verifyStanding(db: Database, latest: Map<string, string | null>) 
         const entered = latest.get(key) ?? null;
         latest.delete(key);
         if (entered === rulingDigest(listing, scope)) continue;
-        problems.push(`${key}: its ruling is not as the ledger has it`);
+        problems.push(`${key}: its ruling differs from the ledger`);
       }
     }
   }
   const gone = [...latest].filter(([, digest]) => digest !== null);
-  problems.push(...gone.map(([key]) => `${key}: the ledger has a ruling, the directory has none`));
+  problems.push(
+    ...gone.map(([key]) => `${key}: the ledger has a ruling that the directory does not have`),
+  );
   return { listings: count, problems };
 }
 
@@ -174,7 +176,7 @@ async function verifyTexts(db: Database) {
       .orderBy(asc(rulingTexts.digest))
       .limit(LISTINGS_AT_ONCE);
     const wrong = rows.filter(({ digest, text }) => digest !== sha256(text));
-    problems.push(...wrong.map(({ digest }) => `the text of ${digest} has another digest`));
+    problems.push(...wrong.map(({ digest }) => `the text of ${digest} has a different digest`));
     count += rows.length;
     last = rows.at(-1)?.digest ?? last;
     if (rows.length < LISTINGS_AT_ONCE) return { count, problems };

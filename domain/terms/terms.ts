@@ -37,9 +37,7 @@ export const termsSchema = z.strictObject({
   refused: z
     .strictObject({
       countries: z
-        .array(
-          z.string().refine((code) => /^[A-Z]{2}$/.test(code), 'must have codes of two letters'),
-        )
+        .array(z.string().refine((code) => /^[A-Z]{2}$/.test(code), 'must have two-letter codes'))
         .max(250)
         .refine(unique, 'must name each once'),
       evidence: sources,

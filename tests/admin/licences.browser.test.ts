@@ -38,7 +38,7 @@ test('a licence is ended and another entered, and the public pages follow', asyn
     .getByLabel('Register', { exact: true })
     .selectOption('TR Capital Markets Board (SPK)');
   await page.getByRole('button', { name: 'Save licences' }).click();
-  await second.getByText('must name what was looked for').waitFor();
+  await second.getByText('must give the names that were searched for').waitFor();
   await expectAccessibleInBothThemes(page);
   await second.getByLabel('Names searched for').fill('One Exchange\nOne FZE');
   await second.getByLabel('Day of the copy').fill('2026-11-20');

@@ -95,7 +95,7 @@ test('asks nobody without a key, and changes nothing without a token', async () 
   await using _ = fake;
   fake.answers.set('/token', { body: '{"code":4012,"message":"wrong signature","result":null}' });
   expect((await data(database, 'facts')).stderr).toContain(
-    'GoPlus gives no token, and nothing was changed: the answer has code 4012',
+    'GoPlus issued no token, and nothing was changed: the answer has code 4012',
   );
   delete environment.GOPLUS_SECRET;
   expect((await data(database, 'facts')).stderr).toContain('set GOPLUS_KEY and GOPLUS_SECRET');

@@ -54,5 +54,5 @@ export async function refreshFacts(context: CommandContext): Promise<void> {
 
 function withoutToken(error: unknown): never {
   if (!(error instanceof UpstreamError)) throw error;
-  throw new OperatorError(`GoPlus gives no token, and nothing was changed: ${error.message}`);
+  throw new OperatorError(`GoPlus issued no token, and nothing was changed: ${error.message}`);
 }
