@@ -8,7 +8,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Egypt', ar: 'مصر' },
     state: 'prohibited',
     law: {
-      en: 'Prohibited without a licence: issuing coins, trading in them, promoting them and running a platform. The penalty is prison, a fine of 1 to 10 million pounds, or both. We found no report of a licence being granted.',
+      en: 'Issuing coins, trading in them, promoting them and running a platform are prohibited without a licence. The penalty is prison, a fine of 1 to 10 million Egyptian pounds, or both. We found no report of a licence being granted.',
       ar: 'محظور بلا ترخيص: إصدار العملات المشفرة والاتجار فيها والترويج لها وتشغيل منصاتها. والعقوبة الحبس وغرامة من مليون إلى 10 ملايين جنيه أو إحداهما. ولم نجد ما يفيد بمنح ترخيص.',
     },
     decisions: [
@@ -102,7 +102,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Algeria', ar: 'الجزائر' },
     state: 'prohibited',
     law: {
-      en: 'Prohibited on pain of imprisonment: buying, selling, using and holding. The law of July 2025 is reported to set 2 months to 1 year in prison and a fine of 200,000 to 1,000,000 dinars.',
+      en: 'Buying, selling, using and holding coins are prohibited. The law of July 2025 is reported to set a penalty of 2 months to 1 year in prison and a fine of 200,000 to 1,000,000 dinars.',
       ar: 'محظور بعقوبة الحبس: الشراء والبيع والاستعمال والحيازة. ويُذكر أن قانون يوليو 2025 يعاقب بالحبس من شهرين إلى سنة وبغرامة من 200,000 إلى 1,000,000 دينار.',
     },
     decisions: [
@@ -158,7 +158,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Libya', ar: 'ليبيا' },
     state: 'called-illegal',
     law: {
-      en: 'Called illegal by the central bank in 2018, which said that the law does not protect people who use coins.',
+      en: 'In 2018 the central bank called coins illegal and said that the law cannot protect people who use them.',
       ar: 'عدّ المصرف المركزي العملات الرقمية عام 2018 غير قانونية، وقال إن القانون لا يحمي من يتعامل بها.',
     },
     decisions: [
@@ -187,7 +187,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Sudan', ar: 'السودان' },
     state: 'warned',
     law: {
-      en: 'Officially warned against in March 2022: the central bank said that the country’s laws recognise coins as neither money nor property.',
+      en: 'In March 2022 the central bank warned against coins and said that the country’s laws recognise them as neither money nor property.',
       ar: 'تحذير رسمي في مارس 2022: قال البنك المركزي إن قوانين البلاد لا تعدّها نقودًا ولا مالًا خاصًّا ولا ملكية.',
     },
     decisions: [
