@@ -71,7 +71,8 @@ export async function addListingsWithTexts(
 /** Requests for every page of the route table, and for every response of a form, on a site with these listings. */
 export function pageRequests(textFor: FieldText): PageRequest[] {
   const word = (number: number) => encodeURIComponent(textFor('query', number));
-  const plain = ROUTE_PATHS.filter(isPage).map((path) => addressOf(path, word));
+  const routes = ROUTE_PATHS.filter(isPage);
+  const plain = someOf(inOneLanguage(routes), routes).map((path) => addressOf(path, word));
   const lists = (prefix: string) => [
     `${prefix}/?tab=comparison`,
     `${prefix}/?tab=comparison&page=${word(0)}`,
@@ -119,11 +120,16 @@ export function pageRequests(textFor: FieldText): PageRequest[] {
     `/embed/${kind}/marked?lang=en`,
     `/embed/${kind}/marked?lang=ar&theme=${word(33)}`,
   ]);
+  const ofExchanges = answeredForms('exchange', textFor);
   return [
     ...[...plain, ...someOf(some, [...arabic, ...english]), ...badges, ...admin, ...signIn].map(
       (path) => ({ path }),
     ),
-    ...KINDS.flatMap((kind) => answeredForms(kind, textFor)),
+    ...answeredForms('coin', textFor),
+    ...someOf(
+      ofExchanges.filter(({ path }) => /add$|ruling/.test(path)),
+      ofExchanges,
+    ),
     ...[{}, { delete: 'yes' }].map((more) => ({
       path: '/admin/positions/edit/marked-2',
       fields: { ...typedStated(textFor), version: '0', ...more },
@@ -134,6 +140,16 @@ export function pageRequests(textFor: FieldText): PageRequest[] {
       fields: { email: textFor('email', 0), password: 'x', next: textFor('next', 1) },
     },
   ];
+}
+
+// Pages with texts of listings in both languages, every other one in Arabic and English by turns.
+function inOneLanguage(routes: string[]): string[] {
+  const byPage = Map.groupBy(routes, (path) => path.replace(/^\/(ar|en)(?=\/|$)/, '') || '/');
+  return [...byPage].flatMap(([page, paths], place) => {
+    if (page.startsWith('/admin')) return paths;
+    const shown = paths.filter((path) => !/^\/ar(\/|$)/.test(path));
+    return page.includes(':') ? shown : (shown[place % shown.length] ?? []);
+  });
 }
 
 // The search leads what looks like an address to the check. Only a whole payload stands behind its label.

@@ -88,8 +88,11 @@ describe('markup in texts is shown as text and does not change the elements', ()
   test('of any page: every route is visited', () => {
     const paths = pageRequests(hostile).map(({ path }) => path);
     const asPattern = (path: string) => path.replace(/\/:\w+/g, '/[^/]+').replace('*', '.*');
+    // In one of the languages.
+    const inAny = (path: string) => path.replace(/^\/(ar|en)(?=\/|$)/, '') || '/';
+    const visited = paths.map(inAny);
     const isVisited = (path: string) =>
-      paths.some((address) => new RegExp(`^${asPattern(path)}$`).test(address));
+      visited.some((address) => new RegExp(`^${asPattern(inAny(path))}$`).test(address));
     expect(ROUTE_PATHS.filter((path) => isPage(path) && !isVisited(path))).toEqual([]);
   });
 
