@@ -1,17 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { headlineTasks } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
+import { closeTask } from '#domain/task/close-task.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import {
-  closeHeadline,
-  countOpenHeadlines,
-  listOpenHeadlines,
-  openHeadlineTasks,
-} from './headline-tasks.ts';
+import { countOpenHeadlines, listOpenHeadlines, openHeadlineTasks } from './headline-tasks.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 beforeAll(async () => {
@@ -86,7 +81,9 @@ describe('a headline', () => {
     const story = article('Solana wallet hacked');
     await open(story);
     const [task] = await listOpenHeadlines(database.db, 10);
-    expect(await closeHeadline(database.db, task?.id ?? 0, 'editor@example.com')).toBe(true);
+    expect(await closeTask(database.db, 'headlines', task?.id ?? 0, 'editor@example.com')).toBe(
+      true,
+    );
     expect(await open(story)).toBe(0);
     expect(await countOpenHeadlines(database.db)).toBe(0);
   });
@@ -121,29 +118,6 @@ describe('a headline', () => {
   });
 });
 
-describe('closing', () => {
-  test('stores editor and time, which a second closing does not change', async () => {
-    await addCoins('Solana');
-    await open(article('Solana wallet hacked'));
-    const [{ id } = { id: 0 }] = await listOpenHeadlines(database.db, 10);
-    const closed = await Promise.all([
-      closeHeadline(database.db, id, 'amina@example.com'),
-      closeHeadline(database.db, id, 'amina@example.com'),
-    ]);
-    expect(closed).toEqual([true, true]);
-    expect(await closeHeadline(database.db, id, 'late@example.com')).toBe(true);
-    const [row] = await database.db.select().from(headlineTasks).where(eq(headlineTasks.id, id));
-    expect(row).toMatchObject({ closedBy: 'amina@example.com', closedAt: expect.any(Date) });
-  });
-
-  test.each([0, 999_999, Number.NaN, 1.5, 1e300])(
-    '%s, which is none, closes nothing',
-    async (id) => {
-      expect(await closeHeadline(database.db, id, 'editor@example.com')).toBe(false);
-    },
-  );
-});
-
 test('a headline changes nothing about a listing', async () => {
   await addCoins('Solana', 'Bitcoin');
   const listings = () =>
@@ -155,7 +129,7 @@ test('a headline changes nothing about a listing', async () => {
   const before = await listings();
   await open(article('Solana and Bitcoin: hack, rug pull, bankrupt, delisted, lending halted'));
   for (const { id } of await listOpenHeadlines(database.db, 10)) {
-    await closeHeadline(database.db, id, 'editor@example.com');
+    await closeTask(database.db, 'headlines', id, 'editor@example.com');
   }
   expect(await listings()).toEqual(before);
 });

@@ -61,17 +61,6 @@ export async function countOpenHeadlines(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Closes a task for the editor `by`; one that is closed stays as it was. False if there is no such task. */
-export async function closeHeadline(db: Database, id: number, by: string): Promise<boolean> {
-  if (!Number.isSafeInteger(id)) return false;
-  const closed = await db
-    .update(headlineTasks)
-    .set({ closedAt: sql`now()`, closedBy: by })
-    .where(and(eq(headlineTasks.id, id), isNull(headlineTasks.closedAt)))
-    .returning({ id: headlineTasks.id });
-  return closed.length > 0 || (await db.$count(headlineTasks, eq(headlineTasks.id, id))) > 0;
-}
-
 const isIts = and(eq(listings.kind, headlineTasks.kind), eq(listings.id, headlineTasks.listingId));
 
 /** Older news does not open a task, whenever a feed delivers it. */

@@ -6,6 +6,7 @@ import { EU_REGISTER, staleDays } from '#domain/licence/registers.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { createRegisterWatch } from '#domain/register/fetch-register.ts';
+import { closeTask } from '#domain/task/close-task.ts';
 import { acceptHeld } from '#domain/watch/published-file.ts';
 import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
@@ -15,7 +16,7 @@ import { otherRows, registerFile, registerRow } from '#tests/samples/register-fi
 import { RegisterCopyError } from './eu-register.ts';
 import { importRegister } from './import-register.ts';
 import { withReadings } from './readings.ts';
-import { closeRegisterTask, listRegisterTasks } from './register-tasks.ts';
+import { listRegisterTasks } from './register-tasks.ts';
 
 const CONSENT = { by: 'an editor', what: 'accept register' } as const;
 const { db } = await sharedDatabase();
@@ -89,7 +90,7 @@ describe('a copy of the register', () => {
     await exchange([]);
     await importRows([ROW, ...OTHERS]);
     const [task] = (await listRegisterTasks(db, 1)).tasks;
-    expect(await closeRegisterTask(db, task?.id ?? 0, 'an editor')).toBe(true);
+    expect(await closeTask(db, 'registers', task?.id ?? 0, 'an editor')).toBe(true);
     const later = registerRow('One EU GmbH', LEI, 'One', 'one.example', { services: 'c. other' });
     expect(await importRows([later, ...OTHERS])).toMatchObject({ changed: 1, opened: 0 });
     expect(await tasks()).toEqual([]);

@@ -45,17 +45,3 @@ export async function listRegisterTasks(
   });
   return { count: counted?.count ?? 0, tasks };
 }
-
-/** Closes a task. Returns whether there is one; one that is closed stays as it is. */
-export async function closeRegisterTask(db: Database, id: number, by: string): Promise<boolean> {
-  if (!Number.isSafeInteger(id)) return false;
-  const [row] = await db
-    .update(registerTasks)
-    .set({
-      closedAt: sql`coalesce(${registerTasks.closedAt}, now())`,
-      closedBy: sql`coalesce(${registerTasks.closedBy}, ${by})`,
-    })
-    .where(eq(registerTasks.id, id))
-    .returning({ id: registerTasks.id });
-  return row !== undefined;
-}

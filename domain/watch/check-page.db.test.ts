@@ -11,6 +11,7 @@ import {
 import { checkNextLink } from '#domain/freshness/check-link.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
+import { closeTask } from '#domain/task/close-task.ts';
 import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newLicence } from '#tests/samples/licences.ts';
@@ -19,7 +20,7 @@ import { EVIDENCE, newGrounds, PASS } from '#tests/samples/rulings.ts';
 import { thisDay } from '#tests/samples/this-day.ts';
 import { checkNextPage } from './check-page.ts';
 import { gatherQuotesNow, quoteGatherer } from './gather-quotes.ts';
-import { closeQuoteTask, countQuoteTasks, listQuoteTasks } from './quote-tasks.ts';
+import { countQuoteTasks, listQuoteTasks } from './quote-tasks.ts';
 import { createRobots } from './robots.ts';
 import { seenQuotesOf } from './seen-quotes.ts';
 
@@ -243,11 +244,11 @@ describe('a task', () => {
       [1, '404'],
     ]);
     const id = tasks[0]?.id ?? 0;
-    expect(await closeQuoteTask(db, id, 'amina@example.com')).toBe(true);
-    expect(await closeQuoteTask(db, id, 'late@example.com')).toBe(true);
+    expect(await closeTask(db, 'quotes', id, 'amina@example.com')).toBe(true);
+    expect(await closeTask(db, 'quotes', id, 'late@example.com')).toBe(true);
     const [row] = await db.select().from(quoteDifferences).where(eq(quoteDifferences.id, id));
     expect(row?.closedBy).toBe('amina@example.com');
-    expect(await closeQuoteTask(db, 999_999, 'amina@example.com')).toBe(false);
+    expect(await closeTask(db, 'quotes', 999_999, 'amina@example.com')).toBe(false);
     expect(await countQuoteTasks(db)).toBe(1);
   });
 });

@@ -57,17 +57,3 @@ export function countQuoteTasks(db: Database): Promise<number> {
     ),
   );
 }
-
-/** Closes a task. Returns whether there is one; one that is closed stays as it is. */
-export async function closeQuoteTask(db: Database, id: number, by: string): Promise<boolean> {
-  if (!Number.isSafeInteger(id)) return false;
-  const [row] = await db
-    .update(quoteDifferences)
-    .set({
-      closedAt: sql`coalesce(${quoteDifferences.closedAt}, now())`,
-      closedBy: sql`coalesce(${quoteDifferences.closedBy}, ${by})`,
-    })
-    .where(eq(quoteDifferences.id, id))
-    .returning({ id: quoteDifferences.id });
-  return row !== undefined;
-}

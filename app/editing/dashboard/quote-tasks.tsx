@@ -1,9 +1,10 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { Moment } from '#app/editing/moment.tsx';
 import { partPath, rulingPath } from '#app/editing/paths.ts';
+import { WebLink } from '#app/editing/web-link.tsx';
 import { isKind } from '#domain/listing/kind.ts';
-import { webAddress } from '#domain/outbound/web-address.ts';
 import type { QuoteTask } from '#domain/watch/quote-tasks.ts';
+import { CloseTask, TaskRow } from './task-row.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
 const SAYS: Record<QuoteTask['state'], string> = {
@@ -22,51 +23,36 @@ export function QuoteTasks({ count, quotes }: { count: number; quotes: ShownQuot
   return (
     <ToLookAtPart id="quotes" title="Quoted sentences" count={count} shown={quotes.length}>
       {quotes.map((task) => (
-        <li
+        <TaskRow
           key={task.id}
-          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2.5"
+          acts={<CloseTask kind="quotes" id={task.id} of={task.quote.slice(0, 80)} />}
         >
-          <div className="grid min-w-0 flex-1 basis-64 gap-1 [overflow-wrap:anywhere]">
-            <p className="font-medium">
-              {SAYS[task.state]}
-              <span className="text-muted">
-                {' '}
-                · {WEIGHS[task.severity]}
-                {task.detail && ` · ${task.detail}`}
-              </span>
+          <p className="font-medium">
+            {SAYS[task.state]}
+            <span className="text-muted">
+              {' '}
+              · {WEIGHS[task.severity]}
+              {task.detail && ` · ${task.detail}`}
+            </span>
+          </p>
+          <blockquote dir="auto">{task.quote}</blockquote>
+          {task.passage && (
+            <p className="text-sm">
+              <span className="text-muted">Nearest passage: </span>
+              <span dir="auto">{task.passage}</span>
             </p>
-            <blockquote dir="auto">{task.quote}</blockquote>
-            {task.passage && (
-              <p className="text-sm">
-                <span className="text-muted">Nearest passage: </span>
-                <span dir="auto">{task.passage}</span>
-              </p>
-            )}
-            <p className="text-sm text-muted">
-              <Address url={task.url} />, <Moment at={task.at} />
-              {task.seenOn ? `, last seen on ${task.seenOn}` : ', never seen by the program'}
-            </p>
-            <Uses uses={task.uses} />
-          </div>
-          <Form method="post" action={`/admin/quotes/${task.id}/close`}>
-            <button type="submit" className="button px-3 text-sm">
-              Mark as checked<span className="sr-only">: {task.quote.slice(0, 80)}</span>
-            </button>
-          </Form>
-        </li>
+          )}
+          <p className="text-sm text-muted">
+            <WebLink url={task.url}>
+              <bdi dir="ltr">{task.url}</bdi>
+            </WebLink>
+            , <Moment at={task.at} />
+            {task.seenOn ? `, last seen on ${task.seenOn}` : ', never seen by the program'}
+          </p>
+          <Uses uses={task.uses} />
+        </TaskRow>
       ))}
     </ToLookAtPart>
-  );
-}
-
-function Address({ url }: { url: string }) {
-  const text = <bdi dir="ltr">{url}</bdi>;
-  if (!webAddress(url)) return text;
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
-      {text}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { DuePages } from '#domain/register/register-pages.ts';
+import { Act, TaskRow } from './task-row.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
 /** The number of registers and laws to look at. */
@@ -14,25 +15,23 @@ export function RegisterPages({ pages, law, unseen }: DuePages) {
   return (
     <ToLookAtPart id="register-pages" title="Registers to check" count={count} shown={count}>
       {pages.map(({ url, name, lookedOn, due }) => (
-        <li
+        <TaskRow
           key={url}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5"
+          acts={
+            <Act action="/admin/registers/look" of={name} fields={{ url }}>
+              Mark as checked
+            </Act>
+          }
         >
-          <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+          <p>
             <ExternalLink href={url} className="link">
               {name}
             </ExternalLink>
-            <p className="text-sm text-muted">
-              {lookedOn ? `Check again by ${due}, last checked on ${lookedOn}` : 'Not checked yet'}
-            </p>
-          </div>
-          <Form method="post" action="/admin/registers/look">
-            <input type="hidden" name="url" value={url} />
-            <button type="submit" className="button px-3 text-sm">
-              Mark as checked<span className="sr-only">: {name}</span>
-            </button>
-          </Form>
-        </li>
+          </p>
+          <p className="text-sm text-muted">
+            {lookedOn ? `Check again by ${due}, last checked on ${lookedOn}` : 'Not checked yet'}
+          </p>
+        </TaskRow>
       ))}
       {law !== null && (
         <li className="px-4 py-2.5">

@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { Moment } from '#app/editing/moment.tsx';
 import { partPath } from '#app/editing/paths.ts';
 import type { RegisterState } from '#domain/register/register-state.ts';
 import type { OpenRegisterTask } from '#domain/register/register-tasks.ts';
+import { Act, CloseTask, TaskRow } from './task-row.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
 const SAYS: Record<OpenRegisterTask['what'], string> = {
@@ -38,42 +39,32 @@ export function RegisterTasks({ count, tasks, state }: RegisterTasksFound) {
     >
       {isRefused && <Refusal state={state} />}
       {tasks.map(({ id, what, listingId, name, company, detail, at }) => (
-        <li
-          key={id}
-          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2.5"
-        >
-          <div className="grid min-w-0 flex-1 basis-64 gap-1 [overflow-wrap:anywhere]">
-            <p className="font-medium">
-              <bdi>{company}</bdi>
-              <span className="text-muted"> · {SAYS[what]}</span>
-            </p>
-            <p className="text-sm">
-              <bdi>{detail}</bdi>
-            </p>
-            <p className="text-sm text-muted">
-              <Moment at={at} /> ·{' '}
-              <Link to={partPath('licences', 'exchange', listingId)} className="link">
-                Licences of <bdi>{name}</bdi>
-              </Link>
-              {(what === 'found' || what === 'doubtful') && (
-                <>
-                  {' · '}
-                  <Link
-                    to={`${partPath('licences', 'exchange', listingId)}?task=${id}`}
-                    className="link"
-                  >
-                    Enter it as a licence<span className="sr-only">: {company}</span>
-                  </Link>
-                </>
-              )}
-            </p>
-          </div>
-          <Form method="post" action={`/admin/registers/tasks/${id}/close`}>
-            <button type="submit" className="button px-3 text-sm">
-              Mark as checked<span className="sr-only">: {company}</span>
-            </button>
-          </Form>
-        </li>
+        <TaskRow key={id} acts={<CloseTask kind="registers" id={id} of={company} />}>
+          <p className="font-medium">
+            <bdi>{company}</bdi>
+            <span className="text-muted"> · {SAYS[what]}</span>
+          </p>
+          <p className="text-sm">
+            <bdi>{detail}</bdi>
+          </p>
+          <p className="text-sm text-muted">
+            <Moment at={at} /> ·{' '}
+            <Link to={partPath('licences', 'exchange', listingId)} className="link">
+              Licences of <bdi>{name}</bdi>
+            </Link>
+            {(what === 'found' || what === 'doubtful') && (
+              <>
+                {' · '}
+                <Link
+                  to={`${partPath('licences', 'exchange', listingId)}?task=${id}`}
+                  className="link"
+                >
+                  Enter it as a licence<span className="sr-only">: {company}</span>
+                </Link>
+              </>
+            )}
+          </p>
+        </TaskRow>
       ))}
     </ToLookAtPart>
   );
@@ -85,27 +76,26 @@ function Refusal({
   state: ShownState;
 }) {
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2.5">
-      <div className="grid min-w-0 flex-1 basis-64 gap-1 [overflow-wrap:anywhere]">
-        <p className="font-medium">A newer copy was not imported: {refusal}</p>
-        <p className="text-sm text-muted">
-          {refusedAt && <Moment at={refusedAt} />}
-          {readAt ? (
-            <>
-              {' · '}The copy of <Moment at={readAt} />, {entries} entries, remains in use.
-            </>
-          ) : (
-            ' · No copy was ever imported.'
-          )}
-        </p>
-      </div>
-      {isHeld && (
-        <Form method="post" action="/admin/registers/accept">
-          <button type="submit" className="button px-3 text-sm">
+    <TaskRow
+      acts={
+        isHeld && (
+          <Act action="/admin/registers/accept" of="EU register">
             Import it anyway
-          </button>
-        </Form>
-      )}
-    </li>
+          </Act>
+        )
+      }
+    >
+      <p className="font-medium">A newer copy was not imported: {refusal}</p>
+      <p className="text-sm text-muted">
+        {refusedAt && <Moment at={refusedAt} />}
+        {readAt ? (
+          <>
+            {' · '}The copy of <Moment at={readAt} />, {entries} entries, remains in use.
+          </>
+        ) : (
+          ' · No copy was ever imported.'
+        )}
+      </p>
+    </TaskRow>
   );
 }

@@ -7,6 +7,7 @@ import type { Database } from '#db/client.ts';
 
 interface Task {
   db: Database;
+  path: string;
   /** The number in the path. */
   id: number;
   /** The posted form; throws 400 if the body is not one. */
@@ -20,10 +21,16 @@ interface Task {
  * status if `change` throws an error.
  */
 export function taskAction(failure: string, change: (task: Task) => Promise<boolean>) {
-  return async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {
+  return async ({ request, params, url, context }: ActionFunctionArgs): Promise<Response> => {
     const { db, log } = context.get(services);
     const by = context.get(editor).email;
-    const task = { db, id: Number(params.task), readForm: () => readForm(request), by };
+    const task = {
+      db,
+      path: url.pathname,
+      id: Number(params.task),
+      readForm: () => readForm(request),
+      by,
+    };
     const isThere = await change(task).catch((error: unknown) => {
       // A response that `change` throws is the answer.
       if (!(error instanceof Error)) throw error;

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Moment } from '#app/editing/moment.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
 import { SCOPE_LABELS } from '#app/editing/ruling/ruling-words.ts';
+import { WebLink } from '#app/editing/web-link.tsx';
 import type { Alarm } from '#domain/freshness/alarms.ts';
 import type { DeadLink } from '#domain/freshness/dead-links.ts';
 import type { DueReview } from '#domain/freshness/due-reviews.ts';
@@ -12,11 +13,11 @@ import type { UnreadReason } from '#domain/listing/change/in-doubt.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { IncompleteDeparture } from '#domain/listing/summary/incomplete-departures.ts';
 import { SPOT } from '#domain/method/scope.ts';
-import { webAddress } from '#domain/outbound/web-address.ts';
 import type { DuePages } from '#domain/register/register-pages.ts';
 import { QuoteTasks } from './quote-tasks.tsx';
 import { countPages, RegisterPages } from './register-pages.tsx';
 import { RegisterTasks, type RegisterTasksFound } from './register-tasks.tsx';
+import { CloseTask, TaskRow } from './task-row.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 import { type ShownList, WarningLists } from './warning-lists.tsx';
 import { WarningTasks } from './warning-tasks.tsx';
@@ -159,39 +160,22 @@ function Headlines({ count, headlines }: { count: number; headlines: ShownHeadli
   return (
     <ToLookAtPart id="headlines" title="Headlines" count={count} shown={headlines.length}>
       {headlines.map(({ id, kind, listingId, name, title, url, language, source, alarm, at }) => (
-        <li
-          key={id}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5"
-        >
-          <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
-            <Title url={url} title={title} language={language} />
-            <p className="text-sm text-muted">
-              {alarm && `${SAYS[alarm]} · `}
-              <bdi>{source}</bdi>, <Moment at={at} /> ·{' '}
-              <Link to={`${KIND_WORDS[kind].path}/edit/${listingId}`} className="link">
-                Edit <bdi>{name}</bdi>
-              </Link>
-            </p>
-          </div>
-          <Form method="post" action={`/admin/headlines/${id}/close`}>
-            <button type="submit" className="button px-3 text-sm">
-              Mark as checked<span className="sr-only">: {title}</span>
-            </button>
-          </Form>
-        </li>
+        <TaskRow key={id} acts={<CloseTask kind="headlines" id={id} of={title} />}>
+          <p>
+            <WebLink url={url}>
+              <bdi lang={language}>{title}</bdi>
+            </WebLink>
+          </p>
+          <p className="text-sm text-muted">
+            {alarm && `${SAYS[alarm]} · `}
+            <bdi>{source}</bdi>, <Moment at={at} /> ·{' '}
+            <Link to={`${KIND_WORDS[kind].path}/edit/${listingId}`} className="link">
+              Edit <bdi>{name}</bdi>
+            </Link>
+          </p>
+        </TaskRow>
       ))}
     </ToLookAtPart>
-  );
-}
-
-function Title({ url, title, language }: Pick<ShownHeadline, 'url' | 'title' | 'language'>) {
-  const name = <bdi lang={language}>{title}</bdi>;
-  if (!webAddress(url)) return name;
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
-      {name}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
   );
 }
 

@@ -1,6 +1,9 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import type { Decision } from '#domain/warning/decisions.ts';
 import type { WarningTask } from '#domain/warning/warning-tasks.ts';
+import { Act, TaskRow } from './task-row.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
 /** Warnings about domains and addresses that listings call their own, to confirm or refuse; confirmed ones can be taken back. */
@@ -14,22 +17,9 @@ export function WarningTasks({ count, tasks }: { count: number; tasks: WarningTa
       shown={tasks.length}
     >
       {tasks.map((task) => (
-        <li
-          key={`${task.source} ${task.warned}`}
-          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2.5"
-        >
+        <TaskRow key={`${task.source} ${task.warned}`} acts={<Decisions task={task} />}>
           <Told task={task} />
-          <div className="flex flex-wrap gap-2">
-            {!task.decision && (
-              <Decide task={task} decision="warned">
-                The list is right: warn readers
-              </Decide>
-            )}
-            <Decide task={task} decision="impersonated">
-              {task.decision ? 'Withdraw the warning' : 'It names the genuine site: do not warn'}
-            </Decide>
-          </div>
-        </li>
+        </TaskRow>
       ))}
     </ToLookAtPart>
   );
@@ -37,7 +27,7 @@ export function WarningTasks({ count, tasks }: { count: number; tasks: WarningTa
 
 function Told({ task }: { task: WarningTask }) {
   return (
-    <div className="grid min-w-0 flex-1 basis-64 gap-1 [overflow-wrap:anywhere]">
+    <>
       <p className="font-medium">
         <bdi dir="ltr">{task.warned}</bdi>
       </p>
@@ -53,10 +43,9 @@ function Told({ task }: { task: WarningTask }) {
         ))}
       </p>
       <p className="text-sm text-muted">
-        <a href={task.list.url} target="_blank" rel="noopener noreferrer nofollow" className="link">
+        <ExternalLink href={task.list.url} className="link">
           {task.list.name}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        </ExternalLink>
         {`, first found there on ${task.firstReadOn}`}
         {task.listedOn && `, dated ${task.listedOn}`}
         {task.name && ` · ${task.name}`}
@@ -67,27 +56,23 @@ function Told({ task }: { task: WarningTask }) {
           Shown to readers: confirmed by <bdi>{task.decision.by}</bdi> on {task.decision.on}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
-function Decide({
-  task: { source, warned },
-  decision,
-  children,
-}: {
-  task: WarningTask;
-  decision: string;
-  children: string;
-}) {
+function Decisions({ task: { source, warned, decision } }: { task: WarningTask }) {
+  const decide = (decided: Decision, label: string) => (
+    <Act action="/admin/warnings/decide" of={warned} fields={{ source, warned, decision: decided }}>
+      {label}
+    </Act>
+  );
   return (
-    <Form method="post" action="/admin/warnings/decide">
-      <input type="hidden" name="source" value={source} />
-      <input type="hidden" name="warned" value={warned} />
-      <button type="submit" name="decision" value={decision} className="button px-3 text-sm">
-        {children}
-        <span className="sr-only">: {warned}</span>
-      </button>
-    </Form>
+    <div className="flex flex-wrap gap-2">
+      {!decision && decide('warned', 'The list is right: warn readers')}
+      {decide(
+        'impersonated',
+        decision ? 'Withdraw the warning' : 'It names the genuine site: do not warn',
+      )}
+    </div>
   );
 }

@@ -2,13 +2,13 @@ import { useFormMetadata } from '@conform-to/react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Section } from '#app/editing/form/form-page.tsx';
+import { WebLink } from '#app/editing/web-link.tsx';
 import { HighlightedText } from '#app/search/highlighted-text.tsx';
 import { useAnswer } from '#app/search/use-answer.ts';
 import { Field } from '#app/ui/field.tsx';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
-import { webAddress } from '#domain/outbound/web-address.ts';
 import type { FoundListing } from '#domain/search/found.ts';
 import { startedFrom } from './begin-ruling.ts';
 import { SECTIONS } from './jump-list.tsx';
@@ -191,22 +191,15 @@ export function OthersAnswer({
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as it was fetched.
             <li key={place} className="[overflow-wrap:anywhere]">
               “<bdi lang={language || undefined}>{quote}</bdi>”{' '}
-              <SourceTitle url={url} title={title} />, <time dateTime={readOn}>{readOn}</time>
+              <WebLink url={url}>
+                <bdi>{title}</bdi>
+              </WebLink>
+              , <time dateTime={readOn}>{readOn}</time>
             </li>
           ))}
         </ul>
       )}
     </section>
-  );
-}
-
-function SourceTitle({ url, title }: { url: string; title: string }) {
-  const name = <bdi>{title}</bdi>;
-  if (!webAddress(url)) return name;
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
-      {name}
-    </a>
   );
 }
 
