@@ -3,7 +3,7 @@ import { rowIntentIn } from '#app/editing/form/form-rows.ts';
 import { CURRENT_METHOD, everyCriterionOf } from '#domain/method/method.ts';
 import { currentGrounds, EVIDENCE, fieldsOf, PASS } from '#tests/samples/rulings.ts';
 import { inputOf, startedFrom } from './begin-ruling.ts';
-import { checkRulingForm, ROWS } from './ruling-form-data.ts';
+import { checkRulingForm, ROWS } from './check-ruling.ts';
 import { groundsIn } from './typed-ruling.ts';
 
 const GROUNDS = currentGrounds({

@@ -1,56 +1,59 @@
-import { EMPTY, messageOf, tooLong } from '#app/editing/form/messages.ts';
+import { blankEvidence, EVIDENCE_ROW } from '#app/editing/evidence/typed-evidence.ts';
+import type { RowLists } from '#app/editing/form/form-rows.ts';
+import { addErrors, EMPTY, tooLong } from '#app/editing/form/messages.ts';
 import { bothOrNone } from '#app/editing/form/typed-texts.ts';
-import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
+import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
 import type { GivenRuling } from '#domain/listing/change/save-ruling.ts';
-import { ENGLISH_ERRORS, invisible, isLongEnough, TEXT_RULES } from '#domain/listing/form-rule.ts';
+import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { type Scope, SPOT } from '#domain/method/scope.ts';
 import { groundsSchema, RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { UNREADABLE, withoutHidden } from '#domain/text/hidden-characters.ts';
-import { groundsIn, judgedInForm, type RulingInput } from './typed-ruling.ts';
+import { groundsIn, judgedInForm, type RulingInput, typedRuling } from './typed-ruling.ts';
 
-/** Errors by the path of their field in the form: `criteria.riba.evidence.0.url`. */
-export type RulingErrors = Record<string, string>;
-
-/** Reads a form's ruling on a scope; `given` is null where something is wrong. */
-export function checkRuling(
-  kind: Kind,
-  scope: Scope,
-  input: RulingInput,
-): { errors: RulingErrors; given: GivenRuling | null } {
-  const errors: RulingErrors = {};
-  const { verdict, why, hasReadArabic } = input;
-  const reason = readReason(input.reason);
-  if (scope !== SPOT && verdict === '') errors.verdict = 'Please choose a verdict';
-  const read = groundsSchema(kind, scope, {}).safeParse({
-    ...groundsIn(kind, scope, input),
-    departure: departureIn(kind, scope, input),
-  });
-  for (const issue of read.error?.issues ?? []) {
-    errors[issue.path.join('.')] ??= messageOf(issue);
-  }
-  // Refused in names and titles; removed from quotes and notes, where copied text may contain them.
-  for (const { path, form, hidden } of withoutHiddenTexts(groundsIn(kind, scope, input)).found) {
-    if (form === 'line') errors[path] ??= invisible(hidden);
-  }
-  Object.assign(errors, whyErrors(why), reason.errors);
-  const grounds = read.data;
-  if (!grounds || Object.keys(errors).length > 0) return { errors, given: null };
-  const given: GivenRuling = {
-    scope,
-    verdict: verdict || null,
-    grounds,
-    why: tidied(bothOrNone(why)),
-    reason: reason.texts,
-    hasReadArabic: hasReadArabic !== '',
-  };
-  return { errors, given };
+/** Checks the form of a ruling. */
+export function checkRulingForm(form: FormData, { kind, scope }: { kind: Kind; scope: Scope }) {
+  return checkPart(form, NAMES, rulingForm(kind, scope));
 }
 
+const CRITERION = 'criteria\\.(?!constructor\\b)[a-z-]+';
+const LIST = `${CRITERION}\\.evidence`;
+export const ROWS: RowLists = { names: new RegExp(`^${LIST}$`), blank: blankEvidence };
+
+const NAMES = new RegExp(
+  `^(?:version|verdict|asset\\.kind|stakingForm|judgedOn|reviewDue|reviewer|departurePosition|secondEditor` +
+    `|hasReadArabic|signature\\.(?:name|url|signedOn)|${CRITERION}\\.(?:finding|endedOn)` +
+    `|(?:asset\\.why|departure|why|reason|${CRITERION}\\.note)\\.(?:en|ar)` +
+    `|${LIST}${EVIDENCE_ROW})$`,
+);
+
+function rulingForm(kind: Kind, scope: Scope) {
+  return typedRuling.transform((input, context): GivenRuling => {
+    const { verdict, why, hasReadArabic } = input;
+    const reason = readReason(input.reason);
+    if (scope !== SPOT && verdict === '')
+      addErrors(context, { verdict: 'Please choose a verdict' });
+    addErrors(context, { ...whyErrors(why), ...reason.errors });
+    const departure = departureIn(kind, scope, input);
+    const part = { ...groundsIn(kind, scope, input), departure };
+    return {
+      scope,
+      verdict: verdict || null,
+      grounds: storedAs(groundsSchema(kind, scope, {}), part, context),
+      why: tidied(bothOrNone(why)),
+      reason: reason.texts,
+      hasReadArabic: hasReadArabic !== '',
+    };
+  });
+}
+
+/** Errors by the path of their field: `why.en`. */
+type Errors = Record<string, string>;
+
 /** Errors of the two texts that say why, each by itself. */
-export function whyErrors({ en, ar }: RulingInput['why']): RulingErrors {
-  const errors: RulingErrors = {};
+export function whyErrors({ en, ar }: RulingInput['why']): Errors {
+  const errors: Errors = {};
   const texts = { 'why.en': en, 'why.ar': ar };
   if (tidy(en) === '' && tidy(ar) === '') return errors;
   for (const [path, text] of Object.entries(texts)) {
@@ -69,7 +72,7 @@ export function tidy(text: string): string {
 
 // By the listing's own rules; an empty text stays as stored.
 function readReason(typed: RulingInput['reason']) {
-  const errors: RulingErrors = {};
+  const errors: Errors = {};
   const texts = { en: '', ar: '' };
   for (const language of ['en', 'ar'] as const) {
     const read = TEXT_RULES.reason.safeParse(typed[language]);

@@ -13,9 +13,9 @@ import { changedFields } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { today } from '#domain/time/day.ts';
+import { checkRulingForm, ROWS } from './check-ruling.ts';
 import { scopeIn, shownRuling } from './load-ruling.server.ts';
 import type { RulingAnswer } from './loaded-ruling.ts';
-import { checkRulingForm, ROWS } from './ruling-form-data.ts';
 
 interface Sent {
   request: Request;

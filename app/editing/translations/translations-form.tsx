@@ -18,8 +18,8 @@ import {
   type TextField,
   type TextLanguage,
 } from '#domain/listing/listing.ts';
+import { checkTranslations, confirmName, valuesInDraft, valuesOf } from './check-translations.ts';
 import type { LoadedTranslations } from './translations.tsx';
-import { checkTranslations, confirmName, valuesInDraft, valuesOf } from './translations-input.ts';
 
 /** The outcome of an attempt to save translations. */
 export type TranslationsAnswer = FormAnswer<FieldConflict & Pick<Listing, 'doubts'>>;

@@ -12,14 +12,14 @@ import { findBase } from '#domain/listing/change/history.ts';
 import { TEXT_NAMES } from '#domain/listing/field.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { TranslationsAnswer } from './translations-form.tsx';
 import {
   checkTranslations,
   readOrigins,
   readTexts,
   textsByName,
   valuesOf,
-} from './translations-input.ts';
+} from './check-translations.ts';
+import type { TranslationsAnswer } from './translations-form.tsx';
 
 /** All texts of a listing and their version. 404 if there is none. */
 export async function loadTranslations(db: Database, kind: Kind, id: string) {

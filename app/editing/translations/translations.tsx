@@ -4,8 +4,8 @@ import { OverList } from '#app/editing/manage/over-list.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { TextsByName } from './check-translations.ts';
 import { type TranslationsAnswer, TranslationsForm } from './translations-form.tsx';
-import type { TextsByName } from './translations-input.ts';
 
 export interface LoadedTranslations {
   kind: Kind;

@@ -5,7 +5,7 @@ import {
   readTexts,
   type TextsByName,
   textsByName,
-} from './translations-input.ts';
+} from './check-translations.ts';
 
 const NONE = { name: null, description: null, pros: null, cons: null, reason: null };
 const REASON = 'It earns nothing from interest.';
