@@ -92,12 +92,12 @@ export interface FieldConflict extends Conflict {
   /** Unedited fields that now show the saved values. */
   taken: FieldName[];
   /** Changes to what has a form of its own, such as verdicts, products and contracts, which the form leaves alone. */
-  rulings: ChangedField[];
+  elsewhere: ChangedField[];
 }
 
 /** Lists another editor's changes field by field. */
 export function FieldConflictNotice({ conflict }: { conflict: FieldConflict }) {
-  const { theirs, taken, rulings } = conflict;
+  const { theirs, taken, elsewhere } = conflict;
   const differing = Object.keys(theirs) as FieldName[];
   return (
     <ConflictNotice conflict={conflict}>
@@ -108,10 +108,10 @@ export function FieldConflictNotice({ conflict }: { conflict: FieldConflict }) {
         </p>
       )}
       {taken.length > 0 && <p>Changed only by them, and now in your form: {namesOf(taken)}.</p>}
-      {rulings.length > 0 && (
+      {elsewhere.length > 0 && (
         <>
           <p>Changed by the other editor and kept as saved:</p>
-          <DifferenceList changes={rulings} after="As saved now" />
+          <DifferenceList changes={elsewhere} after="As saved now" />
         </>
       )}
       {differing.length === 0 && <p>Your changes do not conflict with theirs. Save again.</p>}

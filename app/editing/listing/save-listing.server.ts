@@ -3,7 +3,7 @@ import { type Services, services } from '#app/context/services.server.ts';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import type { FormResult } from '#app/editing/form/answer.ts';
-import { conflictOver } from '#app/editing/form/conflicting.server.ts';
+import { conflictOver } from '#app/editing/form/conflict-over.server.ts';
 import { formValues, textIn, versionIn } from '#app/editing/form/form-values.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
-import { conflictOver } from '#app/editing/form/conflicting.server.ts';
+import { conflictOver } from '#app/editing/form/conflict-over.server.ts';
 import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';

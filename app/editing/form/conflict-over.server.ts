@@ -18,11 +18,11 @@ export function conflictOver<Name extends FieldName>(
   const before = base && fieldTexts(base);
   const { texts, theirs, taken } = mergeEdits(names, before, fieldTexts(listing), mine);
   const isNamed = ({ name }: ChangedField) => (names as readonly string[]).includes(name);
-  const rulings = base
+  const elsewhere = base
     ? changedFields(base, listing).filter((field) => hasOwnForm(field) && !isNamed(field))
     : [];
   return {
     texts,
-    conflict: { version, by: by ?? 'someone else', at: at.toISOString(), theirs, taken, rulings },
+    conflict: { version, by: by ?? 'someone else', at: at.toISOString(), theirs, taken, elsewhere },
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contractsSchema } from '#domain/contract/contract.ts';
 import { fieldTexts, TEXT_NAMES } from '#domain/listing/field.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { conflictOver } from './conflicting.server.ts';
+import { conflictOver } from './conflict-over.server.ts';
 
 test('A stale form tells what others changed in forms of their own, contracts included', () => {
   const base = newListing({ texts: { en: { name: 'Chainlink' } } });
@@ -17,5 +17,5 @@ test('A stale form tells what others changed in forms of their own, contracts in
   const current = { listing, version: 2 };
   const stale = { outcome: 'conflict', current, base, by: null, at: new Date(0) } as const;
   const { conflict } = conflictOver(TEXT_NAMES, stale, fieldTexts(base));
-  expect(conflict.rulings.map(({ name }) => name).sort()).toEqual(['category', 'contracts']);
+  expect(conflict.elsewhere.map(({ name }) => name).sort()).toEqual(['category', 'contracts']);
 });
