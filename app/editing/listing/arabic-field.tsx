@@ -2,7 +2,7 @@ import { useField } from '@conform-to/react';
 import { useState } from 'react';
 import { LINES } from '#app/editing/form/controls.tsx';
 import { Field, HiddenField } from '#app/editing/form/field.tsx';
-import { FIELD_LIMITS } from '#domain/listing/form-rule.ts';
+import { maxLengthOf } from '#domain/listing/form/listing-form.ts';
 import type { TextField as TextName } from '#domain/listing/listing.ts';
 import { useListingSetting } from './listing-form.tsx';
 
@@ -74,7 +74,12 @@ export function ArabicField({
             className={`${look} ${LINES[rows]} field-sizing-content max-h-[60svh] resize-y ${doubt ? 'border-dashed border-muted' : ''}`}
           />
         ) : (
-          <input {...control} maxLength={FIELD_LIMITS.name} autoComplete="off" className={look} />
+          <input
+            {...control}
+            maxLength={maxLengthOf(`ar.${name}`)}
+            autoComplete="off"
+            className={look}
+          />
         )
       }
     </Field>

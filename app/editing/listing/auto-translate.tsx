@@ -37,17 +37,15 @@ export interface Translation {
 }
 
 /**
- * Has the English texts of the form around it translated to Arabic. `names` are their fields; `onTranslated` gets the
- * results, of which those that `failed` are the English text itself. Without scripts the form itself is sent to `plainPath`,
- * which gives it back with the Arabic and with what became of it: `earlier`.
+ * Has the English texts of the form around it translated to Arabic. `onTranslated` gets the results, of which those that
+ * `failed` are the English text itself. Without scripts the form itself is sent to `plainPath`, which gives it back with
+ * the Arabic and with what became of it: `earlier`.
  */
 export function AutoTranslate({
-  names,
   onTranslated,
   plainPath,
   earlier,
 }: {
-  names: Record<TranslatedField, string>;
   onTranslated: (fields: TranslatedTexts) => void;
   plainPath: string;
   earlier: Translation | undefined;
@@ -64,7 +62,7 @@ export function AutoTranslate({
     const mine = new AbortController();
     running.current = mine;
     setState({ step: 'busy' });
-    const { fields, error } = await askTranslation(textsOf(form, names), mine.signal);
+    const { fields, error } = await askTranslation(textsOf(form), mine.signal);
     if (mine.signal.aborted) return;
     onTranslated(fields);
     setState({ step: 'done', fields, error });
@@ -125,9 +123,9 @@ function Outcome({ fields }: { fields: TranslatedTexts }) {
   );
 }
 
-function textsOf(form: HTMLFormElement, names: Record<TranslatedField, string>) {
+function textsOf(form: HTMLFormElement) {
   const values = new FormData(form);
-  const texts = TRANSLATED_FIELDS.map((field) => [field, String(values.get(names[field]) ?? '')]);
+  const texts = TRANSLATED_FIELDS.map((field) => [field, String(values.get(`en.${field}`) ?? '')]);
   return Object.fromEntries(texts) as Record<TranslatedField, string>;
 }
 

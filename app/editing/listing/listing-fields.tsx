@@ -42,13 +42,6 @@ const LINKS: Record<LinkField, ReactNode> = {
 
 const STARS = { 1: '1 star', 2: '2 stars', 3: '3 stars', 4: '4 stars', 5: '5 stars' };
 
-const ENGLISH = {
-  description: 'en.description',
-  pros: 'en.pros',
-  cons: 'en.cons',
-  reason: 'en.reason',
-};
-
 /** The fields of a kind's add and edit form. */
 export function ListingFields({ kind }: { kind: Kind }) {
   return (
@@ -73,8 +66,7 @@ export function ListingFields({ kind }: { kind: Kind }) {
   );
 }
 
-// A control for each plain field, in the order of the page; `PictureField` is the one for `image`.
-
+// In the order of the page; `PictureField` is the control of `image`.
 function controlsFor(kind: Kind, controls: Partial<Record<PlainField, ReactNode>>) {
   return (Object.keys(controls) as PlainField[])
     .filter((name) => appliesTo(kind, FIELDS[name]))
@@ -173,12 +165,7 @@ function TextFields() {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <div className="md:col-span-2">
-        <AutoTranslate
-          names={ENGLISH}
-          onTranslated={take}
-          plainPath={translatePath}
-          earlier={translation}
-        />
+        <AutoTranslate onTranslated={take} plainPath={translatePath} earlier={translation} />
       </div>
       <LongTextField name="en.description" required rows={4} />
       <ArabicField name="description" className="md:col-start-2" rows={4} />
