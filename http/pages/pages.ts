@@ -1,53 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import type { ScreenAtPath } from '#app/context/screens.ts';
-import { type CacheTag, type Changed, concerns } from '#db/cache-tags.ts';
+import { type Changed, concerns } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
-import { DAY_MS } from '#domain/time/day.ts';
 import { acceptedEncoding } from '#http/answer/negotiation.ts';
-import {
-  type CompressedPage,
-  compressedPage,
-  newPage,
-  type Page,
-  sendPage,
-} from '#http/answer/page.ts';
+import { compressedPage, newPage, type Page, sendPage } from '#http/answer/page.ts';
 import { type Admission, clientGone } from '#http/limits/admission.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { pageTagHeaders } from '#http/purge/purge-tags.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 import { contentSecurityPolicy } from '#http/security/security-headers.ts';
 import { cacheKeys } from './cache-key.ts';
+import { isAgeing, pageCache } from './page-cache.ts';
+import { refreshQueue } from './refresh-queue.ts';
 import type { PublicPage } from './rendering.ts';
-import { type SharedRendering, sharedRendering, type Visitor } from './shared-rendering.ts';
+import {
+  type SharedRendering,
+  STUCK_MS,
+  sharedRendering,
+  type Visitor,
+} from './shared-rendering.ts';
 
-/** After this, new requests no longer join a rendering that hangs. */
-const STUCK_MS = 10_000;
 /** The longest wait for a page; above the statement timeout, so that the page itself can report the error. */
 const DEADLINE_MS = 12_000;
 /** A CDN revalidates after 5 seconds, a browser every time, mostly with 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
-
-/** The longest time for which a page with figures is served while it is rendered again. */
-const MAX_STALE_MS = 120_000;
-/** Tags of pages that grow old without a change. */
-const AGEING = ['figures', 'news', 'passing', 'any'] as const satisfies CacheTag[];
-/** Pages to be rendered again; the others are, at their next visit. */
-const MAX_WAITING = 500;
-
 /** The same for a cache that is purged at changes and at the end of the day. */
 const PURGED_CACHE_CONTROL = 'public, max-age=0, s-maxage=3600, must-revalidate';
-
-interface CachedPage {
-  page: CompressedPage;
-  tags: ReadonlySet<CacheTag>;
-  renderedAtMs: number;
-  /** From then on it is rendered again. */
-  freshUntilMs: number;
-  /** Until then it may be served meanwhile. */
-  servedUntilMs: number;
-}
 
 interface Rendering {
   shared: SharedRendering<Page>;
@@ -106,24 +84,20 @@ export function publicPages({
   let misses = 0;
   let uncacheable = 0;
   const cachedAddress = cacheKeys(screens);
-  const cache = new LRUCache<string, CachedPage>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ page }) => page.bytes,
-  });
+  const cache = pageCache(maxBytes);
   const running = new Map<string, Rendering>();
   const unfinished = new Set<Rendering>();
-  const refresh = refreshing((key, maxAgeSeconds) => {
+  const refresh = refreshQueue((key, maxAgeSeconds) => {
     const { shared } = renderForAll(key, maxAgeSeconds);
     shared.join(nobody());
     return shared.page;
   });
   changes.onChange((changed) => {
-    const dropped = [...cache.entries()].filter(([, { tags }]) => concerns(changed, tags));
-    for (const [key] of dropped) cache.delete(key);
+    cache.drop(changed);
     for (const { missed } of unfinished) missed.push(changed);
   });
   onNewFigures(() => {
-    for (const cached of cache.values()) if (cached.tags.has('figures')) cached.freshUntilMs = 0;
+    cache.ageFigures();
     for (const rendering of unfinished) rendering.hasOldFigures = true;
   });
 
@@ -155,9 +129,8 @@ export function publicPages({
       const compressed = await compressedPage(page);
       const isCurrent = running.get(key) === rendering && changes.isListening();
       if (isCurrent && !rendering.missed.some((changed) => concerns(changed, tags))) {
-        const times = timesOf(tags, maxAgeSeconds);
-        if (rendering.hasOldFigures && tags.has('figures')) times.freshUntilMs = 0;
-        cache.set(key, { page: compressed, tags, ...times });
+        const { hasOldFigures } = rendering;
+        cache.set(key, compressed, tags, { maxAgeSeconds, hasOldFigures });
       }
       return page;
     });
@@ -177,7 +150,7 @@ export function publicPages({
 
   async function pageForAll(key: string, maxAgeSeconds: number, visitor: Visitor) {
     misses += 1;
-    const stale = cache.peek(key)?.page;
+    const stale = cache.getStale(key);
     const { shared } = renderForAll(key, maxAgeSeconds);
     shared.join(visitor);
     if (!stale) return shared.page;
@@ -213,12 +186,9 @@ export function publicPages({
   ]);
 
   function freshPage(key: string): Page | undefined {
-    const cached = cache.get(key);
-    const nowMs = Date.now();
-    // Before the rendering when the clock was set back: then the age is unknown.
-    if (!cached || nowMs < cached.renderedAtMs || !changes.isListening()) return undefined;
-    if (nowMs >= cached.servedUntilMs) return undefined;
-    if (nowMs >= cached.freshUntilMs) refresh(key, cachedAddress(key)?.maxAgeSeconds ?? 0);
+    const cached = changes.isListening() ? cache.get(key) : undefined;
+    if (!cached) return undefined;
+    if (cached.isDue) refresh(key, cachedAddress(key)?.maxAgeSeconds ?? 0);
     hits += 1;
     return cached.page;
   }
@@ -267,58 +237,13 @@ export function publicPages({
       hits,
       misses,
       uncacheable,
-      pages: cache.size,
-      bytes: cache.calculatedSize,
+      ...cache.size(),
     }),
   };
 }
 
 function isHtml(headers: Headers): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false;
-}
-
-function isAgeing(tags: ReadonlySet<CacheTag>): boolean {
-  return AGEING.some((tag) => tags.has(tag));
-}
-
-// The times of a page rendered now. Every page shows what is due today (UTC), so that none outlives the day.
-function timesOf(tags: ReadonlySet<CacheTag>, maxAgeSeconds: number) {
-  const nowMs = Date.now();
-  const endOfDayMs = (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;
-  const freshUntilMs = isAgeing(tags)
-    ? Math.min(endOfDayMs, nowMs + maxAgeSeconds * 1000)
-    : endOfDayMs;
-  const isServedStale = tags.has('figures') && !tags.has('passing');
-  const staleUntilMs = Math.min(endOfDayMs, nowMs + MAX_STALE_MS);
-  return {
-    renderedAtMs: nowMs,
-    freshUntilMs,
-    servedUntilMs: isServedStale ? Math.max(freshUntilMs, staleUntilMs) : freshUntilMs,
-  };
-}
-
-/** Calls `render` for one key at a time, in at most half of the time. */
-function refreshing(render: (key: string, maxAgeSeconds: number) => Promise<unknown>) {
-  const waiting = new Map<string, number>();
-  let isWorking = false;
-
-  async function work(): Promise<void> {
-    isWorking = true;
-    for (const [key, maxAgeSeconds] of waiting) {
-      const startMs = performance.now();
-      const rendered = render(key, maxAgeSeconds).catch(() => {});
-      await Promise.race([rendered, sleep(STUCK_MS, null, { ref: false })]);
-      waiting.delete(key);
-      await sleep(performance.now() - startMs, null, { ref: false });
-    }
-    isWorking = false;
-  }
-
-  return (key: string, maxAgeSeconds: number) => {
-    if (waiting.has(key) || waiting.size >= MAX_WAITING) return;
-    waiting.set(key, maxAgeSeconds);
-    if (!isWorking) void work();
-  };
 }
 
 // In place of a visitor, for a page that is rendered again.

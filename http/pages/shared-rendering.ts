@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndTurn } from '#http/limits/fair-queue.ts';
 
+/** After this, new requests no longer join a rendering that hangs. */
+export const STUCK_MS = 10_000;
 /** Waiting longer for a fresh page is worse than a stale page. */
 const PATIENCE_MS = 1000;
 
