@@ -79,27 +79,12 @@ export function api({
   for (const kind of KINDS) {
     routes.route(`/${KIND[kind].collection}`, collection(sources, kind));
   }
-  routes.get('/news', async (c) => {
-    const query = newsQuery.safeParse(c.req.query());
-    return query.success ? c.json(await answerNews(sources, query.data)) : badQuery(c, query.error);
-  });
+  getByQuery(routes, '/news', newsQuery, (query) => answerNews(sources, query));
   routes.get('/positions', async (c) => c.json(await answerPositions(sources)));
   routes.get('/countries', async (c) => c.json(await answerCountries(sources)));
-  routes.get('/licences', async (c) => {
-    const query = licencesQuery.safeParse(c.req.query());
-    if (!query.success) return badQuery(c, query.error);
-    return c.json(await answerLicences(sources, query.data));
-  });
-  routes.get('/warnings', async (c) => {
-    const query = warningsQuery.safeParse(c.req.query());
-    if (!query.success) return badQuery(c, query.error);
-    return c.json(await answerWarnings(sources, query.data));
-  });
-  routes.get('/changes', async (c) => {
-    const query = changesQuery.safeParse(c.req.query());
-    if (!query.success) return badQuery(c, query.error);
-    return c.json(await answerChanges(sources, query.data));
-  });
+  getByQuery(routes, '/licences', licencesQuery, (query) => answerLicences(sources, query));
+  getByQuery(routes, '/warnings', warningsQuery, (query) => answerWarnings(sources, query));
+  getByQuery(routes, '/changes', changesQuery, (query) => answerChanges(sources, query));
   routes.get('/rulings/:digest', async (c) => {
     const answer = await answerRulingText(sources, c.req.param('digest'));
     if (!answer) {
@@ -109,11 +94,9 @@ export function api({
     if (answer.text !== null) c.header('Cache-Control', IMMUTABLE);
     return c.json(answer);
   });
-  routes.get('/check', async (c) => {
-    const query = checkQuery.safeParse(c.req.query());
-    if (!query.success) return badQuery(c, query.error);
-    return c.json(await answerCheck({ db: sources.db, identifiers }, query.data));
-  });
+  getByQuery(routes, '/check', checkQuery, (query) =>
+    answerCheck({ db: sources.db, identifiers }, query),
+  );
   routes.get('/markets', async (c) => c.json(await answerMarkets(sources)));
   routes.route('/', openApi(origin));
   routes.get('*', (c) => c.json({ error: 'There is no such endpoint.' }, 404));
@@ -139,16 +122,7 @@ const forOtherSites = createMiddleware(async (c, next) => {
 
 function collection(sources: ApiSources, kind: Kind): Hono {
   const routes = new Hono();
-  routes.get('/', async (c) => {
-    const query = listQuery.safeParse(c.req.query());
-    if (!query.success) return badQuery(c, query.error);
-    const list = await answerList(sources, kind, query.data);
-    const wrongCursor: ApiError = {
-      error: 'This cursor does not belong to this list',
-      field: 'cursor',
-    };
-    return list ? c.json(list) : c.json(wrongCursor, 400);
-  });
+  getByQuery(routes, '/', listQuery, (query) => answerList(sources, kind, query), WRONG_CURSOR);
   routes.get('/count', async (c) => c.json(await answerCount(sources, kind)));
   routes.get('/:id', async (c) => {
     const listing = await answerOne(sources, kind, c.req.param('id'));
@@ -161,8 +135,28 @@ function collection(sources: ApiSources, kind: Kind): Hono {
   return routes;
 }
 
-function badQuery(c: Context, { issues: [issue] }: z.ZodError) {
+const WRONG_CURSOR: ApiError = {
+  error: 'This cursor does not belong to this list',
+  field: 'cursor',
+};
+
+/** Answers a path with a query: 400 where the query is invalid, and with `refusal` where `answer` gives null. */
+function getByQuery<Query extends z.ZodType>(
+  routes: Hono,
+  path: string,
+  schema: Query,
+  answer: (query: z.output<Query>) => Promise<object | null>,
+  refusal?: ApiError,
+): void {
+  routes.get(path, async (c) => {
+    const query = schema.safeParse(c.req.query());
+    if (!query.success) return c.json(refusalOf(query.error), 400);
+    const answered = await answer(query.data);
+    return answered ? c.json(answered) : c.json(refusal, 400);
+  });
+}
+
+function refusalOf({ issues: [issue] }: z.ZodError): ApiError {
   const field = issue?.path.join('.');
-  const refusal: ApiError = { error: issue?.message ?? 'Bad query', ...(field && { field }) };
-  return c.json(refusal, 400);
+  return { error: issue?.message ?? 'Bad query', ...(field && { field }) };
 }
