@@ -24,6 +24,7 @@ import { findText } from '#domain/ruling/ruling-texts.ts';
 import { firmnessView } from '#domain/ruling/ruling-view.ts';
 import { today } from '#domain/time/day.ts';
 import { tellQuotesOf } from '#domain/watch/told-quotes.ts';
+import type { CheckAnswer } from './check-schemas.ts';
 import { licencesOf, offersOf, soundnessOf, termsOf, toCoin, toExchange } from './entity.ts';
 import {
   type ChangesQuery,
@@ -40,7 +41,6 @@ import type {
   RulingTextAnswer,
 } from './ruling-schemas.ts';
 import type {
-  CheckAnswer,
   Coin,
   CoinDetail,
   Count,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LAW_STATES } from '#domain/country/country.ts';
-import { API_SCHEMAS, licence, nextCursor, warning, watch } from './schemas.ts';
+import { warning } from './check-schemas.ts';
+import { API_SCHEMAS, licence, nextCursor, watch } from './schemas.ts';
 
 const inBoth = z.strictObject({ en: z.string(), ar: z.string() });
 

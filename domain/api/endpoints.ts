@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Collection, Kind } from '#domain/listing/kind.ts';
+import { checkSchema } from './check-schemas.ts';
 import { countriesSchema, licencesSchema, warningsSchema } from './country-schemas.ts';
 import {
   changesQuery,
@@ -16,7 +17,6 @@ import {
   rulingTextSchema,
 } from './ruling-schemas.ts';
 import {
-  checkSchema,
   coinDetailSchema,
   coinsSchema,
   countSchema,
