@@ -3,6 +3,7 @@ import { type Database, inOneInstance } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { linkChecks, listings } from '#db/schema.ts';
 import { KINDS } from '#domain/listing/kind.ts';
+import { LINK_FIELDS, type LinkField } from '#domain/listing/plain-field.ts';
 import { hostOf } from '#domain/outbound/web-address.ts';
 import { type Linking, linksOf } from './links.ts';
 import { inRounds } from './listing-rounds.ts';
@@ -22,20 +23,12 @@ export function linkGatherer(db: Database) {
   return async (): Promise<void> => void (await inOneInstance(db, LOCKS.linkGathering, gather));
 }
 
-const { kind, id, updatedAt, website, twitter, reddit, github, telegram, whitepaper, rulings } =
-  listings;
-const LINKING = {
-  kind,
-  id,
-  updatedAt,
-  website,
-  twitter,
-  reddit,
-  github,
-  telegram,
-  whitepaper,
-  rulings,
-};
+const { kind, id, updatedAt, rulings } = listings;
+const LINKS = Object.fromEntries(LINK_FIELDS.map((name) => [name, listings[name]])) as Pick<
+  typeof listings,
+  LinkField
+>;
+const LINKING = { kind, id, updatedAt, rulings, ...LINKS };
 
 async function storeLinks(db: Database, some: Linking[]): Promise<void> {
   const links = some.flatMap((listing) =>
