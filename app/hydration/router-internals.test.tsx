@@ -12,7 +12,6 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   browserEntry,
   type Handoff,
-  loaderDataOf,
   openAsDocument,
   pageRoutes,
   provideHandoff,
@@ -81,12 +80,11 @@ describe('on the server', () => {
     expect(new Set(preloads.map(([, address]) => address))).toEqual(new Set(ours));
   });
 
-  test('screens and loaders’ data are read from the context', () => {
+  test('screens are read from the context', () => {
     expect(pageRoutes(page.context).map(({ screen }) => screen)).toEqual([
       undefined,
       { hydrate: 'live' },
     ]);
-    expect(loaderDataOf(page.context)).toContainEqual({ text: 'from the loader' });
   });
 });
 

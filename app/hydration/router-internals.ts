@@ -66,11 +66,6 @@ export function browserEntry({ manifest: { url, entry, hmr } }: EntryContext) {
   return { manifest: url, entry: entry.module, imports: entry.imports, reload: hmr?.runtime };
 }
 
-/** Each loader's data, by route. */
-export function loaderDataOf({ staticHandlerContext }: EntryContext) {
-  return Object.values(staticHandlerContext.loaderData);
-}
-
 /** In the browser: sets the globals from which `HydratedRouter` reads the handoff and the routes' modules. */
 export function provideHandoff(
   { context, state }: Handoff,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mainScopeOf, type Offers, offersSchema } from '#domain/ruling/offers.ts';
 import { glancesOf, mainGlance } from '#domain/ruling/ruling-glance.ts';
-import { otherScopeName, rulingViews } from '#domain/ruling/ruling-view.ts';
+import { rulingViews } from '#domain/ruling/ruling-view.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, newRuling, PASS } from '#tests/samples/rulings.ts';
 import { parseDocument, toStored } from './document.ts';
@@ -57,8 +57,6 @@ describe('An exchange without spot', () => {
     expect(rulingViews(closed, 'ar', setting).filter(({ isMain }) => isMain)).toMatchObject([
       { scope: 'futures' },
     ]);
-    expect(otherScopeName(closed, 'en')).toBe('Its futures');
-    expect(otherScopeName(exchange, 'en')).toBeNull();
   });
 
   test('is stored with both verdicts and read back', () => {

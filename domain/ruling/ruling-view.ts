@@ -12,7 +12,7 @@ import {
   toneOf,
 } from '#domain/method/definition.ts';
 import { criteriaOf, entryOf, isCore, methodOf } from '#domain/method/method.ts';
-import { type Scope, SPOT } from '#domain/method/scope.ts';
+import type { Scope } from '#domain/method/scope.ts';
 import { type Covered, type Position, statedOn } from '#domain/position/position.ts';
 import { type PositionsOn, positionsOn } from '#domain/position/position-view.ts';
 import { mainScopeOf } from './offers.ts';
@@ -181,15 +181,6 @@ export function findingView(
 /** The name of a finding that ended; without its year where it is explained: "Resolved (#)". */
 export function withYear(name: string, year: string | undefined): string {
   return year ? name.replace('#', year) : name.replace(/\s*\([^)]*#[^)]*\)/, '');
-}
-
-/** The name of the scope of a main verdict that is not on spot; null: it is, or there is none. */
-export function otherScopeName(listing: Viewed, language: string): string | null {
-  const scope = mainScopeOf(listing.offers);
-  const ruling = scope === SPOT ? null : rulingOn(listing, scope);
-  return (
-    ruling && inLanguage(methodOf(ruling.grounds?.method).scopes[listing.kind][scope], language)
-  );
 }
 
 /** The tones that are counted: all but `not-applicable`. */

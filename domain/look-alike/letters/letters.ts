@@ -50,13 +50,6 @@ export function skeletonOf(text: string): string {
     .join('');
 }
 
-/** `text` in the lower-case Latin letters that it looks like. */
-export function plainOf(text: string): string {
-  return lettersOf(text)
-    .map(({ plain }) => plain)
-    .join('');
-}
-
 /** The Latin letters that a letter looks like; null: none. */
 export function likenessOf(letter: string): string | null {
   if (/^\p{ASCII}$/u.test(letter)) return null;
