@@ -3,16 +3,12 @@ import type { ScreenAtPath } from '#app/context/screens.ts';
 import { type Changed, concerns } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
 import { acceptedEncoding } from '#http/answer/negotiation.ts';
-import { compressedPage, newPage, type Page, sendPage } from '#http/answer/page.ts';
+import { compressedPage, type Page, sendPage } from '#http/answer/page.ts';
 import { type Admission, clientGone } from '#http/limits/admission.ts';
-import { RETRY_AFTER } from '#http/limits/retry-after.ts';
-import { pageTagHeaders } from '#http/purge/purge-tags.ts';
-import { NOTHING } from '#http/security/common-headers.ts';
-import { contentSecurityPolicy } from '#http/security/security-headers.ts';
 import { cacheKeys } from './cache-key.ts';
-import { isAgeing, pageCache } from './page-cache.ts';
+import { pageCache } from './page-cache.ts';
+import { type PageParts, pageMaker } from './page-maker.ts';
 import { refreshQueue } from './refresh-queue.ts';
-import type { PublicPage } from './rendering.ts';
 import {
   type SharedRendering,
   STUCK_MS,
@@ -22,10 +18,6 @@ import {
 
 /** The longest wait for a page; above the statement timeout, so that the page itself can report the error. */
 const DEADLINE_MS = 12_000;
-/** A CDN revalidates after 5 seconds, a browser every time, mostly with 304. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
-/** The same for a cache that is purged at changes and at the end of the day. */
-const PURGED_CACHE_CONTROL = 'public, max-age=0, s-maxage=3600, must-revalidate';
 
 interface Rendering {
   shared: SharedRendering<Page>;
@@ -34,20 +26,14 @@ interface Rendering {
   hasOldFigures: boolean;
 }
 
-interface Parts {
+interface Parts extends PageParts {
   screens: ScreenAtPath[];
-  /** Renders the page at a path and query. A page depends on nothing else: it is the same for everyone. */
-  render: (address: string) => Promise<PublicPage>;
   changes: Pick<Changes, 'isListening' | 'onChange'>;
   /** `listener` is called when market figures change. */
   onNewFigures: (listener: () => void) => void;
-  /** Headers of every response, except the content security policy. */
-  commonHeaders: [name: string, value: string][];
   admission: Pick<Admission, 'enter' | 'shareOf'>;
   /** The page for a visitor whose request is refused. */
   busyPage: (address: string) => Page;
-  /** Whether a cache in front of the site is purged at changes, so that it may keep pages for longer. */
-  isPurged: boolean;
   /** All cached pages, compressed, without their headers. */
   maxBytes: number;
 }
@@ -71,20 +57,19 @@ export interface PageFigures {
  */
 export function publicPages({
   screens,
-  render,
   changes,
   onNewFigures,
-  commonHeaders,
   admission,
   busyPage,
-  isPurged,
   maxBytes,
+  ...parts
 }: Parts) {
   let hits = 0;
   let misses = 0;
   let uncacheable = 0;
   const cachedAddress = cacheKeys(screens);
   const cache = pageCache(maxBytes);
+  const { renderPage, tooLate } = pageMaker(parts);
   const running = new Map<string, Rendering>();
   const unfinished = new Set<Rendering>();
   const refresh = refreshQueue((key, maxAgeSeconds) => {
@@ -100,24 +85,6 @@ export function publicPages({
     cache.ageFigures();
     for (const rendering of unfinished) rendering.hasOldFigures = true;
   });
-
-  async function renderPage(address: string) {
-    const { status, headers, text, ownScripts, tags } = await render(address);
-    // Loaders set the header to keep a page out: app/listing/paged-data.server.ts.
-    const isCacheable = status === 200 && !headers.has('Cache-Control');
-    const tagHeaders = isPurged && pageTagHeaders(tags);
-    const isKeptOutside = tagHeaders && isCacheable && !isAgeing(tags);
-    const cacheControl = isKeptOutside ? PURGED_CACHE_CONTROL : CACHE_CONTROL;
-    const page = newPage(status, text, [
-      ...commonHeaders,
-      // JSON may run no script, even where its text looks like one of ours.
-      ['Content-Security-Policy', isHtml(headers) ? contentSecurityPolicy(ownScripts) : NOTHING],
-      ['Cache-Control', status < 400 ? cacheControl : 'no-store'],
-      ...(tagHeaders ? Object.entries(tagHeaders) : []),
-      ...[...headers].filter(([name]) => name !== 'cache-control'),
-    ]);
-    return { page, isCacheable, tags };
-  }
 
   function renderForAll(key: string, maxAgeSeconds: number): Rendering {
     const joined = running.get(key);
@@ -177,14 +144,6 @@ export function publicPages({
     return Promise.race([page, late]).finally(() => clearTimeout(deadline));
   }
 
-  const tooLate = newPage(503, 'Unexpected Application Error!', [
-    ...commonHeaders,
-    ['Content-Security-Policy', contentSecurityPolicy()],
-    ['Content-Type', 'text/plain; charset=utf-8'],
-    ['Cache-Control', 'no-store'],
-    ['Retry-After', RETRY_AFTER.unavailable],
-  ]);
-
   function freshPage(key: string): Page | undefined {
     const cached = changes.isListening() ? cache.get(key) : undefined;
     if (!cached) return undefined;
@@ -240,10 +199,6 @@ export function publicPages({
       ...cache.size(),
     }),
   };
-}
-
-function isHtml(headers: Headers): boolean {
-  return headers.get('Content-Type')?.startsWith('text/html') ?? false;
 }
 
 // In place of a visitor, for a page that is rendered again.

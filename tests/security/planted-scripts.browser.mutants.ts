@@ -3,7 +3,7 @@ import type { Mutant } from '#tests/mutation/mutant.ts';
 export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'The policy of a public page does not allow scripts that came in as text.',
-    file: '../../http/pages/pages.ts',
+    file: '../../http/pages/page-maker.ts',
     from: 'contentSecurityPolicy(ownScripts)',
     to: "contentSecurityPolicy([...text.matchAll(/<script[^>]*>(.*?)<\\/script>/gs)].map(([, script]) => script ?? ''))",
   },

@@ -9,8 +9,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     protects: 'Public pages carry the common security headers.',
-    file: '../../http/pages/pages.ts',
-    from: '      ...commonHeaders,\n',
+    file: '../../http/pages/page-maker.ts',
+    from: '        ...commonHeaders,\n',
     to: '',
   },
   {

@@ -1,0 +1,56 @@
+import { newPage } from '#http/answer/page.ts';
+import { RETRY_AFTER } from '#http/limits/retry-after.ts';
+import { pageTagHeaders } from '#http/purge/purge-tags.ts';
+import { NOTHING } from '#http/security/common-headers.ts';
+import { contentSecurityPolicy } from '#http/security/security-headers.ts';
+import { isAgeing } from './page-cache.ts';
+import type { PublicPage } from './rendering.ts';
+
+/** A CDN revalidates after 5 seconds, a browser every time, mostly with 304. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
+/** The same for a cache that is purged at changes and at the end of the day. */
+const PURGED_CACHE_CONTROL = 'public, max-age=0, s-maxage=3600, must-revalidate';
+
+export interface PageParts {
+  /** Renders the page at a path and query. A page depends on nothing else: it is the same for everyone. */
+  render: (address: string) => Promise<PublicPage>;
+  /** Headers of every response, except the content security policy. */
+  commonHeaders: [name: string, value: string][];
+  /** Whether a cache in front of the site is purged at changes, so that it may keep pages for longer. */
+  isPurged: boolean;
+}
+
+/** Makes public pages with their headers. */
+export function pageMaker({ render, commonHeaders, isPurged }: PageParts) {
+  return {
+    async renderPage(address: string) {
+      const { status, headers, text, ownScripts, tags } = await render(address);
+      // Loaders set the header to keep a page out: app/listing/paged-data.server.ts.
+      const isCacheable = status === 200 && !headers.has('Cache-Control');
+      const tagHeaders = isPurged && pageTagHeaders(tags);
+      const isKeptOutside = tagHeaders && isCacheable && !isAgeing(tags);
+      const cacheControl = isKeptOutside ? PURGED_CACHE_CONTROL : CACHE_CONTROL;
+      const page = newPage(status, text, [
+        ...commonHeaders,
+        // JSON may run no script, even where its text looks like one of ours.
+        ['Content-Security-Policy', isHtml(headers) ? contentSecurityPolicy(ownScripts) : NOTHING],
+        ['Cache-Control', status < 400 ? cacheControl : 'no-store'],
+        ...(tagHeaders ? Object.entries(tagHeaders) : []),
+        ...[...headers].filter(([name]) => name !== 'cache-control'),
+      ]);
+      return { page, isCacheable, tags };
+    },
+    /** The page for a visitor who has waited for too long. */
+    tooLate: newPage(503, 'Unexpected Application Error!', [
+      ...commonHeaders,
+      ['Content-Security-Policy', contentSecurityPolicy()],
+      ['Content-Type', 'text/plain; charset=utf-8'],
+      ['Cache-Control', 'no-store'],
+      ['Retry-After', RETRY_AFTER.unavailable],
+    ]),
+  };
+}
+
+function isHtml(headers: Headers): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') ?? false;
+}
