@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -68,6 +69,13 @@ async function answerExamples(
   const exchanges = await listExamples(provided, 'exchange');
   const alive = { ok: true };
   const digest = coins.digest ?? exchanges.digest ?? '';
+  const byQuery = async <Query extends z.ZodType>(
+    path: string,
+    query: Record<string, string>,
+    schema: Query,
+    answer: (provided: Provided, query: z.output<Query>) => Promise<object>,
+  ) =>
+    example(`${path}?${new URLSearchParams(query)}`, await answer(provided, schema.parse(query)));
   return {
     listCoins: coins.list,
     getCoin: coins.item,
@@ -79,28 +87,13 @@ async function answerExamples(
     countExchanges: exchanges.count,
     listPositions: example('/api/positions', await answerPositions(provided)),
     listCountries: example('/api/countries', await answerCountries(provided)),
-    listLicences: example(
-      `/api/licences?${new URLSearchParams(LICENCES)}`,
-      await answerLicences(provided, licencesQuery.parse(LICENCES)),
-    ),
-    findWarnings: example(
-      `/api/warnings?${new URLSearchParams(CHECK)}`,
-      await answerWarnings(provided, warningsQuery.parse(CHECK)),
-    ),
-    listChanges: example(
-      `/api/changes?${new URLSearchParams(CHANGES)}`,
-      await answerChanges(provided, changesQuery.parse(CHANGES)),
-    ),
+    listLicences: await byQuery('/api/licences', LICENCES, licencesQuery, answerLicences),
+    findWarnings: await byQuery('/api/warnings', CHECK, warningsQuery, answerWarnings),
+    listChanges: await byQuery('/api/changes', CHANGES, changesQuery, answerChanges),
     getRulingText: example(`/api/rulings/${digest}`, await answerRulingText(provided, digest)),
-    checkReal: example(
-      `/api/check?${new URLSearchParams(CHECK)}`,
-      await answerCheck(provided, checkQuery.parse(CHECK)),
-    ),
+    checkReal: await byQuery('/api/check', CHECK, checkQuery, answerCheck),
     getMarkets: example('/api/markets', await answerMarkets(provided)),
-    getNews: example(
-      `/api/news?${new URLSearchParams(NEWS)}`,
-      await answerNews(provided, newsQuery.parse(NEWS)),
-    ),
+    getNews: await byQuery('/api/news', NEWS, newsQuery, answerNews),
     getHealth: example('/healthz', alive),
     getReadiness: example('/readyz', alive),
   };
