@@ -1,6 +1,7 @@
 import { useField } from '@conform-to/react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { askAdmin } from '#app/editing/ask-admin.ts';
 import { TextField } from '#app/editing/form/controls.tsx';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
@@ -12,7 +13,6 @@ const TIMEOUT_MS = 15_000;
 const NONE = 'No title found. Enter it.';
 
 const answerSchema = z.object({ title: z.string().nullable() });
-const refusedSchema = z.object({ error: z.string() });
 
 /**
  * The address and the title of a source, in the row of that name. The title is looked up as soon as an address is
@@ -49,7 +49,7 @@ export function SourceFields({ row }: { row: string }) {
       setStatus('Title found.');
     } else {
       lookedUp.current = '';
-      setStatus(answer.word);
+      setStatus(answer.error);
     }
   }
 
@@ -92,19 +92,14 @@ export function SourceFields({ row }: { row: string }) {
   );
 }
 
-async function askTitle(url: string): Promise<{ title: string } | { word: string }> {
-  try {
-    const answer = await fetch('/admin/evidence-title', {
-      method: 'POST',
-      headers: { Accept: 'application/json' },
-      body: new URLSearchParams({ url }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const body: unknown = await answer.json();
-    const title = answerSchema.safeParse(body).data?.title;
-    return title ? { title } : { word: refusedSchema.safeParse(body).data?.error ?? NONE };
-  } catch {
-    // After any failure the title can be typed.
-    return { word: NONE };
-  }
+// After any failure the title can be typed.
+async function askTitle(url: string): Promise<{ title: string } | { error: string }> {
+  const asked = await askAdmin('/admin/evidence-title', answerSchema, {
+    fields: { url },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    unreadable: NONE,
+  });
+  if ('error' in asked) return asked;
+  const { title } = asked.answer;
+  return title ? { title } : { error: NONE };
 }

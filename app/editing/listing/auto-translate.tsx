@@ -1,6 +1,7 @@
 import { Languages, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { askAdmin } from '#app/editing/ask-admin.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import {
@@ -25,7 +26,6 @@ const answerSchema = z.object({
   fields: z.partialRecord(z.enum(TRANSLATED_FIELDS), translated),
   error: z.string().nullable(),
 });
-const failedSchema = z.object({ error: z.string() });
 
 const UNANSWERED = 'The server could not translate. Please try again later.';
 const UNREACHED = 'The server is not responding. Please try again later.';
@@ -139,24 +139,16 @@ function TranslationMark({ made }: Pick<Translated, 'made'>) {
   );
 }
 
-/** Has the server translate English texts. Never throws: without an answer there are no fields, and `error` says why. */
+/** Has the server translate English texts; without an answer there are no fields, and `error` says why. */
 async function askTranslation(
-  texts: Record<string, string>,
+  fields: Record<string, string>,
   signal: AbortSignal,
-): Promise<{ fields: TranslatedTexts; error: string | null }> {
-  try {
-    // Not through the router: a failure there would replace the form by an error page.
-    const answer = await fetch('/admin/translate', {
-      method: 'POST',
-      headers: { Accept: 'application/json' },
-      body: new URLSearchParams(texts),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
-    const body: unknown = await answer.json();
-    const read = answerSchema.safeParse(body);
-    if (answer.ok && read.success) return read.data as { fields: TranslatedTexts; error: null };
-    return { fields: {}, error: failedSchema.safeParse(body).data?.error ?? UNANSWERED };
-  } catch (error) {
-    return { fields: {}, error: error instanceof SyntaxError ? UNANSWERED : UNREACHED };
-  }
+): Promise<Translation> {
+  const asked = await askAdmin('/admin/translate', answerSchema, {
+    fields,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    unreadable: UNANSWERED,
+    unreached: UNREACHED,
+  });
+  return 'error' in asked ? { fields: {}, error: asked.error } : (asked.answer as Translation);
 }

@@ -1,6 +1,7 @@
 import { useFormMetadata } from '@conform-to/react';
 import { useState } from 'react';
 import { z } from 'zod';
+import { askAdmin } from '#app/editing/ask-admin.ts';
 import { Section } from '#app/editing/form/form-page.tsx';
 import { WebLink } from '#app/editing/web-link.tsx';
 import { HighlightedText } from '#app/search/highlighted-text.tsx';
@@ -20,7 +21,6 @@ const TIMEOUT_MS = 15_000;
 const UNANSWERED = 'The server is not responding. Please try again.';
 
 const answerSchema = z.object({ id: z.string(), name: z.string(), input: typedRuling.nullable() });
-const refusedSchema = z.object({ error: z.string() });
 
 /** Another listing's ruling on the same scope. */
 export interface OtherRuling {
@@ -208,20 +208,14 @@ async function askOther(
   id: string,
   scope: Scope,
 ): Promise<{ other: OtherRuling } | { error: string }> {
-  try {
-    // Not through the router: a failure there would replace the form by an error page.
-    const answer = await fetch(`/admin/ruling.json?${new URLSearchParams({ kind, id, scope })}`, {
-      headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const body: unknown = await answer.json();
-    const { data } = answerSchema.safeParse(body);
-    if (!data) return { error: refusedSchema.safeParse(body).data?.error ?? UNANSWERED };
-    const { input, ...other } = data;
-    return input
-      ? { other: { ...other, input } }
-      : { error: `${data.name} has no ruling to copy here yet.` };
-  } catch {
-    return { error: UNANSWERED };
-  }
+  const address = `/admin/ruling.json?${new URLSearchParams({ kind, id, scope })}`;
+  const asked = await askAdmin(address, answerSchema, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    unreadable: UNANSWERED,
+  });
+  if ('error' in asked) return asked;
+  const { input, ...other } = asked.answer;
+  return input
+    ? { other: { ...other, input } }
+    : { error: `${other.name} has no ruling to copy here yet.` };
 }
