@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { isBuilt } from './built.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+/** Files that CONTRIBUTING.md adds. */
+const EXAMPLES = new Set(['app/routes/site/words.tsx', 'domain/method/version-3.ts']);
 const FILES = globSync(['*.md', 'docs/**/*.md', 'tests/**/*.md'], { cwd: ROOT });
 
 test.each(FILES)('every link in %s leads to a file and a heading that exist', (file) => {
@@ -15,6 +17,12 @@ test('a link to a missing file or heading is found', () => {
   expect(linksIn('[a](docs/missing.md#b) and `[c](d)`')).toEqual(['docs/missing.md#b']);
   expect(leadsSomewhere('README.md', 'docs/missing.md')).toBe(false);
   expect(leadsSomewhere('README.md', 'docs/style.md#no-such-heading')).toBe(false);
+});
+
+test.each(FILES)('every source file that %s names exists', (file) => {
+  const named = read(file).match(/(?<=`)(app|bench|chaos|cli|db|domain|http|tests)\/[^`\s]+(?=`)/g);
+  const isThere = (path: string) => EXAMPLES.has(path) || globSync(path, { cwd: ROOT }).length > 0;
+  expect(named?.filter((path) => !isThere(path)) ?? []).toEqual([]);
 });
 
 test('every source file that a comment names exists', () => {
