@@ -1062,7 +1062,7 @@ export const ar: Text = {
     title: 'السعر والتصنيف',
     week: '7 أيام',
     month: '30 يومًا',
-    keptSince: (date) => `نسجّل الأسعار منذ ${date}.`,
+    pricesSince: (date) => `نسجّل الأسعار منذ ${date}.`,
     days: (count) =>
       plural('ar', count, {
         zero: 'في أقل من يوم',
@@ -1268,8 +1268,8 @@ export const ar: Text = {
     superseded: 'هذا تصنيف سابق، وقد غيّره تعديل لاحق.',
     withdrawn: 'سُحب التصنيف بهذا التعديل.',
     toCurrent: (name) => `الصفحة الحالية: ${name}`,
-    notKeptTitle: 'لم يُحفظ النص',
-    notKept:
+    notStoredTitle: 'لم يُحفظ النص',
+    notStored:
       'سُجّل هذا التعديل قبل أن يبدأ حفظ النصوص كاملة، وتعذّر استرجاع نصه. أما التعديل نفسه فتجده كاملًا أدناه.',
     unreadable:
       'النص محفوظ، غير أن هذا الإصدار من الموقع لا يستطيع عرضه هنا. تجده كاملًا في الواجهة البرمجية.',

@@ -959,7 +959,7 @@ export const en = {
     title: 'Price and verdict',
     week: '7 days',
     month: '30 days',
-    keptSince: (date: string) => `We have recorded prices since ${date}.`,
+    pricesSince: (date: string) => `We have recorded prices since ${date}.`,
     days: (count: number) => plural('en', count, { one: 'in # day', other: 'in # days' }),
     moved: (days: string, change: number, size: string, lowest: string, highest: string) => {
       const moves = change > 0 ? `Up ${size} ${days}` : `Down ${size} ${days}`;
@@ -1138,8 +1138,8 @@ export const en = {
     superseded: 'This is an earlier classification. A later entry has changed it.',
     withdrawn: 'This entry withdraws the classification.',
     toCurrent: (name: string) => `Current page: ${name}`,
-    notKeptTitle: 'Text not kept',
-    notKept:
+    notStoredTitle: 'Text not kept',
+    notStored:
       'This entry was made before full texts were kept, and its text could not be rebuilt. The ledger entry below is complete.',
     unreadable:
       'The text was kept, but this version of the site cannot show it here. The API returns it in full.',

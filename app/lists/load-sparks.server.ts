@@ -20,10 +20,10 @@ export async function loadSparks(
   });
   try {
     const ids = matched.map(({ marketId }) => marketId);
-    const kept = await marketDays.of(ids, sparkDaysAfter(today()));
+    const days = await marketDays.of(ids, sparkDaysAfter(today()));
     const month = { today: today(), count: MONTH_DAYS };
     const sparks = matched.flatMap(({ id, marketId }) => {
-      const spark = sparkOf(kept.get(marketId) ?? [], month, language);
+      const spark = sparkOf(days.get(marketId) ?? [], month, language);
       return spark ? [[id, spark] as const] : [];
     });
     return Object.fromEntries(sparks);

@@ -50,7 +50,7 @@ export async function loadMarket(
   const query = readMarketQuery(url.searchParams);
   const { coins, ...place } = marketPage(all, query, { language, namesOf });
   const ids = coins.map(({ id }) => id);
-  const kept = await marketDays.of(ids, sparkDaysAfter(today())).catch((error: unknown) => {
+  const days = await marketDays.of(ids, sparkDaysAfter(today())).catch((error: unknown) => {
     log.error({ err: error }, 'past prices could not be read for the market table');
     return new Map<string, PriceDay[]>();
   });
@@ -60,7 +60,7 @@ export async function loadMarket(
     return {
       ...coin,
       image: coin.image && imageAddress('coin', coin.image),
-      week: sparkOf(kept.get(coin.id) ?? [], week, language),
+      week: sparkOf(days.get(coin.id) ?? [], week, language),
       listing: listing
         ? {
             ...summarizeRuled(listing, language, 'paginated', setting),
@@ -73,7 +73,7 @@ export async function loadMarket(
     ...place,
     rows,
     sum: all.length > 0 ? sumOf(all) : null,
-    pricesSince: rows.some(({ week }) => week) ? null : firstDayOf(kept),
+    pricesSince: rows.some(({ week }) => week) ? null : firstDayOf(days),
     hasVerdicts: listed !== null,
     freshness: snapshot && freshnessOf(snapshot, LANGUAGES[language].locale),
     listed: snapshot ? [] : await listFirst({ db, positions, imageAddress, log }, language),
@@ -95,8 +95,8 @@ async function listFirst(
   }
 }
 
-function firstDayOf(kept: Map<string, PriceDay[]>): string | null {
-  const firsts = [...kept.values()].flatMap(([first]) => first?.day ?? []);
+function firstDayOf(days: Map<string, PriceDay[]>): string | null {
+  const firsts = [...days.values()].flatMap(([first]) => first?.day ?? []);
   return firsts.sort()[0] ?? null;
 }
 

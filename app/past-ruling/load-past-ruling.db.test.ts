@@ -120,15 +120,15 @@ describe('the ruling of a ledger entry', () => {
     await expect(load(entry, 'en', of)).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  test('is not kept where its text is missing, and unreadable where the text is in no known form', async () => {
+  test('is not stored where its text is missing, and unreadable where the text is in no known form', async () => {
     const [, , , first] = await listEntries(database.db, { limit: 4 });
     const isIt = eq(rulingTexts.digest, first?.digest ?? '');
-    const [kept] = await database.db.select().from(rulingTexts).where(isIt);
+    const [stored] = await database.db.select().from(rulingTexts).where(isIt);
     await database.db.update(rulingTexts).set({ text: '{"scope":"none"}' }).where(isIt);
     expect(await load('1')).toMatchObject({ state: 'unreadable', ruling: null });
     await database.db.delete(rulingTexts).where(isIt);
-    expect(await load('1')).toMatchObject({ state: 'notKept', ruling: null });
-    if (kept) await database.db.insert(rulingTexts).values(kept);
+    expect(await load('1')).toMatchObject({ state: 'notStored', ruling: null });
+    if (stored) await database.db.insert(rulingTexts).values(stored);
   });
 
   test('is withdrawn by the entry of a deletion, and earlier ones stay', async () => {

@@ -51,7 +51,7 @@ async function rulingOf(
 ): Promise<Pick<PastRuling, 'state' | 'ruling'>> {
   if (digest === null) return { state: 'withdrawn', ruling: null };
   const text = await readTagged(listingTags(kind, [listingId]), () => findText(db, digest));
-  if (!text) return { state: 'notKept', ruling: null };
+  if (!text) return { state: 'notStored', ruling: null };
   const ruling = viewIn(kind, text, language);
   return { state: ruling ? 'shown' : 'unreadable', ruling };
 }

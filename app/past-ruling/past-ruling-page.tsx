@@ -28,9 +28,9 @@ export function PastRulingPage({ past }: { past: PastRuling }) {
       <div className="grid grid-cols-1 gap-10">
         <Standing past={past} />
         {ruling && <Ruling past={past} ruling={ruling} />}
-        {state === 'notKept' && (
-          <Part title={words.notKeptTitle}>
-            <p className="max-w-prose">{words.notKept}</p>
+        {state === 'notStored' && (
+          <Part title={words.notStoredTitle}>
+            <p className="max-w-prose">{words.notStored}</p>
           </Part>
         )}
         {state === 'unreadable' && <p className="max-w-prose">{words.unreadable}</p>}
@@ -42,7 +42,7 @@ export function PastRulingPage({ past }: { past: PastRuling }) {
         <Part title={words.citeTitle}>
           <Citation past={past} />
         </Part>
-        {entry.digest && state !== 'notKept' && (
+        {entry.digest && state !== 'notStored' && (
           <Part title={words.checkTitle} text={words.check}>
             <p>
               <Hash text={entry.digest} />

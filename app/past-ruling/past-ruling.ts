@@ -10,7 +10,7 @@ export interface PastRuling {
   /** Whether no later entry is on the same ruling. */
   isLast: boolean;
   /** `shown` from its text; `withdrawn`: the entry leaves no ruling; `unreadable` by this version. */
-  state: 'shown' | 'withdrawn' | 'notKept' | 'unreadable';
+  state: 'shown' | 'withdrawn' | 'notStored' | 'unreadable';
   /** Null unless `shown`. */
   ruling: PastRulingView | null;
   /** The public address of this page. */

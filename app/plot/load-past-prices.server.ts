@@ -28,12 +28,12 @@ export async function loadPastPrices(
   if (marketId === null) return NONE;
   const after = historyDaysAfter(today());
   try {
-    const [kept, changes] = await Promise.all([
+    const [stored, changes] = await Promise.all([
       marketDays.of([marketId], after),
       verdictChanges(db, { kind: 'coin', id }, new Date(after)),
     ]);
     const verdictDays = changes.map(({ at, ...change }) => ({ ...change, day: dayOf(at) }));
-    const days = kept.get(marketId) ?? [];
+    const days = stored.get(marketId) ?? [];
     return {
       history: priceHistoryView(days, verdictDays, today(), language),
       month: sparkOf(days, { today: today(), count: MONTH_DAYS }, language),

@@ -1,9 +1,9 @@
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
-import { KeptSince } from './kept-since.tsx';
 import { LinePath } from './line-path.tsx';
 import type { PriceHistoryView } from './price-history-view.ts';
+import { PricesSince } from './prices-since.tsx';
 
 type Line = NonNullable<PriceHistoryView['line']>;
 
@@ -43,7 +43,7 @@ export function PriceHistory({ history: { since, line } }: { history: PriceHisto
           <p className="text-sm text-muted">{text.plot.source(date(since))}</p>
         </>
       ) : (
-        <KeptSince day={since} />
+        <PricesSince day={since} />
       )}
     </section>
   );

@@ -9,7 +9,7 @@ const TODAY = '2026-11-23';
 const FRAME = { width: 64, height: 24, inset: 2 };
 const WEEK = { from: daysBefore(TODAY, 6), to: TODAY };
 
-/** Days up to today, oldest first; null: not kept. */
+/** Days up to today, oldest first; null: no price. */
 function daysOf(...prices: (number | null)[]): PriceDay[] {
   return prices.flatMap((price, place) => {
     const day = daysBefore(TODAY, prices.length - 1 - place);
@@ -34,7 +34,7 @@ describe('a price line', () => {
     expect(line?.path).toBe('M2 2l10 20 10-10M42 2h0M62 2h0');
   });
 
-  test('ends where the kept days end, if the newest are missing', () => {
+  test('ends where the days end, if the newest are missing', () => {
     const line = priceLine(daysOf(1, 2, 3, 4, 5, 6, 7, null, null), WEEK, FRAME);
     expect(line?.path).toBe('M2 22l10-5 10-5 10-5 10-5');
   });
@@ -49,7 +49,7 @@ describe('a price line', () => {
     expect(priceLine(days, WEEK, FRAME)).toBeNull();
   });
 
-  test('needs seven kept days, even for a shorter period', () => {
+  test('needs seven days with a price, even for a shorter period', () => {
     const short = { from: daysBefore(TODAY, 2), to: TODAY };
     expect(priceLine(daysOf(1, 2, 3, 4, 5, 6), short, FRAME)).toBeNull();
     expect(priceLine(daysOf(1, 2, 3, 4, 5, 6, 7), short, FRAME)?.lowest).toBe(5);
@@ -77,7 +77,7 @@ describe('a price history', () => {
   const viewOf = (days: PriceDay[], changes: Parameters<typeof priceHistoryView>[1] = []) =>
     priceHistoryView(days, changes, TODAY, 'en');
 
-  test('says since when prices are kept, and has no line from six days', () => {
+  test('says since when prices are stored, and has no line from six days', () => {
     expect(viewOf([])).toBeNull();
     expect(viewOf(daysOf(1, 2, 3, 4, 5, 6))).toEqual({ since: '2026-11-18', line: null });
   });

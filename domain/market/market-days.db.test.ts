@@ -7,7 +7,7 @@ import { claim, storeAnswer } from '#domain/upstream/stored-answers.ts';
 import { type TestDatabase, testDatabase } from '#tests/rig/database.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { createMarket, type Market } from './market.ts';
-import { cacheMarketDays, keepDay } from './market-days.ts';
+import { cacheMarketDays, storeDay } from './market-days.ts';
 
 const EVENING = Date.parse('2026-11-23T23:59:30Z');
 const MINUTE_MS = 60_000;
@@ -130,7 +130,7 @@ describe('the prices of a day', () => {
 
   test('leave out coins whose price is unknown', async () => {
     const { db, ...rest } = await testDatabase();
-    await keepDay(db, { value: [coin(null), coin(0)], fetchedAt: new Date(EVENING) });
+    await storeDay(db, { value: [coin(null), coin(0)], fetchedAt: new Date(EVENING) });
     expect(await rowsIn({ db, ...rest })).toEqual([]);
   });
 
@@ -141,17 +141,17 @@ describe('the prices of a day', () => {
     await db.insert(marketDays).values(old);
     const answer = { value: [coin(10)], fetchedAt: new Date(EVENING) };
     const execute = vi.spyOn(db, 'execute');
-    expect(await keepDay(db, answer)).toBe(true);
+    expect(await storeDay(db, answer)).toBe(true);
     expect(execute).toHaveBeenCalledTimes(1);
     const days = (await rowsIn(database)).map(({ day }) => day);
     expect(days).toEqual(['2025-10-19', '2025-10-20', '2026-11-23']);
     await db.insert(marketDays).values(bitcoin('2020-01-01', 1));
-    expect(await keepDay(db, answer)).toBe(false);
+    expect(await storeDay(db, answer)).toBe(false);
     expect(await rowsIn(database)).toHaveLength(4);
   });
 });
 
-test('kept days are read in one statement and cached until they are forgotten', async () => {
+test('past days are read in one statement and cached until they are forgotten', async () => {
   const { db } = await testDatabase();
   const days = cacheMarketDays(db);
   const read = () => days.of(['bitcoin', 'monero', 'tiny'], '2026-11-21');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { dayOf, daysBefore } from '#domain/time/day.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
-import { cacheMarketDays, keepDay } from './market-days.ts';
+import { cacheMarketDays, storeDay } from './market-days.ts';
 
 // market-days.db.test.ts tests the statements against a database.
 
@@ -47,19 +47,19 @@ describe('keeping a day', () => {
   const coins = [10, null, 0, -1].map((price, place) => newMarketCoin({ id: `c${place}`, price }));
 
   test('sends the known prices with the day of the fetch and the oldest day to keep', async () => {
-    const { db, asked } = fakeDatabase([], [{ isKept: true }]);
-    expect(await keepDay(db, { value: coins, fetchedAt })).toBe(true);
+    const { db, asked } = fakeDatabase([], [{ isStored: true }]);
+    expect(await storeDay(db, { value: coins, fetchedAt })).toBe(true);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.params).toEqual(['2026-11-23', '[{"id":"c0","price":10}]', '2025-10-19']);
   });
 
-  test.each([[[{ isKept: false }]], [[]]])('answers %j with no', async (answer) => {
+  test.each([[[{ isStored: false }]], [[]]])('answers %j with no', async (answer) => {
     const { db } = fakeDatabase([], answer);
-    expect(await keepDay(db, { value: coins, fetchedAt })).toBe(false);
+    expect(await storeDay(db, { value: coins, fetchedAt })).toBe(false);
   });
 });
 
-describe('the cache of kept days', () => {
+describe('the cache of past days', () => {
   const row = (marketId: string, day: string, price: number) => ({ marketId, day, price });
   const rows = [row('a', '2026-11-22', 1), row('a', '2026-11-23', 2), row('b', '2026-11-23', 3)];
   const AFTER = '2026-11-01';

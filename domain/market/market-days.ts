@@ -13,13 +13,13 @@ export interface PriceDay {
 }
 
 /** Days are stored for a little longer than the year that is shown. */
-const KEPT_DAYS = 400;
+const STORED_DAYS = 400;
 
 /**
- * Keeps the prices of a fetched answer as those of its UTC day, except where the day has a price already: the first one
- * stands. The fetch that begins a day also drops days that are too old. One statement; true if it kept a price.
+ * Stores the prices of a fetched answer as those of its UTC day, except where the day has a price already: the first one
+ * stands. The fetch that begins a day also drops days that are too old. One statement; true if it stored a price.
  */
-export async function keepDay(
+export async function storeDay(
   db: Database,
   { value: coins, fetchedAt }: { value: MarketCoin[]; fetchedAt: Date },
 ): Promise<boolean> {
@@ -28,18 +28,18 @@ export async function keepDay(
     price !== null && price > 0 ? { id, price } : [],
   );
   const day = dayOf(fetchedAt);
-  const [row] = await db.execute<{ isKept: boolean }>(sql`
-    with kept as (
+  const [row] = await db.execute<{ isStored: boolean }>(sql`
+    with stored as (
       insert into market_days (market_id, day, price)
       select id, ${day}::date, price
       from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as row (id text, price double precision)
       order by id on conflict do nothing returning 1
     ), dropped as (
       delete from market_days
-      where exists (select from kept) and day < ${daysBefore(day, KEPT_DAYS)}::date
+      where exists (select from stored) and day < ${daysBefore(day, STORED_DAYS)}::date
     )
-    select exists (select from kept) as "isKept"`);
-  return row?.isKept ?? false;
+    select exists (select from stored) as "isStored"`);
+  return row?.isStored ?? false;
 }
 
 /** The stored days, read once and then cached until there are new figures. */
@@ -61,7 +61,7 @@ export function cacheMarketDays(db: Database): MarketDays {
       const found = await findDays(db, missing, after);
       for (const id of missing) known.set(keyOf(id), found.get(id) ?? []);
       const days = ids.map((id) => [id, known.get(keyOf(id)) ?? []] as const);
-      return new Map(days.filter(([, kept]) => kept.length > 0));
+      return new Map(days.filter(([, prices]) => prices.length > 0));
     },
     forget() {
       cached = new Map();
@@ -83,6 +83,6 @@ async function findDays(
     .orderBy(asc(marketDays.marketId), asc(marketDays.day));
   const days = Map.groupBy(rows, ({ marketId }) => marketId);
   return new Map(
-    [...days].map(([id, kept]) => [id, kept.map(({ day, price }) => ({ day, price }))]),
+    [...days].map(([id, prices]) => [id, prices.map(({ day, price }) => ({ day, price }))]),
   );
 }

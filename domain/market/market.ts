@@ -4,14 +4,14 @@ import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { type CachedSource, cachedSource } from '#domain/upstream/cached-source.ts';
 import { fetchMarketCoins } from './coin-gecko.ts';
 import { type MarketCoin, storedMarketCoin } from './market-coin.ts';
-import { keepDay } from './market-days.ts';
+import { storeDay } from './market-days.ts';
 
 /** The service allows one request a minute. */
 const FRESH_MS = 60_000;
 
 export type Market = CachedSource<MarketCoin[]>;
 
-/** The market table's coins, cached; each day's first prices are kept (`market-days.ts`). */
+/** The market table's coins, cached; each day's first prices are stored (`market-days.ts`). */
 export function createMarket(
   db: Database,
   fetch: Fetch,
@@ -29,7 +29,7 @@ export function createMarket(
     onNew,
     onFetched: async (answer) => {
       // Pages rendered since the answer arrived lack the new day.
-      if (await keepDay(db, answer)) onNew?.();
+      if (await storeDay(db, answer)) onNew?.();
     },
   });
 }

@@ -105,7 +105,7 @@ describe('past prices', () => {
   test.each(READERS)('under seven days are no line, but a sentence (%s)', async (language) => {
     const page = await young.newPage({ language, javaScript: false });
     const { locale, text } = LANGUAGES[language];
-    const since = text.plot.keptSince(formatDate(locale, daysBefore(today(), SIX)));
+    const since = text.plot.pricesSince(formatDate(locale, daysBefore(today(), SIX)));
     for (const path of ['/markets', '/coin/bitcoin']) {
       await page.goto(localizedPath(path, language));
       expect(await page.getByText(since).isVisible()).toBe(true);

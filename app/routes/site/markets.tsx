@@ -26,7 +26,7 @@ import { MarketTable } from '#app/market/market-table.tsx';
 import { useLiveFigures } from '#app/market/use-live-figures.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { KeptSince } from '#app/plot/kept-since.tsx';
+import { PricesSince } from '#app/plot/prices-since.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
@@ -118,7 +118,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
           ) : (
             <EmptyState title={text.filters.noResults} hint={text.markets.noResultsHint} />
           )}
-          {pricesSince && <KeptSince day={pricesSince} />}
+          {pricesSince && <PricesSince day={pricesSince} />}
           <Attribution />
         </div>
       ) : (

@@ -2,7 +2,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
 /** The day since which prices are stored, in place of a line. */
-export function KeptSince({ day }: { day: string }) {
+export function PricesSince({ day }: { day: string }) {
   const { text, locale } = useLanguage();
-  return <p className="text-sm text-muted">{text.plot.keptSince(formatDate(locale, day))}</p>;
+  return <p className="text-sm text-muted">{text.plot.pricesSince(formatDate(locale, day))}</p>;
 }
