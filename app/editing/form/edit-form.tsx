@@ -1,13 +1,5 @@
 import { FormProvider, type Submission, useForm } from '@conform-to/react';
-import {
-  type FormEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { z } from 'zod';
 import type { FormValues } from '#app/editing/draft/draft.ts';
@@ -22,6 +14,7 @@ import { FormStateProvider } from './form-state.ts';
 import { isIntent } from './form-values.ts';
 import { ErrorSummary, OutcomeNotice } from './notices.tsx';
 import { SaveBar, type SaveBarProps } from './save-bar.tsx';
+import { useEdits } from './use-edits.ts';
 
 // The content security policy forbids the code generation that makes zod faster.
 z.config({ jitless: true });
@@ -197,29 +190,6 @@ function useNameWarning(answer: FormAnswer | undefined) {
     setWarned({ answer, warning: answer.nameWarning, turn: warned.turn + 1 });
   }
   return warned;
-}
-
-// Counts attempts and not messages: Conform returns the same array where the messages are the same.
-function useEdits(answer: FormAnswer | undefined) {
-  const [edited, setEdited] = useState(NO_NAMES);
-  const [seen, setSeen] = useState({ answer, turn: 0 });
-  const noteEdit = useCallback(
-    (name: string) => setEdited((before) => (before.includes(name) ? before : [...before, name])),
-    [],
-  );
-  if (answer !== seen.answer) {
-    setSeen({ answer, turn: seen.turn + 1 });
-    setEdited(NO_NAMES);
-  }
-  return {
-    edited,
-    /** Number of the answer: the same message is announced again, and gets the focus. */
-    turn: seen.turn,
-    noteEdit,
-    /** Rows that are added or removed change the names of the ones below them. */
-    forgetRows: () => setEdited((before) => before.filter((name) => !name.includes('['))),
-    startAttempt: () => setEdited(NO_NAMES),
-  };
 }
 
 function focusFirstError(form: HTMLFormElement | null): void {

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+import type { FormAnswer } from './answer.ts';
+
+const NO_NAMES: readonly string[] = [];
+
+/** The fields edited since the last attempt to save, whose errors are hidden. */
+export function useEdits(answer: FormAnswer | undefined) {
+  const [edited, setEdited] = useState(NO_NAMES);
+  const [seen, setSeen] = useState({ answer, turn: 0 });
+  const noteEdit = useCallback(
+    (name: string) => setEdited((before) => (before.includes(name) ? before : [...before, name])),
+    [],
+  );
+  if (answer !== seen.answer) {
+    setSeen({ answer, turn: seen.turn + 1 });
+    setEdited(NO_NAMES);
+  }
+  return {
+    edited,
+    /** Number of the answer, since Conform returns the same array where the messages are the same: each is announced again. */
+    turn: seen.turn,
+    noteEdit,
+    /** Rows that are added or removed change the names of the ones below them. */
+    forgetRows: () => setEdited((before) => before.filter((name) => !name.includes('['))),
+    startAttempt: () => setEdited(NO_NAMES),
+  };
+}
