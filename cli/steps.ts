@@ -23,6 +23,14 @@ export async function checkSources(tally: Tally): Promise<void> {
   await step(tally, 'format and lint', () => runTool(BIOME, 'ci', '--colors=off', '.'));
   await checkTypes(tally);
   await step(tally, 'unused code', () => runTool(KNIP));
+  const production = [
+    '--production',
+    '--config',
+    'knip.production.json',
+    '--include',
+    'exports,types',
+  ];
+  await step(tally, 'code that only tests use', () => runTool(KNIP, ...production));
 }
 
 /** Generates the route types (`./+types/…`), then checks types. */

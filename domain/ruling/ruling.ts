@@ -179,7 +179,6 @@ export function groundsSchema<Beside extends z.ZodRawShape>(
 
 /** The findings, evidence and positions behind a ruling. */
 export type Grounds = z.output<ReturnType<typeof groundsOf>>;
-export type GroundsInput = z.input<ReturnType<typeof groundsOf>>;
 
 export interface Ruling {
   verdict: Verdict | null;

@@ -1,14 +1,9 @@
+import type { z } from 'zod';
 import { type Listing, withRulings } from '#domain/listing/listing.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { type Position, positionSchema } from '#domain/position/position.ts';
-import {
-  changeRuling,
-  type Grounds,
-  type GroundsInput,
-  groundsSchema,
-  type Ruling,
-} from '#domain/ruling/ruling.ts';
+import { changeRuling, type Grounds, groundsSchema, type Ruling } from '#domain/ruling/ruling.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** A sentence that a criterion may rest on. */
@@ -55,6 +50,8 @@ export function newPosition(given: Partial<Position> & { id: string }): Position
     ...given,
   });
 }
+
+type GroundsInput = z.input<ReturnType<typeof groundsSchema>>;
 
 /** Grounds of a coin's main ruling by the current version; a single criterion passes unless said otherwise. */
 export function currentGrounds(given: Partial<GroundsInput> = {}) {
