@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, inOneInstance } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { type QuoteState, quoteDifferences, watchedPages, watchedQuotes } from '#db/schema.ts';
-import { hostsAskedWithin, postponeHost } from '#domain/freshness/host-pace.ts';
+import { type Pace, postponeHost, takeDue } from '#domain/freshness/host-pace.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { today } from '#domain/time/day.ts';
 import { quoteAfter } from './quote-after-check.ts';
@@ -10,20 +10,16 @@ import { type PageCheck, requestPage } from './request-page.ts';
 import type { Robots } from './robots.ts';
 
 /** Settings of the checks and their pace, which link checks share. */
-export interface WatchPacing {
+export interface WatchPacing extends Pace {
   origin: string;
   robots: Robots;
   connect?: Connect | undefined;
-  pauseSeconds: number;
-  hostPauseSeconds: number;
   timeoutMs: number;
 }
 
 type Page = typeof watchedPages.$inferSelect;
 type Quote = typeof watchedQuotes.$inferSelect;
 
-/** A page whose check was cut short, because its instance died, is due again after this. */
-const AGAIN_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 const CLOSED = { closedAt: sql`now()`, closedBy: 'watch' };
 
@@ -38,7 +34,9 @@ export async function checkNextPage(
 ): Promise<string | null> {
   let read: string | null = null;
   await inOneInstance(db, LOCKS.requests, async () => {
-    const page = await takeNext(db, pacing);
+    const due = await takeDue(db, watchedPages, pacing);
+    if (!due) return;
+    const [page] = await db.select().from(watchedPages).where(eq(watchedPages.url, due.url));
     if (!page) return;
     const quotes = await db.select().from(watchedQuotes).where(eq(watchedQuotes.url, page.url));
     const { letters, hasEnd } = page;
@@ -49,30 +47,6 @@ export async function checkNextPage(
     read = page.url;
   });
   return read;
-}
-
-async function takeNext(
-  db: Database,
-  { pauseSeconds, hostPauseSeconds }: WatchPacing,
-): Promise<Page | null> {
-  if ((await hostsAskedWithin(db, pauseSeconds).limit(1)).length > 0) return null;
-  const [next] = await db
-    .select()
-    .from(watchedPages)
-    .where(
-      and(
-        lte(watchedPages.dueAt, sql`now()`),
-        notInArray(watchedPages.host, hostsAskedWithin(db, hostPauseSeconds)),
-      ),
-    )
-    .orderBy(asc(watchedPages.dueAt), asc(watchedPages.url))
-    .limit(1);
-  if (!next) return null;
-  await db
-    .update(watchedPages)
-    .set({ askedAt: sql`now()`, dueAt: sql`now() + make_interval(secs => ${AGAIN_SECONDS})` })
-    .where(eq(watchedPages.url, next.url));
-  return next;
 }
 
 async function storeCheck(
