@@ -6,6 +6,7 @@ import {
   formatSupply,
   formatWhole,
 } from '#app/i18n/format.ts';
+import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { Sparkline } from '#app/plot/sparkline.tsx';
@@ -49,6 +50,76 @@ export function MarketTable({
   const { text } = useLanguage();
   const verdictOf = ({ listing }: MarketRow) =>
     hasVerdicts ? <Verdict listing={listing} /> : <Dash words={text.markets.noVerdict} />;
+  const columns = columnsOf({ rows, changed, isStale, text });
+  return (
+    // `relative`: the texts for screen readers scroll with the table.
+    <div className="card relative overflow-x-auto">
+      <table className="market-rows w-full text-start wrap-break-word">
+        <caption className="sr-only">{text.markets.caption}</caption>
+        <thead className="border-b border-line bg-raised text-sm">
+          <tr>
+            {columns.map(({ key, className }) => (
+              <Fragment key={key}>
+                {key === 'week' ? (
+                  <th scope="col" className={`p-3 text-start font-medium ${className}`}>
+                    {text.plot.week}
+                  </th>
+                ) : (
+                  <SortHeading
+                    label={text.markets.columns[key]}
+                    order={query.sort === key ? query.order : null}
+                    first={MARKET_SORTS[key]}
+                    href={(order) => marketHref(path, query, { sort: key, order })}
+                    className={className}
+                    isNumeric={key !== 'name'}
+                  />
+                )}
+                {key === 'name' && (
+                  <th scope="col" className="verdict-column p-3 text-start font-medium">
+                    {text.markets.columns.verdict}
+                  </th>
+                )}
+              </Fragment>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className="border-b border-line last:border-0 hover:bg-raised">
+              {columns.map(({ key, className, cell }) =>
+                key === 'name' ? (
+                  <Fragment key={key}>
+                    <th scope="row" className={`p-3 text-start font-normal ${className}`}>
+                      {cell(row)}
+                    </th>
+                    <td className="verdict-column p-3">{verdictOf(row)}</td>
+                  </Fragment>
+                ) : (
+                  <td key={key} className={`p-3 text-end ${className}`}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The columns of the table from start to end, the week's line after the change of a day. */
+function columnsOf({
+  rows,
+  changed,
+  isStale,
+  text,
+}: {
+  rows: MarketRow[];
+  changed: ReadonlySet<string>;
+  isStale: boolean;
+  text: Text;
+}): Column[] {
   const cells: Record<MarketSort, Omit<Column, 'key'>> = {
     rank: {
       className: 'hidden sm:table-cell',
@@ -107,65 +178,10 @@ export function MarketTable({
   };
   // Without a line in any row, the page says since when prices are stored.
   const hasWeek = rows.some((row) => row.week);
-  const columns = SORTS.flatMap((key): Column[] => {
+  return SORTS.flatMap((key): Column[] => {
     const column = { key, ...cells[key] };
     return hasWeek && key === BEFORE_WEEK ? [column, week] : [column];
   });
-  return (
-    // `relative`: the texts for screen readers scroll with the table.
-    <div className="card relative overflow-x-auto">
-      <table className="market-rows w-full text-start wrap-break-word">
-        <caption className="sr-only">{text.markets.caption}</caption>
-        <thead className="border-b border-line bg-raised text-sm">
-          <tr>
-            {columns.map(({ key, className }) => (
-              <Fragment key={key}>
-                {key === 'week' ? (
-                  <th scope="col" className={`p-3 text-start font-medium ${className}`}>
-                    {text.plot.week}
-                  </th>
-                ) : (
-                  <SortHeading
-                    label={text.markets.columns[key]}
-                    order={query.sort === key ? query.order : null}
-                    first={MARKET_SORTS[key]}
-                    href={(order) => marketHref(path, query, { sort: key, order })}
-                    className={className}
-                    isNumeric={key !== 'name'}
-                  />
-                )}
-                {key === 'name' && (
-                  <th scope="col" className="verdict-column p-3 text-start font-medium">
-                    {text.markets.columns.verdict}
-                  </th>
-                )}
-              </Fragment>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className="border-b border-line last:border-0 hover:bg-raised">
-              {columns.map(({ key, className, cell }) =>
-                key === 'name' ? (
-                  <Fragment key={key}>
-                    <th scope="row" className={`p-3 text-start font-normal ${className}`}>
-                      {cell(row)}
-                    </th>
-                    <td className="verdict-column p-3">{verdictOf(row)}</td>
-                  </Fragment>
-                ) : (
-                  <td key={key} className={`p-3 text-end ${className}`}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }
 
 function CoinCell({ row }: { row: MarketRow }) {
