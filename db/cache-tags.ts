@@ -30,10 +30,19 @@ export type ChangeTag =
   | `seen/${string}`;
 
 /**
+ * Tags of a comparison with the names and addresses of other listings. No trigger sends them, since they follow from rules in
+ * code: after `identifiers`, each process finds out which it concerns (`domain/look-alike/identifier-cache.ts`).
+ *
+ * - `look-alikes`: any comparison
+ * - `look-alike/1x2y3z`: the listings with addresses of some form, also that there are none
+ */
+export type LookAlikeTag = 'look-alikes' | `look-alike/${string}`;
+
+/**
  * Tags of what no change announces: `figures` and `news` are fetched from elsewhere, `passing` is a failed or outdated
  * reading, `any` a query without tags.
  */
-export type CacheTag = ChangeTag | 'figures' | 'news' | 'passing' | 'any';
+export type CacheTag = ChangeTag | LookAlikeTag | 'figures' | 'news' | 'passing' | 'any';
 
 /** The tags of a change; null: anything may have changed. */
 export type Changed = ReadonlySet<string> | null;

@@ -81,6 +81,11 @@ export function skeletonsOf({
   return [skeleton, skeletonOf(lettersAlone(text))];
 }
 
+/** Whether it is a domain or an account, which belongs to one owner. */
+export function isPlace({ sort }: Pick<Identifier, 'sort'>): boolean {
+  return sort === 'domain' || sort === 'account';
+}
+
 /** An identifier as people write it. */
 export function shownIdentifier({ service, text }: Pick<Identifier, 'service' | 'text'>): string {
   return service === 'twitter' || service === 'telegram' ? `@${text}` : text;

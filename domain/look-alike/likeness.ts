@@ -1,7 +1,7 @@
 import { compareLetters, textOf } from './compare.ts';
 import type { Difference } from './difference.ts';
 import { type Identifier, lettersAlone, skeletonsOf } from './identifiers.ts';
-import { type Letter, lettersOf, skeletonOf } from './letters/letters.ts';
+import { type Letter, lettersOf, skeletonOf, spellingOf } from './letters/letters.ts';
 import {
   type Candidate,
   candidatesFor,
@@ -51,7 +51,7 @@ export function likenessesOf(
   const { letters, words } = wordsIn(text);
   const skeleton = letters.map(({ key }) => key).join('');
   if (skeleton.length < MIN_LETTERS) return [];
-  const spelled = letters.map(({ plain }) => plain).join('');
+  const spelled = spellingOf(letters);
   const found = new Map<string, Likeness>();
   let best: number | null = null;
   for (const candidate of candidatesFor(skeleton, words, { most, spelled })) {

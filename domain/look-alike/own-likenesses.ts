@@ -1,3 +1,4 @@
+import type { LookAlikeTag } from '#db/cache-tags.ts';
 import type { Kind } from '#db/schema.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Difference } from './difference.ts';
@@ -5,12 +6,14 @@ import {
   type Identifier,
   type IdentifierField,
   identifiersOf,
+  isPlace,
   keyOf,
   lettersAlone,
   shownIdentifier,
 } from './identifiers.ts';
 import { skeletonOf } from './letters/letters.ts';
 import { type FindIdentifiers, likenessesOf, type Match } from './likeness.ts';
+import { tagsOfLookingFor } from './lookup/look-alike-tags.ts';
 import { RANK } from './words/candidates.ts';
 
 /** A domain or handle of a listing that looks like another listing's, and how it differs. */
@@ -23,10 +26,10 @@ export interface OwnLikeness {
 
 /** The domains and handles of a listing that look like other listings', each listing once. */
 export function ownLikenesses(listing: Listing, find: FindIdentifiers): OwnLikeness[] {
-  const own = identifiersOf({ ...listing, name: null, symbol: null, whitepaper: null });
+  const own = placesOf(listing);
   const house = houseOf(listing, own, find);
   const isOthers = (identifier: Identifier) => isPlace(identifier) && !house.has(keyOf(identifier));
-  const found = own.filter(isPlace).flatMap((identifier) =>
+  const found = own.flatMap((identifier) =>
     likenessesOf(identifier.label, find, isOthers, { most: RANK.edited })
       .map((like) => ({
         identifier,
@@ -45,22 +48,27 @@ export function ownLikenesses(listing: Listing, find: FindIdentifiers): OwnLiken
   }));
 }
 
+/** The cache tags of all that `ownLikenesses` looks for. */
+export function tagsOfOwnLikenesses(listing: Listing): LookAlikeTag[] {
+  const looked = placesOf(listing).flatMap(({ label }) => tagsOfLookingFor(label));
+  return ['look-alikes', ...new Set(looked)];
+}
+
+function placesOf(listing: Listing): Identifier[] {
+  const identifiers = identifiersOf({ ...listing, name: null, symbol: null, whitepaper: null });
+  return identifiers.filter(isPlace);
+}
+
 // Listings that share a domain or an account belong together, and their names are alike.
 function houseOf(
   { kind, id }: { kind: Kind; id: string },
   own: Identifier[],
   find: FindIdentifiers,
 ): Set<string> {
-  const shared = own
-    .filter(isPlace)
-    .flatMap((identifier) =>
-      find(skeletonOf(lettersAlone(identifier.label))).filter((other) => isSame(identifier, other)),
-    );
+  const shared = own.flatMap((identifier) =>
+    find(skeletonOf(lettersAlone(identifier.label))).filter((other) => isSame(identifier, other)),
+  );
   return new Set([keyOf({ kind, id }), ...shared.map(keyOf)]);
-}
-
-function isPlace({ sort }: Identifier): boolean {
-  return sort === 'domain' || sort === 'account';
 }
 
 function isSame(one: Identifier, other: Identifier): boolean {

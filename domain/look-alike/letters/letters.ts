@@ -16,8 +16,10 @@ const ALIKE = ['l1i|!', 'o0', 'e3', 'a4', 's5$', 't7', 'b8', 'g9', 'z2'];
 const KEYS = new Map(ALIKE.flatMap((group) => [...group].map((each) => [each, group[0] ?? each])));
 const PAIRS: Record<string, string> = { rn: 'm', vv: 'w', cl: 'd' };
 const PAIRED = new RegExp(Object.keys(PAIRS).join('|'), 'g');
+const SPREAD = new Map(Object.entries(PAIRS).map(([pair, letter]) => [letter, pair]));
 // Letters whose key is another letter.
 const KEYED = new RegExp(`[${ALIKE.map((group) => group.slice(1)).join('')}]`, 'g');
+const LONG = /[\u{10000}-\u{10ffff}]/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
 // Tatweel lengthens the preceding letter.
 const MARKS = /[\p{M}\u0640]/gu;
@@ -48,6 +50,16 @@ export function skeletonOf(text: string): string {
   return lettersOf(text)
     .map(({ key }) => key)
     .join('');
+}
+
+/** Letters as they are read, those that are read as one apart; every letter is whole when the text is cut anywhere. */
+export function spellingOf(letters: readonly Letter[]): string {
+  return letters.map(({ plain }) => plain.replace(LONG, '\uFFFD')).join('');
+}
+
+/** The letters of a skeleton, each with the two that may be read as it: `rn` for `m`. */
+export function spreadOf(skeleton: string): string[] {
+  return [...skeleton].map((letter) => SPREAD.get(letter) ?? letter);
 }
 
 /** The Latin letters that a letter looks like; null: none. */
