@@ -14,10 +14,12 @@ type Key = Pick<Identifier, 'kind' | 'id'>;
 
 /** The identifiers of listings by folded form. */
 export interface IdentifierIndex {
-  /** Adds a listing, in place of an earlier state of it. */
-  set(listing: IdentifiedListing): void;
+  /** Adds a listing, in place of an earlier state of it. Returns false if that has the same identifiers. */
+  set(listing: IdentifiedListing): boolean;
   remove(key: Key): void;
   find: FindIdentifiers;
+  /** The identifiers of a listing. */
+  of(key: Key): Identifier[];
   /** The number of listings. */
   count(): number;
   /** Whether most of its memory holds former states. */
@@ -69,18 +71,24 @@ export function indexIdentifiers(): IdentifierIndex {
     former += 1;
   }
 
-  function isAsBefore(key: Key, now: ReadonlyMap<string, Identifier>): boolean {
+  function of(key: Key): Identifier[] {
     const place = placeOf(key);
-    if (place === undefined) return false;
-    const before = [...identifiersAfter(place, key)].map(([, identifier]) => written(identifier));
+    if (place === undefined) return [];
+    return [...identifiersAfter(place, key)].map(([, identifier]) => identifier);
+  }
+
+  function isAsBefore(key: Key, now: ReadonlyMap<string, Identifier>): boolean {
+    if (placeOf(key) === undefined) return false;
+    const before = of(key).map(written);
     return before.length === now.size && before.every((line) => now.has(line));
   }
 
   return {
     remove,
+    of,
     set(listing) {
       const identifiers = new Map(identifiersOf(listing).map((each) => [written(each), each]));
-      if (isAsBefore(listing, identifiers)) return;
+      if (isAsBefore(listing, identifiers)) return false;
       remove(listing);
       byKey.add(keyOf(listing), lines.add(LISTING + keyOf(listing)));
       count += 1;
@@ -88,12 +96,15 @@ export function indexIdentifiers(): IdentifierIndex {
         const place = lines.add(line);
         for (const skeleton of new Set(skeletonsOf(identifier))) bySkeleton.add(skeleton, place);
       }
+      return true;
     },
-    find: (skeleton) =>
-      bySkeleton.find(skeleton).flatMap((place) => {
+    find(skeleton) {
+      const found = bySkeleton.find(skeleton).flatMap((place) => {
         const identifier = read(lines.at(place), keyAt(place));
         return skeletonsOf(identifier).includes(skeleton) ? [identifier] : [];
-      }),
+      });
+      return found.length > 1 ? found.sort(byListing) : found;
+    },
     count: () => count,
     isWasteful: () => former > count,
   };
@@ -122,6 +133,12 @@ function growingLines() {
     /** The place of the last `mark` up to a place. */
     before: (place: number, mark: string) => bytes.lastIndexOf(mark, place),
   };
+}
+
+// The order of the lines tells which listing was changed last.
+function byListing(one: Identifier, other: Identifier): number {
+  if (one.kind === other.kind && one.id === other.id) return 0;
+  return keyOf(one) < keyOf(other) ? -1 : 1;
 }
 
 // Field, sort and service by their places, the text, and the label if it is another.
