@@ -85,6 +85,7 @@ export function createServer({ signIn, ...services }: ServerParts): RequestListe
         screens: SCREENS,
         render: screens.publicPage,
         changes: parts.changes,
+        identifiers: parts.identifiers,
         onNewFigures: parts.onNewFigures,
         commonHeaders: commonHeaders(site),
         admission: turns,

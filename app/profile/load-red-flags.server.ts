@@ -4,7 +4,11 @@ import { namesOf } from '#app/listing/names.server.ts';
 import type { CoinFigures } from '#app/market/figures.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { FindIdentifiers } from '#domain/look-alike/likeness.ts';
-import { type OwnLikeness, ownLikenesses } from '#domain/look-alike/own-likenesses.ts';
+import {
+  type OwnLikeness,
+  ownLikenesses,
+  tagsOfOwnLikenesses,
+} from '#domain/look-alike/own-likenesses.ts';
 import { redFlags } from '#domain/red-flag/red-flags.ts';
 import type { RedFlagsView, RedFlagView } from './red-flag-view.ts';
 
@@ -49,7 +53,7 @@ async function likenessesOf(
   listing: Listing,
 ): Promise<OwnLikeness[] | null> {
   try {
-    return likenessesIn(await identifiers.get(), listing);
+    return likenessesIn(await identifiers.get(tagsOfOwnLikenesses(listing)), listing);
   } catch (error) {
     log.error({ err: error }, 'a listing was not compared with others');
     return null;

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { concerns } from '#db/cache-tags.ts';
 import { watchChanges } from '#db/changes.ts';
 import { listings } from '#db/schema.ts';
 import { addListings, overwriteListing } from '#domain/listing/change/save.ts';
+import { everyListing } from '#domain/listing/find.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { cacheIdentifiers } from './identifier-cache.ts';
+import { type OwnLikeness, ownLikenesses, tagsOfOwnLikenesses } from './own-likenesses.ts';
 
 const { db, url } = await sharedDatabase();
 const changes = watchChanges(url);
@@ -66,6 +69,62 @@ test('after any edits the kept identifiers are those read afresh', async () => {
   );
 });
 
+const LABELS = [
+  'alpha-swap',
+  'alphaswap',
+  'alphasvvap',
+  'a1phaswaps',
+  'claim-alphaswap',
+  'betamarkt',
+];
+const alike = fc
+  .record({
+    kind: fc.constantFrom(...KINDS),
+    id: fc.constantFrom('a', 'a-b', 'b', 'c'),
+    website: fc.constantFrom(null, ...LABELS.map((label) => `https://${label}.example`)),
+    twitter: fc.constantFrom(null, '@alphaswap', '@betamarket', '@betamarcet'),
+  })
+  .map((values): Listing => newListing(values));
+
+test('likenesses that are kept until a tag of theirs is told are those found afresh', async () => {
+  const cached = cacheIdentifiers(db, changes);
+  const kept = new Map<string, OwnLikeness[]>();
+  const tags = new Map<string, Set<string>>();
+  cached.onLookAlikes((told) => {
+    for (const key of [...kept.keys()]) {
+      if (concerns(told, tags.get(key) ?? new Set())) kept.delete(key);
+    }
+  });
+  const step = fc.oneof(
+    { weight: 4, arbitrary: alike.map((listing) => () => save(listing)) },
+    { weight: 1, arbitrary: alike.map((one) => () => remove(one.kind, one.id)) },
+  );
+  let [found, again] = [0, 0];
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
+      for (const each of steps) await each();
+      await changes.caughtUp();
+      const find = await cached.get();
+      expect(cached.isBehind()).toBe(false);
+      const fresh = await cacheIdentifiers(db, changes).get();
+      for (const kind of KINDS) {
+        for await (const { listing } of everyListing(db, kind)) {
+          const own = tagsOfOwnLikenesses(listing);
+          const key = [kind, listing.id, listing.website, listing.twitter].join(' ');
+          if (kept.has(key)) again += 1;
+          else kept.set(key, ownLikenesses(listing, find));
+          tags.set(key, new Set(own));
+          expect([key, kept.get(key)]).toEqual([key, ownLikenesses(listing, fresh)]);
+          found += kept.get(key)?.length ?? 0;
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(found).toBeGreaterThan(0);
+  expect(again).toBeGreaterThan(0);
+});
+
 function sorted(found: readonly object[]): string[] {
   return found.map((each) => JSON.stringify(each)).sort();
 }
@@ -74,7 +133,7 @@ test('only the listings that have changed are read again', async () => {
   const kept = cacheIdentifiers(db, changes);
   await addListings(db, [newListing({ id: 'a', name: 'Alpha' }), newListing({ id: 'b' })]);
   await changes.caughtUp();
-  await kept.get();
+  const before = await kept.get();
   // No trigger announces it: a whole reading would find it.
   await db.execute(sql`set session_replication_role = replica`);
   await db.execute(sql`update listings set website = 'https://beta.example' where id = 'a'`);
@@ -82,6 +141,8 @@ test('only the listings that have changed are read again', async () => {
   await overwriteListing(db, newListing({ id: 'b', website: 'https://gamma.example' }));
   await changes.caughtUp();
   const find = await kept.get();
+  // So that what was found before is not taken for what is found now.
+  expect(find).not.toBe(before);
   expect(find('gamma').map(({ id }) => id)).toEqual(['b']);
   expect(find('beta')).toEqual([]);
 });

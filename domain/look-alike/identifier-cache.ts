@@ -1,18 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { noteTag, readTagged } from '#db/cache-tags.ts';
+import { type CacheTag, type LookAlikeTag, noteTag, readTagged } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import { isKind, KINDS } from '#domain/listing/kind.ts';
 import { type IdentifierIndex, indexIdentifiers } from './identifier-index.ts';
-import type { IdentifiedListing } from './identifiers.ts';
+import { type IdentifiedListing, type Identifier, isPlace, skeletonsOf } from './identifiers.ts';
 import type { FindIdentifiers } from './likeness.ts';
+import { tagsOfFinding } from './lookup/look-alike-tags.ts';
 
 /** The identifiers of all listings as last read. */
 export interface IdentifierCache {
-  /** Rejects if they were never read and the database is unavailable. */
-  get(): Promise<FindIdentifiers>;
+  /**
+   * Rejects if they were never read and the database is unavailable. `tags` are those of what will be looked for; without them
+   * every change of an identifier concerns the result.
+   */
+  get(tags?: readonly CacheTag[]): Promise<FindIdentifiers>;
+  /** Calls `listener` with the tags of look-alikes that a change concerns, when that is read. */
+  onLookAlikes(listener: (tags: ReadonlySet<LookAlikeTag>) => void): void;
+  /** Whether it is not known yet which look-alikes the last changes concern. */
+  isBehind(): boolean;
+  /** Reads the last changes, if it can. */
+  catchUp(): Promise<void>;
 }
 
 /** Listings read in one slice, some 15 ms of work. */
@@ -21,6 +31,8 @@ const BATCH = 250;
 const LARGE = 5_000;
 /** Above it, reading all takes at most this part of the time, however often that is needed. */
 const REST_FOR_WORK = 10;
+
+const ALL_LOOK_ALIKES: ReadonlySet<LookAlikeTag> = new Set(['look-alikes']);
 
 /** More changed listings than these are not followed one by one: all are read again. */
 const MAX_FOLLOWED = 2_000;
@@ -31,71 +43,116 @@ export function cacheIdentifiers(
   changes: Pick<Changes, 'onChange' | 'isListening'>,
 ): IdentifierCache {
   let known: IdentifierIndex | null = null;
+  // Another function after each change of a domain or an account, so that results can be kept for it.
+  let find: FindIdentifiers = () => [];
   let changed = new Set<string>();
   /** False: any listing may have changed. */
   let isFollowed = false;
-  let reading: Promise<IdentifierIndex> | null = null;
+  /** Changes of identifiers that were announced, and those of them that were read. */
+  let announced = 0;
+  let caughtUp = 0;
+  let reading: Promise<void> | null = null;
   let restUntilMs = 0;
+  const listeners: ((tags: ReadonlySet<LookAlikeTag>) => void)[] = [];
   changes.onChange((tags) => {
     const ids = [...(tags ?? [])].filter((tag) => isKind(tag.split('/')[0]) && tag.includes('/'));
     for (const id of ids) changed.add(id);
-    const isUnnamed = tags === null || (tags.has('identifiers') && ids.length === 0);
+    const isOfIdentifiers = tags === null || tags.has('identifiers');
+    if (isOfIdentifiers) announced += 1;
+    const isUnnamed = isOfIdentifiers && ids.length === 0;
     if (isUnnamed || changed.size > MAX_FOLLOWED) {
       isFollowed = false;
       changed.clear();
     }
+    if (!isFollowed) tell(ALL_LOOK_ALIKES, announced);
   });
 
-  const isCurrent = () => isFollowed && changed.size === 0;
+  function tell(concerned: ReadonlySet<LookAlikeTag>, upTo: number): void {
+    caughtUp = Math.max(caughtUp, upTo);
+    for (const listener of listeners) listener(concerned);
+  }
+
+  const isCurrent = () => isFollowed && changed.size === 0 && !reading;
   // Whether the next reading is one of all listings, and long.
   const isLong = (index: IdentifierIndex) =>
     index.count() > LARGE && !(isFollowed && changes.isListening());
 
   // A change that arrives meanwhile is left for the next reading.
-  async function read(): Promise<IdentifierIndex> {
+  async function read(): Promise<void> {
     try {
       if (known && isFollowed && changes.isListening() && !known.isWasteful()) {
-        const ids = changed;
-        changed = new Set();
-        await readChanged(db, known, ids);
+        await readNext(known);
       } else {
         await sleep(Math.max(0, restUntilMs - performance.now()), null, { ref: false });
-        isFollowed = true;
-        changed.clear();
-        const startMs = performance.now();
-        known = await readAll(db);
-        const nowMs = performance.now();
-        if (known.count() > LARGE) restUntilMs = nowMs + (nowMs - startMs) * REST_FOR_WORK;
+        await readAgain();
       }
-      return known;
-    } catch (error) {
-      isFollowed = false;
-      throw error;
     } finally {
       reading = null;
     }
   }
 
-  async function readNow(): Promise<IdentifierIndex> {
+  async function readNext(index: IdentifierIndex): Promise<void> {
+    const [ids, upTo] = [changed, announced];
+    changed = new Set();
+    const concerned = new Set<LookAlikeTag>();
+    try {
+      await readChanged(db, index, ids, concerned);
+      tell(concerned, upTo);
+    } catch (error) {
+      for (const id of ids) changed.add(id);
+      tell(concerned, caughtUp);
+      throw error;
+    } finally {
+      if (concerned.size > 0) find = (skeleton) => index.find(skeleton);
+    }
+  }
+
+  async function readAgain(): Promise<void> {
+    const upTo = announced;
+    isFollowed = true;
+    changed.clear();
+    const startMs = performance.now();
+    try {
+      const index = await readAll(db);
+      known = index;
+      find = (skeleton) => index.find(skeleton);
+    } catch (error) {
+      isFollowed = false;
+      throw error;
+    }
+    tell(ALL_LOOK_ALIKES, upTo);
+    const nowMs = performance.now();
+    if (known.count() > LARGE) restUntilMs = nowMs + (nowMs - startMs) * REST_FOR_WORK;
+  }
+
+  async function readNow(): Promise<void> {
     reading ??= read();
-    const running = await reading;
+    await reading;
     // One that started before the last change may lack it.
-    if (isCurrent() || isLong(running)) return running;
+    if (isCurrent() || (known && isLong(known))) return;
     reading ??= read();
-    return reading;
+    await reading;
   }
 
   return {
-    get: () =>
-      readTagged(['identifiers'], async () => {
-        const old = known;
-        if (!old) return (await readNow()).find;
-        if (isCurrent() && changes.isListening()) return old.find;
-        const newer = readNow().catch(() => null);
-        const read = isLong(old) ? null : await newer;
-        if (!read) noteTag('passing');
-        return (read ?? old).find;
+    get: (tags = ['identifiers']) =>
+      readTagged(tags, async () => {
+        if (!known) {
+          await readNow();
+          return find;
+        }
+        if (isCurrent() && changes.isListening()) return find;
+        const newer = readNow().then(
+          () => true,
+          () => false,
+        );
+        const isRead = isLong(known) ? false : await newer;
+        if (!isRead) noteTag('passing');
+        return find;
       }),
+    onLookAlikes: (listener) => void listeners.push(listener),
+    isBehind: () => caughtUp < announced,
+    catchUp: () => readNow().catch(() => {}),
   };
 }
 
@@ -115,7 +172,12 @@ async function readChanged(
   db: Database,
   index: IdentifierIndex,
   changed: ReadonlySet<string>,
+  concerned: Set<LookAlikeTag>,
 ): Promise<void> {
+  const note = (identifiers: Identifier[]) => {
+    const skeletons = identifiers.filter(isPlace).flatMap(skeletonsOf);
+    for (const tag of skeletons.flatMap(tagsOfFinding)) concerned.add(tag);
+  };
   for (const kind of KINDS) {
     const ids = [...changed].flatMap((tag) =>
       tag.startsWith(`${kind}/`) ? [tag.slice(kind.length + 1)] : [],
@@ -123,9 +185,14 @@ async function readChanged(
     for (let start = 0; start < ids.length; start += BATCH) {
       const some = ids.slice(start, start + BATCH);
       const rows = await readBatch(db, kind, inArray(listings.id, some));
-      const found = new Set(rows.map(({ id }) => id));
-      for (const id of some) if (!found.has(id)) index.remove({ kind, id });
-      for (const row of rows) index.set(row);
+      const found = new Map(rows.map((row) => [row.id, row]));
+      for (const id of some) {
+        const before = index.of({ kind, id });
+        const row = found.get(id);
+        if (!row) index.remove({ kind, id });
+        else if (!index.set(row)) continue;
+        note([...before, ...index.of({ kind, id })]);
+      }
     }
   }
 }

@@ -46,6 +46,10 @@ export function pageCache(maxBytes: number) {
       if (hasOldFigures && tags.has('figures')) times.freshUntilMs = 0;
       cache.set(key, { page, tags, ...times });
     },
+    /** Whether a page is stored that shows look-alikes. */
+    hasLookAlikes: (key: string) => cache.peek(key)?.tags.has('look-alikes') ?? false,
+    /** Drops one page. */
+    delete: (key: string) => cache.delete(key),
     /** Drops the pages that read something of a change. */
     drop(changed: Changed): void {
       const dropped = [...cache.entries()].filter(([, { tags }]) => concerns(changed, tags));

@@ -30,10 +30,13 @@ type Rendered = {
 type Render = () => Promise<Rendered>;
 
 async function serving({ isPurged = false } = {}) {
-  const emit: { change: (changed: Changed) => void; figures: () => void } = {
+  const emit: Record<'change' | 'lookAlikes', (changed: Changed) => void> & { figures(): void } = {
     change: () => {},
+    lookAlikes: () => {},
     figures: () => {},
   };
+  // A change of identifiers, until it is read.
+  let unread: Promise<void> | null = null;
   const renderings: PromiseWithResolvers<Rendered>[] = [];
   let isAdmitted = true;
   let render: Render = async () => ({ status: 200, text: `page ${renderings.length}` });
@@ -50,6 +53,13 @@ async function serving({ isPurged = false } = {}) {
       isListening: () => true,
       onChange: (listener) => {
         emit.change = listener;
+      },
+    },
+    identifiers: {
+      isBehind: () => unread !== null,
+      catchUp: async () => unread ?? undefined,
+      onLookAlikes: (listener) => {
+        emit.lookAlikes = listener;
       },
     },
     onNewFigures: (listener) => {
@@ -86,6 +96,16 @@ async function serving({ isPurged = false } = {}) {
     renderings,
     renderWith: (next: Render) => {
       render = next;
+    },
+    changeIdentifiers() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      unread = promise;
+      emit.change(new Set(['identifiers', 'coin/ethereum']));
+      return (concerned: CacheTag) => {
+        unread = null;
+        emit.lookAlikes(new Set([concerned]));
+        resolve();
+      };
     },
     refuse: () => {
       isAdmitted = false;
@@ -233,6 +253,47 @@ describe('a page is rendered again', () => {
     site.renderings[0]?.resolve({ status: 200, text: 'before' });
     expect(await before).toBe('before');
     expect(await site.get()).toBe('after');
+  });
+});
+
+describe('after a change of identifiers', () => {
+  test('a page with look-alikes waits until it is known which it concerns, and no other', async () => {
+    using site = await serving();
+    site.renderWith(async () => tagged(site, 'look-alikes', 'look-alike/a'));
+    await site.get('/coin/bitcoin');
+    site.renderWith(async () => tagged(site, 'look-alikes', 'look-alike/b'));
+    await site.get('/coin/tether');
+    site.renderWith(async () => tagged(site, 'coin'));
+    await site.get('/cryptocurrencies');
+    const read = site.changeIdentifiers();
+    const waiting = [site.get('/coin/bitcoin'), site.get('/coin/tether?utm_source=mail')];
+    expect(await site.get('/cryptocurrencies')).toBe('page 3');
+    expect(site.renderings).toHaveLength(3);
+    read('look-alike/b');
+    expect(await Promise.all(waiting)).toEqual(['page 1', 'page 4']);
+  });
+
+  test('a page that would wait for more than a second is rendered again', async () => {
+    using site = await serving();
+    site.renderWith(async () => tagged(site, 'look-alikes'));
+    await site.get('/coin/bitcoin');
+    site.changeIdentifiers();
+    expect(await site.get('/coin/bitcoin')).toBe('page 2');
+  });
+
+  test('a page whose rendering began before it is not cached', async () => {
+    using site = await serving();
+    const { promise: begun, resolve } = Promise.withResolvers<void>();
+    site.renderWith(async () => {
+      await begun;
+      return tagged(site, 'look-alikes', 'look-alike/a');
+    });
+    const first = site.get('/coin/bitcoin');
+    await vi.waitUntil(() => site.renderings.length === 1, { timeout: 10_000 });
+    site.changeIdentifiers()('look-alike/b');
+    resolve();
+    expect(await first).toBe('page 1');
+    expect(await site.get('/coin/bitcoin')).toBe('page 2');
   });
 });
 

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ScreenAtPath } from '#app/context/screens.ts';
-import { type Changed, concerns } from '#db/cache-tags.ts';
+import { type CacheTag, type Changed, concerns } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
+import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import { acceptedEncoding } from '#http/answer/negotiation.ts';
 import { compressedPage, type Page, sendPage } from '#http/answer/page.ts';
 import { type Admission, clientGone } from '#http/limits/admission.ts';
@@ -18,6 +20,8 @@ import {
 
 /** The longest wait for a page; above the statement timeout, so that the page itself can report the error. */
 const DEADLINE_MS = 12_000;
+/** The longest wait until it is known which pages a change of identifiers concerns. */
+const MAX_CATCH_UP_MS = 1_000;
 
 interface Rendering {
   shared: SharedRendering<Page>;
@@ -29,6 +33,8 @@ interface Rendering {
 interface Parts extends PageParts {
   screens: ScreenAtPath[];
   changes: Pick<Changes, 'isListening' | 'onChange'>;
+  /** Tells which pages a change of identifiers concerns. */
+  identifiers: Pick<IdentifierCache, 'onLookAlikes' | 'isBehind' | 'catchUp'>;
   /** `listener` is called when market figures change. */
   onNewFigures: (listener: () => void) => void;
   admission: Pick<Admission, 'enter' | 'shareOf'>;
@@ -58,6 +64,7 @@ export interface PageFigures {
 export function publicPages({
   screens,
   changes,
+  identifiers,
   onNewFigures,
   admission,
   busyPage,
@@ -81,6 +88,8 @@ export function publicPages({
     cache.drop(changed);
     for (const { missed } of unfinished) missed.push(changed);
   });
+  // A rendering that does not know of these has missed the change of identifiers itself.
+  identifiers.onLookAlikes(cache.drop);
   onNewFigures(() => {
     cache.ageFigures();
     for (const rendering of unfinished) rendering.hasOldFigures = true;
@@ -95,7 +104,7 @@ export function publicPages({
       if (!isCacheable) return page;
       const compressed = await compressedPage(page);
       const isCurrent = running.get(key) === rendering && changes.isListening();
-      if (isCurrent && !rendering.missed.some((changed) => concerns(changed, tags))) {
+      if (isCurrent && !rendering.missed.some((changed) => mayConcern(changed, tags))) {
         const { hasOldFigures } = rendering;
         cache.set(key, compressed, tags, { maxAgeSeconds, hasOldFigures });
       }
@@ -152,16 +161,28 @@ export function publicPages({
     return cached.page;
   }
 
+  // A page with look-alikes waits until it is known whether a change of identifiers concerns it; one that would wait for long is
+  // dropped.
+  async function settled(key: string): Promise<void> {
+    if (!cache.hasLookAlikes(key)) return;
+    await Promise.race([identifiers.catchUp(), sleep(MAX_CATCH_UP_MS, null, { ref: false })]);
+    if (identifiers.isBehind()) cache.delete(key);
+  }
+
   // Returns false for requests that are not for a public page, and leaves them unanswered.
   async function answerPage(request: IncomingMessage, answer: ServerResponse): Promise<boolean> {
     const { method, url: address = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     // Most addresses are their own key.
+    if (identifiers.isBehind()) await settled(address);
     let fresh = freshPage(address);
     const cached = fresh ? null : cachedAddress(address);
     if (!fresh && !cached) return false;
-    if (cached?.key && cached.key !== address) fresh = freshPage(cached.key);
+    if (cached?.key && cached.key !== address) {
+      if (identifiers.isBehind()) await settled(cached.key);
+      fresh = freshPage(cached.key);
+    }
     if (fresh) {
       await sendPage(fresh, encoding, request, answer);
       return true;
@@ -199,6 +220,12 @@ export function publicPages({
       ...cache.size(),
     }),
   };
+}
+
+// Which look-alikes a change of identifiers concerns is known later.
+function mayConcern(changed: Changed, tags: ReadonlySet<CacheTag>): boolean {
+  const isOfIdentifiers = changed?.has('identifiers') && tags.has('look-alikes');
+  return isOfIdentifiers || concerns(changed, tags);
 }
 
 // In place of a visitor, for a page that is rendered again.

@@ -12,6 +12,11 @@ test('a POST has at most 100 tags and 8,000 bytes of them', () => {
   expect(requests).toHaveLength(2);
 });
 
+test('look-alikes are one tag for a cache in front', () => {
+  const tags = ['coin/bitcoin', 'look-alikes', 'look-alike/a', 'look-alike/b'];
+  expect(pageTagHeaders(tags)?.['Cache-Tag']).toBe('coin/bitcoin,identifiers,all,day');
+});
+
 test('a page that read more tags than a header may hold has none', () => {
   expect(pageTagHeaders(['coin'])).toEqual({
     'Cache-Tag': 'coin,all,day',

@@ -22,8 +22,14 @@ export function tagHeaders(tags: Iterable<string>): Record<'Cache-Tag' | 'Surrog
 
 /** The headers of a page that read `tags`; null where they would be too long for a cache. */
 export function pageTagHeaders(tags: Iterable<string>): ReturnType<typeof tagHeaders> | null {
-  const headers = tagHeaders([...tags, ...EVERY_PAGE]);
+  const told = [...tags].map((tag) => (isOfLookAlikes(tag) ? 'identifiers' : tag));
+  const headers = tagHeaders(new Set([...told, ...EVERY_PAGE]));
   return headers['Cache-Tag'].length > MAX_HEADER_BYTES ? null : headers;
+}
+
+// The changes that a cache in front is told of have one tag for all of them.
+function isOfLookAlikes(tag: string): boolean {
+  return tag === 'look-alikes' || tag.startsWith('look-alike/');
 }
 
 /** The tags of each POST: as many as every cache takes, in headers that are not too long. */
