@@ -50,8 +50,8 @@ export function ownLikenesses(listing: Listing, find: FindIdentifiers): OwnLiken
 
 /** The cache tags of all that `ownLikenesses` looks for. */
 export function tagsOfOwnLikenesses(listing: Listing): LookAlikeTag[] {
-  const looked = placesOf(listing).flatMap(({ label }) => tagsOfLookingFor(label));
-  return ['look-alikes', ...new Set(looked)];
+  const labels = new Set(placesOf(listing).map(({ label }) => label));
+  return ['look-alikes', ...new Set([...labels].flatMap(tagsOfLookingFor))];
 }
 
 function placesOf(listing: Listing): Identifier[] {
