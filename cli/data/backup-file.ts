@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { OperatorError } from '#cli/operator/operator.ts';
 import { MAX_ROWS_PER_PART, TABLES } from '#db/backup.ts';
-import { MAX_UPLOAD_BYTES } from '#domain/image/clean-picture.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/image/format.ts';
 import { boundedLines, LongLineError, parseBounded } from './bounded.ts';
 
 export const HEADER = { tabayyan: 'backup', format: 2 } as const;

@@ -4,7 +4,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { plain } from '#tests/fakes/picture-host.ts';
-import { cleanPicture, MAX_UPLOAD_BYTES } from './clean-picture.ts';
+import { cleanPicture } from './clean-picture.ts';
+import { MAX_UPLOAD_BYTES } from './format.ts';
 
 async function cleaned(bytes: Uint8Array): Promise<Uint8Array> {
   const answer = await cleanPicture(bytes);

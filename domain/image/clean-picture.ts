@@ -1,9 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
-import { formatOf, maxPixelsOf } from './format.ts';
+import { formatOf, MAX_UPLOAD_BYTES, maxPixelsOf } from './format.ts';
 import { excessOf } from './weight.ts';
 
-/** Also the body limit in `http/`, plus the form around it. */
-export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 /** Enough for 80 pixels on any screen, with room for larger uses. */
 const MAX_SIDE = 512;
 const MAX_FRAMES = 500;

@@ -1,6 +1,8 @@
 /** Accepted formats; `heif` is sharp's name for AVIF, after its container. */
 export type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif';
 
+/** The size of an editor's picture. */
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 /** sharp's own limit; `weight.ts` limits the memory. */
 const MAX_PIXELS = 25_000_000;
 const MAX_AVIF_PIXELS = 6_000_000;

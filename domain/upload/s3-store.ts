@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { LRUCache } from 'lru-cache';
-import { MAX_UPLOAD_BYTES } from '#domain/image/clean-picture.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/image/format.ts';
 import { type Fetch, type Fetched, fetchConfigured } from '#domain/outbound/fetch-public.ts';
 import { retries, UpstreamError } from '#domain/upstream/request.ts';
 import type { UploadStore } from './upload-store.ts';
