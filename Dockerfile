@@ -31,4 +31,4 @@ EXPOSE 3000
 USER node
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "cli/start.ts"]
+CMD ["node", "--import", "./cli/quick-imports.mjs", "cli/start.ts"]
