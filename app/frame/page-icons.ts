@@ -1,11 +1,11 @@
 import {
+  Bookmark,
   ChartLine,
   CircleDollarSign,
   House,
   type LucideIcon,
   Newspaper,
   ShieldCheck,
-  Star,
   Store,
 } from 'lucide-react';
 import type { PageKey } from './pages.ts';
@@ -18,5 +18,5 @@ export const PAGE_ICONS: Record<PageKey, LucideIcon> = {
   check: ShieldCheck,
   markets: ChartLine,
   news: Newspaper,
-  mine: Star,
+  mine: Bookmark,
 };

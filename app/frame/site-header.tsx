@@ -1,4 +1,4 @@
-import { ChevronDown, Menu, Moon, Star, Sun } from 'lucide-react';
+import { Bookmark, ChevronDown, Menu, Moon, Sun } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { barePath } from '#app/i18n/localized-path.ts';
@@ -36,7 +36,7 @@ export function SiteHeader() {
           <Once by={`find ${key}`}>
             <FindBox />
             <Link to={to('/mine')} className="icon-button max-lg:hidden xl:px-2">
-              <Star className="size-5" aria-hidden="true" />
+              <Bookmark className="size-5" aria-hidden="true" />
               <span className="max-xl:sr-only">{text.nav.mine}</span>
             </Link>
             <ThemeToggle />

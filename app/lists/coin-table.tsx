@@ -102,7 +102,7 @@ export function CoinTable({
               {hasSparks && <SparkCell spark={sparks[coin.id]} />}
               <td className="hidden p-3 text-end whitespace-nowrap sm:table-cell sm:pe-5">
                 <span className="relative max-md:hidden">
-                  <BookmarkSlot listing={coin} variant="star" />
+                  <BookmarkSlot listing={coin} variant="icon" />
                 </span>
                 <Link
                   to={to(`/coin/${coin.id}`)}

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -23,12 +23,12 @@ export function BookmarkButton({ listing }: { listing: Bookmarkable }) {
     <span ref={box} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {item ? (
         <Link to={to('/mine')} className="button border-accent text-accent">
-          <Star className="size-5 fill-current" aria-hidden="true" />
+          <Bookmark className="size-5 fill-current" aria-hidden="true" />
           {mark.on}
         </Link>
       ) : (
         <button type="button" data-early="" className="button" onClick={() => change(withListing)}>
-          <Star className="size-5" aria-hidden="true" />
+          <Bookmark className="size-5" aria-hidden="true" />
           {mark.put}
         </button>
       )}
@@ -41,8 +41,8 @@ export function BookmarkButton({ listing }: { listing: Bookmarkable }) {
   );
 }
 
-/** The bookmark control in a list: a star, filled if the listing is on the reader's list. */
-export function BookmarkStar({ listing }: { listing: Bookmarkable }) {
+/** The bookmark control in a list, filled if the listing is on the reader's list. */
+export function BookmarkIcon({ listing }: { listing: Bookmarkable }) {
   const { text, to } = useLanguage();
   const { mine, problem } = useMine();
   const { mark } = text.mine;
@@ -51,7 +51,7 @@ export function BookmarkStar({ listing }: { listing: Bookmarkable }) {
   if (item && item.amount !== null) {
     return (
       <Link to={to('/mine')} className="icon-button text-accent">
-        <Star className="size-5 fill-current" aria-hidden="true" />
+        <Bookmark className="size-5 fill-current" aria-hidden="true" />
         <span className="sr-only">{mark.onNamed(listing.name)}</span>
       </Link>
     );
@@ -65,7 +65,7 @@ export function BookmarkStar({ listing }: { listing: Bookmarkable }) {
       className={`icon-button ${item ? 'text-accent' : 'text-muted'}`}
       onClick={() => changeMine((now) => toggle(now, listing))}
     >
-      <Star className={`size-5 ${item ? 'fill-current' : ''}`} aria-hidden="true" />
+      <Bookmark className={`size-5 ${item ? 'fill-current' : ''}`} aria-hidden="true" />
       <span className="sr-only">{mark.onNamed(listing.name)}</span>
     </button>
   );
