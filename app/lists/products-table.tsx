@@ -65,7 +65,9 @@ function Product({ exchange, scope }: { exchange: ProductVerdicts; scope: Scope 
   const { text } = useLanguage();
   const none = (
     <>
-      <span aria-hidden="true">—</span>
+      <span aria-hidden="true" className="inline-block w-5 text-center">
+        —
+      </span>
       <span className="sr-only">{text.ruling.notLookedAt}</span>
     </>
   );

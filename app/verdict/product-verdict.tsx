@@ -1,3 +1,4 @@
+import { Ban } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Scope } from '#domain/method/scope.ts';
@@ -19,14 +20,24 @@ export function ProductVerdict({
   scope: Scope;
   none: ReactNode;
 }) {
-  const { text } = useLanguage();
   const ruling = rulings.find((each) => each.scope === scope);
   const isNotOffered = notOffered.includes(scope);
   return (
     <>
       {ruling && <VerdictDisc ruling={ruling} />}
-      {isNotOffered && <span className="block text-muted">{text.ruling.notOffered}</span>}
+      {isNotOffered && <NotOffered />}
       {!ruling && !isNotOffered && <span className="text-muted">{none}</span>}
     </>
+  );
+}
+
+/** The sign and the words for a product that is not offered. */
+export function NotOffered() {
+  const { text } = useLanguage();
+  return (
+    <span className="flex items-center gap-1.5 text-muted">
+      <Ban className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
+      <span className="disc-word">{text.ruling.notOffered}</span>
+    </span>
   );
 }

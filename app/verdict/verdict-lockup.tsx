@@ -156,7 +156,7 @@ export function VerdictDisc({
       <span className={`verdict-disc ${style}`}>
         <Icon className="size-3" strokeWidth={3.5} aria-hidden="true" />
       </span>
-      <span data-verdict="" className="text-(--verdict)">
+      <span data-verdict="" className="disc-word text-(--verdict)">
         {text.verdict[verdict]}
       </span>
       <span className="text-muted">
