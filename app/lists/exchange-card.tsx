@@ -14,7 +14,7 @@ import { ProductStrip } from './products-table.tsx';
 export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
   const { text } = useLanguage();
   return (
-    <article className="card flex flex-col gap-2.5 p-4 sm:gap-3 sm:p-5 [&_.glance-date]:basis-full [&_.glance-row]:flex [&_.glance-row]:flex-wrap [&_.lockup-word]:flex-none">
+    <article className="card relative flex flex-col gap-2.5 p-4 hover:border-accent sm:gap-3 sm:p-5 [&_.glance-date]:basis-full [&_.glance-row]:flex [&_.glance-row]:flex-wrap [&_.lockup-word]:flex-none">
       <div className="flex items-center gap-3">
         <ListingLogo image={exchange.image} letter={exchange.letter} />
         <div className="min-w-0 grow">
@@ -31,7 +31,7 @@ export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
           </div>
           <PlaceAndYear exchange={exchange} />
         </div>
-        <BookmarkSlot listing={exchange} variant="star" />
+        <BookmarkSlot listing={exchange} variant="icon" />
       </div>
       <GlanceLine ruling={mainGlance(exchange.rulings)} size="row" />
       <ProductStrip exchange={exchange} />

@@ -17,7 +17,7 @@ export function ExchangeLinks({
     <>
       <Link
         to={to(`/exchange/${id}`)}
-        className="button grow border-accent px-3 text-accent whitespace-nowrap"
+        className="row-link button grow border-accent px-3 text-accent whitespace-nowrap"
         aria-label={`${labels.review}: ${name}`}
       >
         {labels.review}
@@ -26,7 +26,7 @@ export function ExchangeLinks({
       {website && (
         <ExternalLink
           href={website}
-          className="inline-flex min-h-11 grow items-center justify-center gap-1 px-1 whitespace-nowrap text-muted hover:text-accent"
+          className="relative inline-flex min-h-11 grow items-center justify-center gap-1 px-1 whitespace-nowrap text-muted hover:text-accent"
           label={`${labels.visit}: ${name}`}
         >
           {labels.visit}
