@@ -793,7 +793,7 @@ export const en = {
 
   exchanges: {
     title: 'Exchanges',
-    text: 'Trading platforms: security, licences and our research classification of each.',
+    text: 'The security and licences of each platform, and our research classification.',
     back: 'All exchanges',
     results: 'List of exchanges',
     empty: 'No Exchanges Available',
@@ -812,8 +812,7 @@ export const en = {
     offered: { yes: 'Offered', no: 'Not offered', 'not-known': 'Not known whether it is offered' },
     offersTitle: 'What it offers, with sources',
     productsCaption: 'Exchanges, with a verdict on each product',
-    productsLegend:
-      'A dash: not classified. A dashed disc: evidence incomplete. The small sign beside a verdict says how firm it is.',
+    signsTitle: 'What the signs mean',
   },
 
   filters: {
@@ -1005,13 +1004,14 @@ export const en = {
 
   offline: {
     title: 'Saved for offline',
-    text: 'Pages you visit are saved in this browser, so that you can read them without a connection.',
+    text: 'The pages you visited last are saved in this browser, so that you can read them without a connection.',
     kept: (moment: string) =>
       `The site cannot be reached. This is a copy from ${moment}; verdicts and prices may have changed since.`,
     notKept: 'The site cannot be reached, and this page is not saved for offline.',
     copy: 'offline copy',
     from: (moment: string) => `Copy from ${moment}`,
     none: 'No pages are saved.',
+    noneHint: 'Open a coin or an exchange, and its page is saved here.',
     remove: 'Remove saved pages',
     tryAgain: 'Try again',
     oldPage: 'This page was loaded over an hour ago; verdicts and prices may have changed since.',

@@ -14,7 +14,7 @@ export function ListFilters({
   found,
   countries = [],
   licences = [],
-  related,
+  views,
 }: {
   path: string;
   query: ListQuery;
@@ -23,8 +23,8 @@ export function ListFilters({
   countries?: Place[];
   /** Countries with licences, to choose from; by default none. */
   licences?: Place[];
-  /** A link beside the number of results. */
-  related?: ReactNode;
+  /** The ways to show the results, beside their number. */
+  views?: ReactNode;
 }) {
   const { text } = useLanguage();
   return (
@@ -35,14 +35,14 @@ export function ListFilters({
         label={text.filters.search}
         filters={listSearch({ ...query, q: '', page: 1 })}
       />
-      <ChoiceLinks
-        name={text.filters.category}
-        choices={VERDICTS}
-        chosen={query.category}
-        href={(category) => listHref(path, query, { category })}
-        label={(category) => (category ? <VerdictChoice verdict={category} /> : text.filters.all)}
-      />
-      <div className="flex flex-wrap gap-x-6 empty:hidden">
+      <div className="flex flex-wrap gap-2 max-sm:gap-1.5">
+        <ChoiceLinks
+          name={text.filters.category}
+          choices={VERDICTS}
+          chosen={query.category}
+          href={(category) => listHref(path, query, { category })}
+          label={(category) => (category ? <VerdictChoice verdict={category} /> : text.filters.all)}
+        />
         {countries.length > 1 && (
           <Places
             name={text.filters.country}
@@ -62,11 +62,13 @@ export function ListFilters({
           />
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-6 ${views ? 'border-b border-line' : ''}`}
+      >
+        {views}
         <p role="status" className="text-sm text-muted">
           {text.filters.found(found.total, found.isMore)}
         </p>
-        {related}
       </div>
       {query.category && <p className="text-sm text-muted">{text.filters.reviewedOnly}</p>}
     </section>
@@ -93,10 +95,12 @@ function Places({
 }) {
   const nameOf = (code: string | null) => places.find((place) => place.code === code)?.name ?? any;
   return (
-    <details key={chosen} className="open:basis-full">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 hover:text-accent">
-        <ChevronDown className="size-4 text-muted" aria-hidden="true" />
+    <details key={chosen} className="open:grid open:basis-full open:gap-2">
+      <summary
+        className={`button w-fit list-none px-3 ${chosen ? 'border-accent text-accent' : 'font-normal'}`}
+      >
         {name}: {nameOf(chosen)}
+        <ChevronDown className="size-4 text-muted" aria-hidden="true" />
       </summary>
       <ChoiceLinks
         name={name}

@@ -10,9 +10,10 @@ import type { Spark } from '#app/plot/spark.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
 import { licensedIn, licensingCountries } from '#domain/licence/find-licences.ts';
 import { countryCode, countryName } from '#domain/listing/country.ts';
-import type { RatingPlace } from '#domain/listing/display.ts';
+import type { RatingPlace, RuledSummary } from '#domain/listing/display.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { listCountries, listPage } from '#domain/listing/list/list.ts';
+import { listFirmness } from '#domain/ruling/method-view.ts';
 import { today } from '#domain/time/day.ts';
 import { loadSparks } from './load-sparks.server.ts';
 
@@ -43,6 +44,7 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
       items: await withChanges(db, kind, items),
       countries: countries.map(({ code, name }) => ({ code, name })),
       licences: hasFilter ? await licensingPlaces(db, language) : [],
+      firmness: firmnessIn(items, language),
     };
     return pagedData(list, list.page !== query.page);
   };
@@ -56,8 +58,17 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
       isMore: false,
       countries: [],
       licences: [],
+      firmness: [],
     },
   });
+}
+
+// The signs that stand beside the verdicts, with their names.
+function firmnessIn(items: RuledSummary[], language: Language) {
+  const shown = items.flatMap(({ rulings }) => rulings.map(({ firmness }) => firmness.sign));
+  return listFirmness(language)
+    .filter(({ sign }) => shown.includes(sign))
+    .map(({ sign, name }) => ({ sign, name }));
 }
 
 async function licensingPlaces(db: Services['db'], language: Language) {

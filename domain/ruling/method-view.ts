@@ -18,12 +18,7 @@ export function methodView(language: string) {
       ...findingView(method, { finding }, { language }),
       meaning: say(meaning),
     })),
-    firmness: Object.entries(method.firmness).map(([id, { sign, name, meaning }]) => ({
-      id,
-      sign,
-      name: withoutCount(say(name)),
-      meaning: say(meaning),
-    })),
+    firmness: listFirmness(language),
     kinds: (Object.keys(method.criteria) as Kind[]).map((kind) => ({
       kind,
       criteria: criteriaIn(method, kind, language),
@@ -41,6 +36,16 @@ export function methodView(language: string) {
       differences: differencesOf(version, METHODS[place + 1], language),
     })),
   };
+}
+
+/** The degrees of firmness of the current method, with signs and names. */
+export function listFirmness(language: string) {
+  return Object.entries(CURRENT_METHOD.firmness).map(([id, { sign, name, meaning }]) => ({
+    id,
+    sign,
+    name: withoutCount(inLanguage(name, language)),
+    meaning: inLanguage(meaning, language),
+  }));
 }
 
 // A name where no decisions are counted: "No dissent among N decisions".

@@ -18,6 +18,7 @@ import { ListFilters } from '#app/lists/list-filters.tsx';
 import { loadListPage } from '#app/lists/load-list-page.server.ts';
 import { NothingFound } from '#app/lists/nothing-found.tsx';
 import { ProductsTable } from '#app/lists/products-table.tsx';
+import { SignsLegend } from '#app/lists/signs-legend.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs, itemList } from '#app/meta/things.ts';
 import { FeatureCards } from '#app/profile/feature-cards.tsx';
@@ -68,25 +69,30 @@ export default function Exchanges({ loaderData }: Route.ComponentProps) {
           found={loaderData}
           countries={loaderData.countries}
           licences={loaderData.licences}
-          related={
-            <Link to={to('/country')} className="link inline-flex min-h-11 items-center text-sm">
-              {text.countries.choose}
-            </Link>
-          }
+          views={<ViewChoice path={path} query={query} />}
         />
-        <ViewChoice path={path} query={query} />
         <h2 className="sr-only">{text.exchanges.results}</h2>
-        {items.length > 0 && query.view === 'products' && <ProductsTable exchanges={items} />}
-        {items.length > 0 && query.view === 'cards' && (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {items.map((exchange) => (
-              <li key={exchange.id} className="grid">
-                <ExchangeCard exchange={exchange} />
-              </li>
-            ))}
-          </ul>
+        {items.length > 0 && query.view === 'products' && (
+          <>
+            <ProductsTable exchanges={items} />
+            <SignsLegend firmness={loaderData.firmness} exchanges={items} />
+          </>
         )}
-        {items.length > 0 && <p className="text-sm text-muted">{text.exchanges.productsLegend}</p>}
+        {items.length > 0 && query.view === 'cards' && (
+          <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+            <ul className="contents">
+              {items.map((exchange) => (
+                <li key={exchange.id} className="grid">
+                  <ExchangeCard exchange={exchange} />
+                </li>
+              ))}
+            </ul>
+            <SignsLegend
+              exchanges={items}
+              className={`${REST_OF_2[items.length % 2]} ${REST_OF_3[items.length % 3]}`}
+            />
+          </div>
+        )}
         {items.length === 0 && (
           <NothingFound path={path} isFiltered={isFiltered(query)} empty={text.exchanges} />
         )}
@@ -101,10 +107,14 @@ export default function Exchanges({ loaderData }: Route.ComponentProps) {
   );
 }
 
+// The legend fills the last row of cards, whatever their number.
+const REST_OF_2 = ['sm:col-span-2', ''];
+const REST_OF_3 = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'];
+
 function ViewChoice({ path, query }: { path: string; query: ListQuery }) {
   const { views } = useLanguage().text.exchanges;
   return (
-    <ul className="no-print flex gap-4 border-b border-line" aria-label={views.label}>
+    <ul className="no-print flex gap-4" aria-label={views.label}>
       {(['cards', 'products'] as const).map((view) => (
         <li key={view}>
           <Link
