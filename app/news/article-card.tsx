@@ -13,44 +13,44 @@ import type { ShownArticle } from './shown-article.ts';
 export function ArticleCard({ article }: { article: ShownArticle }) {
   const { language, locale, to } = useLanguage();
   const { direction } = LANGUAGES[article.language];
-  // An article in another language has its own `lang` and direction, and the edge of the page.
+  // An article in another language has its own `lang` and direction; what surrounds it is in the page's language.
   const isForeign = article.language !== language;
   const own = isForeign ? { lang: article.language, dir: direction } : {};
-  const edge = direction === LANGUAGES[language].direction ? '' : 'text-end';
   const { published } = article;
   return (
     <article className="card relative flex w-full flex-col gap-2 p-4 hover:border-accent">
-      <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
-        <SourceLogo article={article} />
-        <Facts
-          facts={[
-            <bdi key="source">{article.source}</bdi>,
-            <time
-              key="age"
-              dateTime={published.iso}
-              title={published.inFull}
-              className="relative whitespace-nowrap"
-            >
-              {published.age}
-            </time>,
-            isForeign && languageName(locale, article.language),
-          ]}
-        />
-      </p>
-      <div className="flex items-start justify-between gap-4">
-        <h2 className={`min-w-0 grow text-base sm:text-lg ${edge}`} dir={own.dir}>
+      <div dir={own.dir} className="flow-root">
+        {article.picture && <ArticlePicture picture={article.picture} source={article.source} />}
+        <p className="flex min-w-0 items-start gap-2 text-sm text-muted">
+          <SourceLogo article={article} />
+          <Facts
+            facts={[
+              <bdi key="source">{article.source}</bdi>,
+              <time
+                key="age"
+                dateTime={published.iso}
+                title={published.inFull}
+                className="relative whitespace-nowrap"
+              >
+                {published.age}
+              </time>,
+              isForeign && languageName(locale, article.language),
+            ]}
+          />
+        </p>
+        {/* Beside the picture and below it. */}
+        <h2 className="pt-1 text-base text-wrap sm:text-lg">
           {/* The whole card is the link. */}
           <ExternalLink href={article.url} className="before:absolute before:inset-0">
             <span {...own}>{article.title}</span>
           </ExternalLink>
         </h2>
-        {article.picture && <ArticlePicture picture={article.picture} source={article.source} />}
+        {article.excerpt && (
+          <p {...own} className="pt-1.5 text-sm text-pretty text-muted">
+            {article.excerpt}
+          </p>
+        )}
       </div>
-      {article.excerpt && (
-        <p {...own} className={`text-sm text-muted ${edge}`}>
-          {article.excerpt}
-        </p>
-      )}
       {article.named.length > 0 && (
         <ul className="relative mt-auto flex flex-wrap items-center gap-x-4 gap-y-0.5 border-t border-line pt-1.5 text-sm">
           {article.named.map((listing) => (
@@ -80,7 +80,7 @@ function SourceLogo({ article: { logo, source } }: { article: ShownArticle }) {
   return (
     <span
       aria-hidden="true"
-      className="relative grid size-5 shrink-0 place-items-center overflow-hidden rounded-sm bg-raised text-xs leading-none"
+      className="relative mt-0.5 grid size-5 shrink-0 place-items-center overflow-hidden rounded-sm bg-raised text-xs leading-none"
     >
       {[...source][0]?.toUpperCase()}
       {logo && (
