@@ -11,7 +11,7 @@ const PAGE =
   '<!DOCTYPE html><html lang="en" dir="ltr"><head><title>Bitcoin &amp; more | Tabayyan · تبيّن</title>' +
   '<link rel="stylesheet" href="/assets/root-1.css"/><link href="/assets/latin-2.woff2"/>' +
   '<link rel="modulepreload" href="/assets/a-3.js"/></head>' +
-  '<body class="x"><span data-verdict="" class="b">Halal</span><div id="kept-pages"><p>None yet.</p></div></body></html>';
+  '<body class="x"><span data-verdict="" class="b">Halal</span><section id="kept-pages" aria-label="Saved"><div><p>None yet.</p></div></section></body></html>';
 
 describe('an offline copy', () => {
   test('begins with a bar that names its date', () => {
@@ -63,7 +63,7 @@ describe('the list of offline copies', () => {
   test('shows title and date of each, and a button that removes them', () => {
     const page = listCopies(PAGE, copies, en, false);
     expect(page).toMatch(
-      /<a class="link" dir="auto" href="\/en\/coin\/bitcoin">Bitcoin &amp; more<\/a> <span>Copy from <time/,
+      /<a class="row-link" href="\/en\/coin\/bitcoin"><bdi>Bitcoin &amp; more<\/bdi><\/a> <span>Copy from <time/,
     );
     expect(page).toContain('<form method="post" action="/en/offline"><button');
     expect(page).toContain('data-kept=""');

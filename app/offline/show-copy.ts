@@ -1,7 +1,7 @@
 import { MOMENT, type Words } from './words.ts';
 
 /** The place of the list on the offline page; the server writes there that it is empty. */
-const SLOT = /(<div id="kept-pages">).*?(?=<\/div>)/s;
+const SLOT = /(<section id="kept-pages"[^>]*>).*?(?=<\/section>)/s;
 /** The site's name at the end of each page's title. */
 const PRODUCT = / \| [^|]*$/;
 
@@ -61,11 +61,11 @@ function withoutReact(page: string): string {
 function listOf(copies: OfflineCopy[], words: Words): string {
   const rows = copies.map(({ address, title, date }) => {
     const name = title || escapeHtml(address);
-    const link = `<a class="link" dir="auto" href="${escapeHtml(address)}">${name}</a>`;
+    const link = `<a class="row-link" href="${escapeHtml(address)}"><bdi>${name}</bdi></a>`;
     return `<li>${link} <span>${withMoment(words.from, date, words)}</span></li>`;
   });
   const button = `<button class="button">${escapeHtml(words.remove)}</button>`;
-  return `<ul>${rows.join('')}</ul><form method="post" action="${words.page}">${button}</form>`;
+  return `<ul class="card">${rows.join('')}</ul><form method="post" action="${words.page}">${button}</form>`;
 }
 
 function withMoment(text: string, date: Date, { locale }: Words): string {
