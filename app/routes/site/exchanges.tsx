@@ -88,6 +88,7 @@ export default function Exchanges({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
             <SignsLegend
+              firmness={loaderData.firmness}
               exchanges={items}
               className={`${REST_OF_2[items.length % 2]} ${REST_OF_3[items.length % 3]}`}
             />
