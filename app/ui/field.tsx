@@ -6,7 +6,7 @@ export interface Control {
   id: string;
   className: string;
   lang?: string;
-  dir?: 'rtl' | 'ltr';
+  dir?: 'rtl' | 'ltr' | 'auto';
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 }
@@ -16,7 +16,7 @@ export interface FieldProps {
   id?: string;
   label: string;
   /** The language of the typed text, where it is not the page's. */
-  language?: { lang?: string; dir?: 'rtl' | 'ltr' };
+  language?: { lang?: string; dir?: 'rtl' | 'ltr' | 'auto' };
   error?: string | undefined;
   hint?: string | undefined;
   /** Id of an element that describes the control as well; with `isInvalid`, of an error of several fields. */
@@ -32,7 +32,7 @@ export interface FieldProps {
 
 // Scroll margins keep a focused control clear of the header and of the save bar.
 const CONTROL =
-  'w-full min-h-11 scroll-mt-20 scroll-mb-28 rounded-lg border border-edge bg-paper px-3 py-2 placeholder:text-muted hover:border-muted disabled:opacity-60 aria-invalid:border-ink aria-invalid:[box-shadow:0_0_0_1px_var(--ink)]';
+  'w-full min-h-11 scroll-mt-20 scroll-mb-28 rounded-lg border border-edge bg-paper px-3 py-1.5 placeholder:text-muted hover:border-muted disabled:opacity-60 [&[readonly]]:border-dashed [&[readonly]]:text-muted aria-invalid:border-ink aria-invalid:[box-shadow:0_0_0_1px_var(--ink)]';
 
 /** A label, its control, its error and its hint. */
 export function Field({
