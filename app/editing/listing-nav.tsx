@@ -7,6 +7,9 @@ import { KIND_WORDS } from './kind-words.ts';
 import { PART_WORDS } from './part-words.ts';
 import { partPath, rulingPath } from './paths.ts';
 
+const TAB =
+  'flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-1.5 text-sm whitespace-nowrap text-muted hover:text-accent aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-accent';
+
 /** The screens of one listing, and its public page. */
 export function ListingNav({
   kind,
@@ -15,8 +18,8 @@ export function ListingNav({
 }: {
   kind: Kind;
   id: string;
-  /** The screen that is shown; null: another one. */
-  current: 'edit' | 'ruling' | ListingPart | null;
+  /** The screen that is shown. */
+  current: 'edit' | 'ruling' | 'history' | ListingPart;
 }) {
   const { noun, path, publicPath } = KIND_WORDS[kind];
   const list = useRef<HTMLUListElement>(null);
@@ -28,37 +31,27 @@ export function ListingNav({
   }, [current]);
   const screen = (key: NonNullable<typeof current>, to: string, label: ReactNode) => (
     <li key={key} data-screen={key}>
-      <Link
-        to={to}
-        aria-current={key === current ? 'page' : undefined}
-        className="button px-2.5 text-sm whitespace-nowrap aria-[current]:border-accent aria-[current]:bg-raised"
-      >
+      <Link to={to} aria-current={key === current ? 'page' : undefined} className={TAB}>
         {label}
       </Link>
     </li>
   );
   return (
-    <nav aria-label={`This ${noun}`} className="min-w-0 max-w-full">
-      <ul ref={list} className="-m-1 flex gap-1 overflow-x-auto p-1 sm:flex-wrap">
+    <nav aria-label={`This ${noun}`} className="min-w-0 basis-full border-b border-line">
+      <ul ref={list} className="flex gap-x-1 overflow-x-auto px-1 pt-1 sm:-mx-1 sm:flex-wrap">
         {screen('edit', `${path}/edit/${id}`, `Edit ${noun}`)}
         {screen('ruling', rulingPath(kind, id), 'Ruling')}
         {partsOf(kind).map((part) =>
           screen(part, partPath(part, kind, id), PART_WORDS[part].title),
         )}
         <li>
-          <Link
-            to={`${path}/translations/${id}`}
-            className="button px-2.5 text-sm whitespace-nowrap"
-          >
+          <Link to={`${path}/translations/${id}`} className={TAB}>
             Translations
           </Link>
         </li>
-        <li>
-          <Link
-            to={`${publicPath}/${id}`}
-            reloadDocument
-            className="button px-2.5 text-sm whitespace-nowrap"
-          >
+        {screen('history', `${path}/edit/${id}/history`, 'History')}
+        <li className="sm:ms-auto">
+          <Link to={`${publicPath}/${id}`} reloadDocument className={TAB}>
             <ExternalLink aria-hidden="true" className="size-4" />
             View on site
           </Link>

@@ -13,7 +13,7 @@ export function HistoryPage({ kind, loaded }: { kind: Kind; loaded: HistoryOfLis
   return (
     <FormPage
       title={`History of ${name}`}
-      beside={<ListingNav kind={kind} id={id} current={null} />}
+      beside={<ListingNav kind={kind} id={id} current="history" />}
     >
       <div className="card p-4 sm:p-5">
         <History kind={kind} id={id} version={version} changes={changes} />
