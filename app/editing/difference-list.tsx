@@ -1,5 +1,6 @@
 import type { ChangedField } from '#domain/listing/field.ts';
 import { FIELD_LABELS, languageOfField, shownText } from './field-labels.ts';
+import { type TextPart, wordDifference } from './word-difference.ts';
 
 /** Changed fields, before and after side by side. */
 export function DifferenceList({
@@ -15,15 +16,37 @@ export function DifferenceList({
       {changes.map((change) => (
         <div key={change.name} className="grid gap-x-4 gap-y-1 md:grid-cols-2">
           <dt className="text-sm font-medium md:col-span-2">{FIELD_LABELS[change.name]}</dt>
-          <Side name={change.name} title="Before" text={change.before} />
-          <Side name={change.name} title={after} text={change.after} />
+          <Sides change={change} after={after} />
         </div>
       ))}
     </dl>
   );
 }
 
-function Side({ name, title, text }: { name: ChangedField['name']; title: string; text: string }) {
+function Sides({ change: { name, ...texts }, after }: { change: ChangedField; after: string }) {
+  const [left, right] = wordDifference(shownText(name, texts.before), shownText(name, texts.after));
+  return (
+    <>
+      <Side name={name} title="Before" parts={left} Changed="del" />
+      <Side name={name} title={after} parts={right} Changed="ins" />
+    </>
+  );
+}
+
+const CHANGED = { del: 'decoration-muted', ins: 'bg-accent/20 no-underline' };
+
+function Side({
+  name,
+  title,
+  parts,
+  Changed,
+}: {
+  name: ChangedField['name'];
+  title: string;
+  parts: TextPart[];
+  /** The element of words that the other side does not have. */
+  Changed: keyof typeof CHANGED;
+}) {
   return (
     <dd className="min-w-0">
       <span className="text-sm text-muted">{title}</span>
@@ -31,7 +54,17 @@ function Side({ name, title, text }: { name: ChangedField['name']; title: string
         {...languageOfField(name)}
         className="rounded-lg border border-line bg-paper px-3 py-2 whitespace-pre-wrap [overflow-wrap:anywhere]"
       >
-        {shownText(name, text) || <span className="text-muted">(empty)</span>}
+        {parts.map(({ text, isOwn }, place) =>
+          isOwn ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
+            <Changed key={place} className={`rounded-sm ${CHANGED[Changed]}`}>
+              {text}
+            </Changed>
+          ) : (
+            text
+          ),
+        )}
+        {parts.length === 0 && <span className="text-muted">(empty)</span>}
       </p>
     </dd>
   );
