@@ -1,4 +1,4 @@
-import { useField } from '@conform-to/react';
+import { useField, useFormMetadata } from '@conform-to/react';
 import { useLocation } from 'react-router';
 import { draftKey } from '#app/editing/draft/draft.ts';
 import { FIELD_LABELS, languageOfField } from '#app/editing/field-labels.ts';
@@ -6,6 +6,7 @@ import type { FormAnswer } from '#app/editing/form/answer.ts';
 import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { Field } from '#app/editing/form/field.tsx';
 import { useFormState } from '#app/editing/form/form-state.ts';
+import { textAt } from '#app/editing/form/form-values.ts';
 import { type FieldConflict, FieldConflictNotice } from '#app/editing/form/notices.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { LANGUAGE_NAME } from '#app/editing/manage/texts-in-doubt.ts';
@@ -24,13 +25,16 @@ import type { LoadedTranslations } from './translations.tsx';
 /** The outcome of an attempt to save translations. */
 export type TranslationsAnswer = FormAnswer<FieldConflict & Pick<Listing, 'doubts'>>;
 
-const LEGEND: Record<TextField, string> = {
-  name: 'Name',
-  description: 'Description',
-  pros: 'Pros (one per line)',
-  cons: 'Cons (one per line)',
-  reason: 'Reason',
+const LEGEND: Record<TextField, { title: string; hint?: string }> = {
+  name: { title: 'Name' },
+  description: { title: 'Description' },
+  pros: { title: 'Pros', hint: 'One per line' },
+  cons: { title: 'Cons', hint: 'One per line' },
+  reason: { title: 'Reason' },
 };
+
+/** A column of names, and one for each language. */
+const COLUMNS = 'lg:grid lg:grid-cols-[7rem_repeat(3,minmax(0,1fr))] lg:gap-x-4';
 
 const DOUBT: Record<TextDoubt, string> = {
   machine: 'Machine translation, not reviewed yet.',
@@ -69,10 +73,23 @@ export function TranslationsForm({
         return (
           <>
             {conflict && <FieldConflictNotice conflict={conflict} />}
+            <LanguageHeads doubts={doubts} />
             {TEXT_FIELDS.map((field) => (
-              <fieldset key={field} className="min-w-0">
-                <legend className="pb-2 font-medium">{LEGEND[field]}</legend>
-                <div className="grid gap-4 lg:grid-cols-3">
+              <fieldset
+                key={field}
+                className={`min-w-0 lg:border-t lg:border-line lg:pt-4 ${COLUMNS}`}
+              >
+                {/* Floated, it is not placed on the border of the fieldset. */}
+                <legend className="float-start w-full font-medium max-lg:pb-2 lg:pt-2.5">
+                  {LEGEND[field].title}
+                  {LEGEND[field].hint && (
+                    <span className="text-sm font-normal text-muted lg:block">
+                      {' '}
+                      {LEGEND[field].hint}
+                    </span>
+                  )}
+                </legend>
+                <div className="clear-both grid gap-4 lg:contents">
                   {TEXT_LANGUAGES.map((language) => (
                     <TranslationField
                       key={language}
@@ -88,6 +105,30 @@ export function TranslationsForm({
         );
       }}
     </EditForm>
+  );
+}
+
+/** The languages over their columns, each with the number of its texts and of those in doubt. */
+function LanguageHeads({ doubts }: Pick<Listing, 'doubts'>) {
+  const { value } = useFormMetadata();
+  return (
+    <div
+      className={`z-10 flex flex-wrap gap-x-6 gap-y-1 border-b border-line bg-surface py-2 lg:sticky lg:top-0 lg:-mb-6 lg:border-b-0 ${COLUMNS}`}
+    >
+      {TEXT_LANGUAGES.map((language, place) => {
+        const written = TEXT_FIELDS.filter((field) => textAt(`${language}.${field}`, value).trim());
+        const doubted = Object.keys(doubts[language] ?? {}).length;
+        return (
+          <p key={language} className={place === 0 ? 'lg:col-start-2' : ''}>
+            <span className="font-semibold">{LANGUAGE_NAME[language]}</span>{' '}
+            <span className="text-sm text-muted">
+              {written.length} of {TEXT_FIELDS.length}
+              {doubted > 0 && ` · ${doubted} to review`}
+            </span>
+          </p>
+        );
+      })}
+    </div>
   );
 }
 
@@ -108,6 +149,8 @@ function TranslationField({
     <Field
       name={name}
       label={LANGUAGE_NAME[language]}
+      // The head of its column names the language on a wide screen, and the texts of a row are equally high.
+      className="lg:grid-rows-[1fr] lg:content-stretch lg:[&>label]:sr-only"
       language={{ lang: language, dir: 'ltr', ...languageOfField(name) }}
       {...(doubt && { describedBy: doubtId })}
       beside={
@@ -143,7 +186,7 @@ function TranslationField({
           <textarea
             {...control}
             rows={4}
-            className={`${control.className} field-sizing-content max-h-80 min-h-28`}
+            className={`${control.className} field-sizing-content max-h-[60svh] min-h-20`}
           />
         )
       }
