@@ -10,12 +10,15 @@ export function BothLanguages({
   name,
   label,
   isOneLine = false,
+  hint,
   showsError = true,
   maxLength,
 }: {
   name: string;
   label: string;
   isOneLine?: boolean;
+  /** Stands under the English text. */
+  hint?: string;
   /** Whether an error of both is shown here. */
   showsError?: boolean;
   maxLength: number;
@@ -32,7 +35,7 @@ export function BothLanguages({
   return (
     <div id={id} className="@container">
       <div className="grid gap-x-4 gap-y-2 @sm:grid-cols-2">
-        <Text name={`${name}.en`} label={`${label} (English)`} {...both} />
+        <Text name={`${name}.en`} label={`${label} (English)`} hint={hint} {...both} />
         <Text name={`${name}.ar`} label={`${label} (Arabic)`} language={ARABIC} {...both} />
         {error && (
           <div className="@sm:col-span-2">

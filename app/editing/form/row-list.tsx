@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { FieldError } from '#app/ui/field.tsx';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { useFormState, useShownError } from './form-state.ts';
 
 /**
@@ -46,7 +47,10 @@ export function RowList({
   return (
     <div ref={box} id={list.id} className="grid scroll-mt-20 gap-3">
       {rows.map((row, index) => (
-        <fieldset key={row.key} className="relative min-w-0 rounded-lg border border-line">
+        <fieldset
+          key={row.key}
+          className="relative min-w-0 rounded-lg border border-line bg-surface"
+        >
           <legend className="sr-only">
             {rowName} {index + 1}, {listName}
           </legend>
@@ -139,12 +143,14 @@ function Row({
     <details
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="min-w-0"
+      className="group min-w-0"
     >
-      <summary className="min-h-11 rounded-lg py-2.5 ps-3 pe-12 text-sm [overflow-wrap:anywhere]">
-        <span className="font-medium text-muted">{title}</span> {line}
+      <summary className="flex min-h-11 items-center gap-2 rounded-lg py-2 ps-3 pe-12 text-sm [overflow-wrap:anywhere] hover:text-accent">
+        <FoldMark />
+        <span className={line ? 'sr-only' : 'font-medium text-muted'}>{title}</span>
+        {line && <span>{line}</span>}
       </summary>
-      <div className="@container px-3 pb-3">{children}</div>
+      <div className="@container border-t border-line p-3">{children}</div>
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import { useField } from '@conform-to/react';
+import type { ReactNode } from 'react';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
 import {
@@ -23,73 +24,93 @@ export const REGISTER_LABELS: Record<string, string> = Object.fromEntries(
   ]),
 );
 
+/** Shown where the form has no scripts that could show it when it is needed. */
+const UNNEEDED = '[@media(scripting:enabled)]:hidden';
+
 /** The fields of one licence. */
 export function LicenceFields({ row }: { row: string }) {
   const { name, words, note } = LICENCE_LIMITS;
+  const [{ value: status }] = useField<string>(`${row}.status`);
+  const [{ value: names }] = useField<string>(`${row}.names`);
   return (
-    <div className="grid gap-x-4 gap-y-2 @sm:grid-cols-2">
-      <ChoiceField
-        name={`${row}.status`}
-        label="Status"
-        options={Object.fromEntries(LICENCE_STATUSES.map((each) => [each, STATUS_LABELS[each]]))}
-      />
-      <ChoiceField
-        name={`${row}.register`}
-        label="Register"
-        options={{ '': 'Another, typed below', ...REGISTER_LABELS }}
-      />
-      <OtherRegister row={row} />
-      <TextField
-        name={`${row}.company`}
-        label="Company"
-        maxLength={name}
-        hint="As in the register; empty if nothing was found"
-      />
-      <TextField
-        name={`${row}.number`}
-        label="Number"
-        maxLength={name}
-        hint="In the EU register, the LEI"
-      />
-      <TextField
-        name={`${row}.services`}
-        label="Services"
-        hint={`One or more of ${SERVICES.join(', ')}`}
-      />
-      <div className="grid grid-cols-2 content-start gap-2">
+    <div className="grid gap-4">
+      <Group>
+        <ChoiceField
+          name={`${row}.status`}
+          label="Status"
+          options={Object.fromEntries(LICENCE_STATUSES.map((each) => [each, STATUS_LABELS[each]]))}
+        />
+        <ChoiceField
+          name={`${row}.register`}
+          label="Register"
+          options={{ '': 'Another, typed below', ...REGISTER_LABELS }}
+        />
+        <OtherRegister row={row} />
+      </Group>
+      <Group title="The entry">
+        <LongTextField
+          name={`${row}.names`}
+          label="Names searched for"
+          rows={2}
+          hint="One per line, only for “not in the register”"
+          className={`@sm:col-span-2 ${status === 'absent' || names ? '' : UNNEEDED}`}
+        />
+        <TextField
+          name={`${row}.company`}
+          label="Company"
+          maxLength={name}
+          hint="As in the register; empty if nothing was found"
+        />
+        <TextField
+          name={`${row}.number`}
+          label="Number"
+          maxLength={name}
+          hint="In the EU register, the LEI"
+        />
         <TextField name={`${row}.from`} label="First day" type="date" />
         <TextField name={`${row}.until`} label="Last day" type="date" />
-      </div>
-      <LongTextField
-        name={`${row}.words`}
-        label="The register’s own words"
-        rows={2}
-        maxLength={words}
-      />
-      <LongTextField
-        name={`${row}.names`}
-        label="Names searched for"
-        rows={2}
-        hint="One per line, only for “not in the register”"
-      />
-      <TextField
-        name={`${row}.copiedOn`}
-        label="Day of the copy"
-        type="date"
-        hint="The same as below if the register itself was read"
-      />
-      <TextField name={`${row}.readOn`} label="Read on" type="date" />
-      <div className="@sm:col-span-2">
-        <BothLanguages
-          name={`${row}.copiedBy`}
-          label="Who made the copy; empty if the register itself was read"
-          isOneLine
-          maxLength={name}
+        <TextField
+          name={`${row}.services`}
+          label="Services"
+          hint={`One or more of ${SERVICES.join(', ')}`}
         />
-      </div>
-      <div className="@sm:col-span-2">
-        <BothLanguages name={`${row}.note`} label="Note" maxLength={note} />
-      </div>
+        <LongTextField
+          name={`${row}.words`}
+          label="The register’s own words"
+          rows={2}
+          maxLength={words}
+        />
+      </Group>
+      <Group title="How it was read">
+        <TextField name={`${row}.readOn`} label="Read on" type="date" />
+        <TextField
+          name={`${row}.copiedOn`}
+          label="Day of the copy"
+          type="date"
+          hint="The same day if the register itself was read"
+        />
+        <div className="@sm:col-span-2">
+          <BothLanguages
+            name={`${row}.copiedBy`}
+            label="Who made the copy"
+            hint="Empty if the register itself was read"
+            isOneLine
+            maxLength={name}
+          />
+        </div>
+        <div className="@sm:col-span-2">
+          <BothLanguages name={`${row}.note`} label="Note" maxLength={note} />
+        </div>
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className={`grid gap-3 ${title ? 'border-t border-line pt-3' : ''}`}>
+      {title && <p className="font-medium">{title}</p>}
+      <div className="grid gap-x-4 gap-y-3 @sm:grid-cols-2">{children}</div>
     </div>
   );
 }
@@ -99,34 +120,32 @@ function OtherRegister({ row }: { row: string }) {
   const [{ value }] = useField<string>(`${row}.register`);
   const { name, address } = LICENCE_LIMITS;
   return (
-    <details open={!value} className="min-w-0 @sm:col-span-2">
-      <summary className="flex min-h-11 items-center text-sm text-muted">Another register</summary>
-      <div className="grid gap-x-4 gap-y-2 @sm:grid-cols-2">
-        <TextField
-          name={`${row}.country`}
-          label="Country"
-          maxLength={2}
-          hint="Two letters, such as BH"
-        />
-        <TextField
-          name={`${row}.url`}
-          label="Address of the register"
-          inputMode="url"
-          maxLength={address}
-          placeholder="https://"
-        />
-        <div className="@sm:col-span-2">
-          <BothLanguages name={`${row}.regulator`} label="Regulator" isOneLine maxLength={name} />
-        </div>
-        <div className="@sm:col-span-2">
-          <BothLanguages
-            name={`${row}.area`}
-            label="Part of the country; empty for the whole country"
-            isOneLine
-            maxLength={name}
-          />
-        </div>
+    <div className={`grid gap-x-4 gap-y-3 @sm:col-span-2 @sm:grid-cols-2 ${value ? UNNEEDED : ''}`}>
+      <TextField
+        name={`${row}.country`}
+        label="Country"
+        maxLength={2}
+        hint="Two letters, such as BH"
+      />
+      <TextField
+        name={`${row}.url`}
+        label="Address of the register"
+        inputMode="url"
+        maxLength={address}
+        placeholder="https://"
+      />
+      <div className="@sm:col-span-2">
+        <BothLanguages name={`${row}.regulator`} label="Regulator" isOneLine maxLength={name} />
       </div>
-    </details>
+      <div className="@sm:col-span-2">
+        <BothLanguages
+          name={`${row}.area`}
+          label="Part of the country"
+          hint="Empty for the whole country"
+          isOneLine
+          maxLength={name}
+        />
+      </div>
+    </div>
   );
 }
