@@ -21,10 +21,8 @@ import { withArabic } from './check-listing-form.ts';
 import { useListingSetting } from './listing-form.tsx';
 import { PictureField } from './picture-field.tsx';
 
-const FACTS: Record<Exclude<PlainField, LinkField | 'image'>, ReactNode> = {
+const FACTS: Record<Exclude<PlainField, LinkField | 'image' | 'category' | 'rating'>, ReactNode> = {
   symbol: <SymbolField />,
-  category: <CategoryField />,
-  rating: <RatingField />,
   established: <LineField name="established" inputMode="numeric" placeholder="e.g. 2009" />,
   country: <LineField name="country" placeholder="e.g. Switzerland" />,
   rank: <LineField name="rank" inputMode="numeric" maxLength={7} placeholder="e.g. 1" />,
@@ -56,6 +54,12 @@ export function ListingFields({ kind }: { kind: Kind }) {
         </div>
         <PictureField />
       </Section>
+      <Section title="Verdict and rating">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <CategoryField />
+          <RatingField />
+        </div>
+      </Section>
       <Section title="Texts">
         <TextFields />
       </Section>
@@ -66,7 +70,7 @@ export function ListingFields({ kind }: { kind: Kind }) {
   );
 }
 
-// In the order of the page; `PictureField` is the control of `image`.
+// In the order of the page; `image`, `category` and `rating` have controls of their own.
 function controlsFor(kind: Kind, controls: Partial<Record<PlainField, ReactNode>>) {
   return (Object.keys(controls) as PlainField[])
     .filter((name) => appliesTo(kind, FIELDS[name]))

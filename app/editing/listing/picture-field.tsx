@@ -84,7 +84,7 @@ export function PictureField() {
               preview: shown.address === address ? shown.preview : ownPath(address),
             }}
           />
-          <div className="grid min-w-0 flex-1 basis-56 gap-1">
+          <div className="grid min-w-0 flex-1 basis-56 gap-2">
             <div className="flex flex-wrap items-center gap-2">
               <input
                 ref={file}
