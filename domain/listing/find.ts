@@ -224,3 +224,10 @@ function toFields({ listing, texts: rows }: Row): ListingFields {
   }
   return { ...stored, texts, doubts };
 }
+
+/** The English names of all listings by kind and id: `coin/bitcoin`. */
+export async function listNames(db: Database): Promise<Record<string, string>> {
+  const { kind, listingId: id, name, language } = listingTexts;
+  const rows = await db.select({ kind, id, name }).from(listingTexts).where(eq(language, 'en'));
+  return Object.fromEntries(rows.map((row) => [`${row.kind}/${row.id}`, row.name ?? row.id]));
+}

@@ -204,7 +204,8 @@ export function coverView(cover: Cover, language: string): CoverView {
   return { type: 'asset', name: inLanguage(entryOf(table, cover.asset).name, language) };
 }
 
-function holderSlug(position: Pick<Position, 'body' | 'person'>): string {
+/** The last part of the address of the page of its body or person. */
+export function holderSlug(position: Pick<Position, 'body' | 'person'>): string {
   return holderOf(position)
     .en.normalize('NFKD')
     .toLowerCase()

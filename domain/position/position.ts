@@ -25,7 +25,7 @@ const { name, title, address, quote, note } = POSITION_LIMITS;
 const inBoth = (max: number) => z.strictObject({ en: readableLine(max), ar: readableLine(max) });
 const gloss = readable('prose', quote).nullable().default(null);
 
-const cover = z.discriminatedUnion('type', [
+export const coverSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('class') }),
   z.strictObject({ type: z.literal('asset'), asset: z.enum(ASSET_KINDS) }),
   z.strictObject({
@@ -37,7 +37,7 @@ const cover = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('act'), act: z.enum(ACTS) }),
 ]);
-export type Cover = z.output<typeof cover>;
+export type Cover = z.output<typeof coverSchema>;
 
 /** The position of a body or a scholar on crypto-assets, with its words and their source. */
 export const positionSchema = z
@@ -62,7 +62,7 @@ export const positionSchema = z
       .nullable()
       .default(null),
     stance: z.enum(STANCES),
-    covers: z.array(cover).min(1).max(80),
+    covers: z.array(coverSchema).min(1).max(80),
     quote: readable('prose', quote),
     /** The language of the quote, a tag of BCP 47. */
     language: z.string().regex(/^[a-z]{2,3}$/),

@@ -6,6 +6,10 @@ export interface LoadedPosition {
   /** Null: it is a new one. */
   id: string | null;
   input: PositionInput;
+  /** Its address on the site; null: it is a new one. */
+  publicPath: string | null;
+  /** The names of all listings by `coin/bitcoin`. */
+  names: Record<string, string>;
 }
 
 /** The outcome of an attempt to save a position. */

@@ -1,8 +1,13 @@
-import { useFormMetadata } from '@conform-to/react';
+import { useField, useFormMetadata } from '@conform-to/react';
 import { useLocation } from 'react-router';
 import { draftKey } from '#app/editing/draft/draft.ts';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
-import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
+import {
+  ChoiceField,
+  LongTextField,
+  TextField,
+  type TextFieldProps,
+} from '#app/editing/form/controls.tsx';
 import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { HiddenField } from '#app/editing/form/field.tsx';
 import { Section } from '#app/editing/form/form-page.tsx';
@@ -10,15 +15,18 @@ import { ConflictNotice } from '#app/editing/form/notices.tsx';
 import { en } from '#app/i18n/text.en.ts';
 import { POSITION_LIMITS } from '#domain/position/position.ts';
 import { checkPositionForm } from './check-position.ts';
+import { CoversField } from './covers-field.tsx';
 import type { LoadedPosition, PositionAnswer } from './loaded-position.ts';
-import { COVER_LINES, POSITION_FIELDS, typedPosition } from './typed-position.ts';
+import { POSITION_FIELDS, typedPosition } from './typed-position.ts';
 
 const LIST = '/admin/positions';
 const { name, title, address, quote, note } = POSITION_LIMITS;
+/** A text of any script. */
+const WRITTEN = { dir: 'auto' } as const;
 
 /** The form of one position. */
 export function PositionForm({
-  loaded: { email, id, input },
+  loaded: { email, id, input, names },
   answer,
 }: {
   loaded: LoadedPosition;
@@ -51,9 +59,89 @@ export function PositionForm({
             </ConflictNotice>
           )}
           <Section title="Who and when">
+            <BothLanguages name="body" label="Body" isOneLine maxLength={name} />
+            <BothLanguages name="person" label="Person" isOneLine maxLength={name} />
+            <BothLanguages name="school" label="School, if stated" isOneLine maxLength={name} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <CodeField
+                name="country"
+                label={LABELS.country}
+                maxLength={2}
+                placeholder="e.g. EG"
+                nameOf={countryOf}
+                otherwise="Two letters; empty for an international body or a person"
+              />
+              <TextField
+                name="saidOn"
+                label={LABELS.saidOn}
+                maxLength={10}
+                placeholder="e.g. 2026-11-21"
+                hint="A day, a month or a year"
+              />
+            </div>
+          </Section>
+          <Section title="What it says">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <ChoiceField
+                name="stance"
+                label={LABELS.stance}
+                options={{ '': 'Choose…', ...en.positions.stances }}
+              />
+              <CodeField
+                name="language"
+                label={LABELS.language}
+                maxLength={3}
+                placeholder="e.g. ar"
+                nameOf={languageOf}
+                otherwise="Two or three letters"
+              />
+            </div>
+            <LongTextField
+              name="quote"
+              label={LABELS.quote}
+              language={WRITTEN}
+              maxLength={quote}
+              rows={4}
+            />
+            <BothLanguages name="gloss" label="Our translation" maxLength={quote} />
+            <Read />
+            <CoversField label={LABELS.covers} names={names} />
+            <BothLanguages name="note" label="Note" maxLength={note} />
+          </Section>
+          <Section title="Source">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField name="url" label={LABELS.url} inputMode="url" maxLength={address} />
+              <TextField name="title" label={LABELS.title} language={WRITTEN} maxLength={title} />
+              <ChoiceField
+                name="source"
+                label={LABELS.source}
+                options={{ own: 'Its own page or document', reported: 'Reported by others' }}
+              />
+              <Reporter maxLength={name} />
+              <TextField
+                name="readOn"
+                label={LABELS.readOn}
+                type="date"
+                className="sm:col-start-1"
+              />
+              <TextField
+                name="copiedOn"
+                label={LABELS.copiedOn}
+                type="date"
+                hint="Only if a stored copy was read"
+              />
+            </div>
+          </Section>
+          <Section title="Identifiers">
             <div className="grid gap-4 sm:grid-cols-2">
               {id === null ? (
-                <TextField name="id" label={LABELS.id} maxLength={100} required />
+                <TextField
+                  name="id"
+                  label={LABELS.id}
+                  maxLength={100}
+                  required
+                  placeholder="e.g. egypt-2018"
+                />
               ) : (
                 <HiddenField name="id" />
               )}
@@ -64,65 +152,45 @@ export function PositionForm({
                 required
                 hint="Parts, translations and reprints of one decision share it"
               />
-              <TextField
-                name="country"
-                label={LABELS.country}
-                maxLength={2}
-                placeholder="e.g. EG"
-              />
-              <TextField
-                name="saidOn"
-                label={LABELS.saidOn}
-                maxLength={10}
-                placeholder="e.g. 2026-11-21"
-              />
-            </div>
-            <BothLanguages name="body" label="Body" isOneLine maxLength={name} />
-            <BothLanguages name="person" label="Person" isOneLine maxLength={name} />
-            <BothLanguages name="school" label="School, if stated" isOneLine maxLength={name} />
-          </Section>
-          <Section title="What it says">
-            <div className="grid items-start gap-4 sm:grid-cols-2">
-              <ChoiceField
-                name="stance"
-                label={LABELS.stance}
-                options={{ '': 'Choose…', ...en.positions.stances }}
-              />
-              <LongTextField
-                name="covers"
-                label={LABELS.covers}
-                hint={`One per line: ${COVER_LINES}`}
-              />
-            </div>
-            <LongTextField name="quote" label={LABELS.quote} maxLength={quote} rows={4} />
-            <TextField
-              name="language"
-              label={LABELS.language}
-              maxLength={3}
-              placeholder="e.g. ar"
-              className="max-w-60"
-            />
-            <BothLanguages name="gloss" label="Our translation" maxLength={quote} />
-            <Read />
-            <BothLanguages name="note" label="Note" maxLength={note} />
-          </Section>
-          <Section title="Source">
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField name="url" label={LABELS.url} inputMode="url" maxLength={address} />
-              <TextField name="title" label={LABELS.title} maxLength={title} />
-              <ChoiceField
-                name="source"
-                label={LABELS.source}
-                options={{ own: 'Its own page or document', reported: 'Reported by others' }}
-              />
-              <TextField name="reportedBy" label={LABELS.reportedBy} maxLength={name} />
-              <TextField name="readOn" label={LABELS.readOn} type="date" />
-              <TextField name="copiedOn" label={LABELS.copiedOn} type="date" />
             </div>
           </Section>
         </>
       )}
     </EditForm>
+  );
+}
+
+/** A code, and what it stands for. */
+function CodeField({
+  nameOf,
+  otherwise,
+  ...field
+}: TextFieldProps & { nameOf: (code: string) => string | undefined; otherwise: string }) {
+  const [{ value = '' }] = useField<string>(field.name);
+  return <TextField {...field} hint={nameOf(value.trim()) ?? otherwise} />;
+}
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+function countryOf(code: string): string | undefined {
+  return /^[A-Z]{2}$/.test(code) ? COUNTRIES.of(code) : undefined;
+}
+
+function languageOf(code: string): string | undefined {
+  return /^[a-z]{2,3}$/.test(code) ? LANGUAGES.of(code) : undefined;
+}
+
+// Only words that others report have a reporter; without scripts the field is always there.
+function Reporter({ maxLength }: { maxLength: number }) {
+  const [{ value }] = useField<string>('source');
+  return (
+    <TextField
+      name="reportedBy"
+      label={LABELS.reportedBy}
+      maxLength={maxLength}
+      className={value === 'reported' ? '' : '[@media(scripting:enabled)]:hidden'}
+    />
   );
 }
 

@@ -6,8 +6,10 @@ import { INTENT, textIn, versionIn } from '#app/editing/form/form-values.ts';
 import { lookSoon } from '#app/editing/form/look-soon.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
+import { listNames } from '#domain/listing/find.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { holderOf, isGlossUnread } from '#domain/position/position.ts';
+import { holderSlug } from '#domain/position/position-view.ts';
 import {
   addPosition,
   deletePosition,
@@ -84,13 +86,15 @@ export async function loadPosition(
 ): Promise<LoadedPosition> {
   const { email } = context.get(editor);
   if (id !== undefined && !SLUG.test(id)) throw data(null, { status: 404 });
-  const stored = id === undefined ? null : await findPosition(context.get(services).db, id);
+  const { db } = context.get(services);
+  const stored = id === undefined ? null : await findPosition(db, id);
   if (id !== undefined && !stored) throw data(null, { status: 404 });
   const input = {
     ...inputOf(stored?.position ?? null, { today: today() }),
     version: String(stored?.version ?? 0),
   };
-  return { email, id: id ?? null, input };
+  const publicPath = stored && `/en/positions/${holderSlug(stored.position)}#${id}`;
+  return { email, id: id ?? null, input, publicPath, names: await listNames(db) };
 }
 
 /** Adds or replaces the position in a form, or deletes it where the form asks for that. */

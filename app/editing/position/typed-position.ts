@@ -8,28 +8,28 @@ import type { Cover, Position } from '#domain/position/position.ts';
 
 export const typedPosition = z.object({
   version: typed,
-  id: typed,
-  decision: typed,
   body: typedInBoth,
   person: typedInBoth,
-  country: typed,
   school: typedInBoth,
+  country: typed,
   saidOn: typed,
   stance: z.enum(['', ...STANCES]).default(''),
   /** One per line: `class`, `kind payment`, `coin bitcoin`, `exchange binance staking`, `act futures`. */
   covers: typed,
-  quote: typed,
   language: typed,
+  quote: typed,
   gloss: typedInBoth,
   /** `on`: the box is ticked. */
   isGlossRead: typed,
+  note: typedInBoth,
   url: typed,
   title: typed,
   source: z.enum(['own', 'reported']).default('own'),
   reportedBy: typed,
   readOn: typed,
   copiedOn: typed,
-  note: typedInBoth,
+  id: typed,
+  decision: typed,
 });
 export type PositionInput = z.output<typeof typedPosition>;
 
@@ -63,7 +63,7 @@ export function positionIn(input: PositionInput) {
     school: bothOrNone(school),
     note: bothOrNone(note),
     gloss: { en: gloss.en.trim() || null, ar: gloss.ar.trim() || null },
-    covers: covers.split(/\r?\n/).flatMap((line) => (line.trim() ? [coverIn(line.trim())] : [])),
+    covers: coverLines(covers).map(coverIn),
     isGlossRead: isGlossRead !== '',
     country: rest.country.trim() || null,
     saidOn: rest.saidOn.trim() || null,
@@ -89,8 +89,13 @@ function lineOf(cover: Cover): string {
 export const COVER_LINES =
   'class, kind payment, coin bitcoin, exchange binance staking, act futures';
 
-// A line that is not understood is refused by the schema.
-function coverIn(line: string): object {
+/** Lines of the field `covers`, without empty ones. */
+export function coverLines(covers: string): string[] {
+  return covers.split(/\r?\n/).flatMap((line) => line.trim() || []);
+}
+
+/** The thing that a line covers; the schema refuses a line that is not understood. */
+export function coverIn(line: string): object {
   const [first = '', second = '', act] = line.split(/\s+/);
   if (isKind(first)) return { type: 'listing', kind: first, id: second, ...(act && { act }) };
   if (first === 'kind') return { type: 'asset', asset: second };

@@ -1,3 +1,5 @@
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
 import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { FormPage } from '#app/editing/form/form-page.tsx';
 import { PositionForm } from '#app/editing/position/position-form.tsx';
@@ -15,8 +17,24 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrStay(serverAction, {});
 
 export default function Position({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, input, publicPath } = loaderData;
   return (
-    <FormPage title={loaderData.id === null ? 'Add Position' : 'Edit Position'}>
+    <FormPage
+      title={id === null ? 'Add Position' : `Position: ${input.body.en || input.person.en}`}
+      beside={
+        <div className="flex flex-wrap gap-2">
+          <Link to="/admin/positions" className="button px-3 text-sm">
+            All positions
+          </Link>
+          {publicPath && (
+            <Link to={publicPath} reloadDocument className="button px-3 text-sm">
+              <ExternalLink aria-hidden="true" className="size-4" />
+              View on site
+            </Link>
+          )}
+        </div>
+      }
+    >
       <PositionForm loaded={loaderData} answer={actionData} />
     </FormPage>
   );
