@@ -25,7 +25,7 @@ export function SignsLegend({
       <h3 id="signs" className="text-base">
         {words.signsTitle}
       </h3>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-6 gap-y-1.5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-x-6 gap-y-1.5">
         {firmness.map(({ sign, name }) => (
           <li key={sign} className="flex items-center gap-2">
             <FirmnessMark sign={sign} className="mx-[3px] size-3.5" />
