@@ -33,7 +33,7 @@ function Sides({ change: { name, ...texts }, after }: { change: ChangedField; af
   );
 }
 
-const CHANGED = { del: 'decoration-muted', ins: 'bg-accent/20 no-underline' };
+const CHANGED = { del: 'decoration-muted', ins: 'bg-accent/30 no-underline' };
 
 function Side({
   name,

@@ -79,7 +79,7 @@ export function History({
                   className="pb-6"
                 >
                   <input type="hidden" name="version" value={version} />
-                  <button type="submit" className="button">
+                  <button type="submit" className="button px-3 text-sm">
                     <Undo2 aria-hidden="true" className="size-4" />
                     Restore the previous version
                   </button>

@@ -21,16 +21,16 @@ export function CoversField({ label, names }: { label: string; names: Record<str
   const [{ value = '' }] = useField<string>('covers');
   return (
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-      <LongTextField name="covers" label={label} rows={4} hint="One per line" />
+      <LongTextField name="covers" label={label} required rows={4} hint="One per line" />
       <div className="grid content-start gap-3 text-sm sm:pt-6">
         <ul aria-label="Understood as" className="flex flex-wrap gap-1.5 empty:hidden">
           {[...new Set(coverLines(value))].map((line) => (
             <Understood key={line} line={line} names={names} />
           ))}
         </ul>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-muted">
+        <dl className="grid gap-x-4 text-muted max-sm:gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
           {Object.entries(FORMS).map(([form, meaning]) => (
-            <div key={form} className="contents">
+            <div key={form} className="sm:contents">
               <dt>
                 <code>{form}</code>
               </dt>

@@ -59,7 +59,13 @@ export function PositionForm({
             </ConflictNotice>
           )}
           <Section title="Who and when">
-            <BothLanguages name="body" label="Body" isOneLine maxLength={name} />
+            <BothLanguages
+              name="body"
+              label="Body"
+              isOneLine
+              maxLength={name}
+              hint="A body, a person or both; both languages"
+            />
             <BothLanguages name="person" label="Person" isOneLine maxLength={name} />
             <BothLanguages name="school" label="School, if stated" isOneLine maxLength={name} />
             <div className="grid gap-4 sm:grid-cols-2">
@@ -85,11 +91,13 @@ export function PositionForm({
               <ChoiceField
                 name="stance"
                 label={LABELS.stance}
+                required
                 options={{ '': 'Choose…', ...en.positions.stances }}
               />
               <CodeField
                 name="language"
                 label={LABELS.language}
+                required
                 maxLength={3}
                 placeholder="e.g. ar"
                 nameOf={languageOf}
@@ -99,6 +107,7 @@ export function PositionForm({
             <LongTextField
               name="quote"
               label={LABELS.quote}
+              required
               language={WRITTEN}
               maxLength={quote}
               rows={4}
@@ -110,8 +119,20 @@ export function PositionForm({
           </Section>
           <Section title="Source">
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField name="url" label={LABELS.url} inputMode="url" maxLength={address} />
-              <TextField name="title" label={LABELS.title} language={WRITTEN} maxLength={title} />
+              <TextField
+                name="url"
+                label={LABELS.url}
+                required
+                inputMode="url"
+                maxLength={address}
+              />
+              <TextField
+                name="title"
+                label={LABELS.title}
+                required
+                language={WRITTEN}
+                maxLength={title}
+              />
               <ChoiceField
                 name="source"
                 label={LABELS.source}
@@ -121,6 +142,7 @@ export function PositionForm({
               <TextField
                 name="readOn"
                 label={LABELS.readOn}
+                required
                 type="date"
                 className="sm:col-start-1"
               />
