@@ -141,7 +141,7 @@ export function positionView(position: Position, language: string): PositionView
 const views = new WeakMap<Position, Map<string, PositionView>>();
 
 function viewOf(position: Position, language: string): PositionView {
-  const { body, person, gloss, covers, isGlossRead, note, school, ...rest } = position;
+  const { body, person, gloss, covers, isGlossRead, reportedBy, note, school, ...rest } = position;
   const say = (text: Bilingual | null) => text && inLanguage(text, language);
   const rendering = language === 'ar' ? gloss.ar : gloss.en;
   const isOwn = rest.language === (language === 'ar' ? 'ar' : 'en');
@@ -159,7 +159,7 @@ function viewOf(position: Position, language: string): PositionView {
     gloss: !isOwn && rendering ? { text: rendering, isRead: isGlossRead } : null,
     url: rest.url,
     title: rest.title,
-    reportedBy: rest.reportedBy,
+    reportedBy: say(reportedBy),
     readOn: rest.readOn,
     copiedOn: rest.copiedOn,
     note: say(note),

@@ -63,6 +63,16 @@ test('A position names a body or a person, and who reports it', () => {
   expect(problemsOf({ quote: 'a\0b' })).toEqual(['quote']);
 });
 
+test('The single reporter of an earlier document stands for both languages', () => {
+  const reporterOf = (reportedBy: unknown) => {
+    const raw = { ...newPosition({ id: 'one' }), source: 'reported', reportedBy };
+    return positionSchema.parse(raw).reportedBy;
+  };
+  const both = { en: 'A newspaper', ar: 'صحيفة' };
+  expect(reporterOf(both)).toEqual(both);
+  expect(reporterOf('A newspaper')).toEqual({ en: 'A newspaper', ar: 'A newspaper' });
+});
+
 describe('Views', () => {
   const parts = ['part-one', 'part-two'].map((id) => newPosition({ id, decision: 'whole' }));
   const named = newPosition({
@@ -76,6 +86,13 @@ describe('Views', () => {
     const { quoted, asClass } = positionsOn([...parts, named], BITCOIN, 'en');
     expect(quoted.map(({ id, who }) => [id, who])).toEqual([['named', 'A board, A scholar']]);
     expect(asClass.map(({ id }) => id)).toEqual(['part-one', 'part-two']);
+  });
+
+  test('name the reporter in the page’s language', () => {
+    const reportedBy = { en: 'A newspaper', ar: 'صحيفة' };
+    const position = { ...named, source: 'reported' as const, reportedBy };
+    expect(positionView(position, 'en').reportedBy).toBe('A newspaper');
+    expect(positionView(position, 'ar').reportedBy).toBe('صحيفة');
   });
 
   test('show our rendering only in a language that the quote is not in', () => {

@@ -24,6 +24,11 @@ const slug = z.string().max(100).regex(SLUG);
 const { name, title, address, quote, note } = POSITION_LIMITS;
 const inBoth = (max: number) => z.strictObject({ en: readableLine(max), ar: readableLine(max) });
 const gloss = readable('prose', quote).nullable().default(null);
+/** Documents of before November 2026 have one text for both languages. */
+const reporter = z.preprocess(
+  (given) => (typeof given === 'string' ? { en: given, ar: given } : given),
+  inBoth(name).nullable().default(null),
+);
 
 export const coverSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('class') }),
@@ -76,7 +81,7 @@ export const positionSchema = z
       .refine((url) => webAddress(url) !== null, 'must be a web address'),
     title: readableLine(title),
     source: z.enum(['own', 'reported']),
-    reportedBy: readableLine(name).nullable().default(null),
+    reportedBy: reporter,
     readOn: z.iso.date(),
     copiedOn: z.iso.date().nullable().default(null),
     note: z

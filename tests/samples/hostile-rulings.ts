@@ -23,7 +23,7 @@ export function positionsWithTexts(textFor: FieldText, numbers: number[]): Posit
       gloss: both('gloss'),
       title: text('title'),
       source: 'reported',
-      reportedBy: text('reporter'),
+      reportedBy: both('reporter'),
       note: both('note'),
     });
   });

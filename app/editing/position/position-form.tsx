@@ -206,13 +206,11 @@ function languageOf(code: string): string | undefined {
 // Only words that others report have a reporter; without scripts the field is always there.
 function Reporter({ maxLength }: { maxLength: number }) {
   const [{ value }] = useField<string>('source');
+  const shown = value === 'reported' ? '' : '[@media(scripting:enabled)]:hidden';
   return (
-    <TextField
-      name="reportedBy"
-      label={LABELS.reportedBy}
-      maxLength={maxLength}
-      className={value === 'reported' ? '' : '[@media(scripting:enabled)]:hidden'}
-    />
+    <div className={`sm:col-span-2 ${shown}`}>
+      <BothLanguages name="reportedBy" label={LABELS.reportedBy} isOneLine maxLength={maxLength} />
+    </div>
   );
 }
 

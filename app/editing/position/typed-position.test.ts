@@ -38,6 +38,11 @@ test.each([
   [{ body: { en: 'A board', ar: '' } }, 'body.ar', 'Please fill this in'],
   [{ body: { en: '', ar: '' } }, 'body', 'This must name a body or a person'],
   [{ source: 'reported' }, 'reportedBy', 'This must say who reports it'],
+  [
+    { source: 'reported', reportedBy: { en: 'A paper', ar: '' } },
+    'reportedBy.ar',
+    'Please fill this in',
+  ],
   [{ saidOn: 'last year' }, 'saidOn', /^Please enter a day/],
   [{ url: 'javascript:alert(1)' }, 'url', 'This must be a web address'],
   [{ quote: 'x'.repeat(1501) }, 'quote', 'Please use at most 1,500 characters'],

@@ -25,7 +25,7 @@ export const typedPosition = z.object({
   url: typed,
   title: typed,
   source: z.enum(['own', 'reported']).default('own'),
-  reportedBy: typed,
+  reportedBy: typedInBoth,
   readOn: typed,
   copiedOn: typed,
   id: typed,
@@ -55,7 +55,8 @@ export function inputOf(position: Position | null, { today }: { today: string })
 
 /** The position in a form in its stored shape, not yet checked. */
 export function positionIn(input: PositionInput) {
-  const { version: _, body, person, school, note, gloss, covers, isGlossRead, ...rest } = input;
+  const { version: _, body, person, school, reportedBy, note, ...others } = input;
+  const { gloss, covers, isGlossRead, ...rest } = others;
   return {
     ...rest,
     body: bothOrNone(body),
@@ -67,7 +68,7 @@ export function positionIn(input: PositionInput) {
     isGlossRead: isGlossRead !== '',
     country: rest.country.trim() || null,
     saidOn: rest.saidOn.trim() || null,
-    reportedBy: rest.source === 'reported' ? rest.reportedBy.trim() || null : null,
+    reportedBy: rest.source === 'reported' ? bothOrNone(reportedBy) : null,
     copiedOn: rest.copiedOn || null,
   };
 }
