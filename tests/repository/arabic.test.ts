@@ -264,7 +264,10 @@ function current() {
 
 // Quotes and our renderings of them are the sources' own words.
 function positions() {
-  return starterPositions.map(({ id, note }) => [`${id}.note`, note?.ar ?? ''] as const);
+  return starterPositions.flatMap(({ id, note, reportedBy }) => [
+    [`${id}.note`, note?.ar ?? ''] as const,
+    [`${id}.reportedBy`, reportedBy?.ar ?? ''] as const,
+  ]);
 }
 
 function method() {
