@@ -11,7 +11,7 @@ export const ASSETS: Method['assets'] = {
       name: { en: 'Network coin', ar: 'عملة شبكة' },
       meaning: {
         en: 'It pays for the work of its own chain. Burning the network’s own fees does not make it a claim on income.',
-        ar: 'يُدفع بها مقابل عمل شبكتها. وحرق الشبكة رسومها لا يجعلها حقًّا في دخل.',
+        ar: 'تُدفع مقابل عمل شبكتها. وإذا أحرقت الشبكة ما تتقاضاه من رسوم، لم تصر العملة بذلك حقًّا في دخل.',
       },
     },
     service: {
@@ -26,7 +26,7 @@ export const ASSETS: Method['assets'] = {
       name: { en: 'Claim on income', ar: 'حق في دخل' },
       meaning: {
         en: 'Its holder gains from the income of a business or protocol: a share, a buy-back, or units destroyed from others’ payments.',
-        ar: 'ينتفع حائزه بدخل مشروع أو بروتوكول: نصيب منه، أو إعادة شراء، أو حرق وحدات من مدفوعات غيره.',
+        ar: 'ينتفع حائزه بدخل شركة أو بروتوكول: بنصيب من الدخل، أو بإعادة شراء الرمز، أو بحرق وحدات مما يدفعه الآخرون.',
       },
     },
     'metal-backed': {
@@ -37,7 +37,7 @@ export const ASSETS: Method['assets'] = {
       name: { en: 'Backed by currency', ar: 'مغطاة بعملة ورقية' },
       meaning: {
         en: 'Each unit represents a national currency that the issuer owes.',
-        ar: 'تمثل كل وحدة عملة دولة يلتزم بها المُصدِر.',
+        ar: 'تمثل كل وحدة مبلغًا بعملة دولة يلتزم المُصدِر بدفعه.',
       },
     },
     'crypto-backed': {
@@ -51,7 +51,7 @@ export const ASSETS: Method['assets'] = {
       name: { en: 'Receipt', ar: 'إيصال' },
       meaning: {
         en: 'It represents another coin in the directory, wrapped or staked, and its verdict is never better than that coin’s.',
-        ar: 'يمثل عملة أخرى مغلَّفة أو محصَّصة، ولا يكون تصنيفه أفضل من تصنيفها.',
+        ar: 'يمثل عملة أخرى في الدليل بعد تغليفها أو وضعها في التحصيص، ولا يكون تصنيفه أيسر من تصنيفها.',
       },
     },
     meme: {
@@ -75,35 +75,35 @@ export const STAKING_FORMS: Method['stakingForms'] = {
     name: { en: 'Delegation', ar: 'تفويض' },
     meaning: {
       en: 'The holder keeps the coins and lets a validator work with their weight.',
-      ar: 'تبقى العملات لصاحبها ويعمل مدقّق بثقلها.',
+      ar: 'تبقى العملات لصاحبها، ويُحسب وزنها لمدقّق يؤدي العمل.',
     },
   },
   pool: {
-    name: { en: 'Custodial pool', ar: 'وعاء لدى حافظ' },
+    name: { en: 'Custodial pool', ar: 'وعاء مشترك لدى جهة حافظة' },
     meaning: {
       en: 'A company holds and stakes the coins of many customers.',
-      ar: 'تحفظ شركة عملات عملاء كثيرين وتحصّصها.',
+      ar: 'تحفظ شركة عملات عملاء كثيرين وتضعها في التحصيص.',
     },
   },
   liquid: {
     name: { en: 'Liquid receipt', ar: 'إيصال قابل للتداول' },
     meaning: {
       en: 'The holder gets a token that represents the staked coins.',
-      ar: 'يُعطى الحائز رمزًا يمثل العملات المحصَّصة.',
+      ar: 'يُعطى الحائز رمزًا يمثل عملاته الموضوعة في التحصيص.',
     },
   },
   locking: {
     name: { en: 'Locking without work', ar: 'تجميد بلا عمل' },
     meaning: {
       en: 'Coins are locked in return for units or benefits, and nothing is validated.',
-      ar: 'تُجمَّد العملات مقابل وحدات أو مزايا بلا تحقق من شيء.',
+      ar: 'تُجمَّد العملات مقابل وحدات أو مزايا، دون عمل تؤديه من تحقق أو غيره.',
     },
   },
   restaking: {
     name: { en: 'Restaking', ar: 'إعادة التحصيص' },
     meaning: {
       en: 'The staked coins also secure other services.',
-      ar: 'تضمن العملات المحصَّصة خدمات أخرى كذلك.',
+      ar: 'تؤمّن العملات الموضوعة في التحصيص خدمات أخرى كذلك.',
     },
   },
 };

@@ -91,7 +91,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     },
     concern: {
       en: 'Interest is involved indirectly: the issuer keeps the interest on reserves, or a dated source calls lending at interest a large use of the coin.',
-      ar: 'تدخلها الفائدة من جانب: يحتفظ المُصدِر بفائدة الاحتياطي، أو يصف مصدر مؤرَّخ حصتها بأنها كبيرة.',
+      ar: 'للفائدة صلة غير مباشرة بها: يحتفظ المُصدِر بفائدة الاحتياطي، أو يصف مصدر مؤرَّخ إقراضها بفائدة بأنه كبير.',
     },
     fail: {
       en: 'Units come from a loan at interest, or the holder is paid interest.',
@@ -102,7 +102,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     name: { en: 'Maysir (wagering)', ar: 'الميسر' },
     question: {
       en: 'Is the coin used for bets on outcomes, or is its protocol paid from bets?',
-      ar: 'هل يُراهَن بالعملة على نتائج، أو يقوم دخل بروتوكولها على الرهان؟',
+      ar: 'هل تُستعمل العملة في الرهان، أو يقوم دخل بروتوكولها عليه؟',
     },
     pass: {
       en: 'It is used to pay for other things. Bets make up at most 5% of its fees or income.',
@@ -110,7 +110,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     },
     concern: {
       en: 'Bets make up between 5% and 50% of its fees or income, a dated source calls them large, or the makers say that it has no use.',
-      ar: 'حصة الرهان بين \u20665%\u2069 و\u206650%\u2069، أو يصفه مصدر مؤرَّخ بأنه كبير، أو يقول القائمون عليها إنها بلا استعمال.',
+      ar: 'حصة الرهان بين \u20665%\u2069 و\u206650%\u2069 من رسومها أو دخلها، أو يصفه مصدر مؤرَّخ بأنه كبير، أو يقول القائمون عليها إنها بلا استعمال.',
     },
     fail: {
       en: 'It was made for bets, or most of its fees or income comes from them.',
@@ -129,7 +129,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     },
     concern: {
       en: 'Only the issuer reports the backing, only part of it is attested, or it can fall below the units issued.',
-      ar: 'لا يُعرف الغطاء إلا من المُصدِر، أو يُشهد ببعضه، أو قد يقل عن الوحدات.',
+      ar: 'لا يُعرف الغطاء إلا من المُصدِر، أو لا يُشهد إلا ببعضه، أو قد يقل عما أُصدر من وحدات.',
     },
     fail: {
       en: 'Units are not covered as promised.',
@@ -140,7 +140,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     name: { en: 'Redemption', ar: 'الاسترداد' },
     question: {
       en: 'Who may redeem a unit, at what price, and is it paid at once?',
-      ar: 'من يحق له استرداد مقابل الوحدة، وبأي سعر، وهل هو في الحال؟',
+      ar: 'من يحق له استرداد مقابل الوحدة، وبأي سعر، وهل يُدفع في الحال؟',
     },
     pass: {
       en: 'A holder can redeem at full value without undue delay.',
@@ -148,7 +148,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     },
     concern: {
       en: 'Only some holders may redeem, or only above a high minimum, after a delay or at the issuer’s discretion.',
-      ar: 'لا يحق إلا لبعض الحائزين، أو بحد أدنى مرتفع، أو بتأخير، أو بتقدير المُصدِر.',
+      ar: 'لا يحق الاسترداد إلا لبعض الحائزين، أو بحد أدنى مرتفع، أو بتأخير، أو بتقدير المُصدِر.',
     },
     fail: { en: 'Nobody can redeem.', ar: 'لا يستطيع أحد الاسترداد.' },
   },
@@ -183,11 +183,11 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     },
     concern: {
       en: 'Between 5% and 50% comes from interest, bets or contracts that are not valid in Islamic law, or its source is not stated.',
-      ar: 'بين \u20665%\u2069 و\u206650%\u2069 من فائدة أو رهان أو عقود غير صحيحة، أو لا يُذكر المصدر.',
+      ar: 'بين \u20665%\u2069 و\u206650%\u2069 من فائدة أو رهان أو عقود غير صحيحة شرعًا، أو لا يُذكر مصدر الدخل.',
     },
     fail: {
       en: 'Most of it comes from interest, bets or contracts that are not valid in Islamic law.',
-      ar: 'أكثره من فائدة أو رهان أو عقود غير صحيحة.',
+      ar: 'أكثره من فائدة أو رهان أو عقود غير صحيحة شرعًا.',
     },
   },
   proceeds: {
@@ -202,7 +202,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     },
     concern: {
       en: 'Part of the money earns interest, or no accounts are published.',
-      ar: 'بعضها بفائدة، أو لا حسابات منشورة لها.',
+      ar: 'بعض المال موظَّف بفائدة، أو لا حسابات منشورة له.',
     },
     fail: {
       en: 'The project is funded mainly by interest, bets or other forbidden income.',
@@ -221,7 +221,7 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     },
     concern: {
       en: 'One company or a few holders can, under published rules.',
-      ar: 'تملكه شركة واحدة أو قلّة من الحائزين، بقواعد منشورة.',
+      ar: 'تملك ذلك شركة واحدة أو قلّة من الحائزين، بقواعد منشورة.',
     },
     fail: {
       en: 'Someone can take or create units at will and in secret.',

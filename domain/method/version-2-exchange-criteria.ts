@@ -15,7 +15,7 @@ export const EXCHANGE_CRITERIA: Method['criteria']['exchange'] = {
     },
     concern: {
       en: 'Delivery is delayed or conditional, or the exchange owes the buyer the coin for a time.',
-      ar: 'يتأخر التسليم أو يُعلَّق على شرط، أو تبقى العملة دَينًا للمشتري مدة.',
+      ar: 'يتأخر التسليم أو يُعلَّق على شرط، أو تبقى العملة دَينًا للمشتري على المنصة مدة.',
     },
     fail: {
       en: 'Nothing is delivered: the customer has only the difference in price.',
@@ -58,14 +58,14 @@ export const EXCHANGE_CRITERIA: Method['criteria']['exchange'] = {
     },
     fail: {
       en: 'An authority has barred it, or its register denies a licence that is claimed.',
-      ar: 'منعتها جهة رقابية، أو ينفي سجلها ترخيصًا تدّعيه.',
+      ar: 'منعتها جهة رقابية من العمل، أو ينفي سجل الجهة الرقابية ترخيصًا تدّعيه المنصة.',
     },
   },
   reserves: {
     name: { en: 'Reserves', ar: 'الاحتياطيات' },
     question: {
       en: 'Is it shown that customers’ coins are there, and how much the exchange owes its customers?',
-      ar: 'هل يثبت أن عملات العملاء موجودة، وما الذي عليها من التزامات؟',
+      ar: 'هل ثبت أن عملات العملاء موجودة، وكم تبلغ التزامات المنصة نحوهم؟',
     },
     pass: {
       en: 'A recent proof covers assets and liabilities, and a customer can check it.',
@@ -111,7 +111,7 @@ export const EXCHANGE_CRITERIA: Method['criteria']['exchange'] = {
     },
     concern: {
       en: 'The claim has no published certificate, or the certificate covers only a part and is easily taken to cover the whole.',
-      ar: 'دعوى بلا شهادة منشورة، أو شهادة لجزء يسهل أن يُظن أنها للكل.',
+      ar: 'تعرضه المنصة بلا شهادة منشورة، أو تشمل الشهادة جزءًا يسهل أن يُظن أنه الكل.',
     },
     fail: {
       en: 'A forbidden contract is sold under that name.',

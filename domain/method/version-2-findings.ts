@@ -44,7 +44,7 @@ export const FINDINGS: Method['findings'] = {
     name: { en: 'Resolved (#)', ar: 'مانع زال (منذ عام #)' },
     meaning: {
       en: 'A failure that has ended, with the date and source of its end. It counts as a concern for three years after its end, and no longer.',
-      ar: 'مانع انتهى، مع تاريخ انتهائه ومصدره. ويُعدّ مأخذًا ثلاث سنوات بعد ذلك ثم لا يُحتسب.',
+      ar: 'مانع انتهى، مع تاريخ انتهائه ومصدره. ويُعدّ مأخذًا ثلاث سنوات بعد انتهائه ثم لا يُحتسب.',
     },
     passesAfterYears: 3,
   },
@@ -63,7 +63,7 @@ export const FINDINGS: Method['findings'] = {
     name: { en: 'Not known', ar: 'غير معلوم' },
     meaning: {
       en: 'We have found no public document that answers the question.',
-      ar: 'لم نجد وثيقة منشورة تجيب عنه.',
+      ar: 'لم نجد وثيقة منشورة تجيب عن السؤال.',
     },
   },
   'not-applicable': {

@@ -11,11 +11,11 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
     },
     pass: {
       en: 'The staked coins serve a validator that does known work, and the reward depends on it.',
-      ar: 'تخدم العملات المحصَّصة مدقّقًا يؤدي عملًا معلومًا، والعائد متوقف عليه.',
+      ar: 'تدعم العملات مدقّقًا يؤدي عملًا معلومًا، ويتوقف العائد على هذا العمل.',
     },
     concern: {
       en: 'The work is done by others, or its link to the reward is unclear.',
-      ar: 'العمل لغير صاحب العملات، أو صلته بالعائد غير واضحة.',
+      ar: 'يؤدي العملَ غيرُ صاحب العملات، أو صلة العمل بالعائد غير واضحة.',
     },
     fail: {
       en: 'No work is done: coins are only handed over in return for an increase.',
@@ -34,7 +34,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
     },
     concern: {
       en: 'The documents leave it open, or there is no penalty for work that was not done.',
-      ar: 'لا تبيّنها الوثائق، أو لا جزاء على ترك العمل.',
+      ar: 'لا تبيّن الوثائق من يتحملها، أو لا جزاء على ترك العمل.',
     },
     fail: {
       en: 'Someone undertakes to return the whole sum with an increase, whatever happens.',
@@ -83,7 +83,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
     name: { en: 'Loan', ar: 'القرض' },
     question: {
       en: 'What is lent to the trader, and what is paid for it?',
-      ar: 'ماذا يُقرَض المتداول، وماذا يدفع عنه؟',
+      ar: 'ماذا يُقرَض المتداول، وماذا يدفع مقابله؟',
     },
     pass: {
       en: 'Nothing is lent, or the loan costs nothing and brings the lender nothing.',
@@ -159,7 +159,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
       en: 'From a named sale, hire or partnership.',
       ar: 'من بيع أو إجارة أو شراكة مسمّاة.',
     },
-    concern: { en: 'The documents do not say.', ar: 'لا تبيّنه الوثائق.' },
+    concern: { en: 'The documents do not say.', ar: 'لا تبيّن الوثائق مصدر العائد.' },
     fail: {
       en: 'From loans at interest, or from wagers.',
       ar: 'من قروض بفائدة، أو من رهان.',
@@ -169,13 +169,13 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
     name: { en: 'Bearing the loss', ar: 'تحمّل المخاطرة' },
     question: {
       en: 'Who bears the loss if the venture that the coins go into loses money?',
-      ar: 'من يتحمل خسارة ما توضع فيه العملات؟',
+      ar: 'من يتحمل الخسارة إذا خسر ما وُضعت فيه العملات؟',
     },
     pass: {
       en: 'The customer shares the loss in the same way as the gain.',
-      ar: 'يتحمل العميل نصيبه منها كما يأخذ نصيبه من الربح.',
+      ar: 'يتحمل العميل نصيبه من الخسارة كما يأخذ نصيبه من الربح.',
     },
-    concern: { en: 'The documents do not say.', ar: 'لا تبيّنه الوثائق.' },
+    concern: { en: 'The documents do not say.', ar: 'لا تبيّن الوثائق من يتحملها.' },
     fail: {
       en: 'The company owes the sum and an increase on it, whatever happens.',
       ar: 'تلتزم الشركة بردّ المبلغ وزيادة عليه مهما حدث.',
@@ -185,7 +185,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
     name: { en: 'Custody', ar: 'حفظ الأصول' },
     question: {
       en: 'Who owns the coins that a custodian holds, and may the custodian use or lend them?',
-      ar: 'لمن العملات المحفوظة لدى الغير، وهل له أن يتصرف فيها أو يُقرضها؟',
+      ar: 'من يملك العملات المحفوظة لدى الغير، وهل للحافظ أن يتصرف فيها أو يُقرضها؟',
     },
     pass: {
       en: 'They remain the owner’s, are kept apart, and are neither lent nor used.',
@@ -193,7 +193,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
     },
     concern: {
       en: 'The terms leave ownership or use open, or ask for consent in a way that is easily overlooked.',
-      ar: 'لا تبيّن الشروط الملك أو التصرف، أو تطلب موافقة يسهل ألا يُنتبه لها.',
+      ar: 'لا تبيّن الشروط من يملكها أو هل يُتصرَّف فيها، أو تطلب موافقة يسهل ألا ينتبه لها العميل.',
     },
     fail: {
       en: 'The terms let the custodian lend them or use them for its own account.',

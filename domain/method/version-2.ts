@@ -13,7 +13,7 @@ export const METHOD_2: Method = {
   since: '2026-11-23',
   change: {
     en: 'The kind of asset decides which questions are core. A use counts by its share of fees or income, not because it is mentioned. “Nothing found” and “Resolved” are findings of their own. Only the failure of a core criterion makes a listing haram. How firm a verdict is follows from the answers and from the decisions of bodies and scholars that we hold. Staking, margin, futures and lending have questions of their own, and for exchanges we ask what is on by default.',
-    ar: 'صار نوع الأصل هو الذي يحدد المعايير الأساسية، ويُقاس الاستعمال بحصته من الرسوم أو الدخل، ولا يكفي أن يُذكر. وأضيفت نتيجتان: «لم نجد ما يدل عليه» و«مانع زال». ولا يجعل العملة أو المنصة حرامًا إلا معيار أساسي. ويُستخلص مدى الاتفاق من الأجوبة ومن أقوال الهيئات والعلماء المجموعة هنا. وللتحصيص والهامش والعقود الآجلة والإقراض أسئلتها الخاصة، وتُسأل المنصات عما هو مفعَّل دون طلب.',
+    ar: 'صار نوع الأصل هو الذي يحدد المعايير الأساسية، ويُقاس الاستعمال بحصته من الرسوم أو الدخل، ولا يكفي أن يُذكر. وأضيفت نتيجتان: «لم نجد ما يدل عليه» و«مانع زال». ولا تُصنَّف العملة أو المنصة حرامًا إلا بمانع في معيار أساسي. ويُستخلص مدى الاتفاق من الأجوبة ومن أقوال الهيئات والعلماء المنقولة هنا. وللتحصيص والهامش والعقود الآجلة والإقراض أسئلتها الخاصة، وتُسأل المنصات عما هو مفعَّل دون طلب.',
   },
   introduction: {
     en: 'This is how Tabayyan classifies coins and exchanges. We first ask what kind of thing it is, then the questions for that kind, one criterion at a time, and record what a public document shows: its address, the exact sentence and the day it was read. A classification covers one way of dealing only: holding and spot buying are judged apart from staking, margin, futures and lending. It is research that shows its evidence. It is neither a fatwa nor advice to buy or sell.',
@@ -21,11 +21,11 @@ export const METHOD_2: Method = {
   },
   rule: {
     en: 'The verdict follows from the findings. If a core criterion fails, it is haram. If a core criterion is a concern, it is questionable. If a core criterion is not known, it is questionable and the evidence is incomplete. Otherwise it is halal, unless a criterion that is not core fails; then it is questionable. If nothing has been answered, there is no verdict. An editor may still give a different verdict; it is then counted and shown as a departure from the method, with whatever the departure lacks.',
-    ar: 'التصنيف نتيجة للأجوبة: إذا كان في معيار أساسي مانع فهو «حرام»، وإذا كان في معيار أساسي مأخذ فهو «محل نظر»، وإذا كان معيار أساسي غير معلوم فهو «محل نظر» والأدلة غير مكتملة، وفيما عدا ذلك «حلال»، غير أن المانع في معيار غير أساسي يجعله «محل نظر». وما لا جواب فيه أصلًا فلا تصنيف له. وللمحرِّر أن يخالف النتيجة، فيظهر ذلك عدولًا عن المنهج مع ما ينقصه، ويُعدّ مع غيره.',
+    ar: 'التصنيف نتيجة للأجوبة: إذا كان في معيار أساسي مانع فهو «حرام»، وإذا كان في معيار أساسي مأخذ فهو «محل نظر»، وإذا كان معيار أساسي غير معلوم فهو «محل نظر» والأدلة غير مكتملة، وفيما عدا ذلك «حلال»، غير أن المانع في معيار غير أساسي يجعله «محل نظر». وما لا جواب فيه أصلًا فلا تصنيف له. وللمحرِّر أن يضع تصنيفًا غير ما تقتضيه النتائج، فيُعرض على أنه عدول عن المنهج، ويُذكر ما ينقصه، ويدخل في عدد حالات العدول.',
   },
   limits: {
     en: 'We read documents. What a company writes about itself may be wrong, and a page may have changed since it was read. The limits of 5% and 50% for the share of a use are our own. The decisions of bodies and scholars are those for which we found a source. They are not the only ones, and this is not a vote.',
-    ar: 'نقرأ الوثائق، وما تكتبه شركة عن نفسها قد يكون خطأ، وقد تتغير صفحة بعد قراءتها. وحدّا 5 و50 في المئة لحصة الاستعمال من وضعنا. وأقوال الهيئات والعلماء هي ما وجدنا له مصدرًا، لا كل ما قيل، ولا تُجمع كالأصوات.',
+    ar: 'نقرأ الوثائق، وما تكتبه شركة عن نفسها قد يكون خطأ، وقد تتغير صفحة بعد قراءتها. وحدّا \u20665%\u2069 و\u206650%\u2069 لحصة الاستعمال من وضعنا. وأقوال الهيئات والعلماء هي ما وجدنا له مصدرًا، لا كل ما قيل، ولا تُجمع كالأصوات.',
   },
   scopes: {
     coin: {
