@@ -14,7 +14,7 @@ export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
     country: 'AE',
     authority: {
       en: 'VARA, Dubai outside DIFC',
-      ar: 'سلطة تنظيم الأصول الافتراضية (VARA)، دبي خارج DIFC',
+      ar: 'سلطة تنظيم الأصول الافتراضية (VARA)، دبي خارج مركز دبي المالي العالمي (DIFC)',
     },
     what: { en: 'notices about firms', ar: 'تنبيهاتها بشأن الشركات' },
     url: 'https://www.vara.ae/en/regulations/regulatory-notices/',
@@ -27,7 +27,10 @@ export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
   },
   {
     country: 'AE',
-    authority: { en: 'DFSA, in DIFC', ar: 'سلطة دبي للخدمات المالية (DFSA)، داخل DIFC' },
+    authority: {
+      en: 'DFSA, in DIFC',
+      ar: 'سلطة دبي للخدمات المالية (DFSA)، داخل مركز دبي المالي العالمي (DIFC)',
+    },
     what: { en: 'alerts', ar: 'التنبيهات' },
     url: 'https://www.dfsa.ae/alerts',
   },

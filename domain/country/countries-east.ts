@@ -8,7 +8,7 @@ export const EAST: readonly Country[] = [
     state: 'called-illegal',
     law: {
       en: 'In 2018 the authorities said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning to the public; we found no law on coins that it is based on.',
-      ar: 'أعلنت الجهات المختصة عام 2018 أن العملات الافتراضية غير قانونية في المملكة، وأنه لا أحد مرخَّص له التعامل بها. والبيان تحذير للجمهور، ولم نجد نظامًا خاصًّا بالعملات الرقمية يستند إليه.',
+      ar: 'أعلنت الجهات المختصة عام 2018 أن العملات الافتراضية غير قانونية في المملكة، وأنه لم يُرخَّص لأحد في التعامل بها. والبيان تحذير للجمهور، ولم نجد نظامًا خاصًّا بالعملات الرقمية يستند إليه.',
     },
     decisions: [
       {
@@ -26,7 +26,7 @@ export const EAST: readonly Country[] = [
         url: 'https://coinrivet.com/saudi-arabia-issues-bitcoin-ban-warning/amp',
         title: 'Saudi Arabia issues Bitcoin ban warning',
         source: 'reported',
-        speaker: { en: 'Press report quoting SAMA', ar: 'الصحافة نقلًا عن البنك المركزي' },
+        speaker: { en: 'Press report quoting SAMA', ar: 'خبر صحفي نقلًا عن البنك المركزي السعودي' },
       },
       {
         text: 'لا تُعدُّ عملات أو أصولاً معتمدة داخل المملكة ولكونها خارج نطاق المظلة الرقابية ولا يتم تداولها من خلال أشخاص مرخص لهم في المملكة',
@@ -35,7 +35,7 @@ export const EAST: readonly Country[] = [
         source: 'reported',
         speaker: {
           en: 'Press report of 20 August 2019, quoting the Ministry of Finance',
-          ar: 'الصحافة في 20 أغسطس 2019 نقلًا عن وزارة المالية',
+          ar: 'خبر صحفي في 20 أغسطس 2019 نقلًا عن وزارة المالية',
         },
       },
     ],
@@ -53,13 +53,13 @@ export const EAST: readonly Country[] = [
     decisions: [
       {
         en: 'Cabinet Resolution No. 111 of 2022, in force from mid-January 2023 (some law firms say 14 January, others 15 January)',
-        ar: 'قرار مجلس الوزراء رقم 111 لسنة 2022، نافذ منذ منتصف يناير 2023 (تذكر مكاتب المحاماة يومي 14 و15)',
+        ar: 'قرار مجلس الوزراء رقم 111 لسنة 2022، نافذ منذ منتصف يناير 2023 (يوم 14 أو 15، على اختلاف بين مكاتب المحاماة)',
       },
       { en: 'Dubai Law No. 4 of 2022', ar: 'قانون دبي رقم 4 لسنة 2022' },
     ],
     regulator: {
       en: 'VARA in Dubai outside DIFC; DFSA in DIFC; FSRA in ADGM; the Securities and Commodities Authority (SCA) in the other emirates, reported to have been renamed the Capital Market Authority on 1 January 2026; the Central Bank for payment tokens.',
-      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي، وسلطة دبي للخدمات المالية (DFSA) في ذلك المركز (DIFC)، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في سائر الإمارات، ويُذكر أنها صارت هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فللمصرف المركزي.',
+      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)، وسلطة دبي للخدمات المالية (DFSA) داخله، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في سائر الإمارات، ويُذكر أنها صارت هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فتتبع المصرف المركزي.',
     },
     quotes: [
       {
@@ -91,7 +91,7 @@ export const EAST: readonly Country[] = [
     state: 'licensed',
     law: {
       en: 'Dealing in coins is allowed through firms that the Central Bank of Bahrain licenses. The central bank neither reviews nor approves the coins that they list, and they must say so.',
-      ar: 'التعامل مسموح به عبر شركات يرخّصها مصرف البحرين المركزي. ولا يزكّي المصرف ما تدرجه من عملات، وعليها أن تصرّح بذلك.',
+      ar: 'التعامل مسموح به عبر شركات يرخّصها مصرف البحرين المركزي. وعلى هذه الشركات أن تعلن في منصاتها أن المصرف لم يراجع ما تدرجه من أصول مشفرة ولم يعتمده.',
     },
     decisions: [
       {
@@ -138,7 +138,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'Capital Markets Authority, Central Bank, Ministry of Commerce and Insurance Regulatory Unit. None of them licenses dealing in coins.',
-      ar: 'هيئة أسواق المال وبنك الكويت المركزي ووزارة التجارة ووحدة تنظيم التأمين. ولا ترخّص أيٌّ منها للعملات الرقمية.',
+      ar: 'هيئة أسواق المال وبنك الكويت المركزي ووزارة التجارة ووحدة تنظيم التأمين. ولا ترخّص أيٌّ منها للتعامل بالعملات الرقمية.',
     },
     quotes: [
       {
@@ -165,7 +165,7 @@ export const EAST: readonly Country[] = [
     state: 'prohibited',
     law: {
       en: 'Paying with coins and providing services for them are prohibited, also in the Qatar Financial Centre. Since September 2024 the Centre has licensed the tokenisation of property and securities; coins are excluded.',
-      ar: 'محظور وسيلةً للدفع وخدمةً تُقدَّم، وفي مركز قطر للمال كذلك. ومنذ سبتمبر 2024 يرخّص المركز لترميز الأصول والأوراق المالية، أما العملات الرقمية فمستثناة منه.',
+      ar: 'يُحظر الدفع بالعملات الرقمية وتقديم خدماتها، في مركز قطر للمال أيضًا. ومنذ سبتمبر 2024 يرخّص المركز لترميز الأصول والأوراق المالية، ولا يشمل ذلك العملات الرقمية.',
     },
     decisions: [
       {
@@ -183,7 +183,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'Qatar Central Bank; QFC Regulatory Authority in the Qatar Financial Centre',
-      ar: 'مصرف قطر المركزي، وهيئة تنظيم مركز قطر للمال في المركز',
+      ar: 'مصرف قطر المركزي، وهيئة تنظيم مركز قطر للمال داخل المركز',
     },
     quotes: [
       {
@@ -212,7 +212,7 @@ export const EAST: readonly Country[] = [
     state: 'unsettled',
     law: {
       en: 'In 2020 the central bank said that it does not recognise coins as legal tender, and rules for providers are being prepared. Only an automated compilation says that providers have had to register since 2023; we have not read the decision itself.',
-      ar: 'غير محسوم. صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية، ويجري إعداد إطار لمقدمي الخدمات. أما وجوب تسجيلهم منذ عام 2023 فلم نجده إلا في موقع تجميع آلي، ولم نقرأ القرار نفسه.',
+      ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية، ويجري إعداد إطار لمقدمي الخدمات. أما وجوب تسجيلهم منذ عام 2023 فلم نجده إلا في موقع يجمع المعلومات آليًّا، ولم نقرأ القرار نفسه.',
     },
     decisions: [
       {
@@ -244,7 +244,7 @@ export const EAST: readonly Country[] = [
     state: 'unseen',
     law: {
       en: 'We looked for a law or a statement by an authority and found none that we could read.',
-      ar: 'بحثنا عن قانون أو بيان من جهة رسمية، ولم نجد ما يمكن قراءته.',
+      ar: 'بحثنا عن قانون أو بيان من جهة رسمية، ولم نجد نصًّا نستطيع قراءته.',
     },
     decisions: [],
     regulator: null,
@@ -257,7 +257,7 @@ export const EAST: readonly Country[] = [
     state: 'licensed',
     law: {
       en: 'Since 14 September 2025 dealing in coins has been allowed through licensed firms; carrying on virtual asset activities without a licence, or advertising them, is prohibited. In January 2026 the rules for licences were still awaited.',
-      ar: 'التعامل مسموح به عبر شركات مرخَّصة منذ 14 سبتمبر 2025، ومزاولته أو الترويج له بلا ترخيص محظوران. وكانت تعليمات الترخيص لم تصدر بعد في يناير 2026.',
+      ar: 'التعامل مسموح به عبر شركات مرخَّصة منذ 14 سبتمبر 2025، وتُحظر مزاولته والترويج له بلا ترخيص. ولم تكن تعليمات الترخيص قد صدرت في يناير 2026.',
     },
     decisions: [
       {
@@ -290,7 +290,7 @@ export const EAST: readonly Country[] = [
     state: 'warned',
     law: {
       en: 'The Banque du Liban has warned against coins since 2013. We found no law on holding them. Only an automated compilation says that licensed institutions may not deal in them.',
-      ar: 'تحذير رسمي منذ عام 2013. ولم نجد قانونًا يتناول من يملك عملات رقمية. أما منع المؤسسات المرخَّصة من التعامل بها فلم نجده إلا في موقع تجميع آلي.',
+      ar: 'حذّر مصرف لبنان رسميًّا من العملات الرقمية عام 2013. ولم نجد قانونًا يتناول امتلاكها. أما منع المؤسسات المرخَّصة من التعامل بها فلم نجده إلا في موقع يجمع المعلومات آليًّا.',
     },
     decisions: [
       {
@@ -322,12 +322,12 @@ export const EAST: readonly Country[] = [
     state: 'warned',
     law: {
       en: 'Banks, payment firms and other institutions under the central bank may not deal in coins. The central bank has warned the public against them. We found no law under which a platform can be licensed.',
-      ar: 'لا يُسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة للبنك المركزي بالتعامل بالعملات الرقمية، والأفراد محذَّرون منها رسميًّا. ولم نجد قانونًا يرخّص لمنصة.',
+      ar: 'لا يُسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة للبنك المركزي بالتعامل بالعملات الرقمية، وحُذِّر الجمهور منها رسميًّا. ولم نجد قانونًا يرخّص لمنصة.',
     },
     decisions: [
       {
         en: 'Circular No. 125/5/9 of the Central Bank of Iraq, 22 November 2021',
-        ar: 'تعميم البنك المركزي العراقي رقم 9/5/125، 22 نوفمبر 2021',
+        ar: 'تعميم البنك المركزي العراقي رقم 125/5/9، 22 نوفمبر 2021',
       },
       {
         en: 'Statement of the Central Bank of Iraq, 3 December 2017',
@@ -352,7 +352,7 @@ export const EAST: readonly Country[] = [
     state: 'unseen',
     law: {
       en: 'We found no law or statement by an authority that we could read. Automated compilations describe the law and contradict each other.',
-      ar: 'لم نجد قانونًا أو بيانًا رسميًّا يمكن قراءته. وما في مواقع التجميع الآلي يناقض بعضه بعضًا.',
+      ar: 'لم نجد قانونًا أو بيانًا رسميًّا نستطيع قراءته. والمواقع التي تجمع المعلومات آليًّا يناقض بعضها بعضًا.',
     },
     decisions: [],
     regulator: { en: 'Central Bank of Syria', ar: 'مصرف سوريا المركزي' },
@@ -365,7 +365,7 @@ export const EAST: readonly Country[] = [
     state: 'warned',
     law: {
       en: 'A bank told its customers, in a statement based on the Monetary Authority’s instructions, that coins are unlicensed and may not be traded. We have not read a text by the Authority itself.',
-      ar: 'أبلغ أحد المصارف عملاءه، في بيان بناءً على تعليمات سلطة النقد، أن العملات المشفرة غير مرخَّصة وممنوع تداولها. ولم نقرأ نصًّا لسلطة النقد نفسها.',
+      ar: 'أبلغ أحد المصارف عملاءه، في بيان استند إلى تعليمات سلطة النقد، أن العملات المشفرة غير مرخَّصة وممنوع تداولها. ولم نقرأ نصًّا لسلطة النقد نفسها.',
     },
     decisions: [],
     regulator: { en: 'Palestine Monetary Authority', ar: 'سلطة النقد الفلسطينية' },
@@ -377,7 +377,7 @@ export const EAST: readonly Country[] = [
         source: 'reported',
         speaker: {
           en: 'Press report on a statement by a bank',
-          ar: 'الصحافة عن بيان أحد المصارف',
+          ar: 'خبر صحفي عن بيان لأحد المصارف',
         },
       },
     ],
@@ -420,7 +420,7 @@ export const EAST: readonly Country[] = [
         source: 'reported',
         speaker: {
           en: 'A law firm’s note, read in a copy without a web address; the linked page says the same',
-          ar: 'مذكرة لمكتب محاماة لا رابط لنسختها، وفي الصفحة المشار إليها المضمون نفسه',
+          ar: 'مذكرة لمكتب محاماة قرأناها في نسخة بلا رابط، وفي الصفحة المرتبطة هنا المضمون نفسه',
         },
       },
     ],

@@ -9,7 +9,7 @@ export const WEST: readonly Country[] = [
     state: 'prohibited',
     law: {
       en: 'Issuing coins, trading in them, promoting them and running a platform are prohibited without a licence. The penalty is prison, a fine of 1 to 10 million Egyptian pounds, or both. We found no report of a licence being granted.',
-      ar: 'محظور بلا ترخيص: إصدار العملات المشفرة والاتجار فيها والترويج لها وتشغيل منصاتها. والعقوبة الحبس وغرامة من مليون إلى 10 ملايين جنيه أو إحداهما. ولم نجد ما يفيد بمنح ترخيص.',
+      ar: 'محظور بلا ترخيص: إصدار العملات المشفرة والاتجار فيها والترويج لها وتشغيل منصاتها. والعقوبة الحبس وغرامة من مليون إلى 10 ملايين جنيه، أو إحدى هاتين العقوبتين. ولم نجد ما يدل على منح أي ترخيص.',
     },
     decisions: [
       {
@@ -19,7 +19,7 @@ export const WEST: readonly Country[] = [
     ],
     regulator: {
       en: 'Central Bank of Egypt; the Financial Regulatory Authority (FRA) for other digital finance',
-      ar: 'البنك المركزي المصري، والهيئة العامة للرقابة المالية لما سواه من التمويل الرقمي',
+      ar: 'البنك المركزي المصري، والهيئة العامة للرقابة المالية (FRA) لغير العملات من التمويل الرقمي',
     },
     quotes: [
       {
@@ -29,7 +29,7 @@ export const WEST: readonly Country[] = [
         source: 'reported',
         speaker: {
           en: 'Press report quoting the Central Bank',
-          ar: 'الصحافة نقلًا عن البنك المركزي',
+          ar: 'خبر صحفي نقلًا عن البنك المركزي',
         },
       },
       {
@@ -39,7 +39,7 @@ export const WEST: readonly Country[] = [
         source: 'reported',
         speaker: {
           en: 'Press report quoting the Central Bank',
-          ar: 'الصحافة نقلًا عن البنك المركزي',
+          ar: 'خبر صحفي نقلًا عن البنك المركزي',
         },
       },
     ],
@@ -52,7 +52,7 @@ export const WEST: readonly Country[] = [
     state: 'called-illegal',
     law: {
       en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions in virtual currencies breach those rules and are liable to penalties and fines. The press reports it as a ban. A bill to regulate crypto-assets (42.25) has been published; according to the pages we read, it was not yet in force.',
-      ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قانون الصرف ويُعاقَب عليها وفق النصوص السارية، ووصفت الصحافة ذلك بالحظر. ونُشر مشروع قانون ينظّم الأصول المشفرة (42.25)، ولم يكن نافذًا في الصفحات التي قرأناها.',
+      ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف ويُعاقَب عليها وفق النصوص السارية، ووصفت الصحافة ذلك بالحظر. ونُشر مشروع قانون ينظّم الأصول المشفرة (42.25)، ولم يكن قد دخل حيز التنفيذ بحسب الصفحات التي قرأناها.',
     },
     decisions: [
       {
@@ -61,7 +61,7 @@ export const WEST: readonly Country[] = [
       },
       {
         en: 'Bill 42.25 on crypto-assets, published',
-        ar: 'مشروع القانون 42.25 بشأن الأصول المشفرة (نص منشور غير نافذ)',
+        ar: 'مشروع القانون 42.25 بشأن الأصول المشفرة (مشروع منشور)',
       },
     ],
     regulator: {
@@ -85,14 +85,14 @@ export const WEST: readonly Country[] = [
         url: 'https://www.devdiscourse.com/article/law-order/3171586-moroccos-crypto-awakening-central-bank-drafts-new-law',
         title: 'Morocco’s crypto awakening: central bank drafts new law',
         source: 'reported',
-        speaker: { en: 'Press report, 26 November 2024', ar: 'الصحافة، 26 نوفمبر 2024' },
+        speaker: { en: 'Press report, 26 November 2024', ar: 'خبر صحفي، 26 نوفمبر 2024' },
       },
       {
         text: 'The policy document, titled Bill 42.25 and published on the website of the secretary-general to the Moroccan government, outlined the extent to which the country wants to regulate digital assets.',
         url: 'https://www.mariblock.com/morocco-publishes-proposed-rules-to-regulate-cryptocurrency',
         title: 'Morocco publishes proposed rules to regulate cryptocurrency',
         source: 'reported',
-        speaker: { en: 'Press report', ar: 'الصحافة' },
+        speaker: { en: 'Press report', ar: 'خبر صحفي' },
       },
     ],
     positions: [],
@@ -103,7 +103,7 @@ export const WEST: readonly Country[] = [
     state: 'prohibited',
     law: {
       en: 'Buying, selling, using and holding coins are prohibited. The law of July 2025 is reported to set a penalty of 2 months to 1 year in prison and a fine of 200,000 to 1,000,000 dinars.',
-      ar: 'محظور بعقوبة الحبس: الشراء والبيع والاستعمال والحيازة. ويُذكر أن قانون يوليو 2025 يعاقب بالحبس من شهرين إلى سنة وبغرامة من 200,000 إلى 1,000,000 دينار.',
+      ar: 'يُحظر شراء العملات الرقمية وبيعها واستعمالها وحيازتها. ويُذكر أن قانون يوليو 2025 يعاقب على ذلك بالحبس من شهرين إلى سنة وبغرامة من 200,000 إلى 1,000,000 دينار.',
     },
     decisions: [
       {
@@ -125,7 +125,7 @@ export const WEST: readonly Country[] = [
         url: 'https://coinedition.com/algeria-passes-nationwide-ban-on-all-cryptocurrency-activity',
         title: 'Algeria passes nationwide ban on all cryptocurrency activity',
         source: 'reported',
-        speaker: { en: 'Press report on Law 25-10', ar: 'الصحافة عن القانون 25-10' },
+        speaker: { en: 'Press report on Law 25-10', ar: 'خبر صحفي عن القانون 25-10' },
       },
       {
         text: 'The purchase, sale, use, and possession of so-called virtual currency are prohibited.',
@@ -146,7 +146,7 @@ export const WEST: readonly Country[] = [
     state: 'unseen',
     law: {
       en: 'We have not read any text by an authority. An automated compilation says that in May 2018 the central bank declared coins contrary to the foreign-exchange rules; an earlier version of the compilation says otherwise. We found no other source.',
-      ar: 'لم نقرأ نصًّا لجهة رسمية. ولم نجد إلا موقع تجميع آلي يقول إن بلاغًا للبنك المركزي في مايو 2018 عدّها مخالفة لقواعد الصرف، وفي نسخة سابقة منه خلاف ذلك.',
+      ar: 'لم نقرأ نصًّا لجهة رسمية. ولم نجد إلا موقعًا يجمع المعلومات آليًّا، يقول إن البنك المركزي عدّ العملات الرقمية في مايو 2018 مخالفة لقواعد الصرف، وكانت نسخة سابقة من الموقع تقول خلاف ذلك.',
     },
     decisions: [],
     regulator: { en: 'Central Bank of Tunisia', ar: 'البنك المركزي التونسي' },
@@ -176,7 +176,7 @@ export const WEST: readonly Country[] = [
         source: 'reported',
         speaker: {
           en: 'Press report of 15 May 2018, quoting the central bank',
-          ar: 'الصحافة في 15 مايو 2018 نقلًا عن المصرف المركزي',
+          ar: 'خبر صحفي في 15 مايو 2018 نقلًا عن المصرف المركزي',
         },
       },
     ],
@@ -188,7 +188,7 @@ export const WEST: readonly Country[] = [
     state: 'warned',
     law: {
       en: 'In March 2022 the central bank warned against coins and said that the country’s laws recognise them as neither money nor property.',
-      ar: 'تحذير رسمي في مارس 2022: قال البنك المركزي إن قوانين البلاد لا تعدّها نقودًا ولا مالًا خاصًّا ولا ملكية.',
+      ar: 'حذّر البنك المركزي رسميًّا من العملات الرقمية في مارس 2022، وقال إن قوانين البلاد لا تعدّها نقودًا ولا مالًا خاصًّا ولا ملكية.',
     },
     decisions: [
       {
@@ -205,7 +205,7 @@ export const WEST: readonly Country[] = [
         source: 'reported',
         speaker: {
           en: 'Press report quoting the news agency SUNA',
-          ar: 'الصحافة نقلًا عن وكالة السودان للأنباء (سونا)',
+          ar: 'خبر صحفي نقلًا عن وكالة السودان للأنباء (سونا)',
         },
       },
     ],
@@ -217,7 +217,7 @@ export const WEST: readonly Country[] = [
     state: 'unseen',
     law: {
       en: 'We have not read any text by an authority. An automated compilation said in April 2025 that the central bank had banned coins, and in December 2025 that it had not.',
-      ar: 'لم نقرأ نصًّا لجهة رسمية. وقال موقع تجميع آلي في أبريل 2025 إن البنك المركزي حظرها، ثم قال في ديسمبر 2025 إنه لم يحظرها.',
+      ar: 'لم نقرأ نصًّا لجهة رسمية. وقال موقع يجمع المعلومات آليًّا في أبريل 2025 إن البنك المركزي حظر العملات الرقمية، ثم قال في ديسمبر 2025 إنه لم يحظرها.',
     },
     decisions: [],
     regulator: { en: 'Central Bank of Mauritania', ar: 'البنك المركزي الموريتاني' },
@@ -236,7 +236,7 @@ function unseen(code: string, name: Bilingual): Country {
     state: 'unseen',
     law: {
       en: 'We have not yet researched this country’s law.',
-      ar: 'لم نبحث بعد عن قانون هذه الدولة.',
+      ar: 'لم نبحث بعد في قانون هذه الدولة.',
     },
     decisions: [],
     regulator: null,
