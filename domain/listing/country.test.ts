@@ -10,7 +10,7 @@ test.each([
   ['UK', 'المملكة المتحدة', 'United Kingdom'],
   ['Turkey', 'تركيا', 'Türkiye'],
   ['Hong Kong', 'هونغ كونغ', 'Hong Kong'],
-  ['No country', 'بلا دولة', 'No country'],
+  ['No country', 'لا تتبع بلدًا بعينه', 'No country'],
 ])('%s is named in the language of the reader', (stored, arabic, english) => {
   expect(countryName(stored, 'ar')).toBe(arabic);
   expect(countryName(stored, 'en')).toBe(english);

@@ -13,7 +13,7 @@ const OTHER_NAMES: Record<string, string> = {
 };
 
 /** The stored country of a coin that no issuer and no company stands behind. */
-const NO_COUNTRY: Record<string, string> = { en: 'No country', ar: 'بلا دولة' };
+const NO_COUNTRY: Record<string, string> = { en: 'No country', ar: 'لا تتبع بلدًا بعينه' };
 
 /** The ISO 3166-1 code of a country as stored; null: it is not a known one. */
 export function countryCode(stored: string): string | null {
