@@ -46,7 +46,7 @@ test('a page tells that a sentence was not read again, then when it was last see
       await page.goto('/coin/told');
       return evidence.textContent();
     })
-    .toMatch(/لم نجده هناك في 24 نوفمبر 2026\. شوهد هناك آخر مرة في 20 نوفمبر 2026\./);
+    .toMatch(/لم نجده هناك في 24 نوفمبر 2026\. وجدناه هناك آخر مرة في 20 نوفمبر 2026\./);
 });
 
 test('a reworded sentence is a task, which an editor closes', async () => {
