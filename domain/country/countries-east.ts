@@ -165,7 +165,7 @@ export const EAST: readonly Country[] = [
     state: 'prohibited',
     law: {
       en: 'Paying with coins and providing services for them are prohibited, also in the Qatar Financial Centre. Since September 2024 the Centre has licensed the tokenisation of property and securities; coins are excluded.',
-      ar: 'يُحظر الدفع بالعملات الرقمية وتقديم خدماتها، في مركز قطر للمال أيضًا. ومنذ سبتمبر 2024 يرخّص المركز لترميز الأصول والأوراق المالية، ولا يشمل ذلك العملات الرقمية.',
+      ar: 'يُحظر الدفع بالعملات الرقمية وتقديم خدماتها، ويسري ذلك في مركز قطر للمال أيضًا. ومنذ سبتمبر 2024 يرخّص المركز لترميز الأصول والأوراق المالية، ولا يشمل ذلك العملات الرقمية.',
     },
     decisions: [
       {
