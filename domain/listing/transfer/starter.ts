@@ -146,7 +146,7 @@ function datesOf({ createdAt, updatedAt, readReason }: Listing) {
   return { createdAt, updatedAt, readReason };
 }
 
-function methodOf({ rulings }: Listing): number | null {
+function methodOf({ rulings }: Listing): string | null {
   return rulings.spot?.grounds?.method ?? null;
 }
 
