@@ -2,8 +2,8 @@ import type { Account, Service } from './address/accounts.ts';
 import type { Address } from './address/address.ts';
 import type { Difference } from './difference.ts';
 import { aroundLabel, isOfOthersToo, isRestricted } from './endings.ts';
-import { type Identifier, keyOf, lettersAlone } from './identifiers.ts';
-import { skeletonOf } from './letters/letters.ts';
+import { type Identifier, keyOf } from './identifiers.ts';
+import { lettersAlone, skeletonOf } from './letters/letters.ts';
 import {
   type FindIdentifiers,
   type Likeness,

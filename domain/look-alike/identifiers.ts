@@ -4,7 +4,7 @@ import { webAddress } from '#domain/outbound/web-address.ts';
 import { findHidden } from '#domain/text/hidden-characters.ts';
 import type { Service } from './address/accounts.ts';
 import { addressOf } from './address/address.ts';
-import { skeletonOf } from './letters/letters.ts';
+import { lettersAlone, skeletonOf } from './letters/letters.ts';
 import { wholeOf } from './pasted-text.ts';
 
 export const IDENTIFIER_FIELDS = [
@@ -96,12 +96,6 @@ export function keyOf({ kind, id }: Pick<Identifier, 'kind' | 'id'>): string {
   return `${kind} ${id}`;
 }
 
-/** A text without separators. */
-export function lettersAlone(text: string): string {
-  if (ALONE.test(text)) return text;
-  return text.replace(/[\s\-_.·‐-―]+/gu, '');
-}
-
 /** Whether a name can identify a listing: with invisible characters it would pass for another. */
 export function isVisible(name: string | null | undefined): name is string {
   return Boolean(name) && findHidden(name ?? '', 'line').length === 0;
@@ -109,7 +103,6 @@ export function isVisible(name: string | null | undefined): name is string {
 
 type Found = Omit<Identifier, 'kind' | 'id'>;
 
-const ALONE = /^[a-z0-9]*$/i;
 /** Longer labels are names by themselves, without the ending. */
 const MAX_PART_LENGTH = 6;
 

@@ -1,7 +1,7 @@
 import { compareLetters, textOf } from './compare.ts';
 import type { Difference } from './difference.ts';
-import { type Identifier, lettersAlone, skeletonsOf } from './identifiers.ts';
-import { type Letter, lettersOf, skeletonOf, spellingOf } from './letters/letters.ts';
+import { type Identifier, skeletonsOf } from './identifiers.ts';
+import { type Letter, lettersAlone, lettersOf, skeletonOf, spellingOf } from './letters/letters.ts';
 import {
   type Candidate,
   candidatesFor,

@@ -1,5 +1,5 @@
-import { keyOf, lettersAlone } from './identifiers.ts';
-import { skeletonOf } from './letters/letters.ts';
+import { keyOf } from './identifiers.ts';
+import { lettersAlone, skeletonOf } from './letters/letters.ts';
 import type { FindIdentifiers, Match } from './likeness.ts';
 import { isCommon } from './words/keywords.ts';
 import { wordsIn } from './words/words.ts';

@@ -8,10 +8,9 @@ import {
   identifiersOf,
   isPlace,
   keyOf,
-  lettersAlone,
   shownIdentifier,
 } from './identifiers.ts';
-import { skeletonOf } from './letters/letters.ts';
+import { lettersAlone, skeletonOf } from './letters/letters.ts';
 import { type FindIdentifiers, likenessesOf, type Match } from './likeness.ts';
 import { tagsOfLookingFor } from './lookup/look-alike-tags.ts';
 import { RANK } from './words/candidates.ts';

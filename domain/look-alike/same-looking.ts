@@ -7,8 +7,8 @@ import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
-import { keyOf, lettersAlone } from './identifiers.ts';
-import { skeletonOf } from './letters/letters.ts';
+import { keyOf } from './identifiers.ts';
+import { lettersAlone, skeletonOf } from './letters/letters.ts';
 import { latinReadings } from './words/mixed-scripts.ts';
 
 /** Another listing that readers may confuse with a listing. */

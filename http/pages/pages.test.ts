@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CacheTag, Changed } from '#db/cache-tags.ts';
+import type { CacheTag, Changed, LookAlikeTag } from '#db/cache-tags.ts';
 import { newPage } from '#http/answer/page.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 import { publicScreens } from '#tests/rig/public-screens.ts';
@@ -30,11 +30,11 @@ type Rendered = {
 type Render = () => Promise<Rendered>;
 
 async function serving({ isPurged = false } = {}) {
-  const emit: Record<'change' | 'lookAlikes', (changed: Changed) => void> & { figures(): void } = {
-    change: () => {},
-    lookAlikes: () => {},
-    figures: () => {},
-  };
+  const emit: {
+    change: (changed: Changed) => void;
+    lookAlikes: (concerned: ReadonlySet<LookAlikeTag>) => void;
+    figures: () => void;
+  } = { change: () => {}, lookAlikes: () => {}, figures: () => {} };
   // A change of identifiers, until it is read.
   let unread: Promise<void> | null = null;
   const renderings: PromiseWithResolvers<Rendered>[] = [];
@@ -101,7 +101,7 @@ async function serving({ isPurged = false } = {}) {
       const { promise, resolve } = Promise.withResolvers<void>();
       unread = promise;
       emit.change(new Set(['identifiers', 'coin/ethereum']));
-      return (concerned: CacheTag) => {
+      return (concerned: LookAlikeTag) => {
         unread = null;
         emit.lookAlikes(new Set([concerned]));
         resolve();

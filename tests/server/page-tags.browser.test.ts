@@ -5,7 +5,6 @@ import { createListing, deleteListing, editParts, editTexts } from '#domain/list
 import { applyChange } from '#domain/listing/change/save.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { ListingFields } from '#domain/listing/listing.ts';
 import { addPosition, deletePosition, findPosition } from '#domain/position/positions.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
@@ -83,7 +82,9 @@ const versionOf = async (kind: Kind, id: string) => {
   return stored;
 };
 
-async function change(kind: Kind, id: string, values: Partial<ListingFields>): Promise<unknown> {
+type Values = { website: string } | { twitter: string } | { rank: number };
+
+async function change(kind: Kind, id: string, values: Values): Promise<unknown> {
   const { version } = await versionOf(kind, id);
   return applyChange(site.db, kind, id, { version, what: 'edited', by }, () => values);
 }

@@ -19,6 +19,7 @@ const PAIRED = new RegExp(Object.keys(PAIRS).join('|'), 'g');
 const SPREAD = new Map(Object.entries(PAIRS).map(([pair, letter]) => [letter, pair]));
 // Letters whose key is another letter.
 const KEYED = new RegExp(`[${ALIKE.map((group) => group.slice(1)).join('')}]`, 'g');
+const ALONE = /^[a-z0-9]*$/i;
 const LONG = /[\u{10000}-\u{10ffff}]/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
 // Tatweel lengthens the preceding letter.
@@ -50,6 +51,12 @@ export function skeletonOf(text: string): string {
   return lettersOf(text)
     .map(({ key }) => key)
     .join('');
+}
+
+/** A text without separators. */
+export function lettersAlone(text: string): string {
+  if (ALONE.test(text)) return text;
+  return text.replace(/[\s\-_.·‐-―]+/gu, '');
 }
 
 /** Letters as they are read, those that are read as one apart; every letter is whole when the text is cut anywhere. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lettersAlone } from '../identifiers.ts';
-import { skeletonOf, spellingOf } from '../letters/letters.ts';
+import { lettersAlone, skeletonOf, spellingOf } from '../letters/letters.ts';
 import { candidatesFor, RANK } from '../words/candidates.ts';
 import { wordsIn } from '../words/words.ts';
 import { tagsOfFinding, tagsOfLookingFor } from './look-alike-tags.ts';

@@ -1,6 +1,5 @@
 import type { LookAlikeTag } from '#db/cache-tags.ts';
-import { lettersAlone } from '../identifiers.ts';
-import { skeletonOf, spellingOf, spreadOf } from '../letters/letters.ts';
+import { lettersAlone, skeletonOf, spellingOf, spreadOf } from '../letters/letters.ts';
 import { candidatesFor, RANK } from '../words/candidates.ts';
 import { wordsIn } from '../words/words.ts';
 import { hashOf } from './hashed-places.ts';
