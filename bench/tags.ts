@@ -83,7 +83,7 @@ function changesOf(coin: string): { name: string; change: SQL }[] {
     { name: 'another website', change: set(sql`website = 'https://elsewhere.example'`) },
     {
       name: 'an added listing',
-      change: sql`insert into listings (kind, id, search, name_key, created_at, updated_at) values ('coin', 'added-in-the-bench', '', '', now(), now())`,
+      change: sql`insert into listings (kind, id, website, search, name_key, created_at, updated_at) values ('coin', 'added-in-the-bench', 'https://added.example', '', '', now(), now())`,
     },
     {
       name: 'a deleted listing',
