@@ -1,6 +1,15 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
-/** Content that is the same whenever `by` is the same: `markupOf` renders it once. `by` must have few values. */
-export function Once({ children }: { by: string; children: ReactNode }): ReactNode {
-  return children;
+interface Props {
+  by: string;
+  children: ReactNode;
 }
+
+/**
+ * Content that is the same whenever `by` is the same: `markupOf` renders it once, and the browser again only for another `by`.
+ * `by` must have few values.
+ */
+export const Once = memo(
+  ({ children }: Props) => children,
+  (before, now) => before.by === now.by,
+);

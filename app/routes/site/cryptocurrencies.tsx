@@ -14,6 +14,7 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs, itemList } from '#app/meta/things.ts';
 import { FeatureCards } from '#app/profile/feature-cards.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { steady } from '#app/ui/steady.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Route } from './+types/cryptocurrencies';
 
@@ -45,7 +46,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   });
 }
 
-export default function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
+function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const path = to('/cryptocurrencies');
   const query = readListQuery(useSearch());
@@ -70,3 +71,5 @@ export default function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+export default steady(Cryptocurrencies);

@@ -23,6 +23,7 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs, itemList } from '#app/meta/things.ts';
 import { FeatureCards } from '#app/profile/feature-cards.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { steady } from '#app/ui/steady.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Route } from './+types/exchanges';
 
@@ -54,7 +55,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   });
 }
 
-export default function Exchanges({ loaderData }: Route.ComponentProps) {
+function Exchanges({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const path = to('/exchange');
   const query = readListQuery(useSearch());
@@ -131,3 +132,5 @@ function ViewChoice({ path, query }: { path: string; query: ListQuery }) {
     </ul>
   );
 }
+
+export default steady(Exchanges);

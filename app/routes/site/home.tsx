@@ -13,6 +13,7 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { organization, webSite } from '#app/meta/things.ts';
+import { steady } from '#app/ui/steady.ts';
 import type { Route } from './+types/home';
 
 export const screen = {
@@ -41,7 +42,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+function Home({ loaderData }: Route.ComponentProps) {
   const { exchanges, coins, comparison, board, sample, changes, differing } = loaderData;
   return (
     <>
@@ -60,3 +61,5 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+export default steady(Home);
