@@ -4,7 +4,10 @@ import type * as Bookmarks from './bookmarks.tsx';
 
 const VARIANTS = {
   button: { component: 'BookmarkButton', size: 'min-h-11' },
-  icon: { component: 'BookmarkIcon', size: 'relative z-1 inline-flex size-11 shrink-0 align-middle' },
+  icon: {
+    component: 'BookmarkIcon',
+    size: 'relative z-1 inline-flex size-11 shrink-0 align-middle',
+  },
 } as const;
 
 /** The place of a bookmark control, which loads after hydration: the page itself is the same for every reader. */
