@@ -14,11 +14,11 @@ import { ProductStrip } from './products-table.tsx';
 export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
   const { text } = useLanguage();
   return (
-    <article className="card relative flex flex-col gap-2.5 p-4 hover:border-accent sm:gap-3 sm:p-5 [&_.glance-date]:basis-full [&_.glance-row]:flex [&_.glance-row]:flex-wrap [&_.lockup-word]:flex-none">
+    <article className="card exchange-card relative flex flex-col gap-2.5 p-4 hover:border-accent sm:gap-3 sm:p-5 [&_.lockup-word]:flex-none">
       <div className="-me-2 flex items-center gap-2 sm:gap-3">
         <ListingLogo image={exchange.image} letter={exchange.letter} />
         <div className="min-w-0 grow">
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-2">
             <h3 className="text-lg leading-tight">
               <bdi>{exchange.name}</bdi>
             </h3>
