@@ -13,6 +13,8 @@ import { countryCode, countryName } from '#domain/listing/country.ts';
 import type { RatingPlace, RuledSummary } from '#domain/listing/display.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { listCountries, listPage } from '#domain/listing/list/list.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
+import { methodOf } from '#domain/method/method.ts';
 import { listFirmness } from '#domain/ruling/method-view.ts';
 import { today } from '#domain/time/day.ts';
 import { loadSparks } from './load-sparks.server.ts';
@@ -44,7 +46,7 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
       items: await withChanges(db, kind, items),
       countries: countries.map(({ code, name }) => ({ code, name })),
       licences: hasFilter ? await licensingPlaces(db, language) : [],
-      firmness: firmnessIn(items, language),
+      firmness: hasFilter ? firmnessIn(stored.items, items, language) : [],
     };
     return pagedData(list, list.page !== query.page);
   };
@@ -63,12 +65,17 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
   });
 }
 
-// The signs that stand beside the verdicts, with their names.
-function firmnessIn(items: RuledSummary[], language: Language) {
+// The signs that stand beside the verdicts, with their names in the versions of the method that the rulings name.
+function firmnessIn(listings: ListedListing[], items: RuledSummary[], language: Language) {
   const shown = items.flatMap(({ rulings }) => rulings.map(({ firmness }) => firmness.sign));
-  return listFirmness(language)
-    .filter(({ sign }) => shown.includes(sign))
-    .map(({ sign, name }) => ({ sign, name }));
+  const methods = new Set(
+    listings.flatMap(({ judged }) =>
+      Object.values(judged).map(({ grounds }) => methodOf(grounds?.method)),
+    ),
+  );
+  const named = [...methods].flatMap((method) => listFirmness(method, language));
+  const names = new Map(named.map(({ sign, name }) => [name, { sign, name }]));
+  return [...names.values()].filter(({ sign }) => shown.includes(sign));
 }
 
 async function licensingPlaces(db: Services['db'], language: Language) {

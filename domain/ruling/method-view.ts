@@ -18,7 +18,7 @@ export function methodView(language: string) {
       ...findingView(method, { finding }, { language }),
       meaning: say(meaning),
     })),
-    firmness: listFirmness(language),
+    firmness: listFirmness(method, language),
     kinds: (Object.keys(method.criteria) as Kind[]).map((kind) => ({
       kind,
       criteria: criteriaIn(method, kind, language),
@@ -38,9 +38,9 @@ export function methodView(language: string) {
   };
 }
 
-/** The degrees of firmness of the current method, with signs and names. */
-export function listFirmness(language: string) {
-  return Object.entries(CURRENT_METHOD.firmness).map(([id, { sign, name, meaning }]) => ({
+/** The degrees of firmness of a version of the method, with signs and names. */
+export function listFirmness({ firmness }: Method, language: string) {
+  return Object.entries(firmness).map(([id, { sign, name, meaning }]) => ({
     id,
     sign,
     name: withoutCount(inLanguage(name, language)),
