@@ -80,7 +80,7 @@ export const en = {
       about: 'About',
     },
     conditions: {
-      coin: 'For holding and spot buying only. Margin, futures and lending for a yield are not covered.',
+      coin: 'For holding and spot buying only. Staking, margin, futures and lending for a yield are not covered.',
       exchange: 'For spot buying only. Each other product has a verdict of its own.',
     },
     noSpot: (product: string) =>
@@ -342,7 +342,7 @@ export const en = {
     policeText:
       'At the station or office where you live. Bring your records, and ask for the number of your report.',
     authority: 'Authority that supervises platforms',
-    chooseFirst: 'Choose your country to see its name and pages.',
+    chooseFirst: 'Choose your country to see the authority’s name and pages.',
     linksNote:
       'The links open pages on the authorities’ own sites. We have not opened them ourselves, and we have not yet found a complaint form for any country.',
     noAddress: 'We have no address of an authority here.',
