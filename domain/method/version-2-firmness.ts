@@ -20,7 +20,7 @@ export const FIRMNESS: Method['firmness'] = {
     name: { en: 'Contested', ar: 'مختلَف فيه' },
     meaning: {
       en: 'At least one body or scholar has decided otherwise on this listing, its kind or this act; the decision is linked below.',
-      ar: 'لهيئة أو عالم قول يخالف التصنيف في الأصل نفسه أو نوعه أو هذا التعامل، ورابطه أدناه.',
+      ar: 'لهيئة أو عالم قول يخالف التصنيف في هذا الأصل أو نوعه أو التعامل، ورابطه أدناه.',
     },
   },
   'contested-as-class': {
