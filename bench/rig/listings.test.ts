@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
-import { methodOf } from '#domain/method/method.ts';
+import { methodOf, proposalBy } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { groundsSchema, judgedIn, rulingOn } from '#domain/ruling/ruling.ts';
 import { SLUG } from '#domain/text/slug.ts';
@@ -31,7 +31,7 @@ test('the findings of a ruling lead to its verdict', () => {
   expect(ruled.length).toBeGreaterThan(COUNT / 5);
   for (const { kind, category, rulings } of ruled.slice(0, 100)) {
     const grounds = groundsSchema(kind, SPOT, {}).parse(rulings[SPOT]?.grounds);
-    const { verdict } = methodOf(grounds.method).propose(judgedIn(kind, SPOT, grounds));
+    const { verdict } = proposalBy(methodOf(grounds.method), judgedIn(kind, SPOT, grounds));
     expect(verdict).toBe(category);
   }
 });

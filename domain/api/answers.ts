@@ -9,7 +9,7 @@ import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
-import { criteriaOf, isCore, methodOf } from '#domain/method/method.ts';
+import { criteriaOf, isCore, methodOf, proposalBy } from '#domain/method/method.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import { inCategory } from '#domain/news/selection.ts';
@@ -289,7 +289,7 @@ function rulingOf(
       evidence: evidence.map(tell),
     };
   });
-  const proposal = method.propose(judged).verdict;
+  const proposal = proposalBy(method, judged).verdict;
   const firmness = firmnessView(listing, ruling, { language: 'en', positions }).id;
   return { ...ruled, grounds: { ...rest, firmness, proposal, criteria: answers } };
 }

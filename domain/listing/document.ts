@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
 import { contractsSchema } from '#domain/contract/contract.ts';
 import { licencesSchema } from '#domain/licence/licence.ts';
-import { methodOf } from '#domain/method/method.ts';
+import { methodOf, proposalBy } from '#domain/method/method.ts';
 import { offersSchema } from '#domain/ruling/offers.ts';
 import { departureLacks, isDeparture, judgedIn, rulingsOf } from '#domain/ruling/ruling.ts';
 import {
@@ -92,7 +92,7 @@ export function parseDocument(kind: Kind, document: unknown): Listing {
     if (!grounds || !isDeparture(kind, scope, ruling)) return [];
     const lacks = departureLacks(grounds).map((part) => LACKED[part]);
     if (lacks.length === 0) return [];
-    const given = methodOf(grounds.method).propose(judgedIn(kind, scope, grounds)).verdict;
+    const given = proposalBy(methodOf(grounds.method), judgedIn(kind, scope, grounds)).verdict;
     const message = `its findings give ${given ?? 'no verdict'}, not ${verdict}: a departure needs ${lacks.join(', ')}`;
     return [{ code: 'custom' as const, path: ['rulings', scope], message, input: document }];
   });

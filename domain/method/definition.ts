@@ -61,9 +61,17 @@ export interface Method {
   departureNeeds: readonly DeparturePart[];
   /** True: rulings are compared with the positions of bodies and scholars. False: each ruling holds its own positions. */
   comparesPositions: boolean;
-  /** Null: the editor chooses the firmness, which is then recorded. */
-  computeFirmness: ((judged: Judged, verdict: Verdict, stated: readonly Stated[]) => string) | null;
-  propose(judged: Judged): Proposal;
+  /** `asked`: what the version asks there, so that a version that asks otherwise needs no rule of its own. `proposalBy` calls it. */
+  propose(judged: Judged, asked: AskedCriteria): Proposal;
+  /** The same for firmness; `firmnessBy` calls it. Null: the editor chooses the firmness, which is then recorded. */
+  computeFirmness:
+    | ((
+        judged: Judged,
+        asked: AskedCriteria,
+        verdict: Verdict,
+        stated: readonly Stated[],
+      ) => string)
+    | null;
   /** The rules of `propose` by id, in the order in which they are tried; null: a version that does not name them. */
   rules: Readonly<Record<string, Rule>> | null;
   /** The exact text that the digest of a ruling covers. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Kind } from '#db/schema.ts';
 import { canonical, type Judged, type Method, STANCES, type Stated } from './definition.ts';
-import { criteriaOf, METHODS } from './method.ts';
+import { criteriaOf, firmnessBy, METHODS, proposalBy } from './method.ts';
 import { SCOPES } from './scope.ts';
 
 const KINDS = ['coin', 'exchange'] as const;
@@ -101,13 +101,12 @@ function judgedBy(method: Method, of: Pick<Judged, 'kind' | 'scope' | 'asset'>):
 }
 
 function followsFrom(method: Method, judged: Judged) {
-  const { verdict, rule = null, reasons } = method.propose(judged);
+  const { verdict, rule = null, reasons } = proposalBy(method, judged);
   return [verdict, rule, reasons].flat().join();
 }
 
 function firmnessIn(method: Method, of: Pick<Judged, 'kind' | 'scope' | 'asset'>) {
-  const { computeFirmness } = method;
-  if (!computeFirmness) return [];
+  if (!method.computeFirmness) return [];
   const answered = (finding: string): Judged => ({
     ...of,
     judgedOn: '2026-11-23',
@@ -131,7 +130,7 @@ function firmnessIn(method: Method, of: Pick<Judged, 'kind' | 'scope' | 'asset'>
   ];
   return Object.keys(method.findings).flatMap((finding) =>
     VERDICTS.flatMap((verdict) =>
-      heard.map((each) => computeFirmness(answered(finding), verdict, each)),
+      heard.map((each) => firmnessBy(method, answered(finding), verdict, each)),
     ),
   );
 }

@@ -5,9 +5,11 @@ import { type Judged, type Stance, type Stated, toneOf } from './definition.ts';
 import {
   criteriaOf,
   everyCriterionOf,
+  firmnessBy,
   isCore,
   METHODS,
   methodOf,
+  proposalBy,
   recordedVersion,
 } from './method.ts';
 import { SCOPES, type Scope } from './scope.ts';
@@ -60,7 +62,7 @@ describe.each(METHODS)('Version $version', (method) => {
     ) as fc.Arbitrary<Judged>;
     fc.assert(
       fc.property(judged, (judged) => {
-        const { verdict, reasons } = method.propose(judged);
+        const { verdict, reasons } = proposalBy(method, judged);
         expect(reasons.length > 0).toBe(verdict !== null);
         if (verdict !== 'halal') return;
         for (const criterion of method.asks(judged.kind, judged.scope, judged.asset).core) {
@@ -81,7 +83,7 @@ test('A record without a version is of the first version, which records do not n
 
 describe('Version 1 proposes', () => {
   const propose = (kind: Kind, scope: Scope, findings: Record<string, string>) =>
-    methodOf('1').propose(judgedBy(kind, scope, null, findings));
+    proposalBy(methodOf('1'), judgedBy(kind, scope, null, findings));
   const { core } = methodOf('1').asks('coin', 'spot', null);
   const ALL_PASS = Object.fromEntries(core.map((criterion) => [criterion, 'pass']));
 
@@ -126,7 +128,7 @@ describe('Version 2 proposes', () => {
   const answers = (asset: string, finding = 'pass') =>
     Object.fromEntries(method.asks('coin', 'spot', asset).core.map((each) => [each, finding]));
   const propose = (asset: string | null, findings: Record<string, Finding>) =>
-    method.propose(judgedBy('coin', 'spot', asset, findings)).verdict;
+    proposalBy(method, judgedBy('coin', 'spot', asset, findings)).verdict;
 
   test('halal where every core criterion of the kind passes, or nothing was found', () => {
     for (const asset of Object.keys(method.assets.coin ?? {})) {
@@ -177,7 +179,8 @@ describe('Version 2 proposes', () => {
 });
 
 describe('Version 2 computes firmness', () => {
-  const { computeFirmness, asks } = methodOf('2');
+  const version = methodOf('2');
+  const { asks } = version;
   const passing = Object.fromEntries(
     asks('coin', 'spot', 'payment').core.map((id) => [id, 'pass']),
   );
@@ -194,7 +197,7 @@ describe('Version 2 computes firmness', () => {
     verdict: Verdict,
     stated: Stated[],
     findings: Record<string, Finding> = passing,
-  ) => computeFirmness?.(judgedBy('coin', 'spot', 'payment', findings), verdict, stated);
+  ) => firmnessBy(version, judgedBy('coin', 'spot', 'payment', findings), verdict, stated);
 
   test.each<[string, Verdict, Stated[], string]>([
     ['nobody', 'halal', [], 'few'],

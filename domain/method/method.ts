@@ -1,5 +1,5 @@
 import type { Kind, Verdict } from '#db/schema.ts';
-import type { Judged, Method } from './definition.ts';
+import type { Judged, Method, Proposal, Stated } from './definition.ts';
 import type { Scope } from './scope.ts';
 import { METHOD_1 } from './version-1.ts';
 import { METHOD_2 } from './version-2.ts';
@@ -57,9 +57,28 @@ export function isCore(method: Method, { kind, scope, asset }: Asked, criterion:
   return method.asks(kind, scope, asset).core.includes(criterion);
 }
 
+/** The proposal of a version of the method for these findings. */
+export function proposalBy(method: Method, judged: Judged): Proposal {
+  return method.propose(judged, askedOf(method, judged));
+}
+
+/** The firmness of a verdict by the findings and by the positions that cover it; null: the version leaves it to the editor. */
+export function firmnessBy(
+  method: Method,
+  judged: Judged,
+  verdict: Verdict,
+  stated: readonly Stated[],
+): string | null {
+  return method.computeFirmness?.(judged, askedOf(method, judged), verdict, stated) ?? null;
+}
+
+function askedOf(method: Method, { kind, scope, asset }: Asked) {
+  return method.asks(kind, scope, asset);
+}
+
 /** Whether a verdict differs from the proposal of the method; a missing verdict does not. */
 export function departs(method: Method, judged: Judged, verdict: Verdict | null): boolean {
-  return verdict !== null && verdict !== method.propose(judged).verdict;
+  return verdict !== null && verdict !== proposalBy(method, judged).verdict;
 }
 
 /** An entry of a table of the method. Throws on an unknown id. */

@@ -1,5 +1,5 @@
 import type { Verdict } from '#db/schema.ts';
-import type { Method, Stated } from './definition.ts';
+import type { AskedCriteria, Judged, Method, Stated } from './definition.ts';
 import { toneIn } from './version-2-findings.ts';
 
 /** Fewer decisions than this are too few to speak of agreement. */
@@ -49,18 +49,20 @@ export const FIRMNESS: Method['firmness'] = {
   },
 };
 
-/** The firmness of a verdict, by the answers to the criteria that a version asks for and by the positions that cover it. */
-export function firmnessBy(asks: Method['asks']): NonNullable<Method['computeFirmness']> {
-  return (judged, verdict, stated) => {
-    const { core } = asks(judged.kind, judged.scope, judged.asset);
-    const tones = core.map((criterion) => toneIn(judged, criterion));
-    if (tones.includes('unknown') && !tones.includes('fail')) return 'incomplete';
-    const named = stated.filter(({ isNamed }) => isNamed);
-    if (differs(verdict, named)) return 'contested';
-    if (differs(verdict, stated)) return 'contested-as-class';
-    const decisions = new Set(stated.map(({ decision }) => decision));
-    return decisions.size < SEVERAL_DECISIONS ? 'few' : 'no-dissent';
-  };
+/** The firmness of a verdict, by the answers to the core criteria and by the positions that cover it. */
+export function computeFirmness(
+  judged: Judged,
+  { core }: AskedCriteria,
+  verdict: Verdict,
+  stated: readonly Stated[],
+): string {
+  const tones = core.map((criterion) => toneIn(judged, criterion));
+  if (tones.includes('unknown') && !tones.includes('fail')) return 'incomplete';
+  const named = stated.filter(({ isNamed }) => isNamed);
+  if (differs(verdict, named)) return 'contested';
+  if (differs(verdict, stated)) return 'contested-as-class';
+  const decisions = new Set(stated.map(({ decision }) => decision));
+  return decisions.size < SEVERAL_DECISIONS ? 'few' : 'no-dissent';
 }
 
 function differs(verdict: Verdict, stated: readonly Stated[]): boolean {

@@ -1,7 +1,7 @@
 import {
+  type AskedCriteria,
   asksAsset,
   type Judged,
-  type Method,
   type Proposal,
   type Rule,
   type Tone,
@@ -44,32 +44,29 @@ export const RULES = {
   },
 } as const satisfies Record<string, Rule>;
 
-/** The proposal of a version that asks for these criteria: the verdict of the first rule that fits. */
-export function proposeBy(asks: Method['asks']): Method['propose'] {
-  return (judged: Judged): Proposal => {
-    const { kind, scope, asset } = judged;
-    const { core, other } = asks(kind, scope, asset);
-    const found = (criteria: readonly string[], tone: Tone) =>
-      criteria.filter((criterion) => toneIn(judged, criterion) === tone);
-    const decide = (rule: keyof typeof RULES, reasons: readonly string[]) => ({
-      verdict: RULES[rule].verdict,
-      rule,
-      reasons: [...reasons],
-    });
-    const all = [...core, ...other];
-    const open = [...found(all, 'unknown'), ...found(all, 'not-applicable')];
-    if (open.length === all.length) return decide('unanswered', []);
-    const failed = found(core, 'fail');
-    if (failed.length > 0) return decide('core-fails', failed);
-    const doubtful = found(core, 'concern');
-    if (doubtful.length > 0) return decide('core-concern', doubtful);
-    const unknown = found(core, 'unknown');
-    if (unknown.length > 0) return decide('core-unknown', unknown);
-    const isUnsorted = asksAsset({ assets: ASSETS }, kind, scope) && !asset;
-    if (isUnsorted) return decide('core-unknown', core);
-    const failedOutside = found(other, 'fail');
-    return failedOutside.length > 0
-      ? decide('other-fails', failedOutside)
-      : decide('otherwise', core);
-  };
+/** The verdict of the first rule that fits. */
+export function propose(judged: Judged, { core, other }: AskedCriteria): Proposal {
+  const { kind, scope, asset } = judged;
+  const found = (criteria: readonly string[], tone: Tone) =>
+    criteria.filter((criterion) => toneIn(judged, criterion) === tone);
+  const decide = (rule: keyof typeof RULES, reasons: readonly string[]) => ({
+    verdict: RULES[rule].verdict,
+    rule,
+    reasons: [...reasons],
+  });
+  const all = [...core, ...other];
+  const open = [...found(all, 'unknown'), ...found(all, 'not-applicable')];
+  if (open.length === all.length) return decide('unanswered', []);
+  const failed = found(core, 'fail');
+  if (failed.length > 0) return decide('core-fails', failed);
+  const doubtful = found(core, 'concern');
+  if (doubtful.length > 0) return decide('core-concern', doubtful);
+  const unknown = found(core, 'unknown');
+  if (unknown.length > 0) return decide('core-unknown', unknown);
+  const isUnsorted = asksAsset({ assets: ASSETS }, kind, scope) && !asset;
+  if (isUnsorted) return decide('core-unknown', core);
+  const failedOutside = found(other, 'fail');
+  return failedOutside.length > 0
+    ? decide('other-fails', failedOutside)
+    : decide('otherwise', core);
 }

@@ -4,8 +4,8 @@ import { ASSETS, STAKING_FORMS } from './version-2-assets.ts';
 import { COIN_CRITERIA } from './version-2-coin-criteria.ts';
 import { EXCHANGE_CRITERIA } from './version-2-exchange-criteria.ts';
 import { allows, FINDINGS, UNANSWERED } from './version-2-findings.ts';
-import { FIRMNESS, firmnessBy } from './version-2-firmness.ts';
-import { proposeBy, RULES } from './version-2-rules.ts';
+import { computeFirmness, FIRMNESS } from './version-2-firmness.ts';
+import { propose, RULES } from './version-2-rules.ts';
 
 /** The second version: kinds of asset, share instead of mention, findings that name what was read, verdict and firmness computed. */
 export const METHOD_2: Method = {
@@ -55,8 +55,8 @@ export const METHOD_2: Method = {
   records: ['judgedOn', 'signature'],
   departureNeeds: ['reason', 'position', 'secondEditor'],
   comparesPositions: true,
-  computeFirmness: firmnessBy(asks),
-  propose: proposeBy(asks),
+  computeFirmness,
+  propose,
   rules: RULES,
   documentOf: ({ ruledAt, ...ruling }: RulingDocument) =>
     canonical({ ...ruling, ruledAt: ruledAt && new Date(ruledAt).toISOString() }),

@@ -1,6 +1,6 @@
 import type { Kind } from '#db/schema.ts';
 import { toneOf } from '#domain/method/definition.ts';
-import { CURRENT_METHOD, methodOf } from '#domain/method/method.ts';
+import { CURRENT_METHOD, methodOf, proposalBy } from '#domain/method/method.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { type JudgedRulings, judgedIn } from './ruling.ts';
 import { VERDICTS, type Verdict } from './verdict.ts';
@@ -59,7 +59,7 @@ function directionOf(kind: Kind, scope: Scope, ruling: Judged | undefined): Dire
 function proposalFor(kind: Kind, scope: Scope, ruling: Judged | undefined) {
   const grounds = ruling?.grounds ?? { criteria: {} };
   const method = ruling?.grounds ? methodOf(ruling.grounds.method) : CURRENT_METHOD;
-  return method.propose(judgedIn(kind, scope, grounds));
+  return proposalBy(method, judgedIn(kind, scope, grounds));
 }
 
 function severity(verdict: Verdict): number {

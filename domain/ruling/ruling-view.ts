@@ -11,7 +11,14 @@ import {
   type Tone,
   toneOf,
 } from '#domain/method/definition.ts';
-import { criteriaOf, entryOf, isCore, methodOf } from '#domain/method/method.ts';
+import {
+  criteriaOf,
+  entryOf,
+  firmnessBy,
+  isCore,
+  methodOf,
+  proposalBy,
+} from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { type Covered, type Position, statedOn } from '#domain/position/position.ts';
 import { type PositionsOn, positionsOn } from '#domain/position/position-view.ts';
@@ -130,8 +137,7 @@ export function firmnessView(
   const method = methodOf(grounds?.method);
   const covered = coveredBy({ kind, id }, { scope, grounds });
   const stated = positions.flatMap((position) => statedOn(position, covered) ?? []);
-  const computed =
-    grounds && method.computeFirmness?.(judgedIn(kind, scope, grounds), verdict, stated);
+  const computed = grounds && firmnessBy(method, judgedIn(kind, scope, grounds), verdict, stated);
   const firmness = computed ?? grounds?.firmness ?? method.ungrounded;
   return firmnessWords(method, firmness, stated, language);
 }
@@ -217,7 +223,7 @@ function groundsView(
   const method = methodOf(grounds.method);
   const say = (text: Bilingual) => inLanguage(text, language);
   const judged = judgedIn(kind, scope, grounds);
-  const proposed = method.propose(judged).verdict;
+  const proposed = proposalBy(method, judged).verdict;
   const { asset } = grounds;
   const assetText = asset && entryOf(method.assets[kind] ?? {}, asset.kind);
   const form = grounds.stakingForm && entryOf(method.stakingForms ?? {}, grounds.stakingForm);

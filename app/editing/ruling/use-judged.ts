@@ -1,6 +1,12 @@
 import { useFormMetadata } from '@conform-to/react';
 import { type DrawnFinding, drawnOn } from '#domain/method/definition.ts';
-import { CURRENT_METHOD, criteriaOf, isCore } from '#domain/method/method.ts';
+import {
+  CURRENT_METHOD,
+  criteriaOf,
+  firmnessBy,
+  isCore,
+  proposalBy,
+} from '#domain/method/method.ts';
 import { firmnessWords } from '#domain/ruling/ruling-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
@@ -23,7 +29,7 @@ export function useJudged({ kind, scope, asked, stated }: LoadedRuling) {
   const form = useFormMetadata();
   const input = rulingIn(form.value);
   const judged = judgedInForm(kind, scope, input);
-  const { verdict: proposed } = CURRENT_METHOD.propose(judged);
+  const { verdict: proposed } = proposalBy(CURRENT_METHOD, judged);
   const said = stated[judged.asset ?? ''] ?? [];
   const criteria = criteriaOf(CURRENT_METHOD, judged).map((id): JudgedCriterion => {
     const answer = input.criteria[id];
@@ -46,8 +52,7 @@ export function useJudged({ kind, scope, asked, stated }: LoadedRuling) {
     proposed,
     chosen: input.verdict || null,
     firmnessOf(verdict: Verdict) {
-      const id =
-        CURRENT_METHOD.computeFirmness?.(judged, verdict, said) ?? CURRENT_METHOD.ungrounded;
+      const id = firmnessBy(CURRENT_METHOD, judged, verdict, said) ?? CURRENT_METHOD.ungrounded;
       return firmnessWords(CURRENT_METHOD, id, said, 'en');
     },
   };

@@ -3,7 +3,7 @@ import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
 import { Section } from '#app/editing/form/form-page.tsx';
 import { FIELD_LIMITS } from '#domain/listing/form-rule.ts';
-import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
+import { CURRENT_METHOD, departs, proposalBy } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { SECTIONS } from './jump-list.tsx';
@@ -18,7 +18,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
   const form = useFormMetadata();
   const input = rulingIn(form.value);
   const judged = judgedInForm(kind, scope, input);
-  const proposed = CURRENT_METHOD.propose(judged).verdict;
+  const proposed = proposalBy(CURRENT_METHOD, judged).verdict;
   const chosen = input.verdict || null;
   const isChanged = standing !== null && chosen !== standing;
   const isReasonOther = (['en', 'ar'] as const).some(

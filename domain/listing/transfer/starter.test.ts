@@ -5,7 +5,7 @@ import type { Kind } from '#db/schema.ts';
 import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { methodOf } from '#domain/method/method.ts';
+import { methodOf, proposalBy } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { countDecisions, holdersOf } from '#domain/position/position-view.ts';
 import { judgedIn, rulingsOf } from '#domain/ruling/ruling.ts';
@@ -130,7 +130,7 @@ describe('what stands behind the starter’s verdicts', () => {
   test.each(rulings)('%s: a verdict its criteria do not propose has its reason', (_, ruling) => {
     const { listing, scope, verdict, grounds } = ruling;
     const judged = judgedIn(listing.kind, scope, grounds);
-    const proposed = methodOf(grounds.method).propose(judged).verdict;
+    const proposed = proposalBy(methodOf(grounds.method), judged).verdict;
     if (proposed !== verdict) expect(grounds.departure?.ar).toBeTruthy();
     else expect(grounds.departure).toBeNull();
   });
