@@ -7,11 +7,11 @@ const INCORRECT = 'Please correct this';
 export function messageOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':
-      return EMPTY;
+      return issue.origin === 'number' ? `Please enter ${issue.minimum} or more` : EMPTY;
     case 'too_big':
-      return issue.origin === 'array'
-        ? `Please keep to ${issue.maximum} at most`
-        : tooLong(Number(issue.maximum));
+      return tooBig(issue.origin, Number(issue.maximum));
+    case 'invalid_type':
+      return issue.expected === 'number' ? 'Please enter a number, such as 0.1' : INCORRECT;
     case 'invalid_value':
       return 'Please choose one';
     case 'custom':
@@ -29,6 +29,11 @@ export function addErrors(context: z.RefinementCtx, errors: Record<string, strin
     const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
     context.addIssue({ code: 'custom', path: parts, message });
   }
+}
+
+function tooBig(origin: string, most: number): string {
+  if (origin === 'number') return `Please enter ${most} or less`;
+  return origin === 'array' ? `Please keep to ${most} at most` : tooLong(most);
 }
 
 export function tooLong(most: number): string {

@@ -22,6 +22,19 @@ test('codes may be typed in small letters and with any separator', () => {
   expect(termsIn(typed).deposits?.currencies).toEqual(['AED', 'SAR', 'BHD']);
 });
 
+test.each([
+  ['free', 'Please enter a number, such as 0.1'],
+  ['150', 'Please enter 100 or less'],
+  ['-2', 'Please enter -1 or more'],
+])('a fee of %s is told how to be typed', (typed, message) => {
+  const form = new FormData();
+  form.set('version', '1');
+  form.set('spotFee.maker', typed);
+  form.set('spotFee.taker', '0.1');
+  const { error } = checkTermsForm(form).reply();
+  expect(error?.['spotFee.maker']).toEqual([message]);
+});
+
 test('errors stand beside the fields of the form', () => {
   const form = new FormData();
   for (const [name, value] of [
