@@ -15,16 +15,21 @@ const ROUTES = {
 
 function siteWith(text = (address: string) => `<a href="/other${address}">`) {
   const rendered: string[] = [];
+  let isFailing = false;
+  const fail = (does: boolean) => {
+    isFailing = does;
+  };
   const render = async (address: string): Promise<PublicPage> => {
     rendered.push(address);
     const headers = new Headers({ 'Content-Type': 'text/html' });
-    return { status: 404, headers, text: text(address), ownScripts: ['script'], tags: new Set() };
+    const status = isFailing ? 503 : 404;
+    return { status, headers, text: text(address), ownScripts: ['script'], tags: new Set() };
   };
   const notFound = notFoundPages(ROUTES, render);
   const site = new Hono();
   site.get('*', async (c) => (await notFound(c)) ?? c.text('by the router'));
   const get = async (path: string) => (await site.request(path)).text();
-  return { get, site, rendered };
+  return { get, site, rendered, fail };
 }
 
 test('an address of no route gets the page of its language, rendered once, with its own link', async () => {
@@ -50,6 +55,15 @@ test.each([
   const { get, rendered } = siteWith();
   expect(await get(path)).toBe('by the router');
   expect(rendered).toEqual([]);
+});
+
+test('the page of a failing server is rendered again for the next address', async () => {
+  const { get, rendered, fail } = siteWith();
+  fail(true);
+  expect(await get('/nowhere')).toBe('by the router');
+  fail(false);
+  expect(await get('/elsewhere')).toBe('<a href="/other/elsewhere">');
+  expect(rendered).toHaveLength(2);
 });
 
 test('a page that does not name its address once is left to the router', async () => {

@@ -32,11 +32,13 @@ export function notFoundPages(routes: Routes, render: (address: string) => Promi
     // The footer names the year.
     if (day !== today()) rendered.clear();
     day = today();
-    const known = rendered.get(language);
-    if (known) return known;
+    const stored = rendered.get(language);
+    if (stored) return stored;
     const page = render(localizedPath(`/${PLACEHOLDER}`, language));
     rendered.set(language, page);
-    page.catch(() => rendered.delete(language));
+    const forget = () => rendered.delete(language);
+    // A busy or failing server answers another page, which is not stored.
+    page.then(({ status }) => status === 404 || forget(), forget);
     return page;
   }
 
