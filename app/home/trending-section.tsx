@@ -44,6 +44,7 @@ function TrendingCard({ coin }: { coin: RuledSummary }) {
             </span>
           </h3>
           <Stars rating={coin.rating} className="w-20" />
+          {!coin.isRated && <span className="text-sm text-muted">{text.rating.none}</span>}
           <GlanceLine ruling={ruling} isShort />
           <SinceVisit at={coin.changedAt} />
           <p className="text-sm text-muted">
