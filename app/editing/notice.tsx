@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /** The result of an editor's action. It takes the focus, since the page around it may be new. */
 export function Notice({ kind, children }: { kind: 'success' | 'error'; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  // Before the notice is painted: later it would take the focus from what somebody has pressed meanwhile.
+  useLayoutEffect(() => box.current?.focus(), []);
   const Icon = kind === 'success' ? CircleCheck : CircleAlert;
   return (
     <div
