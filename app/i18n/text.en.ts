@@ -708,7 +708,7 @@ export const en = {
       'This installation says nothing about who pays for it beyond the publisher’s own words above.',
     verdictsTitle: 'The software takes no payments',
     verdicts: [
-      'The software takes no payments. It has no advertisements, no paid listings and no paid ranking.',
+      'There are no advertisements, no paid listings and no paid ranking.',
       'Verdicts follow a published method. Where an editor departs from it, the page says so.',
       'Every change to a classification is entered in a public ledger. Its entries are chained, so a later alteration can be detected.',
       'The software cannot know whether anyone else pays the publisher or the editors. Only the publisher can say.',
@@ -722,7 +722,7 @@ export const en = {
     ],
     operatorLinksTitle: 'Links set by the operator',
     operatorLinksText:
-      'The operator of this installation decides where these three links and the icons in the footer lead. They are not recommendations, and the editors do not choose them. An arrow marks a link that leaves this site. Only the publisher can say whether the operator earns from it.',
+      'The operator of this installation decides where these three links and the icons in the footer lead. They are not recommendations, and the editors do not choose them. An arrow marks a link that leaves this site. Only the publisher can say whether the operator earns from these links.',
     ownPage: (title: string) => `a page on this site: ${title}`,
     correctionsTitle: 'Corrections',
     correctionsText:
@@ -895,7 +895,7 @@ export const en = {
       },
       {
         title: 'Strengths and weaknesses',
-        text: 'Every coin carries risk, and each page says which.',
+        text: 'Every coin carries risks; its page lists those we know of.',
       },
     ],
     exchangesTitle: 'How exchanges are reviewed',
@@ -1068,7 +1068,7 @@ export const en = {
     allOfListing: 'All changes to its classifications',
     entriesOfYear: 'entries in the last 12 months',
     verdictsOfYear: 'of these changed a verdict',
-    yearTitle: 'Entries by month, the last year',
+    yearTitle: 'Entries by month over the last year',
     otherEntries: 'Other entries',
     ofMonth: (month: string, entries: number, verdicts: number) =>
       `${month}: ${plural('en', entries, { one: 'one entry', other: '# entries' })}, ${plural('en', verdicts, { one: 'one changed verdict', other: '# changed verdicts' })}`,
@@ -1393,7 +1393,7 @@ export const en = {
       points: [
         {
           title: 'Value by verdict',
-          text: 'How much of what you hold is halal, questionable or haram, in your currency.',
+          text: 'How much of what you hold is classified as halal, questionable or haram, in your currency.',
         },
         {
           title: 'What has changed',

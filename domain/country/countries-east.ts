@@ -7,7 +7,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Saudi Arabia', ar: 'السعودية' },
     state: 'called-illegal',
     law: {
-      en: 'In 2018 the authorities said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning to the public; we found no law on coins that it is based on.',
+      en: 'In 2018 the authorities said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning to the public; we found no law on coins behind it.',
       ar: 'أعلنت الجهات المختصة عام 2018 أن العملات الافتراضية غير قانونية في المملكة، وأنه لم يُرخَّص لأحد في التعامل بها. والبيان تحذير للجمهور، ولم نجد نظامًا خاصًّا بالعملات الرقمية يستند إليه.',
     },
     decisions: [
@@ -47,7 +47,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'United Arab Emirates', ar: 'الإمارات' },
     state: 'licensed',
     law: {
-      en: 'Dealing in coins is allowed through licensed firms. Providing virtual asset services without a licence is prohibited. Dubai, Abu Dhabi’s financial centre (ADGM) and Dubai’s (DIFC) each have an authority of their own.',
+      en: 'Dealing in coins is allowed through licensed firms. Providing virtual asset services without a licence is prohibited. Dubai and the financial centres of Abu Dhabi (ADGM) and Dubai (DIFC) each have an authority of their own.',
       ar: 'التعامل مسموح به عبر شركات مرخَّصة، وتقديم خدمات الأصول الافتراضية بلا ترخيص محظور. ولكل من دبي وسوق أبوظبي العالمي (ADGM) ومركز دبي المالي العالمي (DIFC) جهته الرقابية.',
     },
     decisions: [
@@ -164,7 +164,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Qatar', ar: 'قطر' },
     state: 'prohibited',
     law: {
-      en: 'Paying with coins and providing services for them are prohibited, also in the Qatar Financial Centre. Since September 2024 the Centre has licensed the tokenisation of property and securities; coins are excluded.',
+      en: 'Paying with coins and providing services for them are prohibited, including in the Qatar Financial Centre. Since September 2024 the Centre has licensed the tokenisation of property and securities; coins are excluded.',
       ar: 'يُحظر الدفع بالعملات الرقمية وتقديم خدماتها، ويسري ذلك في مركز قطر للمال أيضًا. ومنذ سبتمبر 2024 يرخّص المركز لترميز الأصول والأوراق المالية، ولا يشمل ذلك العملات الرقمية.',
     },
     decisions: [

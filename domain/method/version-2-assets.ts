@@ -25,7 +25,7 @@ export const ASSETS: Method['assets'] = {
     claim: {
       name: { en: 'Claim on income', ar: 'حق في دخل' },
       meaning: {
-        en: 'Its holder gains from the income of a business or protocol: a share, a buy-back, or units destroyed from others’ payments.',
+        en: 'Its holder gains from the income of a business or protocol: a share, a buy-back, or units burned with others’ payments.',
         ar: 'ينتفع حائزه بدخل شركة أو بروتوكول: بنصيب من الدخل، أو بإعادة شراء الرمز، أو بحرق وحدات مما يدفعه الآخرون.',
       },
     },
@@ -69,12 +69,12 @@ export const ASSETS: Method['assets'] = {
 export const STAKING_FORMS: Method['stakingForms'] = {
   'own-validator': {
     name: { en: 'Own validator', ar: 'مدقّق يشغّله الحائز' },
-    meaning: { en: 'The holders run the work themselves.', ar: 'يؤدي الحائز العمل بنفسه.' },
+    meaning: { en: 'The holders do the work themselves.', ar: 'يؤدي الحائز العمل بنفسه.' },
   },
   delegation: {
     name: { en: 'Delegation', ar: 'تفويض' },
     meaning: {
-      en: 'The holder keeps the coins and lets a validator work with their weight.',
+      en: 'The holder keeps the coins and lets a validator count them towards its stake.',
       ar: 'تبقى العملات لصاحبها، ويُحسب وزنها لمدقّق يؤدي العمل.',
     },
   },

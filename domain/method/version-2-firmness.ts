@@ -27,7 +27,7 @@ export const FIRMNESS: Method['firmness'] = {
     sign: 'thin-half',
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
-      en: 'Bodies or scholars have decided otherwise on crypto-assets in general; no decision that we hold on this one or its kind differs.',
+      en: 'Bodies or scholars have decided otherwise on crypto-assets in general; no decision that we hold on this listing or its kind differs.',
       ar: 'لم نجد قولًا مخالفًا يخص هذا الأصل أو نوعه، وفي العملات الرقمية عمومًا أقوال تخالف هذا التصنيف.',
     },
   },

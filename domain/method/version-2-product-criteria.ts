@@ -29,7 +29,7 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
       ar: 'من يتحمل الخسارة إذا أُخلّ بالعمل أو نقصت العملات؟',
     },
     pass: {
-      en: 'The holder bears it, by known rules.',
+      en: 'The holder bears it, under known rules.',
       ar: 'يتحملها الحائز بقواعد معلومة.',
     },
     concern: {

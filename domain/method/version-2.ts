@@ -12,7 +12,7 @@ export const METHOD_2: Method = {
   version: '2',
   since: '2026-11-23',
   change: {
-    en: 'The kind of asset decides which questions are core. A use counts by its share of fees or income, not because it is mentioned. “Nothing found” and “Resolved” are findings of their own. Only the failure of a core criterion makes a listing haram. How firm a verdict is follows from the answers and from the decisions of bodies and scholars that we hold. Staking, margin, futures and lending have questions of their own, and for exchanges we ask what is on by default.',
+    en: 'The kind of asset decides which questions are core. A use counts by its share of fees or income, not because it is mentioned. “Nothing found” and “Resolved” are findings of their own. Only the failure of a core criterion leads to the verdict “haram”. How firm a verdict is follows from the answers and from the decisions of bodies and scholars that we hold. Staking, margin, futures and lending have questions of their own, and for exchanges we ask what is on by default.',
     ar: 'صار نوع الأصل هو الذي يحدد المعايير الأساسية، ويُقاس الاستعمال بحصته من الرسوم أو الدخل، ولا يكفي أن يُذكر. وأضيفت نتيجتان: «لم نجد ما يدل عليه» و«مانع زال». ولا تُصنَّف العملة أو المنصة حرامًا إلا بمانع في معيار أساسي. ويُستخلص مدى الاتفاق من الأجوبة ومن أقوال الهيئات والعلماء المنقولة هنا. وللتحصيص والهامش والعقود الآجلة والإقراض أسئلتها الخاصة، وتُسأل المنصات عما هو مفعَّل دون طلب.',
   },
   introduction: {
