@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Location, useNavigation } from 'react-router';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { CONFIRMED } from '#app/editing/same-looking/name-warning.ts';
 import { fromStorage } from '#app/ui/from-storage.ts';
 import { type FormValues, forgetDraft, readDraft, storeDraft } from './draft.ts';
@@ -137,17 +137,20 @@ function typedIn({ key: _, [CONFIRMED]: __, ...values }: FormValues): FormValues
  * is forgotten. A saved form redirects to `list`, with what was done in the address.
  */
 export function useSending(draft: Drafted, list: string) {
-  const { state, location } = useNavigation();
+  const { state } = useNavigation();
   const isSending = useRef(false);
   const wasUnderWay = useRef(false);
   useEffect(() => {
     if (state === 'idle' && wasUnderWay.current) isSending.current = false;
     wasUnderWay.current = state !== 'idle';
   }, [state]);
-  useEffect(() => {
+  const forgetSaved = useEffectEvent(() => {
     // An editor can also navigate back to that address.
     if (isSending.current && isDone(location, list)) draft.forget();
   });
+  // When the form is left, because React may not render the navigation on the way. A layout effect runs before the
+  // effect that releases the draft.
+  useLayoutEffect(() => () => forgetSaved(), []);
   return {
     isUnderWay: () => isSending.current,
     /** Marks the form as sent. Its draft is stored until the answer arrives, because the request can fail. */
@@ -158,8 +161,8 @@ export function useSending(draft: Drafted, list: string) {
   };
 }
 
-function isDone(to: Location | undefined, list: string): boolean {
-  return to?.pathname === list && new URLSearchParams(to.search).has('done');
+function isDone({ pathname, search }: Location, list: string): boolean {
+  return pathname === list && new URLSearchParams(search).has('done');
 }
 
 /** A draft that is locked by one tab until it is released. */
