@@ -18,17 +18,17 @@ const PLAIN = /^\s*(?:text\/|application\/(?:json|xml|yaml|x-yaml|ld\+json))/i;
 
 /** The text of an answer; null: a format without text. Throws for a damaged file. */
 export async function pageText(bytes: Uint8Array, contentType: string): Promise<PageText | null> {
-  // Some hosts send files as `application/octet-stream`.
-  if (PDF.test(contentType) || (!HTML.test(contentType) && startsWithPdf(bytes))) {
-    return plain(await pdfText(bytes));
-  }
+  if (isPdf(bytes, contentType)) return plain(await pdfText(bytes));
   if (HTML.test(contentType)) return htmlText(decoded(bytes, contentType));
   if (PLAIN.test(contentType)) return plain(withoutLinkTargets(decoded(bytes, contentType)));
   return null;
 }
 
-function startsWithPdf(bytes: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
+/** Whether `pageText` reads an answer as PDF. */
+export function isPdf(bytes: Uint8Array, contentType: string): boolean {
+  // Some hosts send files as `application/octet-stream`.
+  const startsWithPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
+  return PDF.test(contentType) || (!HTML.test(contentType) && startsWithPdf);
 }
 
 async function pdfText(bytes: Uint8Array): Promise<string> {

@@ -1,18 +1,19 @@
 import { Worker } from 'node:worker_threads';
+import { isPdf } from './page-text.ts';
 import { type PageQuestion, searchAnswer } from './search-answer.ts';
 import type { PageResult } from './search-page.ts';
 
 const READ_MS = 30_000;
 const MAX_MEMORY_MEGABYTES = 384;
 
-/** Takes some 30 ms at most, less than the start of a thread. */
+/** A text of this length takes some 30 ms at most, less than the start of a thread. */
 const SHORT_BYTES = 50_000;
 
 /** Looks for quotes in an answer. Never throws, except when `signal` is aborted. */
 export async function readPage(question: PageQuestion, signal: AbortSignal): Promise<PageResult> {
   signal.throwIfAborted();
   const { bytes, contentType } = question;
-  const isShort = bytes.length < SHORT_BYTES && /^\s*text\/html\b/i.test(contentType);
+  const isShort = bytes.length < SHORT_BYTES && !isPdf(bytes, contentType);
   return isShort ? searchAnswer(question) : readInThread(question, signal);
 }
 
