@@ -112,14 +112,13 @@ describe('an upload is refused', () => {
   test.each<[string, number, () => Buffer | Promise<Buffer>]>([
     ['50,000 by 50,000 pixels', 422, hugePng],
     ['an interlaced PNG of 16 bits', 422, () => deepPng(5000)],
-    ['a progressive JPEG', 422, () => progressive(5000, 'srgb')],
-    ['a progressive CMYK JPEG', 422, () => progressive(5000, 'cmyk')],
+    ['a progressive CMYK JPEG', 422, () => progressive(4000)],
     ['a GIF', 422, () => plain(5000, 5000).gif({ effort: 1 }).toBuffer()],
     ['1,000 frames of GIF', 422, () => longGif(1000)],
     ['the most frames that are accepted', 200, () => longGif(500)],
     ['rows of 500,000 pixels', 422, () => plain(500_000, 50).png({ effort: 1 }).toBuffer()],
     ['the deepest PNG that is accepted', 200, () => deepPng(2500)],
-    ['the largest CMYK JPEG that is accepted', 200, () => progressive(3535, 'cmyk')],
+    ['the largest CMYK JPEG that is accepted', 200, () => progressive(3535)],
     [
       'the largest AVIF that is accepted',
       200,
@@ -153,9 +152,9 @@ describe('an upload is refused', () => {
   );
 });
 
-function progressive(size: number, space: 'srgb' | 'cmyk'): Promise<Buffer> {
+function progressive(size: number): Promise<Buffer> {
   const jpeg = { progressive: true, quality: 1, chromaSubsampling: '4:4:4' };
-  return plain(size, size).toColourspace(space).jpeg(jpeg).toBuffer();
+  return plain(size, size).toColourspace('cmyk').jpeg(jpeg).toBuffer();
 }
 
 /** Frames of 256 by 256 pixels: 262 MB for a thousand of them, decoded. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { openStarterCheck } from '#tests/rig/starter-check.ts';
 import { findWarnings } from './find-warnings.ts';
 import { importProtected, importWarnings } from './import.ts';
@@ -205,13 +206,14 @@ describe('an import', () => {
     await expect(take(['a1.xyz'])).rejects.toThrow('the protected domains come first');
   });
 
-  test('takes 200,000 domains over within half a minute', async () => {
-    const domains = Array.from({ length: 200_000 }, (_, at) => `many${at}.xyz`);
-    const startMs = performance.now();
-    expect(await take(domains)).toMatchObject({ added: 200_000 });
-    const againMs = performance.now();
-    expect(await take(domains.slice(1))).toEqual({ entries: 199_999, added: 0, gone: 1 });
-    expect(await resultOf('many150000.xyz')).toBe('warned');
-    expect(againMs - startMs).toBeLessThan(30_000);
+  // 200,000 domains are measured by `npm run bench -- imports`.
+  test('takes 40,000 domains over in seconds', async () => {
+    const domains = Array.from({ length: 40_000 }, (_, at) => `many${at}.xyz`);
+    const takenMs = await cpuMs(async () => {
+      expect(await take(domains)).toMatchObject({ added: 40_000 });
+    });
+    expect(await take(domains.slice(1))).toEqual({ entries: 39_999, added: 0, gone: 1 });
+    expect(await resultOf('many30000.xyz')).toBe('warned');
+    expect(takenMs).toBeLessThan(6_000);
   }, 90_000);
 });

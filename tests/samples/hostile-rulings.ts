@@ -101,8 +101,8 @@ function grounds(textFor: FieldText, scope: Scope, { kind, numbers, address }: O
       quote: textFor('ruling.quote', number),
       readOn: '2026-11-01',
     }));
-    const note = { en: textsOf('ruling.note'), ar: textsOf('ruling.note') };
-    return [[criterion, { finding: 'concern', note, evidence }]];
+    const note = share.map((number) => textFor('ruling.note', number)).join('\n');
+    return [[criterion, { finding: 'concern', note: { en: note, ar: note }, evidence }]];
   });
   return {
     method: method.version,
