@@ -11,7 +11,9 @@ if (folder && tmpdir() === '/tmp') process.env.TMPDIR = folder;
 const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'bench/data/**', '.mutation/**'];
 // On two cores a third of the time is waiting for servers and browsers. The same for all, or they run one project after the other.
 const WORKERS = 3;
-// Vitest waits a second, which is too short while other tests use the processor.
+// Long, because other tests use the processor meanwhile: they end what hangs.
+const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 90_000 };
+// Vitest waits a second, which is too short for the same reason.
 const WAITS = { poll: { timeout: 10_000, interval: 25 } };
 
 /** The tests that need neither a database nor a browser; mutation tests run them too. */
@@ -22,8 +24,7 @@ export const UNIT = {
   maxWorkers: WORKERS,
   isolate: false,
   expect: WAITS,
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  ...TIMEOUTS,
 };
 
 /** Route modules import inline scripts, which Vite bundles. */
@@ -43,8 +44,7 @@ export default defineConfig({
           maxWorkers: WORKERS,
           isolate: false,
           expect: WAITS,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...TIMEOUTS,
         },
       },
       {
@@ -54,8 +54,7 @@ export default defineConfig({
           include: ['tests/**/*.browser.test.ts'],
           exclude: ignored,
           globalSetup: ['tests/rig/setup-database.ts', 'tests/browser/setup-browser.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...TIMEOUTS,
           maxWorkers: WORKERS,
           isolate: false,
           expect: WAITS,

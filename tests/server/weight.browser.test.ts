@@ -43,11 +43,13 @@ test.each(someOf(SOME, EVERY))(
     const half = pages.filter((_, place) => place % 2 === PAGES_OF[visitor.language]);
     for (const { path } of someOf(half, pages)) {
       await forget(page, devtools);
-      const { weight, moved } = await visit(page, loading, path);
-      // On a busy machine fonts load after the first paint and shift a few pixels; at the second visit they are cached.
-      if (moved.length > 0) {
-        expect.soft((await visit(page, loading, path)).moved, path).toEqual([]);
+      const { weight, ...first } = await visit(page, loading, path);
+      let { moved } = first;
+      // On a busy machine fonts load after the first paint and shift a few pixels; at later visits they are cached.
+      for (let visits = 1; moved.length > 0 && visits < 4; visits += 1) {
+        ({ moved } = await visit(page, loading, path));
       }
+      expect.soft(moved, path).toEqual([]);
       // The files came from the site, not from the browser's cache.
       for (const kind of ['Document', 'Stylesheet', 'Font'] as const) {
         expect(weight[kind], `${kind} of ${path}`).toBeGreaterThan(1_000);
