@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { listNames } from '#app/editing/form/field-names.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
 import { type Contract, contractsSchema } from '#domain/contract/contract.ts';
@@ -6,12 +7,10 @@ import { blankContract, contractsIn, typedContracts } from './typed-contracts.ts
 
 /** Checks the form of contracts. `stored`: the contracts as they are, for their token lists. */
 export function checkContractsForm(form: FormData, stored: readonly Contract[]) {
-  return checkPart(form, NAMES, formWith(stored));
+  return checkPart(form, formWith(stored));
 }
 
-export const ROWS: RowLists = { names: /^contracts$/, blank: blankContract };
-
-const NAMES = /^(?:version|contracts\[\d{1,2}\]\.(?:chain|address|issuerUrl|issuerReadOn))$/;
+export const ROWS: RowLists = { names: listNames(typedContracts), blank: blankContract };
 
 // Names of the form's fields for a stored contract.
 const FIELDS: Record<string, string> = {

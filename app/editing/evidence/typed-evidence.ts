@@ -18,9 +18,6 @@ export const typedEvidence = z.preprocess(
 );
 export type EvidenceInput = z.output<typeof typedEvidence>;
 
-/** The names of the fields of a row, in a regular expression. */
-export const EVIDENCE_ROW = '\\[\\d{1,2}\\]\\.(?:url|title|quote|language|readOn|copiedOn)';
-
 /** A row of evidence to fill in; `today` is an ISO day. */
 export function blankEvidence(today: string): EvidenceInput {
   return { url: '', title: '', quote: '', language: '', readOn: today, copiedOn: '' };

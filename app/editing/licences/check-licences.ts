@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { listNames } from '#app/editing/form/field-names.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { messageOf } from '#app/editing/form/messages.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
@@ -7,13 +8,10 @@ import { blankLicence, licencesIn, typedLicences } from './typed-licences.ts';
 
 /** Checks the form of licences. */
 export function checkLicencesForm(form: FormData) {
-  return checkPart(form, NAMES, licencesForm);
+  return checkPart(form, licencesForm);
 }
 
-export const ROWS: RowLists = { names: /^licences$/, blank: blankLicence };
-
-const NAMES =
-  /^(?:version|licences\[\d{1,2}\]\.(?:status|register|country|url|company|number|services|from|until|words|names|copiedOn|readOn|(?:regulator|area|copiedBy|note)\.(?:en|ar)))$/;
+export const ROWS: RowLists = { names: listNames(typedLicences), blank: blankLicence };
 
 const licencesForm = typedLicences.transform((input, context) => ({
   licences: storedAs(licencesSchema, licencesIn(input), context, { fieldOf, wordsOf }),

@@ -1,21 +1,16 @@
-import { blankEvidence, EVIDENCE_ROW } from '#app/editing/evidence/typed-evidence.ts';
+import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
+import { listNames } from '#app/editing/form/field-names.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
-import { SCOPES } from '#domain/method/scope.ts';
 import { offersSchema } from '#domain/ruling/offers.ts';
 import { offersIn, typedOffers } from './typed-offers.ts';
 
 /** Checks the form of an exchange's offers. */
 export function checkOffersForm(form: FormData) {
-  return checkPart(form, NAMES, offersForm);
+  return checkPart(form, offersForm);
 }
 
-const LIST = `(?:${SCOPES.join('|')})\\.evidence`;
-export const ROWS: RowLists = { names: new RegExp(`^${LIST}$`), blank: blankEvidence };
-
-const NAMES = new RegExp(
-  `^(?:version|main|(?:${SCOPES.join('|')})\\.offered` + `|${LIST}${EVIDENCE_ROW})$`,
-);
+export const ROWS: RowLists = { names: listNames(typedOffers), blank: blankEvidence };
 
 const offersForm = typedOffers.transform((input, context) => ({
   offers: storedAs(offersSchema, offersIn(input), context, { fieldOf }),

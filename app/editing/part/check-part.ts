@@ -1,14 +1,15 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
+import { fieldNames } from '#app/editing/form/field-names.ts';
 import { knownIn } from '#app/editing/form/form-rows.ts';
 import { withIntentOf } from '#app/editing/form/form-values.ts';
 import { addErrors, messageOf } from '#app/editing/form/messages.ts';
 import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { invisible } from '#domain/listing/form-rule.ts';
 
-/** Checks a form, in the browser as on the server. Fields whose names are not among `names` are left out. */
-export function checkPart<Schema extends z.ZodType>(form: FormData, names: RegExp, schema: Schema) {
-  return parseWithZod(withIntentOf(form, knownIn(form, names)), {
+/** Checks a form, in the browser as on the server. Fields that the schema does not read are left out. */
+export function checkPart<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+  return parseWithZod(withIntentOf(form, knownIn(form, fieldNames(schema))), {
     schema,
     disableAutoCoercion: true,
   });

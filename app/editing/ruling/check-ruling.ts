@@ -1,4 +1,5 @@
-import { blankEvidence, EVIDENCE_ROW } from '#app/editing/evidence/typed-evidence.ts';
+import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
+import { listNames } from '#app/editing/form/field-names.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { addErrors, EMPTY, tooLong } from '#app/editing/form/messages.ts';
 import { bothOrNone } from '#app/editing/form/typed-texts.ts';
@@ -14,19 +15,10 @@ import { groundsIn, judgedInForm, type RulingInput, typedRuling } from './typed-
 
 /** Checks the form of a ruling. */
 export function checkRulingForm(form: FormData, { kind, scope }: { kind: Kind; scope: Scope }) {
-  return checkPart(form, NAMES, rulingForm(kind, scope));
+  return checkPart(form, rulingForm(kind, scope));
 }
 
-const CRITERION = 'criteria\\.(?!constructor\\b)[a-z-]+';
-const LIST = `${CRITERION}\\.evidence`;
-export const ROWS: RowLists = { names: new RegExp(`^${LIST}$`), blank: blankEvidence };
-
-const NAMES = new RegExp(
-  `^(?:version|verdict|asset\\.kind|stakingForm|judgedOn|reviewDue|reviewer|departurePosition|secondEditor` +
-    `|hasReadArabic|signature\\.(?:name|url|signedOn)|${CRITERION}\\.(?:finding|endedOn)` +
-    `|(?:asset\\.why|departure|why|reason|${CRITERION}\\.note)\\.(?:en|ar)` +
-    `|${LIST}${EVIDENCE_ROW})$`,
-);
+export const ROWS: RowLists = { names: listNames(typedRuling), blank: blankEvidence };
 
 function rulingForm(kind: Kind, scope: Scope) {
   return typedRuling.transform((input, context): GivenRuling => {

@@ -1,21 +1,16 @@
-import { blankEvidence, EVIDENCE_ROW } from '#app/editing/evidence/typed-evidence.ts';
+import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
+import { listNames } from '#app/editing/form/field-names.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
-import { QUESTIONS, soundnessSchema } from '#domain/soundness/soundness.ts';
+import { soundnessSchema } from '#domain/soundness/soundness.ts';
 import { soundnessIn, typedSoundness } from './typed-soundness.ts';
 
 /** Checks the form of the answers about soundness. */
 export function checkSoundnessForm(form: FormData) {
-  return checkPart(form, NAMES, soundnessForm);
+  return checkPart(form, soundnessForm);
 }
 
-const LIST = `(?:${QUESTIONS.join('|')})\\.evidence`;
-export const ROWS: RowLists = { names: new RegExp(`^${LIST}$`), blank: blankEvidence };
-
-const NAMES = new RegExp(
-  `^(?:version|(?:${QUESTIONS.join('|')})\\.(?:answer|note\\.(?:en|ar))` +
-    `|${LIST}${EVIDENCE_ROW})$`,
-);
+export const ROWS: RowLists = { names: listNames(typedSoundness), blank: blankEvidence };
 
 const soundnessForm = typedSoundness.transform((input, context) => ({
   soundness: storedAs(soundnessSchema, soundnessIn(input), context),

@@ -1,22 +1,16 @@
-import { blankEvidence, EVIDENCE_ROW } from '#app/editing/evidence/typed-evidence.ts';
+import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
+import { listNames } from '#app/editing/form/field-names.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
-import { TERMS, termsSchema } from '#domain/terms/terms.ts';
+import { termsSchema } from '#domain/terms/terms.ts';
 import { termsIn, typedTerms } from './typed-terms.ts';
 
 /** Checks the form of fees and reach. */
 export function checkTermsForm(form: FormData) {
-  return checkPart(form, NAMES, termsForm);
+  return checkPart(form, termsForm);
 }
 
-const LIST = `(?:${TERMS.join('|')})\\.evidence`;
-export const ROWS: RowLists = { names: new RegExp(`^${LIST}$`), blank: blankEvidence };
-
-const NAMES = new RegExp(
-  '^(?:version|spotFee\\.(?:maker|taker)|deposits\\.currencies|refused\\.countries' +
-    '|reserves\\.(?:on|auditor|liabilities)' +
-    `|${LIST}${EVIDENCE_ROW})$`,
-);
+export const ROWS: RowLists = { names: listNames(typedTerms), blank: blankEvidence };
 
 const termsForm = typedTerms.transform((input, context) => ({
   terms: storedAs(termsSchema, termsIn(input), context, { fieldOf }),

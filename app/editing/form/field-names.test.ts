@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { checkPart } from '#app/editing/part/check-part.ts';
+import { typedTerms } from '#app/editing/terms/typed-terms.ts';
+import { fieldNames, listNames } from './field-names.ts';
+import { typed, typedInBoth } from './typed-texts.ts';
+
+const row = z.preprocess((value) => value ?? {}, z.object({ url: typed }));
+const schema = z
+  .object({
+    version: typed,
+    status: z.enum(['open', 'closed']).catch('open'),
+    reason: typedInBoth,
+    criteria: z.record(z.string(), z.object({ evidence: z.array(row).default([]) })).default({}),
+  })
+  .transform((input) => input);
+
+test.each([
+  'version',
+  'status',
+  'reason.en',
+  'criteria.riba.evidence[0].url',
+  'criteria.riba.evidence[99].url',
+])('%s is a field of the form', (name) => {
+  expect(name).toMatch(fieldNames(schema));
+});
+
+test.each([
+  'other',
+  'reason',
+  'reason.fr',
+  'reasonxen',
+  'version.en',
+  'criteria.riba.evidence',
+  'criteria.riba.evidence[100].url',
+  'criteria.riba.evidence[0].title',
+  'criteria.constructor.evidence[0].url',
+])('%s is not a field of the form', (name) => {
+  expect(name).not.toMatch(fieldNames(schema));
+});
+
+test('the lists of a form are those of its schema', () => {
+  expect('criteria.riba.evidence').toMatch(listNames(schema));
+  expect('criteria').not.toMatch(listNames(schema));
+  expect('criteria.constructor.evidence').not.toMatch(listNames(schema));
+});
+
+test('a field that is added to the schema of a part is read from its form', () => {
+  const form = new FormData();
+  form.set('slogan', 'typed');
+  form.set('unknown', 'typed');
+  const { payload } = checkPart(form, typedTerms.extend({ slogan: typed }));
+  expect(payload).toEqual({ slogan: 'typed' });
+});
+
+test('a schema with a value that no field can hold is refused', () => {
+  expect(() => fieldNames(z.object({ rating: z.number() }))).toThrow(
+    'a form has no field for a value of type number: rating',
+  );
+});
