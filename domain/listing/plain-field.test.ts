@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOn, twitterName } from './plain-field.ts';
+import { addressOn, FIELDS, isImage, twitterName } from './plain-field.ts';
 
 describe('an address on a site', () => {
   test.each([
@@ -39,4 +39,28 @@ test.each([
   ...['@../evil', '@بيتكوين', 'https://x.com/bitcoin', null],
 ])('%j is no handle', (handle) => {
   expect(twitterName(handle)).toBeNull();
+});
+
+describe('an image', () => {
+  test.each([
+    'https://pictures.example/a.png',
+    // Imported addresses may have a space.
+    'https://pictures.example/my logo.png',
+    'http://localhost:4000/a.png',
+    '/logos/bitcoin.svg',
+  ])('can be at %s', (text) => {
+    expect(isImage(text)).toBe(true);
+  });
+
+  test.each([
+    'http://pictures.example/a.png',
+    '//pictures.example/a.png',
+    '/\\pictures.example/a.png',
+    'logos/bitcoin.svg',
+    '',
+  ])('elsewhere is refused with the rule: %j', (text) => {
+    expect(FIELDS.image.stored.safeParse(text).error?.issues[0]?.message).toBe(
+      'must begin with https:// or, for this machine, http://, or be a path on this site',
+    );
+  });
 });

@@ -49,7 +49,12 @@ export const FIELDS = {
   },
   image: {
     maxLength: FIELD_LIMITS.address,
-    stored: z.string().refine(isImage, 'must be an https address or a path on this site'),
+    stored: z
+      .string()
+      .refine(
+        isImage,
+        'must begin with https:// or, for this machine, http://, or be a path on this site',
+      ),
     form: image,
     api: orNone('Logo: an https address, or a path on this site.'),
   },
@@ -231,9 +236,13 @@ function image({ kind, stored }: FormPurpose) {
   return stored && !isNeededInEdit ? uploaded : required(uploaded, `${name} is required`);
 }
 
-/** Whether `text` can be a listing's image: a path on this site, or an `https:` address. */
+/**
+ * Whether `text` can be a listing's image: a path on this site, an address that begins with `https://`, which is not checked
+ * further, or an `http:` address of this machine.
+ */
 export function isImage(text: string): boolean {
-  return /^(https:\/\/|\/(?![/\\\s]))/.test(text) || secureAddress(text) !== null;
+  const isPath = /^\/(?![/\\\s])/.test(text);
+  return isPath || text.startsWith('https://') || secureAddress(text) !== null;
 }
 
 /** Like `webAddress`, but only on `host` or a subdomain of it. */
