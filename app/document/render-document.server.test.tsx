@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { Body } from '#app/markup/body.tsx';
+import { Once } from '#app/markup/once.ts';
 import { InlineScript } from './inline-script.tsx';
 import { renderDocument } from './render-document.server.tsx';
 import { useScriptNonce } from './script-nonce.ts';
@@ -24,6 +26,23 @@ describe('a rendered page', () => {
 describe('the scripts of a page', () => {
   test('are those of our own components, in order', () => {
     expect(renderDocument(<Page />).ownScripts).toEqual(OURS);
+  });
+
+  test('include those in a part that is rendered once for all pages', () => {
+    const page = (
+      <html lang="en">
+        <head />
+        <Body byReact={false}>
+          <Once by="a script">
+            <InlineScript script={OURS[0]} />
+          </Once>
+          <InlineScript script={OURS[1]} />
+        </Body>
+      </html>
+    );
+    const first = renderDocument(page);
+    expect(first.ownScripts).toEqual(OURS);
+    expect(renderDocument(page)).toEqual(first);
   });
 
   test.each([

@@ -70,8 +70,8 @@ const APART: Record<string, string[]> = {
 /** The HTML of icons by their properties, which are few: the program names them all. */
 const icons = new WeakMap<Wrapper, Map<string, string>>();
 
-/** The HTML of `<Once>` by its key. */
-const made = new LRUCache<string, string>({ max: 500 });
+/** The content of `<Once>` by its key. */
+const made = new LRUCache<string, Markup>({ max: 500 });
 
 class MarkupWriter implements Markup {
   html = '';
@@ -145,14 +145,17 @@ class MarkupWriter implements Markup {
 
   private addOnce({ by, children }: Props): void {
     const known = made.get(String(by));
-    if (known !== undefined) {
-      this.addWhole(known);
+    if (known) {
+      this.addWhole(known.html);
+      this.ownScripts.push(...known.ownScripts);
       return;
     }
-    const before = this.html;
+    const [start, firstScript] = [this.html.length, this.ownScripts.length];
     this.isAfterText = false;
     this.add(children);
-    if (this.isComplete) made.set(String(by), this.html.slice(before.length));
+    if (!this.isComplete) return;
+    const ownScripts = this.ownScripts.slice(firstScript);
+    made.set(String(by), { html: this.html.slice(start), ownScripts });
   }
 
   /** Adds elements that have been rendered. */
