@@ -20,7 +20,8 @@ interface RenderedDocument {
  */
 export function renderDocument(page: ReactNode): RenderedDocument {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-  let body: Markup | null = null;
+  // Without the cast the compiler takes it for null below: it does not see the calls of `renderBody`.
+  let body = null as Markup | null;
   const renderBody = (content: ReactNode) => {
     body = markupOf(content, nonce);
     // Its place, so that React does not copy it.
