@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type ChangeTag, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { listings } from '#db/schema.ts';
+import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { cellsOf } from './cells.ts';
 import { type Licence, storedLicences } from './licence.ts';
 
@@ -29,14 +30,13 @@ export function findLicences(
   db: Database,
   { country, listing, after, limit }: LicenceQuery,
 ): Promise<LicensedExchange[]> {
-  return readTagged([tagOf({ country, listing })], async () => {
-    // The index of exchanges with licences.
+  return readTagged(tagsOf({ country, listing }), async () => {
     const query = db
       .select({ id: listings.id, licences: listings.licences })
       .from(listings)
       .where(
         and(
-          sql`${listings.licences} <> '[]'::jsonb and ${listings.kind} = 'exchange'`,
+          HAS_LICENCES,
           country
             ? sql`${listings.licences} @> ${JSON.stringify([{ country }])}::jsonb`
             : undefined,
@@ -53,9 +53,17 @@ export function findLicences(
   });
 }
 
-function tagOf({ country, listing }: Pick<LicenceQuery, 'country' | 'listing'>): ChangeTag {
-  if (country) return `licences/${country}`;
-  return listing ? `exchange/${listing}` : 'exchange';
+const LICENSED_KINDS = KINDS.filter((kind) => KIND[kind].hasLicences);
+
+/** The condition for listings with licences, which the index `listings_with_licences` serves. */
+export const HAS_LICENCES = and(
+  inArray(listings.kind, LICENSED_KINDS),
+  sql`${listings.licences} <> '[]'::jsonb`,
+);
+
+function tagsOf({ country, listing }: Pick<LicenceQuery, 'country' | 'listing'>): ChangeTag[] {
+  if (country) return [`licences/${country}`];
+  return LICENSED_KINDS.map((kind) => (listing ? (`${kind}/${listing}` as const) : kind));
 }
 
 /** The ids of the exchanges with a valid licence in the country. `today`: an ISO day. */
@@ -71,8 +79,8 @@ export function licensingCountries(db: Database): Promise<string[]> {
   return readTagged(['licences'], async () => {
     const rows = await db.execute<{ country: string }>(sql`
       select distinct licence ->> 'country' as country
-      from listings, jsonb_array_elements(licences) licence
-      where kind = 'exchange' and licences <> '[]'::jsonb and licence ->> 'status' <> 'absent'
+      from ${listings}, jsonb_array_elements(${listings.licences}) licence
+      where ${HAS_LICENCES} and licence ->> 'status' <> 'absent'
       order by 1`);
     return rows.map(({ country }) => country);
   });

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import { listings, registers } from '#db/schema.ts';
 import { COUNTRIES } from '#domain/country/countries.ts';
 import { COUNTRIES_REVIEW_BY } from '#domain/country/country.ts';
+import { HAS_LICENCES } from '#domain/licence/find-licences.ts';
 import { LICENCE_LIMITS, type Licence, storedLicences } from '#domain/licence/licence.ts';
 import { REGISTERS, registerAt } from '#domain/licence/registers.ts';
 import { hostOf, webAddress } from '#domain/outbound/web-address.ts';
@@ -83,9 +84,6 @@ async function reviewsOf(db: Database): Promise<Map<string, string>> {
 }
 
 async function everyLicence(db: Database): Promise<Licence[]> {
-  const rows = await db
-    .select({ licences: listings.licences })
-    .from(listings)
-    .where(sql`${listings.kind} = 'exchange' and ${listings.licences} <> '[]'::jsonb`);
+  const rows = await db.select({ licences: listings.licences }).from(listings).where(HAS_LICENCES);
   return rows.flatMap(storedLicences);
 }
