@@ -75,7 +75,7 @@ export const listings = pgTable(
     terms: jsonb().$type<unknown>().notNull().default({}),
     /** Addresses of its contracts, with their sources: domain/contract/contract.ts. */
     contracts: jsonb().$type<unknown>().notNull().default([]),
-    /** Licences of an exchange: domain/licence/licence.ts. Null: not stored yet; the next start stores those of the starter. */
+    /** Licences of an exchange, null where not stored yet: `licencesInRow` in domain/licence/licence.ts. */
     licences: jsonb().$type<unknown>(),
     reviewDue: date('review_due', { mode: 'string' }),
     /** Names in both languages and the symbol, folded by `foldForSearch`, one per line. */

@@ -80,10 +80,21 @@ export type Licence = z.output<typeof licenceSchema>;
 /** The licences of an exchange. */
 export const licencesSchema = z.array(licenceSchema).max(MAX_LICENCES);
 
-/** The licences in a row of an exchange; none where they are not stored yet. */
-export function storedLicences({ licences }: { licences: unknown }): Licence[] {
-  return licencesSchema.parse(licences ?? []);
+/** The licences in a row of an exchange. */
+export function storedLicences(row: { licences: unknown }): Licence[] {
+  return licencesSchema.parse(licencesInRow(row));
 }
+
+/** The licences in a row of a listing as they are stored; none where they are not stored yet. */
+export function licencesInRow({ licences }: { licences: unknown }): unknown {
+  return licences === NOT_YET_STORED ? [] : licences;
+}
+
+/**
+ * The column in rows that a version before licences wrote, such as those of an old backup. The next start stores the starter's
+ * licences there (docs/decisions/0044-law-and-licences.md).
+ */
+const NOT_YET_STORED = null;
 
 /** The licences as lines for a comparison, by name. */
 export function licenceLines(licences: readonly Licence[]): [name: string, text: string][] {

@@ -1,4 +1,5 @@
 import { listings } from '#db/schema.ts';
+import { licencesInRow } from '#domain/licence/licence.ts';
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { ListingPart, ListingParts } from './listing.ts';
 
@@ -14,8 +15,8 @@ export const PART_COLUMNS = { rulings, soundness, terms, offers, licences, contr
 export function partsIn(
   row: Record<'rulings' | ListingPart, unknown>,
 ): ListingParts & { rulings: Rulings } {
-  const { rulings, soundness, terms, offers, licences, contracts } = row;
-  const parts = { rulings, soundness, terms, offers, licences: licences ?? [], contracts };
+  const { rulings, soundness, terms, offers, contracts } = row;
+  const parts = { rulings, soundness, terms, offers, licences: licencesInRow(row), contracts };
   return parts as ListingParts & { rulings: Rulings };
 }
 
