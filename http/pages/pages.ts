@@ -23,13 +23,6 @@ const DEADLINE_MS = 12_000;
 /** The longest wait until it is known which pages a change of identifiers concerns. */
 const MAX_CATCH_UP_MS = 1_000;
 
-interface Rendering {
-  shared: SharedRendering<Page>;
-  /** The changes since its start. */
-  missed: Changed[];
-  hasOldFigures: boolean;
-}
-
 interface Parts extends PageParts {
   screens: ScreenAtPath[];
   changes: Pick<Changes, 'isListening' | 'onChange'>;
@@ -77,57 +70,27 @@ export function publicPages({
   const cachedAddress = cacheKeys(screens);
   const cache = pageCache(maxBytes);
   const { renderPage, tooLate } = pageMaker(parts);
-  const running = new Map<string, Rendering>();
-  const unfinished = new Set<Rendering>();
+  const renderings = cachedRenderings(renderPage, cache, changes);
   const refresh = refreshQueue((key, maxAgeSeconds) => {
-    const { shared } = renderForAll(key, maxAgeSeconds);
+    const shared = renderings.ofPage(key, maxAgeSeconds);
     shared.join(nobody());
     return shared.page;
   });
   changes.onChange((changed) => {
     cache.drop(changed);
-    for (const { missed } of unfinished) missed.push(changed);
+    renderings.noteChange(changed);
   });
   // A rendering that does not know of these has missed the change of identifiers itself.
   identifiers.onLookAlikes(cache.drop);
   onNewFigures(() => {
     cache.ageFigures();
-    for (const rendering of unfinished) rendering.hasOldFigures = true;
+    renderings.noteNewFigures();
   });
-
-  function renderForAll(key: string, maxAgeSeconds: number): Rendering {
-    const joined = running.get(key);
-    // A request after a change must not join a rendering from before it.
-    if (joined?.missed.length === 0) return joined;
-    const shared = sharedRendering(async () => {
-      const { page, isCacheable, tags } = await renderPage(key);
-      if (!isCacheable) return page;
-      const compressed = await compressedPage(page);
-      const isCurrent = running.get(key) === rendering && changes.isListening();
-      if (isCurrent && !rendering.missed.some((changed) => mayConcern(changed, tags))) {
-        const { hasOldFigures } = rendering;
-        cache.set(key, compressed, tags, { maxAgeSeconds, hasOldFigures });
-      }
-      return page;
-    });
-    const rendering: Rendering = { shared, missed: [], hasOldFigures: false };
-    const leave = () => running.get(key) === rendering && running.delete(key);
-    const stuck = setTimeout(leave, STUCK_MS).unref();
-    const ended = () => {
-      leave();
-      unfinished.delete(rendering);
-      clearTimeout(stuck);
-    };
-    shared.page.then(ended, ended);
-    running.set(key, rendering);
-    unfinished.add(rendering);
-    return rendering;
-  }
 
   async function pageForAll(key: string, maxAgeSeconds: number, visitor: Visitor) {
     misses += 1;
     const stale = cache.getStale(key);
-    const { shared } = renderForAll(key, maxAgeSeconds);
+    const shared = renderings.ofPage(key, maxAgeSeconds);
     shared.join(visitor);
     if (!stale) return shared.page;
     // Stale-if-error (RFC 5861), and also if slow.
@@ -145,12 +108,6 @@ export function publicPages({
     } finally {
       end();
     }
-  }
-
-  async function inTime(page: Promise<Page | null>): Promise<Page | null> {
-    const { promise: late, resolve } = Promise.withResolvers<Page>();
-    const deadline = setTimeout(() => resolve(tooLate), DEADLINE_MS);
-    return Promise.race([page, late]).finally(() => clearTimeout(deadline));
   }
 
   function freshPage(key: string): Page | undefined {
@@ -187,28 +144,15 @@ export function publicPages({
       await sendPage(fresh, encoding, request, answer);
       return true;
     }
-    const visitor = visitorOf(request, answer, { isForAll: Boolean(cached?.key) });
-    const page = await inTime(
-      cached?.key
-        ? pageForAll(cached.key, cached.maxAgeSeconds, visitor)
-        : pageForOne(address, visitor),
-    );
+    const visitor = visitorOf(request, answer, admission, { isForAll: Boolean(cached?.key) });
+    const rendered = cached?.key
+      ? pageForAll(cached.key, cached.maxAgeSeconds, visitor)
+      : pageForOne(address, visitor);
+    const page = await inTime(rendered, tooLate);
     if (!visitor.gone.aborted) {
       await sendPage(page ?? busyPage(address), encoding, request, answer);
     }
     return true;
-  }
-
-  function visitorOf(
-    request: IncomingMessage,
-    answer: ServerResponse,
-    options: { isForAll: boolean },
-  ): Visitor {
-    return {
-      network: admission.shareOf(request)?.network ?? null,
-      gone: clientGone(answer),
-      enter: (withdrawn) => admission.enter(request, withdrawn, options),
-    };
   }
 
   return {
@@ -222,10 +166,88 @@ export function publicPages({
   };
 }
 
+interface Rendering {
+  shared: SharedRendering<Page>;
+  /** The changes since its start. */
+  missed: Changed[];
+  hasOldFigures: boolean;
+}
+
+/** Renders pages for the cache, each once for all who ask meanwhile. A page that was rendered while it changed is not cached. */
+function cachedRenderings(
+  renderPage: ReturnType<typeof pageMaker>['renderPage'],
+  cache: ReturnType<typeof pageCache>,
+  changes: Pick<Changes, 'isListening'>,
+) {
+  const running = new Map<string, Rendering>();
+  const unfinished = new Set<Rendering>();
+
+  function start(key: string, maxAgeSeconds: number): Rendering {
+    const shared = sharedRendering(async () => {
+      const { page, isCacheable, tags } = await renderPage(key);
+      if (!isCacheable) return page;
+      const compressed = await compressedPage(page);
+      const isCurrent = running.get(key) === rendering && changes.isListening();
+      if (isCurrent && !rendering.missed.some((changed) => mayConcern(changed, tags))) {
+        const { hasOldFigures } = rendering;
+        cache.set(key, compressed, tags, { maxAgeSeconds, hasOldFigures });
+      }
+      return page;
+    });
+    const rendering: Rendering = { shared, missed: [], hasOldFigures: false };
+    const leave = () => running.get(key) === rendering && running.delete(key);
+    const stuck = setTimeout(leave, STUCK_MS).unref();
+    const ended = () => {
+      leave();
+      unfinished.delete(rendering);
+      clearTimeout(stuck);
+    };
+    shared.page.then(ended, ended);
+    running.set(key, rendering);
+    unfinished.add(rendering);
+    return rendering;
+  }
+
+  return {
+    /** The rendering of a page that runs, or a new one: a request after a change must not join a rendering from before it. */
+    ofPage(key: string, maxAgeSeconds: number): SharedRendering<Page> {
+      const joined = running.get(key);
+      const isUpToDate = joined?.missed.length === 0;
+      return (isUpToDate ? joined : start(key, maxAgeSeconds)).shared;
+    },
+    noteChange(changed: Changed): void {
+      for (const { missed } of unfinished) missed.push(changed);
+    },
+    noteNewFigures(): void {
+      for (const rendering of unfinished) rendering.hasOldFigures = true;
+    },
+  };
+}
+
 // Which look-alikes a change of identifiers concerns is known later.
 function mayConcern(changed: Changed, tags: ReadonlySet<CacheTag>): boolean {
   const isOfIdentifiers = changed?.has('identifiers') && tags.has('look-alikes');
   return isOfIdentifiers || concerns(changed, tags);
+}
+
+/** The page; `otherwise` if it takes longer than a visitor may wait. */
+async function inTime(page: Promise<Page | null>, otherwise: Page): Promise<Page | null> {
+  const { promise: late, resolve } = Promise.withResolvers<Page>();
+  const deadline = setTimeout(() => resolve(otherwise), DEADLINE_MS);
+  return Promise.race([page, late]).finally(() => clearTimeout(deadline));
+}
+
+function visitorOf(
+  request: IncomingMessage,
+  answer: ServerResponse,
+  admission: Parts['admission'],
+  options: { isForAll: boolean },
+): Visitor {
+  return {
+    network: admission.shareOf(request)?.network ?? null,
+    gone: clientGone(answer),
+    enter: (withdrawn) => admission.enter(request, withdrawn, options),
+  };
 }
 
 // In place of a visitor, for a page that is rendered again.
