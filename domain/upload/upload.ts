@@ -1,25 +1,15 @@
-import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { type Database, isUnavailable } from '#db/client.ts';
 import type { Refusal } from '#domain/image/clean-picture.ts';
-import { DrawingError, drawing } from '#domain/image/drawing.ts';
-import { fetchPicture } from '#domain/image/fetch-picture.ts';
 import { knownHosts } from '#domain/image/known-hosts.ts';
-import {
-  isPictureError,
-  LatePictureError,
-  type PictureError,
-} from '#domain/image/picture-error.ts';
 import type { Connect, Fetch } from '#domain/outbound/fetch-public.ts';
-import { webAddress } from '#domain/outbound/web-address.ts';
 import { UpstreamError } from '#domain/upstream/request.ts';
 import { hostedAddress, hostFailure, sendToHost } from './image-host.ts';
+import { BUSY, pictureIntake, type UploadLog } from './picture-intake.ts';
 import { newUploadName, storedUploads, uploadNameOf } from './stored-uploads.ts';
 import { recordUpload, renewUpload } from './unused-uploads.ts';
 import { countUpload } from './upload-limits.ts';
 import type { UploadStore } from './upload-store.ts';
 
-/** Waiting uploads are held in memory, up to 5 MB each. */
-const MAX_WAITING = 8;
 const HOST_TIMEOUT_MS = 20_000;
 const LOGO_PATH = /^\/logos\/[a-z0-9-]+\.(?:svg|png|webp)$/;
 
@@ -46,7 +36,7 @@ export interface Uploads {
   isOurs(image: string): Promise<boolean | 'unknown'>;
 }
 
-/** Uploads to the image host if configured, else to `store`. Cleans one picture at a time; a full queue refuses. */
+/** Uploads to the image host if configured, else to `store`. */
 export function createUploads({
   db,
   fetch,
@@ -61,10 +51,7 @@ export function createUploads({
   /** Pictures when no image host is configured. */
   store: UploadStore;
   imageHost: { url: string | undefined; preset: string | undefined };
-  log: {
-    warn(details: object, message: string): void;
-    error(details: object, message: string): void;
-  };
+  log: UploadLog;
   hostTimeoutMs?: number;
   /** How hosts of pictures are reached, for tests. */
   connect?: Connect;
@@ -72,29 +59,7 @@ export function createUploads({
   const stored = storedUploads(uploadStore);
   const { url, preset } = imageHost;
   const host = url ? { settings: { url, preset }, servers: knownHosts(db, url) } : null;
-  const cleaning = bulkhead(1, MAX_WAITING);
-
-  async function bytesAt(address: string): Promise<Uint8Array | Refusal> {
-    if (!webAddress(address)) return NO_ADDRESS;
-    try {
-      return await fetchPicture(address, connect);
-    } catch (error) {
-      if (!isPictureError(error)) throw error;
-      log.warn({ err: error, address }, 'a picture could not be loaded from its address');
-      return { status: 422, reason: reasonOf(error) };
-    }
-  }
-
-  async function clean(bytes: Uint8Array) {
-    try {
-      return await cleaning.execute(() => drawing.clean(bytes));
-    } catch (error) {
-      if (error instanceof BulkheadRejectedError) return BUSY;
-      if (!(error instanceof DrawingError)) throw error;
-      log.error({ err: error }, 'an uploaded picture cannot be read');
-      return NOT_NOW;
-    }
-  }
+  const takeIn = pictureIntake(log, connect);
 
   async function send(webp: Uint8Array, { settings, servers }: NonNullable<typeof host>) {
     try {
@@ -148,11 +113,9 @@ export function createUploads({
       const limit = await count(accountId);
       if (limit && 'status' in limit) return limit;
       if (limit) return { ...failed(429, limit.reason), retrySeconds: limit.retrySeconds };
-      const bytes = typeof picture === 'string' ? await bytesAt(picture) : picture;
-      if ('reason' in bytes) return failed(bytes.status, bytes.reason);
-      const cleaned = await clean(bytes);
-      if ('reason' in cleaned) return failed(cleaned.status, cleaned.reason);
-      return host ? send(cleaned, host) : store(cleaned, accountId);
+      const webp = await takeIn(picture);
+      if ('reason' in webp) return failed(webp.status, webp.reason);
+      return host ? send(webp, host) : store(webp, accountId);
     },
     read: (key) => unlessUnavailable(stored.read(key), 'unavailable'),
     async isOurs(image) {
@@ -168,34 +131,9 @@ export function createUploads({
   };
 }
 
-const NO_ADDRESS: Refusal = {
-  status: 422,
-  reason: 'this is not a web address. Please paste one that begins with https://.',
-};
-
-function reasonOf(error: PictureError): string {
-  if (error instanceof LatePictureError) return 'the address did not answer in time.';
-  switch (error.status) {
-    case 403:
-      return 'this address is not on the public internet.';
-    case 404:
-      return 'there is no picture of at most 5 MB at this address.';
-    case 502:
-      return 'the address could not be reached. Please try again later, or upload the file.';
-  }
-}
-
 const CANNOT_STORE = 'the server cannot keep it now. Please try again later.';
-const BUSY = {
-  status: 503,
-  reason: 'many pictures are being uploaded. Please try again in a minute.',
-} as const;
 /** The refusal of an upload while too many pictures arrive at once. */
 export const UPLOADS_BUSY = failed(BUSY.status, BUSY.reason);
-const NOT_NOW = {
-  status: 503,
-  reason: 'the server cannot read it now. Please try again later.',
-} as const;
 
 function failed<S extends number>(status: S, reason: string): { status: S; error: string } {
   return { status, error: `Upload failed: ${reason}` };
