@@ -1,6 +1,6 @@
 import { useField } from '@conform-to/react';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { HiddenField, Theirs } from '#app/editing/form/field.tsx';
 import { useFormState, useShownError } from '#app/editing/form/form-state.ts';
 import { PicturePreview } from '#app/editing/picture/picture-preview.tsx';
@@ -23,49 +23,27 @@ const PLAIN =
  * its web address is typed; without, file and address go with the form. `readImage` reads all of them.
  */
 export function PictureField() {
-  const { kind, stored, preview } = useListingSetting();
-  const { conflict, noteEdit } = useFormState();
+  const { kind, stored } = useListingSetting();
+  const { conflict } = useFormState();
   const theirs = conflict?.theirs?.image;
-  const [{ id, value }, form] = useField<string>('image');
-  const address = value ?? '';
+  const [{ id }] = useField<string>('image');
   const isHydrated = useHydrated();
-  const [shown, setShown] = useState({ address, preview });
+  const picture = usePicture();
+  const { address, preview, upload, send } = picture;
   const box = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  const [pasted] = useField<string>('image-address');
-  const pastedInput = useRef<HTMLInputElement>(null);
-  const { upload, send, reset } = useUpload((sent) => {
-    if (pastedInput.current) pastedInput.current.value = '';
-    setShown({ address: sent.secure_url, preview: sent.preview });
-    form.update({ name: 'image', value: sent.secure_url });
-    noteEdit('image');
-  });
   const isOver = useDroppedFile(box, send);
   const isHeld = useHeldSubmit(file, {
     isUnderWay: upload.step === 'sending',
     isDone: upload.step === 'done',
   });
-
-  // A file may have been chosen before React started.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only at first; the change handler sends later ones.
-  useEffect(() => {
-    const chosen = file.current?.files?.[0];
-    if (chosen) send(chosen);
-  }, []);
-
-  function fetchPasted(web: string) {
-    const isTried = upload.step === 'failed' && upload.picture === web;
-    if (web && !isTried) send(web);
-  }
+  const shownError = useShownError('image');
 
   function remove() {
-    reset();
-    form.update({ name: 'image', value: '' });
-    noteEdit('image');
+    picture.remove();
     file.current?.focus();
   }
 
-  const shownError = useShownError('image');
   return (
     <div className="grid items-start gap-3">
       <div
@@ -77,41 +55,16 @@ export function PictureField() {
         </FieldLabel>
         <HiddenField name="image" />
         <div className="flex flex-wrap items-start gap-4">
-          <PicturePreview
-            key={address}
-            picture={{
-              address,
-              preview: shown.address === address ? shown.preview : ownPath(address),
-            }}
-          />
+          <PicturePreview key={address} picture={{ address, preview }} />
           <div className="grid min-w-0 flex-1 basis-56 gap-2">
             <div className="flex flex-wrap items-center gap-2">
-              <input
-                ref={file}
+              <FileInput
                 id={id}
-                type="file"
-                // With scripts the picture has been sent before the form.
-                name={isHydrated ? undefined : 'image-file'}
-                accept={KINDS}
-                aria-describedby={shownError ? `${id}-error ${id}-hint` : `${id}-hint`}
-                aria-invalid={shownError ? true : undefined}
-                className={isHydrated ? 'peer sr-only' : PLAIN}
-                onChange={({ currentTarget }) => {
-                  const [chosen] = currentTarget.files ?? [];
-                  if (chosen) send(chosen);
-                  // The same file may be chosen again.
-                  currentTarget.value = '';
-                }}
+                ref={file}
+                hasError={Boolean(shownError)}
+                buttonText={address ? 'Replace picture' : 'Choose a picture'}
+                onFile={send}
               />
-              {isHydrated && (
-                <label
-                  htmlFor={id}
-                  className="button cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-accent"
-                >
-                  <ImageUp aria-hidden="true" className="size-5" />
-                  {address ? 'Replace picture' : 'Choose a picture'}
-                </label>
-              )}
               {isHydrated && address && (
                 <button type="button" className="button" onClick={remove}>
                   <Trash2 aria-hidden="true" className="size-5" />
@@ -119,19 +72,7 @@ export function PictureField() {
                 </button>
               )}
             </div>
-            <Field id={pasted.id} label="Or its web address" language={{ dir: 'ltr' }}>
-              {(control) => (
-                <input
-                  {...control}
-                  ref={pastedInput}
-                  type="url"
-                  name="image-address"
-                  defaultValue={pasted.initialValue ?? ''}
-                  placeholder="https://"
-                  onBlur={({ currentTarget }) => fetchPasted(currentTarget.value.trim())}
-                />
-              )}
-            </Field>
+            <WebAddress picture={picture} />
             {shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
             <UploadState upload={upload} isHeld={isHeld} onRetry={send} />
             <p id={`${id}-hint`} className="text-sm text-muted">
@@ -148,7 +89,123 @@ export function PictureField() {
   );
 }
 
+/** The picture in the form, how it is shown, and its upload. */
+function usePicture() {
+  const { preview } = useListingSetting();
+  const { noteEdit } = useFormState();
+  const [{ value: address = '' }, form] = useField<string>('image');
+  const [shown, setShown] = useState({ address, preview });
+  const pasted = useRef<HTMLInputElement>(null);
+
+  function setAddress(value: string) {
+    form.update({ name: 'image', value });
+    noteEdit('image');
+  }
+
+  const { upload, send, reset } = useUpload((sent) => {
+    if (pasted.current) pasted.current.value = '';
+    setShown({ address: sent.secure_url, preview: sent.preview });
+    setAddress(sent.secure_url);
+  });
+
+  function remove() {
+    reset();
+    setAddress('');
+  }
+
+  return {
+    address,
+    preview: shown.address === address ? shown.preview : ownPath(address),
+    /** The input of its web address. */
+    pasted,
+    upload,
+    send,
+    remove,
+  };
+}
+
 // An address that was not uploaded here, a draft's for one, comes without its preview.
 function ownPath(address: string): string | null {
   return address.startsWith('/') ? address : null;
+}
+
+function FileInput({
+  id,
+  ref,
+  hasError,
+  buttonText,
+  onFile,
+}: {
+  id: string;
+  ref: RefObject<HTMLInputElement | null>;
+  hasError: boolean;
+  buttonText: string;
+  onFile: (file: File) => void;
+}) {
+  const isHydrated = useHydrated();
+
+  // A file may have been chosen before React started.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at first; the change handler sends later ones.
+  useEffect(() => {
+    const chosen = ref.current?.files?.[0];
+    if (chosen) onFile(chosen);
+  }, []);
+
+  return (
+    <>
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        // With scripts the picture has been sent before the form.
+        name={isHydrated ? undefined : 'image-file'}
+        accept={KINDS}
+        aria-describedby={hasError ? `${id}-error ${id}-hint` : `${id}-hint`}
+        aria-invalid={hasError ? true : undefined}
+        className={isHydrated ? 'peer sr-only' : PLAIN}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) onFile(chosen);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      {isHydrated && (
+        <label
+          htmlFor={id}
+          className="button cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-accent"
+        >
+          <ImageUp aria-hidden="true" className="size-5" />
+          {buttonText}
+        </label>
+      )}
+    </>
+  );
+}
+
+/** Another way to give the picture: its address on the web, from which it is uploaded when the field is left. */
+function WebAddress({ picture }: { picture: ReturnType<typeof usePicture> }) {
+  const { pasted, upload, send } = picture;
+  const [{ id, initialValue = '' }] = useField<string>('image-address');
+
+  function sendNew(address: string) {
+    const isTried = upload.step === 'failed' && upload.picture === address;
+    if (address && !isTried) send(address);
+  }
+
+  return (
+    <Field id={id} label="Or its web address" language={{ dir: 'ltr' }}>
+      {(control) => (
+        <input
+          {...control}
+          ref={pasted}
+          type="url"
+          name="image-address"
+          defaultValue={initialValue}
+          placeholder="https://"
+          onBlur={({ currentTarget }) => sendNew(currentTarget.value.trim())}
+        />
+      )}
+    </Field>
+  );
 }
