@@ -33,7 +33,7 @@ test('without its database an instance is alive but not ready', async () => {
   expect(answer.headers.get('Retry-After')).not.toBeNull();
 });
 
-test('of several databases one is enough, and the state of each is told without its name', async () => {
+test('one reachable database of several is enough, and the response has the state of each without its name', async () => {
   const { db, close } = await newDatabase();
   const fresh = { name: 'one.example:5432', state: 'fresh', lagBytes: 0, lagSeconds: 0 } as const;
   const away = {

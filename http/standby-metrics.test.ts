@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { standbyMetrics } from './standby-metrics.ts';
 
-test('each standby has its state and its lag, and none while it is away', async () => {
+test('the metrics have the state and the lag of each standby, without bytes while it is away', async () => {
   const registry = new Registry();
   const metrics = standbyMetrics({
     health: () => ({

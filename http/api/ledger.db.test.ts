@@ -168,7 +168,7 @@ describe('the texts of rulings in the API', () => {
     }
   });
 
-  test('are null where they were not kept, which no cache keeps', async () => {
+  test('are null if they are missing, in a response that caches have to revalidate', async () => {
     const [digest = ''] = await newest();
     const lost = await database.db
       .delete(rulingTexts)
@@ -180,7 +180,7 @@ describe('the texts of rulings in the API', () => {
     expect(answer.headers.get('Cache-Control')).toContain('must-revalidate');
   });
 
-  test('let a client recompute every digest from a running server', async () => {
+  test('let a client recompute every digest, and report altered and missing texts', async () => {
     await using server = await serveFetch(new Hono().route('/api', routes).fetch);
     const run = () => execute(process.execPath, [CLIENT, server.url]).catch((error) => error);
     expect((await run()).stdout).toBe('matched: 3, text not kept: 0, mismatched: 0\n');
@@ -275,7 +275,7 @@ describe('the feed of changes to rulings', () => {
   });
 });
 
-test('the last change of a listing’s rulings is that of its latest ledger entry', async () => {
+test('the rulings of a listing last changed at the time of its latest ledger entry', async () => {
   const dates = await lastChanges(database.db, 'coin', ['coin', 'nothing']);
   expect([...dates.keys()]).toEqual(['coin']);
   const [, , entry] = (await changes('')).items as unknown as { at: string }[];
@@ -283,7 +283,7 @@ test('the last change of a listing’s rulings is that of its latest ledger entr
   expect(await lastChanges(database.db, 'coin', [])).toEqual(new Map());
 });
 
-test('the opening entry of a ruling is no change', async () => {
+test('the entry of a ruling that was there before the ledger does not count as a change', async () => {
   const opened = await newDatabase('empty');
   await addListings(opened.db, [COIN]);
   await openLedger(opened.db);
@@ -292,7 +292,7 @@ test('the opening entry of a ruling is no change', async () => {
   await opened.close();
 });
 
-test('a change of the wording alone is in the ledger, but in no feed and no mark of a change', async () => {
+test('a change of wording alone is in the ledger, but not in feeds, and marks no listing as changed', async () => {
   const { db, close } = await newDatabase('empty');
   await addRecorded(db, COIN, { what: 'added', by: BY.by });
   const dates = await lastChanges(db, 'coin', ['coin']);

@@ -112,7 +112,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-// A text that is stored, and one that is not.
+// The paths of a text that is stored and of one that is missing.
 async function textPaths() {
   const digests = (await listEntries(database.db, { limit: 2 })).map(({ digest }) => digest ?? '');
   await database.db.delete(rulingTexts).where(eq(rulingTexts.digest, digests[1] ?? ''));
@@ -192,7 +192,7 @@ test('every response schema has a name', () => {
   expect(names).not.toContain(undefined);
 });
 
-test('markets and news are also answered by the names of the services they come from', async () => {
+test('markets and news also have the field names of the services that they come from', async () => {
   const { items: coins } = await (await routes.request('/markets')).json();
   expect(coins[0]).toMatchObject({
     market_cap_rank: coins[0].rank,

@@ -34,11 +34,11 @@ async function answersOf({ db }: typeof from): Promise<Answer[]> {
   );
 }
 
-test('an answer of the API about any coin or exchange is imported, and the API answers the same again', async () => {
+test('any coin or exchange can be imported from its API response, and the API then responds the same', async () => {
   const answers = await answersOf(from);
   const read = readImport(answers, new Date());
   expect([read.left, [...read.unknown]]).toEqual([[], []]);
-  // The only verdict on a product that is no spot.
+  // The only listing whose main verdict is not on spot.
   expect(read.leftFields).toEqual([
     '/exchanges/bitmex (bitmex): left out category and ruledAt: a verdict on futures needs its grounds, which an export has',
   ]);
@@ -54,7 +54,7 @@ test('an answer of the API about any coin or exchange is imported, and the API a
   expect(await answersOf(into)).toEqual(same);
 });
 
-test('an answer keeps the grounds, doubts and Turkish of the listing that it is imported over', async () => {
+test('importing an API response keeps the grounds, doubts and Turkish texts of the stored listing', async () => {
   const answers = await answersOf(from);
   const stored = () =>
     Promise.all(['binance', 'bitmex'].map((id) => findListing(from.db, 'exchange', id)));

@@ -39,7 +39,7 @@ const ofRuling = async () => {
 const store = (quote: Partial<typeof watchedQuotes.$inferInsert>) =>
   database.db.update(watchedQuotes).set(quote).where(eq(watchedQuotes.quote, EVIDENCE.quote));
 
-test('the evidence of a ruling tells what became of its sentence', async () => {
+test('the evidence of a ruling says whether its quote is still on the page of the source', async () => {
   const notYet = {
     ...{ state: null, lookedOn: null, seenOn: null, unreadable: false },
     ...{ textHash: null, hashedOn: null, hashedAsRead: false },
@@ -57,7 +57,7 @@ test('the evidence of a ruling tells what became of its sentence', async () => {
   expect(await ofRuling()).toEqual({ ...seen, state: 'gone', lookedOn: '2026-11-24' });
 });
 
-test('it has the hash of the page, and says whether that is of the day it was read', async () => {
+test('evidence has the hash of its page, and says whether it was taken on the day of reading', async () => {
   const textHash = 'f'.repeat(64);
   await store({ firstHash: textHash, firstHashedOn: EVIDENCE.readOn });
   expect(await ofRuling()).toMatchObject({ textHash, hashedAsRead: true });
@@ -65,7 +65,7 @@ test('it has the hash of the page, and says whether that is of the day it was re
   expect(await ofRuling()).toMatchObject({ hashedOn: '2026-11-24', hashedAsRead: false });
 });
 
-test('the evidence of offers and of soundness tells it too', async () => {
+test('the evidence of offers and of soundness says so too', async () => {
   await quoteGatherer(database.db)();
   await store({ state: 'moved', lookedOn: '2026-11-24', seenOn: '2026-11-24' });
   await database.db

@@ -5,13 +5,13 @@ import { bucketAt } from '#tests/fakes/s3-server.ts';
 import { testDatabase } from '#tests/rig/database.ts';
 import { uploads } from './uploads.ts';
 
-test('a picture of a store that is out of reach is a 503, which no cache keeps', async () => {
+test('a picture in an unreachable store is answered 503, uncached', async () => {
   const { db } = await testDatabase();
   const routes = uploads(
     createUploads({
       db,
       fetch,
-      // Nobody listens there.
+      // No server listens on this port.
       store: s3Store(bucketAt('http://key:secret@127.0.0.1:9/pictures'), fetch),
       imageHost: { url: undefined, preset: undefined },
       log: { warn: () => {}, error: () => {} },

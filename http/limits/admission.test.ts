@@ -22,7 +22,7 @@ async function busyAdmission() {
   return { ...control, enter, enterDirectly: control.enter, taken };
 }
 
-// A turn is given within these: a limit of time could pass while other tests use the processor.
+// Long enough for a turn to be given. A time limit could pass while other tests use the processor.
 async function someLoops(): Promise<void> {
   for (let loop = 0; loop < 5; loop += 1) await nextLoop();
 }
@@ -48,7 +48,7 @@ test('a request with an unknown session waits like a visitor’s', async () => {
   expect(await enter('')).toBe('waits');
 });
 
-test('a page for the cache does not wait for requests that no cache keeps', async () => {
+test('a page that will be cached does not wait behind uncacheable requests', async () => {
   const control = await busyAdmission();
   const request = requestWith('');
   const turn = control.enterDirectly(request, stays, { isForAll: true });

@@ -36,7 +36,7 @@ test('networks take turns however many requests a network has', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('a queue that rests admits a waiting request after as long as the turn took', async () => {
+test('a queue that rests pauses after each turn for as long as the turn took', async () => {
   const queue = fairQueue({ ...LIMITS, rests: true });
   const startMs = performance.now();
   const end = await queue.turn(A);
@@ -46,7 +46,7 @@ test('a queue that rests admits a waiting request after as long as the turn took
   const tookMs = performance.now() - startMs;
   const endNext = await next;
   expect(performance.now() - startMs).toBeGreaterThanOrEqual(2 * tookMs - 5);
-  // Nobody else waits.
+  // After a turn at whose end nothing waits, the queue does not pause.
   endNext?.();
   await nextLoop();
   const begun = await Promise.race([queue.turn(A), nextLoop('none')]);

@@ -57,7 +57,7 @@ test.each([
   expect(rendered).toEqual([]);
 });
 
-test('the page of a failing server is rendered again for the next address', async () => {
+test('an error instead of the page is not kept: the next address renders the page again', async () => {
   const { get, rendered, fail } = siteWith();
   fail(true);
   expect(await get('/nowhere')).toBe('by the router');
@@ -66,7 +66,7 @@ test('the page of a failing server is rendered again for the next address', asyn
   expect(rendered).toHaveLength(2);
 });
 
-test('a page that does not name its address once is left to the router', async () => {
+test('the router answers if the page lacks the link with its address', async () => {
   const { get } = siteWith(() => 'no link');
   expect(await get('/nowhere')).toBe('by the router');
 });

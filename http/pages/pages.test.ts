@@ -139,7 +139,7 @@ test('the policy of a page allows its own scripts, the policy of data none', asy
   expect(await policyOf('application/json')).toBe(NOTHING);
 });
 
-test('for a cache that is told of changes a page has its tags, and stays an hour without figures', async () => {
+test('a cache that is purged at changes gets the tags of a page, and keeps one without figures for an hour', async () => {
   using site = await serving({ isPurged: true });
   const headersOf = async (path: string, ...tags: CacheTag[]) => {
     site.renderWith(async () => tagged(site, ...tags));
@@ -185,7 +185,7 @@ describe('a page is rendered again', () => {
     expect(await site.get()).toBe('page 3');
   });
 
-  test('when something that it read changes, and anything may have changed', async () => {
+  test('when something that it read changes, or it is unknown what has changed', async () => {
     using site = await serving();
     site.renderWith(async () => tagged(site, 'coin/bitcoin', 'positions'));
     const get = () => site.get('/coin/bitcoin');
@@ -211,7 +211,7 @@ describe('a page is rendered again', () => {
     expect(await get()).toBe('page 2');
   });
 
-  test('after its answer where it has figures, for up to two minutes', async () => {
+  test('in the background if it has figures, while the old one is served for up to two minutes', async () => {
     using site = await serving();
     site.renderWith(async () => tagged(site, 'coin/bitcoin', 'figures'));
     const get = () => site.get('/coin/bitcoin');
@@ -227,7 +227,7 @@ describe('a page is rendered again', () => {
     expect(site.figures()).toMatchObject({ misses: 2 });
   });
 
-  test('and not cached, if something that it reads changes meanwhile', async () => {
+  test('for the next request, if something that it read changed before it was complete', async () => {
     using site = await serving();
     const { promise: change, resolve } = Promise.withResolvers<void>();
     site.renderWith(async () => {
@@ -257,7 +257,7 @@ describe('a page is rendered again', () => {
 });
 
 describe('after a change of identifiers', () => {
-  test('a page with look-alikes waits until it is known which it concerns, and no other', async () => {
+  test('a page with look-alikes waits until it is known which pages change, other pages do not', async () => {
     using site = await serving();
     site.renderWith(async () => tagged(site, 'look-alikes', 'look-alike/a'));
     await site.get('/coin/bitcoin');
@@ -317,7 +317,7 @@ describe('a stale page is served', () => {
     expect(await site.get()).toBe('page 1');
     const startMs = performance.now();
     for (let round = 0; round < 5; round++) expect(await site.get()).toBe('page 1');
-    // Each would wait a second by itself.
+    // If each waited for its own second, the five would take longer.
     expect(performance.now() - startMs).toBeLessThan(4000);
     expect(site.renderings).toHaveLength(2);
   });

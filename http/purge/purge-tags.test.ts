@@ -12,12 +12,12 @@ test('a POST has at most 100 tags and 8,000 bytes of them', () => {
   expect(requests).toHaveLength(2);
 });
 
-test('look-alikes are one tag for a cache in front', () => {
+test('the tags of look-alikes are sent to a cache in front as the one tag identifiers', () => {
   const tags = ['coin/bitcoin', 'look-alikes', 'look-alike/a', 'look-alike/b'];
   expect(pageTagHeaders(tags)?.['Cache-Tag']).toBe('coin/bitcoin,identifiers,all,day');
 });
 
-test('a page that read more tags than a header may hold has none', () => {
+test('a page with more tags than fit a header is sent without tags', () => {
   expect(pageTagHeaders(['coin'])).toEqual({
     'Cache-Tag': 'coin,all,day',
     'Surrogate-Key': 'coin all day',

@@ -57,14 +57,14 @@ test('changes are sent together, with the tags in the body and in both headers',
   ]);
 });
 
-test('a change of anything purges every page', async () => {
+test('a change of unknown extent purges every page', async () => {
   const { purges, change } = await cacheInFront();
   change();
   await vi.waitUntil(() => purges.length > 0, { timeout: 10_000 });
   expect(purges[0]?.tags).toEqual(['all']);
 });
 
-test('an editor waits until the cache is purged, and not for one that fails', async () => {
+test('an edit waits until the cache is purged, but not for a cache that fails', async () => {
   const { purges, change, purging } = await cacheInFront([200, 500]);
   change('coin/bitcoin');
   await purging.caughtUp();
@@ -91,7 +91,7 @@ test('a purge that the cache refuses is sent again, with what changed meanwhile'
   expect(errors).toEqual([]);
 });
 
-test('a purge is repeated, for pages that were on their way during the change', {
+test('a purge is repeated, because a page from before the change may arrive after the first', {
   timeout: 10_000,
 }, async () => {
   const { purges, change } = await cacheInFront();

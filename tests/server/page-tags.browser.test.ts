@@ -283,7 +283,9 @@ test.each<[string, string[]]>([
   expect(dropped.filter((path) => LISTINGS_PAGES.includes(path))).toEqual(pages);
 });
 
-test('after any edits every page is as one made afresh', { timeout: 300_000 }, async () => {
+test('after any edits every cached page equals one rendered afresh', {
+  timeout: 300_000,
+}, async () => {
   const edit = fc.record({
     what: fc.constantFrom(...Object.keys(EDITS)),
     of: fc.constantFrom(...LISTINGS),

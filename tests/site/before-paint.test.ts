@@ -303,19 +303,22 @@ test.each(['/admin', '/admin/', '/admin/login', '/Admin/dashboard'])(
 );
 
 describe('failing storage never breaks a page', () => {
-  test.each(['/', '/news', '/en', '/en/news', '/ar/news'])('refused: the path %s decides', (at) => {
-    expect(outcomeOf({ at, storage: 'refused' })).toMatchObject(STAYS);
-  });
+  test.each(['/', '/news', '/en', '/en/news', '/ar/news'])(
+    'if it is refused, the path %s decides the language',
+    (at) => {
+      expect(outcomeOf({ at, storage: 'refused' })).toMatchObject(STAYS);
+    },
+  );
 
   test.each([
     ['ar', []],
     ['en', ['/en/news']],
-  ])('full: a first visit in %s still has its language decided', (language, replaced) => {
+  ])('if it is full, a first visit in %s still gets its language', (language, replaced) => {
     const visitor: Visit = { at: '/news', language, storage: 'full' };
     expect(outcomeOf(visitor, { isOver: true }).replaced).toEqual(replaced);
   });
 
-  test('full or refused: the theme is dark and can be changed', () => {
+  test('if it is full or refused, the theme is dark and can be changed', () => {
     for (const storage of ['full', 'refused'] as const) {
       const browser = visit(adminHead, { storage });
       expect([...browser.bodyClasses]).toEqual([]);

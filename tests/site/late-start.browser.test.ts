@@ -34,7 +34,7 @@ describe('React hydrates a page', () => {
     await hydrated(page);
   });
 
-  test('not on the browser’s report of a resting pointer', async () => {
+  test('but not at a pointer event without movement, which browsers send for a resting pointer', async () => {
     const page = await browser.newPage();
     const scripts = scriptsOf(page);
     await page.goto('/en/cryptocurrencies');

@@ -37,7 +37,7 @@ async function ask(words: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Between the bar on top and the bar on the bottom. */
+/** Expects the whole answer within the window, above the bottom bar. */
 async function expectInView(answer: Locator): Promise<void> {
   await answer.waitFor();
   // Null while the page replaces the element.
@@ -94,7 +94,7 @@ describe('a reader with a phone finds in view', () => {
     await expectInView(page.getByRole('table').getByText('Contested').first());
   });
 
-  test('what their list and zakat need', async () => {
+  test('the page of their own list and zakat', async () => {
     await home();
     await tap(page.locator('.bottom-bar').getByRole('link', { name: 'My list' }));
     await page.waitForURL('**/en/mine');

@@ -162,7 +162,7 @@ describe('every shown verdict is one click away from its evidence:', () => {
     ['a list', '/en/cryptocurrencies'],
     ['a search', '/en/search?q=ruled'],
     ['the markets', '/en/markets'],
-    ['side by side', '/en/compare?ids=ruled,summary'],
+    ['a comparison', '/en/compare?ids=ruled,summary'],
     ['the ledger', '/en/changes'],
     ['a check', '/en/check?q=RLD'],
     ['a badge', '/embed/coin/ruled?lang=en'],
@@ -195,8 +195,8 @@ test('a machine-translated Arabic reason is not published, and the English one i
   expect(await page.content()).not.toContain('كتبته آلة');
 });
 
-describe('side by side', () => {
-  test('names and tickers become an address to share, and differences are highlighted', async () => {
+describe('a comparison', () => {
+  test('of typed names has an address to share, and highlights no equal verdicts', async () => {
     const page = await noScript('/en/compare');
     await page.getByLabel(EN.compare.field(1)).fill('Ruled');
     await page.getByLabel(EN.compare.field(2)).fill('summary alone');
@@ -206,7 +206,7 @@ describe('side by side', () => {
     expect(await verdicts.textContent()).not.toContain(EN.compare.differs);
   });
 
-  test('two answers differ, and an answer and none do not', async () => {
+  test('highlights findings that differ, unless one of the listings has none', async () => {
     const gharar = async (ids: string) => {
       const page = await noScript(`/en/compare?ids=${ids}`);
       return page
@@ -218,7 +218,7 @@ describe('side by side', () => {
     expect(await gharar('ruled,clear,summary')).not.toContain(EN.compare.differs);
   });
 
-  test('a link leaves only the rows that differ, and a note opens, without JavaScript', async () => {
+  test('shows only the rows that differ after a link, and opens notes, without JavaScript', async () => {
     const page = await noScript('/en/compare?ids=ruled,clear');
     await page.getByRole('row', { name: /^Riba/ }).first().waitFor();
     await page.getByRole('link', { name: EN.compare.onlyDifferent }).click();
@@ -233,7 +233,7 @@ describe('side by side', () => {
     await page.waitForURL('**/en/compare?ids=ruled,clear');
   });
 
-  test('a scope without a ruling on any of them is named in one line', async () => {
+  test('names in one line the scopes without any ruling', async () => {
     const page = await noScript('/en/compare?ids=ruled,summary');
     await page.getByRole('rowheader', { name: 'Margin' }).waitFor();
     expect(await page.getByRole('rowheader', { name: 'Futures' }).count()).toBe(0);
@@ -241,7 +241,7 @@ describe('side by side', () => {
     await page.getByText(line.slice(0, line.indexOf(':'))).waitFor();
   });
 
-  test('two fit a phone, and more scroll under their names', async () => {
+  test('of two fits a phone, and one of three scrolls under the names', async () => {
     const page = await browser.newPage({ width: 360 });
     await page.goto('/en/compare?ids=ruled,clear');
     expect(await overflowing(page)).toEqual([]);
@@ -257,7 +257,7 @@ describe('side by side', () => {
     expect((await label.boundingBox())?.x).toBeGreaterThan(0);
   });
 
-  test('an unknown name is reported, and the input stays', async () => {
+  test('reports an unknown name and keeps the input', async () => {
     const page = await noScript('/en/compare?of=Ruled&of=no-such-thing-at-all');
     await page.getByText(EN.compare.notFound('no-such-thing-at-all')).waitFor();
     expect(await page.getByLabel(EN.compare.field(1)).inputValue()).toBe('Ruled');
@@ -270,7 +270,7 @@ describe('side by side', () => {
     '?ids=,,,',
     '?ids=%00',
     '?kind=x&ids=a,b,c,d,e',
-  ])('%s is a page', async (search) => {
+  ])('with the query %s is answered with a page', async (search) => {
     const answer = await fetch(`${browser.site.url}/en/compare${search}`);
     expect(answer.status).toBe(200);
   });
