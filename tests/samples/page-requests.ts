@@ -1,7 +1,7 @@
-import { inputOf as inputOfPosition } from '#app/editing/position/typed-position.ts';
-import { inputOf } from '#app/editing/ruling/begin-ruling.ts';
+import { positionInput } from '#app/editing/position/typed-position.ts';
+import { rulingInput } from '#app/editing/ruling/begin-ruling.ts';
 import type { RulingInput } from '#app/editing/ruling/typed-ruling.ts';
-import { inputOf as inputOfSoundness } from '#app/editing/soundness/typed-soundness.ts';
+import { soundnessInput } from '#app/editing/soundness/typed-soundness.ts';
 import type { Database } from '#db/client.ts';
 import { accounts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
@@ -237,7 +237,7 @@ function typedRuling(
   const { spot } = listingWithTexts(onOneLine, { kind, id: 'typed', numbers: ALL }).rulings;
   const criteria = everyCriterionOf(CURRENT_METHOD, kind, 'spot');
   const from = { criteria, reviewer: null, today: '2026-11-21' };
-  const input = inputOf({ verdict: 'halal', grounds: spot?.grounds ?? null }, from);
+  const input = rulingInput({ verdict: 'halal', grounds: spot?.grounds ?? null }, from);
   const why = { en: textFor('ruling.why', 2), ar: textFor('ruling.why', 3) };
   return fieldsOf({ ...input, why, ...more });
 }
@@ -247,13 +247,13 @@ function typedSoundness(kind: Kind, textFor: FieldText): Record<string, string> 
   const onOneLine: FieldText = (field, number) =>
     textFor(field, number).replaceAll(/[\u2028\u2029]/g, ' ');
   const { soundness } = listingWithTexts(onOneLine, { kind, id: 'typed', numbers: ALL });
-  return fieldsOf(inputOfSoundness(soundness, 1));
+  return fieldsOf(soundnessInput(soundness, 1));
 }
 
 /** The fields of a position's form. */
 function typedStated(textFor: FieldText): Record<string, string> {
   const [position = null] = positionsWithTexts(textFor, [3]);
-  return fieldsOf(inputOfPosition(position, { today: '2026-11-21' }));
+  return fieldsOf(positionInput(position, { today: '2026-11-21' }));
 }
 
 /** The fields of a listing's form that can be saved. */

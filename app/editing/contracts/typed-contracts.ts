@@ -32,7 +32,7 @@ export function blankContract(today: string): ContractRow {
 }
 
 /** The form of stored contracts; `today`, an ISO day, fills the day of an issuer's page that has not been read yet. */
-export function inputOf(contracts: readonly Contract[], version: number, today: string) {
+export function contractsInput(contracts: readonly Contract[], version: number, today: string) {
   return typedContracts.parse({
     version: String(version),
     contracts: contracts.map(({ chain, address, issuer }) => ({

@@ -2,11 +2,11 @@ import { services } from '#app/context/services.server.ts';
 import { loadPart, type Part, type PartArguments } from '#app/editing/part/part.server.ts';
 import { foundEntry } from '#domain/register/found-entry.ts';
 import { checkLicencesForm, ROWS } from './check-licences.ts';
-import { foundLicence, inputOf, type LicencesInput } from './typed-licences.ts';
+import { foundLicence, type LicencesInput, licencesInput } from './typed-licences.ts';
 
 export const licencesPart: Part<{ input: LicencesInput }> = {
   name: 'licences',
-  own: ({ listing: { licences }, version }) => ({ input: inputOf(licences, version) }),
+  own: ({ listing: { licences }, version }) => ({ input: licencesInput(licences, version) }),
   rows: ROWS,
   check: checkLicencesForm,
 };

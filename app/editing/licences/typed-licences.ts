@@ -66,7 +66,7 @@ export function foundLicence(entry: FoundEntry, today: string): LicenceRow {
 }
 
 /** The form of stored licences. */
-export function inputOf(licences: readonly Licence[], version: number): LicencesInput {
+export function licencesInput(licences: readonly Licence[], version: number): LicencesInput {
   return typedLicences.parse({
     version: String(version),
     licences: licences.map((licence) => {

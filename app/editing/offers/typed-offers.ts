@@ -24,7 +24,7 @@ export const typedOffers = z.object({ version: typed, main: typed, ...offers });
 export type OffersInput = z.output<typeof typedOffers>;
 
 /** The form of stored offers. */
-export function inputOf(offers: Offers, version: number): OffersInput {
+export function offersInput(offers: Offers, version: number): OffersInput {
   const stored = SCOPES.flatMap((scope) => {
     const { offered, evidence } = offers[scope] ?? {};
     return offered ? [[scope, { offered, evidence: evidenceInput(evidence ?? []) }]] : [];

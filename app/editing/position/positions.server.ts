@@ -24,7 +24,7 @@ import { SLUG } from '#domain/text/slug.ts';
 import { today } from '#domain/time/day.ts';
 import { checkPositionForm } from './check-position.ts';
 import type { LoadedPosition, PositionAnswer } from './loaded-position.ts';
-import { inputOf } from './typed-position.ts';
+import { positionInput } from './typed-position.ts';
 
 export const POSITIONS_PATH = '/admin/positions';
 
@@ -90,7 +90,7 @@ export async function loadPosition(
   const stored = id === undefined ? null : await findPosition(db, id);
   if (id !== undefined && !stored) throw data(null, { status: 404 });
   const input = {
-    ...inputOf(stored?.position ?? null, { today: today() }),
+    ...positionInput(stored?.position ?? null, { today: today() }),
     version: String(stored?.version ?? 0),
   };
   const publicPath = stored && `/en/positions/${holderSlug(stored.position)}#${id}`;

@@ -41,7 +41,10 @@ export const POSITION_FIELDS = Object.entries(typedPosition.shape)
   );
 
 /** The form of a position, or of a new one. `today`: an ISO day. */
-export function inputOf(position: Position | null, { today }: { today: string }): PositionInput {
+export function positionInput(
+  position: Position | null,
+  { today }: { today: string },
+): PositionInput {
   if (!position) return typedPosition.parse({ readOn: today });
   const { covers, isGlossRead, gloss, ...rest } = position;
   const texts = Object.entries(rest).map(([name, value]) => [name, value ?? undefined]);

@@ -6,7 +6,7 @@ import type { Answer, Ruling, Signature } from '#domain/ruling/ruling.ts';
 import type { AnswerInput, RulingInput } from './typed-ruling.ts';
 
 /** The form of a ruling that is there, or of one that is begun (`grounds` null). `today`: an ISO day. */
-export function inputOf(
+export function rulingInput(
   { verdict, grounds }: Pick<Ruling, 'verdict' | 'grounds'>,
   { criteria, reviewer, today }: { criteria: string[]; reviewer: string | null; today: string },
 ): RulingInput {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rowIntentIn } from '#app/editing/form/form-rows.ts';
 import { CURRENT_METHOD, everyCriterionOf } from '#domain/method/method.ts';
 import { currentGrounds, EVIDENCE, fieldsOf, PASS } from '#tests/samples/rulings.ts';
-import { inputOf, startedFrom } from './begin-ruling.ts';
+import { rulingInput, startedFrom } from './begin-ruling.ts';
 import { checkRulingForm, ROWS } from './check-ruling.ts';
 import { groundsIn } from './typed-ruling.ts';
 
@@ -16,8 +16,8 @@ const SETTING = {
   reviewer: null,
   today: '2026-11-21',
 };
-const INPUT = inputOf({ verdict: 'questionable', grounds: GROUNDS }, SETTING);
-const BLANK = inputOf({ verdict: null, grounds: null }, { ...SETTING, reviewer: 'C. D.' });
+const INPUT = rulingInput({ verdict: 'questionable', grounds: GROUNDS }, SETTING);
+const BLANK = rulingInput({ verdict: null, grounds: null }, { ...SETTING, reviewer: 'C. D.' });
 
 const COIN = { kind: 'coin', scope: 'spot' } as const;
 
@@ -181,7 +181,7 @@ describe('what is wrong is said at its field', () => {
   });
 
   test('a product needs a verdict', () => {
-    const input = inputOf(
+    const input = rulingInput(
       { verdict: null, grounds: null },
       { ...SETTING, criteria: everyCriterionOf(CURRENT_METHOD, 'exchange', 'margin') },
     );

@@ -10,7 +10,7 @@ import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
 import { type Covered, holderOf, type Position, statedOn } from '#domain/position/position.ts';
 import { SLUG } from '#domain/text/slug.ts';
 import { today } from '#domain/time/day.ts';
-import { inputOf } from './begin-ruling.ts';
+import { rulingInput } from './begin-ruling.ts';
 import type { Asked, LoadedRuling } from './loaded-ruling.ts';
 
 /** The ruling of `?scope=`, or the main one. Throws 400 for an invalid id, 404 without a listing. */
@@ -52,7 +52,7 @@ export async function shownRuling(
     isRuled: scope !== SPOT && rulings[scope] !== undefined,
     asked,
     input: {
-      ...inputOf(ruling, {
+      ...rulingInput(ruling, {
         criteria: asked.criteria.map(({ id }) => id),
         reviewer: publicName,
         today: day,

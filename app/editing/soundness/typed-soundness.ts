@@ -29,7 +29,7 @@ export interface LoadedSoundness extends LoadedPart<SoundnessInput> {
 }
 
 /** The form of stored answers. */
-export function inputOf(soundness: Soundness, version: number): SoundnessInput {
+export function soundnessInput(soundness: Soundness, version: number): SoundnessInput {
   const stored = QUESTIONS.flatMap((question) => {
     const { answer, note, evidence } = soundness[question] ?? {};
     if (!answer) return [];

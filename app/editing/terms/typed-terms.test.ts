@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { termsSchema } from '#domain/terms/terms.ts';
 import { EVIDENCE } from '#tests/samples/rulings.ts';
 import { checkTermsForm } from './check-terms.ts';
-import { inputOf, termsIn, typedTerms } from './typed-terms.ts';
+import { termsIn, termsInput, typedTerms } from './typed-terms.ts';
 
 const evidence = [EVIDENCE];
 
@@ -13,7 +13,7 @@ test('stored facts come back from their form as they were', () => {
     refused: { countries: [], evidence },
     reserves: { on: null, auditor: 'An auditor', tellsLiabilities: false, evidence },
   });
-  expect(termsSchema.parse(termsIn(inputOf(terms, 1)))).toEqual(terms);
+  expect(termsSchema.parse(termsIn(termsInput(terms, 1)))).toEqual(terms);
   expect(termsIn(typedTerms.parse({ version: '1' }))).toEqual({});
 });
 

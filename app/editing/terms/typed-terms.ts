@@ -22,7 +22,7 @@ export type TermsInput = z.output<typeof typedTerms>;
 export const NONE = 'none';
 
 /** The form of stored facts. */
-export function inputOf({ spotFee, deposits, refused, reserves }: Terms, version: number) {
+export function termsInput({ spotFee, deposits, refused, reserves }: Terms, version: number) {
   const codes = (list: readonly string[]) => (list.length > 0 ? list.join(', ') : NONE);
   return typedTerms.parse({
     version: String(version),
