@@ -7,23 +7,23 @@ import type { PerKind } from '#domain/listing/summary/tally.ts';
 import type { MethodView } from '#domain/ruling/method-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
-type Rule = MethodView['rules'][number];
+type Row = MethodView['verdictTable'][number];
 
-/** The rules of the method in the order in which they are tried, with the listings that each fits; without `counts` the rules alone. */
+/** The rows of the verdict table in the order in which they are tried, with the listings that each fits; without `counts` the rows alone. */
 export function DecisionTree({
-  rules,
+  rows,
   counts,
 }: {
-  rules: Rule[];
+  rows: Row[];
   counts: Record<string, PerKind> | null;
 }) {
   const { text } = useLanguage();
   const countOf = (id: string) => KINDS.reduce((sum, kind) => sum + (counts?.[id]?.[kind] ?? 0), 0);
-  const all = rules.reduce((sum, { id }) => sum + countOf(id), 0);
+  const all = rows.reduce((sum, { id }) => sum + countOf(id), 0);
   return (
     <ol className="grid list-none">
-      {rules.map((rule, place) => (
-        <li key={rule.id} className="grid">
+      {rows.map((row, place) => (
+        <li key={row.id} className="grid">
           {place > 0 && (
             <span className="flex items-center gap-2 ps-4 text-sm text-muted">
               <ArrowDown className="size-4 shrink-0" aria-hidden="true" />
@@ -31,22 +31,22 @@ export function DecisionTree({
             </span>
           )}
           <div className="card grid gap-1.5 p-3 sm:px-4">
-            <p className="font-medium">{rule.condition}</p>
-            {counts && <Share count={countOf(rule.id)} all={all} />}
+            <p className="font-medium">{row.condition}</p>
+            {counts && <Share count={countOf(row.id)} all={all} />}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-              {rule.verdict ? (
-                <VerdictBadge verdict={rule.verdict} />
+              {row.verdict ? (
+                <VerdictBadge verdict={row.verdict} />
               ) : (
                 <span>{text.methodology.noVerdict}</span>
               )}
-              {rule.firmness && <span className="text-muted">{rule.firmness}</span>}
+              {row.firmness && <span className="text-muted">{row.firmness}</span>}
               {counts &&
                 KINDS.map((kind) => (
                   <Count
                     key={kind}
                     kind={kind}
-                    verdict={rule.verdict}
-                    count={counts[rule.id]?.[kind] ?? 0}
+                    verdict={row.verdict}
+                    count={counts[row.id]?.[kind] ?? 0}
                   />
                 ))}
             </div>
@@ -57,7 +57,7 @@ export function DecisionTree({
   );
 }
 
-// The share of all listings to which the rules have given a verdict.
+// The share of all listings to which the rows have given a verdict.
 function Share({ count, all }: { count: number; all: number }) {
   if (count === 0) return null;
   return (

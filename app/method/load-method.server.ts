@@ -20,10 +20,10 @@ export function loadMethod(
 }
 
 async function countsIn({ db, tally }: Pick<Services, 'db' | 'tally'>, language: string) {
-  const { byRule, byEarlierVersion, departures, namedDepartures } = await tally.get();
+  const { byRow, byEarlierVersion, departures, namedDepartures } = await tally.get();
   const names = await namesOf(db, namedDepartures, language);
   return {
-    byRule: Object.fromEntries(byRule),
+    byRow: Object.fromEntries(byRow),
     earlier: [...byEarlierVersion].map(([version, perKind]) => ({ version, perKind })),
     departures: DIRECTIONS.map((direction) => ({
       direction,

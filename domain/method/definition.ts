@@ -36,7 +36,8 @@ export interface Method {
   since: string;
   change: Bilingual;
   introduction: Bilingual;
-  rule: Bilingual;
+  /** How the verdict follows from the findings, in words. */
+  verdictText: Bilingual;
   limits: Bilingual;
   scopes: Record<Kind, Record<Scope, Bilingual>>;
   /** The kinds of asset that decide the criteria of a ruling on spot, by id; null: they are not asked. */
@@ -61,7 +62,7 @@ export interface Method {
   departureNeeds: readonly DeparturePart[];
   /** True: rulings are compared with the positions of bodies and scholars. False: each ruling holds its own positions. */
   comparesPositions: boolean;
-  /** `asked`: what the version asks there, so that a version that asks otherwise needs no rule of its own. `proposalBy` calls it. */
+  /** `asked`: what the version asks there, so that a version that asks otherwise needs no `propose` of its own. `proposalBy` calls it. */
   propose(judged: Judged, asked: AskedCriteria): Proposal;
   /** The same for firmness; `firmnessBy` calls it. Null: the editor chooses the firmness, which is then recorded. */
   computeFirmness:
@@ -72,8 +73,8 @@ export interface Method {
         stated: readonly Stated[],
       ) => string)
     | null;
-  /** The rules of `propose` by id, in the order in which they are tried; null: a version that does not name them. */
-  rules: Readonly<Record<string, Rule>> | null;
+  /** The rows of which `propose` takes the first that fits, by id and in their order; null: a version that does not name them. */
+  verdictTable: Readonly<Record<string, VerdictRow>> | null;
   /** The exact text that the digest of a ruling covers. */
   documentOf(ruling: RulingDocument): string;
 }
@@ -151,7 +152,7 @@ interface FirmnessDefinition extends Definition {
   sign: FirmnessSign;
 }
 
-export interface Rule {
+export interface VerdictRow {
   condition: Bilingual;
   verdict: Verdict | null;
   /** The firmness that comes with it. */
@@ -160,8 +161,8 @@ export interface Rule {
 
 export interface Proposal {
   verdict: Verdict | null;
-  /** The rule that fits first, of a version that names its rules. */
-  rule?: string;
+  /** The id of the row that decided, of a version with a verdict table. */
+  row?: string;
   reasons: string[];
 }
 

@@ -41,7 +41,7 @@ function rulesOf(method: Method) {
     unanswered: method.unanswered,
     firmness: Object.keys(method.firmness),
     ungrounded: method.ungrounded,
-    rules: Object.entries(method.rules ?? {}).map(([id, { verdict, firmness = null }]) => ({
+    rules: Object.entries(method.verdictTable ?? {}).map(([id, { verdict, firmness = null }]) => ({
       id,
       verdict,
       firmness,
@@ -101,8 +101,8 @@ function judgedBy(method: Method, of: Pick<Judged, 'kind' | 'scope' | 'asset'>):
 }
 
 function followsFrom(method: Method, judged: Judged) {
-  const { verdict, rule = null, reasons } = proposalBy(method, judged);
-  return [verdict, rule, reasons].flat().join();
+  const { verdict, row = null, reasons } = proposalBy(method, judged);
+  return [verdict, row, reasons].flat().join();
 }
 
 function firmnessIn(method: Method, of: Pick<Judged, 'kind' | 'scope' | 'asset'>) {

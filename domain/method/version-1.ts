@@ -41,7 +41,7 @@ export const METHOD_1: Method = {
     en: 'This is how Tabayyan comes to a verdict. We ask the same questions of every coin and every exchange, one criterion at a time, and record what a public document shows, with its address, the exact sentence and the day we read it. A verdict covers one way of dealing only: holding and spot buying are judged apart from staking, margin, futures and lending. It is a research classification that shows its evidence. It is neither a fatwa nor advice to buy or sell, and it does not replace asking a scholar about your own case.',
     ar: 'هكذا يصل «تبيَّن» إلى الحكم. نطرح الأسئلة نفسها على كل عملة رقمية وكل منصة تداول، معيارًا بعد معيار، ونكتب ما تدل عليه وثيقة منشورة مع عنوانها والعبارة بلفظها ويوم قراءتها. ولا يتناول الحكم إلا وجهًا واحدًا من التعامل: فالشراء الفوري والاحتفاظ غير التحصيص (Staking) وغير الهامش والعقود الآجلة والإقراض. وهو تصنيف بحثي يُظهر أدلته، لا فتوى، ولا ينصح أحدًا بشراء أو بيع، ولا يغني عن سؤال أهل العلم في حالة السائل نفسه.',
   },
-  rule: {
+  verdictText: {
     en: 'The method proposes the verdict. If any criterion fails, it proposes haram. If none fails and a core criterion is a concern or unknown, it proposes questionable. If none of the core criteria raises an objection, it proposes halal. If nothing has been answered, the listing is not yet reviewed, which never means halal. A product with one criterion of its own, such as margin trading, takes the verdict of that criterion. An editor may give another verdict only with a written reason, which is shown beside the verdict.',
     ar: 'المنهج يقترح الحكم. فإن أخفق معيار واحد اقترح «حرام»، وإن لم يخفق معيار وكان في معيار أساسي مأخذ أو كان مجهولًا اقترح «محل نظر»، وإن سلمت المعايير الأساسية كلها اقترح «حلال». وما لم يُجَب فيه عن شيء فهو «لم يُراجَع بعد»، ولا يُعدّ حلالًا أبدًا. والمنتج الذي له معيار واحد، كالتداول بالهامش، يأخذ حكم معياره. وللمحرِّر أن يخالف الاقتراح بسبب مكتوب لا بغيره، ويُعرض السبب إلى جانب الحكم.',
   },
@@ -491,7 +491,7 @@ export const METHOD_1: Method = {
   comparesPositions: false,
   computeFirmness: null,
   propose,
-  rules: null,
+  verdictTable: null,
   documentOf,
 };
 

@@ -5,7 +5,7 @@ import { COIN_CRITERIA } from './version-2-coin-criteria.ts';
 import { EXCHANGE_CRITERIA } from './version-2-exchange-criteria.ts';
 import { allows, FINDINGS, UNANSWERED } from './version-2-findings.ts';
 import { computeFirmness, FIRMNESS } from './version-2-firmness.ts';
-import { propose, RULES } from './version-2-rules.ts';
+import { propose, VERDICT_TABLE } from './version-2-verdict-table.ts';
 
 /** The second version: kinds of asset, share instead of mention, findings that name what was read, verdict and firmness computed. */
 export const METHOD_2: Method = {
@@ -19,7 +19,7 @@ export const METHOD_2: Method = {
     en: 'This is how Tabayyan classifies coins and exchanges. We first ask what kind of thing it is, then the questions for that kind, one criterion at a time, and record what a public document shows: its address, the exact sentence and the day it was read. A classification covers one way of dealing only: holding and spot buying are judged apart from staking, margin, futures and lending. It is research that shows its evidence. It is neither a fatwa nor advice to buy or sell.',
     ar: 'هكذا يصنّف «تبيَّن» العملات والمنصات: نسأل أولًا عن نوع الأصل، ثم نطرح أسئلة ذلك النوع معيارًا بعد معيار، ونسجل ما تدل عليه وثيقة منشورة: عنوانها ونص عبارتها ويوم قراءتها. ولا يشمل التصنيف إلا وجهًا واحدًا من التعامل؛ فالشراء الفوري والاحتفاظ منفصلان عن التحصيص والهامش والعقود الآجلة والإقراض. وهو تصنيف بحثي بأدلته، وليس فتوى ولا توصية بشراء أو بيع.',
   },
-  rule: {
+  verdictText: {
     en: 'The verdict follows from the findings. If a core criterion fails, it is haram. If a core criterion is a concern, it is questionable. If a core criterion is not known, it is questionable and the evidence is incomplete. Otherwise it is halal, unless a criterion that is not core fails; then it is questionable. If nothing has been answered, there is no verdict. An editor may still give a different verdict; it is then counted and shown as a departure from the method, with whatever the departure lacks.',
     ar: 'التصنيف نتيجة للأجوبة: إذا كان في معيار أساسي مانع فهو «حرام»، وإذا كان في معيار أساسي مأخذ فهو «محل نظر»، وإذا كان معيار أساسي غير معلوم فهو «محل نظر» والأدلة غير مكتملة، وفيما عدا ذلك «حلال»، غير أن المانع في معيار غير أساسي يجعله «محل نظر». وما لا جواب فيه أصلًا فلا تصنيف له. وللمحرِّر أن يضع تصنيفًا غير ما تقتضيه النتائج، فيُعرض على أنه عدول عن المنهج، ويُذكر ما ينقصه، ويدخل في عدد حالات العدول.',
   },
@@ -57,7 +57,7 @@ export const METHOD_2: Method = {
   comparesPositions: true,
   computeFirmness,
   propose,
-  rules: RULES,
+  verdictTable: VERDICT_TABLE,
   documentOf: ({ ruledAt, ...ruling }: RulingDocument) =>
     canonical({ ...ruling, ruledAt: ruledAt && new Date(ruledAt).toISOString() }),
 };

@@ -11,8 +11,8 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 /** The result of applying the method to the rulings of a listing. */
 export interface Judgement {
-  /** The rule of the current version that fits the main ruling; null: that was made under an earlier version. */
-  rule: string | null;
+  /** The row of the current version's verdict table that fits the main ruling; null: that was made under an earlier version. */
+  row: string | null;
   /** The earlier version that the main ruling was made under. */
   earlierVersion: string | null;
   /** Departures in all scopes. */
@@ -34,7 +34,7 @@ export function judgeRulings(kind: Kind, main: Scope, judged: JudgedRulings): Ju
   const isCurrent = version === CURRENT_METHOD.version;
   return {
     // From the findings and not from the verdict.
-    rule: isCurrent ? (proposalFor(kind, main, ruling).rule ?? null) : null,
+    row: isCurrent ? (proposalFor(kind, main, ruling).row ?? null) : null,
     earlierVersion: isCurrent ? null : version,
     departures: SCOPES.flatMap((scope) => {
       const direction = directionOf(kind, scope, judged[scope]);

@@ -12,7 +12,7 @@ export function methodView(language: string) {
   const say = (text: Bilingual) => inLanguage(text, language);
   return {
     introduction: say(method.introduction),
-    rule: say(method.rule),
+    verdictText: say(method.verdictText),
     limits: say(method.limits),
     findings: Object.entries(method.findings).map(([finding, { meaning }]) => ({
       ...findingView(method, { finding }, { language }),
@@ -23,12 +23,14 @@ export function methodView(language: string) {
       kind,
       criteria: criteriaIn(method, kind, language),
     })),
-    rules: Object.entries(method.rules ?? {}).map(([id, { condition, verdict, firmness }]) => ({
-      id,
-      condition: say(condition),
-      verdict,
-      firmness: firmness ? say(entryOf(method.firmness, firmness).name) : null,
-    })),
+    verdictTable: Object.entries(method.verdictTable ?? {}).map(
+      ([id, { condition, verdict, firmness }]) => ({
+        id,
+        condition: say(condition),
+        verdict,
+        firmness: firmness ? say(entryOf(method.firmness, firmness).name) : null,
+      }),
+    ),
     versions: METHODS.map((version, place) => ({
       version: version.version,
       since: version.since,

@@ -271,14 +271,14 @@ function positions() {
 }
 
 function method() {
-  const { kinds, findings, firmness, rules, versions, ...whole } = methodView('ar');
+  const { kinds, findings, firmness, verdictTable, versions, ...whole } = methodView('ar');
   const criteria = kinds.flatMap(({ criteria }) =>
     criteria.flatMap(({ id, name, question, scopes, meanings }) => [
       ...everyText({ [id]: { name, question, scopes: scopes.map((scope) => scope.name) } }),
       ...meanings.map(({ finding, meaning }) => [`${id}.${finding.id}`, meaning] as const),
     ]),
   );
-  const conditions = rules.map(({ condition }) => ({ condition }));
+  const conditions = verdictTable.map(({ condition }) => ({ condition }));
   const changes = versions.map(({ change }) => ({ change }));
   const rest = [...findings, ...firmness, ...conditions, ...changes].flatMap((each) => [
     ...everyText({ method: each }),

@@ -167,8 +167,11 @@ function ruled() {
 
 // Optional parts of the method are null.
 function method() {
-  const earlier = METHODS.map(({ criteria, introduction, rule, limits }) =>
-    JSON.stringify([criteria, introduction, rule, limits]).replaceAll(/"ar":"[^"]*"/g, '"ar":null'),
+  const earlier = METHODS.map(({ criteria, introduction, verdictText, limits }) =>
+    JSON.stringify([criteria, introduction, verdictText, limits]).replaceAll(
+      /"ar":"[^"]*"/g,
+      '"ar":null',
+    ),
   );
   return [
     ...[JSON.stringify(methodView('en')), ...earlier]

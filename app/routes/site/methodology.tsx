@@ -53,7 +53,7 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
         <div className="grid gap-8">
           <p className="max-w-prose text-pretty">{method.introduction}</p>
           <Part title={words.treeTitle} text={words.treeText}>
-            <DecisionTree rules={method.rules} counts={counts?.byRule ?? null} />
+            <DecisionTree rows={method.verdictTable} counts={counts?.byRow ?? null} />
             {counts?.earlier.map(({ version, perKind }) => (
               <p key={version} className="max-w-prose">
                 {words.earlier(
@@ -89,7 +89,7 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
         </Part>
         <div className="border-t border-line">
           <Fold id="rule" title={words.verdictTitle}>
-            <p className="max-w-prose">{method.rule}</p>
+            <p className="max-w-prose">{method.verdictText}</p>
           </Fold>
           <Fold id="findings" title={words.findingsTitle}>
             <dl className="grid max-w-3xl gap-2">

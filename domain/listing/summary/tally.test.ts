@@ -48,9 +48,9 @@ function coin(
 describe('The tally of the starter', () => {
   const tally = tallyOf(starter);
 
-  test('has each listing once, by its rule or by its earlier version', () => {
+  test('has each listing once, by its row or by its earlier version', () => {
     for (const kind of KINDS) {
-      const counts = [...tally.byRule.values(), ...tally.byEarlierVersion.values()];
+      const counts = [...tally.byRow.values(), ...tally.byEarlierVersion.values()];
       const sum = counts.reduce((total, count) => total + count[kind], 0);
       expect(sum).toBe(starter.filter((listing) => listing.kind === kind).length);
     }
@@ -62,11 +62,11 @@ describe('The tally of the starter', () => {
       const scope = mainScopeOf(offers);
       const grounds = rulings[scope]?.grounds;
       if (grounds && grounds.method !== CURRENT_METHOD.version) continue;
-      const rule = grounds ? ruleFor(kind, scope, grounds) : 'unanswered';
-      expected[rule] ??= { coin: 0, exchange: 0 };
-      expected[rule][kind] += 1;
+      const row = grounds ? rowFor(kind, scope, grounds) : 'unanswered';
+      expected[row] ??= { coin: 0, exchange: 0 };
+      expected[row][kind] += 1;
     }
-    expect(Object.fromEntries(tally.byRule)).toEqual(expected);
+    expect(Object.fromEntries(tally.byRow)).toEqual(expected);
   });
 
   test('has the departures that the listings show', () => {
@@ -81,7 +81,7 @@ describe('The tally of the starter', () => {
 });
 
 // Independent of `propose`: the tones of all criteria, weighed in the order of the method's text.
-function ruleFor(
+function rowFor(
   kind: 'coin' | 'exchange',
   scope: Scope,
   { asset, criteria, judgedOn }: Grounds,
@@ -114,13 +114,13 @@ describe('The tally', () => {
   });
 
   test('counts by the findings and not by the verdict', () => {
-    const { byRule } = tallyOf([coin('halal', 'fail'), coin(null, 'fail', 'b')]);
-    expect(Object.fromEntries(byRule)).toEqual({ 'core-fails': { coin: 2, exchange: 0 } });
+    const { byRow } = tallyOf([coin('halal', 'fail'), coin(null, 'fail', 'b')]);
+    expect(Object.fromEntries(byRow)).toEqual({ 'core-fails': { coin: 2, exchange: 0 } });
   });
 
   test('counts a listing without a ruling as unanswered', () => {
-    const { byRule, verdicts } = tallyOf([{ kind: 'exchange', id: 'b', rulings: {}, offers: {} }]);
-    expect(byRule.get('unanswered')).toEqual({ coin: 0, exchange: 1 });
+    const { byRow, verdicts } = tallyOf([{ kind: 'exchange', id: 'b', rulings: {}, offers: {} }]);
+    expect(byRow.get('unanswered')).toEqual({ coin: 0, exchange: 1 });
     expect(verdicts.exchange).toEqual([{ verdict: null, count: 1, incomplete: 0 }]);
   });
 
@@ -137,7 +137,7 @@ describe('The tally', () => {
 
   test('is after any changes that of the listings which are left', () => {
     const judgement: fc.Arbitrary<Judgement> = fc.record({
-      rule: fc.constantFrom('core-fails', 'otherwise', null),
+      row: fc.constantFrom('core-fails', 'otherwise', null),
       earlierVersion: fc.constantFrom('1', null),
       departures: fc.array(
         fc.record({
@@ -167,7 +167,7 @@ describe('The tally', () => {
         for (const listing of left.values()) afresh.set(...listing);
         expect(kept.totals()).toEqual(afresh.totals());
         // Pages show them in this order.
-        expect([...kept.totals().byRule.keys()]).toEqual([...afresh.totals().byRule.keys()]);
+        expect([...kept.totals().byRow.keys()]).toEqual([...afresh.totals().byRow.keys()]);
         const all = [...left.values()].flatMap(([kind, , given]) => (given ? [kind] : []));
         const counted = KINDS.flatMap((kind) => kept.totals().verdicts[kind]);
         expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);

@@ -32,8 +32,8 @@ export interface Tally {
   firstIncomplete: Record<Kind, string | null>;
   /** Quoted sources of all rulings. */
   sources: number;
-  /** Listings by the rule of the current version that fits their main ruling. */
-  byRule: Map<string, PerKind>;
+  /** Listings by the row of the current version's verdict table that fits their main ruling. */
+  byRow: Map<string, PerKind>;
   /** Listings by the earlier version that their main ruling was made under. */
   byEarlierVersion: Map<string, PerKind>;
   /** Departures in all scopes. */
@@ -127,12 +127,12 @@ function totalsOf(counted: Record<Kind, Counted>): Tally {
       .toSorted((one, other) => (one.key < other.key ? -1 : 1))
       .map((group) => ({ kind, ...group })),
   );
-  const [byRule, byEarlierVersion] = [new Map<string, PerKind>(), new Map<string, PerKind>()];
+  const [byRow, byEarlierVersion] = [new Map<string, PerKind>(), new Map<string, PerKind>()];
   const departures = Object.fromEntries(DIRECTIONS.map((one) => [one, 0])) as Tally['departures'];
   let sources = 0;
   for (const { kind, count, judgement } of groups) {
-    const { rule, earlierVersion } = judgement;
-    if (rule) addTo(byRule, rule, kind, count);
+    const { row, earlierVersion } = judgement;
+    if (row) addTo(byRow, row, kind, count);
     if (earlierVersion) addTo(byEarlierVersion, earlierVersion, kind, count);
     for (const { direction } of judgement.departures) departures[direction] += count;
     sources += judgement.sources * count;
@@ -141,7 +141,7 @@ function totalsOf(counted: Record<Kind, Counted>): Tally {
     verdicts: perKind((kind) => verdictCounts([...counted[kind].groups.values()])),
     firstIncomplete: perKind((kind) => counted[kind].incomplete[0] ?? null),
     sources,
-    byRule,
+    byRow,
     byEarlierVersion,
     departures,
     namedDepartures: KINDS.flatMap((kind) => firstDepartures(kind, counted[kind])).slice(

@@ -3,14 +3,14 @@ import {
   asksAsset,
   type Judged,
   type Proposal,
-  type Rule,
   type Tone,
+  type VerdictRow,
 } from './definition.ts';
 import { ASSETS } from './version-2-assets.ts';
 import { toneIn } from './version-2-findings.ts';
 
-/** The rules in the order in which they are tried. */
-export const RULES = {
+/** The rows in the order in which they are tried. */
+export const VERDICT_TABLE = {
   unanswered: {
     condition: { en: 'No question has an answer', ar: 'لم يُجَب عن أي سؤال' },
     verdict: null,
@@ -42,16 +42,16 @@ export const RULES = {
     },
     verdict: 'halal',
   },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, VerdictRow>;
 
-/** The verdict of the first rule that fits. */
+/** The verdict of the first row that fits. */
 export function propose(judged: Judged, { core, other }: AskedCriteria): Proposal {
   const { kind, scope, asset } = judged;
   const found = (criteria: readonly string[], tone: Tone) =>
     criteria.filter((criterion) => toneIn(judged, criterion) === tone);
-  const decide = (rule: keyof typeof RULES, reasons: readonly string[]) => ({
-    verdict: RULES[rule].verdict,
-    rule,
+  const decide = (row: keyof typeof VERDICT_TABLE, reasons: readonly string[]) => ({
+    verdict: VERDICT_TABLE[row].verdict,
+    row,
     reasons: [...reasons],
   });
   const all = [...core, ...other];
