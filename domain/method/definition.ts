@@ -116,10 +116,10 @@ export const STANCES = [
 ] as const;
 export type Stance = (typeof STANCES)[number];
 
-export interface AskedCriteria {
+export interface AskedCriteria<Criterion extends string = string> {
   /** Criteria without which the verdict cannot be halal. */
-  core: readonly string[];
-  other: readonly string[];
+  core: readonly Criterion[];
+  other: readonly Criterion[];
 }
 
 interface Definition {
@@ -152,11 +152,11 @@ interface FirmnessDefinition extends Definition {
   sign: FirmnessSign;
 }
 
-export interface VerdictRow {
+export interface VerdictRow<Firmness extends string = string> {
   condition: Bilingual;
   verdict: Verdict | null;
   /** The firmness that comes with it. */
-  firmness?: string;
+  firmness?: Firmness;
 }
 
 export interface Proposal {

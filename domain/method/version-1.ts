@@ -9,31 +9,8 @@ import {
 } from './definition.ts';
 import type { Scope } from './scope.ts';
 
-const ASKS: Record<Kind, Record<Scope, AskedCriteria>> = {
-  coin: {
-    spot: {
-      core: ['legitimacy', 'purpose', 'utility', 'riba', 'gharar', 'maysir'],
-      other: ['staking', 'proceeds', 'governance'],
-    },
-    staking: { core: ['staking', 'riba', 'gharar'], other: ['governance'] },
-    margin: { core: ['riba', 'gharar', 'maysir'], other: [] },
-    futures: { core: ['riba', 'gharar', 'maysir'], other: [] },
-    earn: { core: ['riba', 'gharar'], other: ['proceeds'] },
-  },
-  exchange: {
-    spot: {
-      core: ['settlement', 'custody'],
-      other: ['listing-policy', 'licence', 'islamic-account'],
-    },
-    staking: { core: ['staking', 'custody'], other: [] },
-    margin: { core: ['margin'], other: ['islamic-account'] },
-    futures: { core: ['futures'], other: ['islamic-account'] },
-    earn: { core: ['earn'], other: ['custody'] },
-  },
-};
-
 /** The first version. */
-export const METHOD_1: Method = {
+export const METHOD_1 = {
   version: '1',
   since: '2026-11-21',
   change: { en: 'The first version.', ar: 'النسخة الأولى.' },
@@ -482,7 +459,7 @@ export const METHOD_1: Method = {
   },
   unanswered: 'unknown',
   ungrounded: 'insufficient',
-  asks: (kind, scope) => ASKS[kind][scope],
+  asks: (kind, scope): AskedCriteria => ASKS[kind][scope],
   assets: { coin: null, exchange: null },
   stakingForms: null,
   allows: () => true,
@@ -493,13 +470,41 @@ export const METHOD_1: Method = {
   propose,
   verdictTable: null,
   documentOf,
+} satisfies Method;
+
+type Criteria = typeof METHOD_1.criteria;
+type Finding = keyof typeof METHOD_1.findings;
+
+const ASKS: { [K in Kind]: Record<Scope, AskedCriteria<keyof Criteria[K] & string>> } = {
+  coin: {
+    spot: {
+      core: ['legitimacy', 'purpose', 'utility', 'riba', 'gharar', 'maysir'],
+      other: ['staking', 'proceeds', 'governance'],
+    },
+    staking: { core: ['staking', 'riba', 'gharar'], other: ['governance'] },
+    margin: { core: ['riba', 'gharar', 'maysir'], other: [] },
+    futures: { core: ['riba', 'gharar', 'maysir'], other: [] },
+    earn: { core: ['riba', 'gharar'], other: ['proceeds'] },
+  },
+  exchange: {
+    spot: {
+      core: ['settlement', 'custody'],
+      other: ['listing-policy', 'licence', 'islamic-account'],
+    },
+    staking: { core: ['staking', 'custody'], other: [] },
+    margin: { core: ['margin'], other: ['islamic-account'] },
+    futures: { core: ['futures'], other: ['islamic-account'] },
+    earn: { core: ['earn'], other: ['custody'] },
+  },
 };
 
 function propose({ kind, scope, criteria: answers }: Judged): Proposal {
   const { core, other } = ASKS[kind][scope];
   const all = [...core, ...other];
-  const found = (criteria: readonly string[], ...wanted: string[]) =>
-    criteria.filter((criterion) => wanted.includes(answers[criterion]?.finding ?? 'unknown'));
+  const found = (criteria: readonly string[], ...wanted: Finding[]) => {
+    const ids: readonly string[] = wanted;
+    return criteria.filter((criterion) => ids.includes(answers[criterion]?.finding ?? 'unknown'));
+  };
   const decide = (verdict: Verdict | null, reasons: string[]) => ({ verdict, reasons });
   const answered = found(all, 'pass', 'concern', 'fail');
   if (answered.length === 0) return decide(null, []);

@@ -1,11 +1,20 @@
 import type { Kind } from '#db/schema.ts';
 import type { AskedCriteria } from './definition.ts';
-import type { Scope } from './scope.ts';
+import type { ProductScope, Scope } from './scope.ts';
+import type { AssetKind } from './version-2-assets.ts';
+import type { CoinCriterion } from './version-2-coin-criteria.ts';
+import type { ExchangeCriterion } from './version-2-exchange-criteria.ts';
+import type { ProductCriterion } from './version-2-product-criteria.ts';
 
-const OF_ALL = ['legitimacy', 'purpose', 'gharar', 'riba'];
-const OF_USE = ['maysir', 'utility'];
-const OF_BACKING = ['backing', 'redemption'];
-const CORE_BY_ASSET: Readonly<Record<string, readonly string[]>> = {
+interface CriterionOf {
+  coin: CoinCriterion;
+  exchange: ExchangeCriterion;
+}
+
+const OF_ALL = ['legitimacy', 'purpose', 'gharar', 'riba'] satisfies CoinCriterion[];
+const OF_USE = ['maysir', 'utility'] satisfies CoinCriterion[];
+const OF_BACKING = ['backing', 'redemption'] satisfies CoinCriterion[];
+const CORE_BY_ASSET: Readonly<Record<string, readonly CoinCriterion[]>> = {
   payment: [...OF_ALL, ...OF_USE],
   network: [...OF_ALL, ...OF_USE],
   service: [...OF_ALL, ...OF_USE],
@@ -16,15 +25,17 @@ const CORE_BY_ASSET: Readonly<Record<string, readonly string[]>> = {
   'crypto-backed': [...OF_ALL, 'maysir', ...OF_BACKING, 'income'],
   receipt: [...OF_ALL, 'maysir', ...OF_BACKING, 'income'],
   meme: [...OF_ALL, ...OF_USE],
-};
-const OTHER_OF_COINS = ['proceeds', 'governance'];
-const OF_PRODUCTS: Record<Exclude<Scope, 'spot'>, AskedCriteria> = {
+} satisfies Record<AssetKind, readonly CoinCriterion[]>;
+const OTHER_OF_COINS = ['proceeds', 'governance'] satisfies CoinCriterion[];
+const OF_PRODUCTS: Record<ProductScope, AskedCriteria<ProductCriterion>> = {
   staking: { core: ['work', 'loss', 'use', 'undertaking', 'custody'], other: [] },
   margin: { core: ['loan', 'collateral'], other: [] },
   futures: { core: ['delivery', 'deferral'], other: [] },
   earn: { core: ['use', 'source', 'risk'], other: [] },
 };
-const SPOT_CRITERIA: Record<Kind, (asset: string | null) => AskedCriteria> = {
+const SPOT_CRITERIA: {
+  [K in Kind]: (asset: string | null) => AskedCriteria<CriterionOf[K]>;
+} = {
   coin: (asset) => ({
     core: CORE_BY_ASSET[asset ?? ''] ?? [...OF_ALL, ...OF_USE],
     other: OTHER_OF_COINS,

@@ -1,7 +1,7 @@
 import type { Method } from './definition.ts';
 
 /** The kinds of asset that decide the core criteria of a coin. */
-export const ASSETS: Method['assets'] = {
+export const ASSETS = {
   coin: {
     payment: {
       name: { en: 'Payment coin', ar: 'عملة دفع' },
@@ -63,7 +63,8 @@ export const ASSETS: Method['assets'] = {
     },
   },
   exchange: null,
-};
+} satisfies Method['assets'];
+export type AssetKind = keyof typeof ASSETS.coin;
 
 /** The forms of staking. */
 export const STAKING_FORMS: Method['stakingForms'] = {

@@ -2,7 +2,7 @@ import type { Method } from './definition.ts';
 import { PRODUCT_CRITERIA } from './version-2-product-criteria.ts';
 
 /** The criteria of coins, in the order in which /methodology lists them. */
-export const COIN_CRITERIA: Method['criteria']['coin'] = {
+export const COIN_CRITERIA = {
   legitimacy: {
     name: { en: 'Legitimacy', ar: 'حقيقة المشروع' },
     question: {
@@ -229,4 +229,5 @@ export const COIN_CRITERIA: Method['criteria']['coin'] = {
     },
   },
   ...PRODUCT_CRITERIA,
-};
+} satisfies Method['criteria']['coin'];
+export type CoinCriterion = keyof typeof COIN_CRITERIA;

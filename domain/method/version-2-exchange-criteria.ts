@@ -2,7 +2,7 @@ import type { Method } from './definition.ts';
 import { PRODUCT_CRITERIA } from './version-2-product-criteria.ts';
 
 /** The criteria of exchanges, in the order in which /methodology lists them. */
-export const EXCHANGE_CRITERIA: Method['criteria']['exchange'] = {
+export const EXCHANGE_CRITERIA = {
   settlement: {
     name: { en: 'Spot settlement', ar: 'القبض في التداول الفوري' },
     question: {
@@ -118,4 +118,5 @@ export const EXCHANGE_CRITERIA: Method['criteria']['exchange'] = {
       ar: 'يُباع تحت هذا الاسم عقد محرَّم.',
     },
   },
-};
+} satisfies Method['criteria']['exchange'];
+export type ExchangeCriterion = keyof typeof EXCHANGE_CRITERIA;

@@ -1,14 +1,28 @@
 import { type Judged, type Method, type Tone, toneOf } from './definition.ts';
+import type { CoinCriterion } from './version-2-coin-criteria.ts';
+import type { ExchangeCriterion } from './version-2-exchange-criteria.ts';
+
+type Criterion = CoinCriterion | ExchangeCriterion;
 
 /**
  * The criteria that can be answered with "nothing found", because documents can describe a whole mechanism. Gharar cannot: terms
  * that nobody discloses are gharar.
  */
-const NOTHING_FOUND_OF = ['riba', 'maysir', 'on-by-default'];
-const ALWAYS_APPLIES = ['legitimacy', 'purpose', 'gharar', 'riba', 'custody'];
+const NOTHING_FOUND_OF: readonly string[] = [
+  'riba',
+  'maysir',
+  'on-by-default',
+] satisfies Criterion[];
+const ALWAYS_APPLIES: readonly string[] = [
+  'legitimacy',
+  'purpose',
+  'gharar',
+  'riba',
+  'custody',
+] satisfies Criterion[];
 
 /** The findings, in the order in which the editor's form offers them. */
-export const FINDINGS: Method['findings'] = {
+export const FINDINGS = {
   pass: {
     tone: 'pass',
     key: 'o',
@@ -75,13 +89,14 @@ export const FINDINGS: Method['findings'] = {
       ar: 'لا محل للسؤال هنا، للسبب المذكور.',
     },
   },
-};
+} satisfies Method['findings'];
+type Finding = keyof typeof FINDINGS;
 
 /** The finding of a criterion without an answer. */
-export const UNANSWERED = 'unknown';
+export const UNANSWERED = 'unknown' satisfies Finding;
 
 /** True: the criterion can have the finding. */
-export function allows(criterion: string, finding: string): boolean {
+export function allows(criterion: string, finding: Finding): boolean {
   if (finding === 'nothing-found') return NOTHING_FOUND_OF.includes(criterion);
   if (finding === 'not-applicable') return !ALWAYS_APPLIES.includes(criterion);
   return true;

@@ -6,7 +6,7 @@ import { toneIn } from './version-2-findings.ts';
 const SEVERAL_DECISIONS = 3;
 
 /** The degrees of firmness. */
-export const FIRMNESS: Method['firmness'] = {
+export const FIRMNESS = {
   incomplete: {
     sign: 'dashed',
     name: { en: 'Evidence incomplete', ar: 'الأدلة غير مكتملة' },
@@ -47,7 +47,8 @@ export const FIRMNESS: Method['firmness'] = {
       ar: 'ليس في الأقوال المنقولة هنا مما يشمله ما يخالف هذا التصنيف، وهي ليست كل ما قيل.',
     },
   },
-};
+} satisfies Method['firmness'];
+export type Firmness = keyof typeof FIRMNESS;
 
 /** The firmness of a verdict, by the answers to the core criteria and by the positions that cover it. */
 export function computeFirmness(
@@ -55,7 +56,7 @@ export function computeFirmness(
   { core }: AskedCriteria,
   verdict: Verdict,
   stated: readonly Stated[],
-): string {
+): Firmness {
   const tones = core.map((criterion) => toneIn(judged, criterion));
   if (tones.includes('unknown') && !tones.includes('fail')) return 'incomplete';
   const named = stated.filter(({ isNamed }) => isNamed);

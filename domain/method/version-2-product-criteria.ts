@@ -2,7 +2,7 @@ import type { Kind } from '#db/schema.ts';
 import type { Method } from './definition.ts';
 
 /** The criteria of products, the same for coins and exchanges. */
-export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
+export const PRODUCT_CRITERIA = {
   work: {
     name: { en: 'Work', ar: 'العمل' },
     question: {
@@ -200,4 +200,5 @@ export const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
       ar: 'تجيز الشروط للحافظ أن يُقرضها أو يتصرف فيها لحسابه.',
     },
   },
-};
+} satisfies Method['criteria'][Kind];
+export type ProductCriterion = keyof typeof PRODUCT_CRITERIA;

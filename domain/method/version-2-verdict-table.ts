@@ -8,6 +8,7 @@ import {
 } from './definition.ts';
 import { ASSETS } from './version-2-assets.ts';
 import { toneIn } from './version-2-findings.ts';
+import type { Firmness } from './version-2-firmness.ts';
 
 /** The rows in the order in which they are tried. */
 export const VERDICT_TABLE = {
@@ -42,7 +43,7 @@ export const VERDICT_TABLE = {
     },
     verdict: 'halal',
   },
-} as const satisfies Record<string, VerdictRow>;
+} as const satisfies Record<string, VerdictRow<Firmness>>;
 
 /** The verdict of the first row that fits. */
 export function propose(judged: Judged, { core, other }: AskedCriteria): Proposal {

@@ -4,7 +4,7 @@ import { ASSETS, STAKING_FORMS } from './version-2-assets.ts';
 import { COIN_CRITERIA } from './version-2-coin-criteria.ts';
 import { EXCHANGE_CRITERIA } from './version-2-exchange-criteria.ts';
 import { allows, FINDINGS, UNANSWERED } from './version-2-findings.ts';
-import { computeFirmness, FIRMNESS } from './version-2-firmness.ts';
+import { computeFirmness, FIRMNESS, type Firmness } from './version-2-firmness.ts';
 import { propose, VERDICT_TABLE } from './version-2-verdict-table.ts';
 
 /** The second version: kinds of asset, share instead of mention, findings that name what was read, verdict and firmness computed. */
@@ -51,7 +51,7 @@ export const METHOD_2: Method = {
   allows,
   unanswered: UNANSWERED,
   firmness: FIRMNESS,
-  ungrounded: 'incomplete',
+  ungrounded: 'incomplete' satisfies Firmness,
   records: ['judgedOn', 'signature'],
   departureNeeds: ['reason', 'position', 'secondEditor'],
   comparesPositions: true,
