@@ -54,8 +54,8 @@ export const upgrade: Trial = {
         );
         if (status !== 302) continue;
         acknowledged += 1;
-        const isKept = before === (await columnsOf(db, listing));
-        losses.expect(isKept, `a column changed by ${name}`);
+        const isUnchanged = before === (await columnsOf(db, listing));
+        losses.expect(isUnchanged, `a column changed by ${name}`);
         for (const server of servers) await expectShown(server, listing, description, losses);
       }
     }

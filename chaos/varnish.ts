@@ -14,7 +14,7 @@ const COIN = { description: 'At first.', image: '/logos/bitcoin.svg' };
 const KEY = 'key-of-the-trial';
 const TOKEN = 'token-of-the-trial';
 /** The share of unchanged pages that must stay in the cache. */
-const KEPT_SHARE = 0.99;
+const CACHED_SHARE = 0.99;
 /** The limit for an edit through another server than the one that tells the cache. */
 const OTHER_LIMIT_MS = 1_000;
 /** Longer than the time until a purge is repeated; purges of the start and of added coins drop many pages. */
@@ -37,8 +37,8 @@ export const behindVarnish: Trial = {
     const pages = await warm(site, coin);
     const delaysMs = await editInTurn(site, coin, edits, losses);
     const missed = await countMisses(site, pages);
-    const isKept = missed <= pages.length * (1 - KEPT_SHARE);
-    if (!isKept) losses.add('an unchanged page dropped', missed);
+    const isCached = missed <= pages.length * (1 - CACHED_SHARE);
+    if (!isCached) losses.add('an unchanged page dropped', missed);
     const recoveryMs = await failPurges(site, coin, edits + 1, losses);
     await site.stop();
     const slowestMs = Math.max(...delaysMs);
@@ -131,9 +131,9 @@ async function warm({ servers: [site], varnish }: Fronted, { id }: Added): Promi
     const { pathname } = new URL(address);
     const { headers } = await ask(site.port, pathname);
     await ask(varnish, pathname);
-    const isKept = headers['cache-control']?.includes('s-maxage=3600');
+    const isCacheable = headers['cache-control']?.includes('s-maxage=3600');
     const tags = String(headers['cache-tag']).split(',');
-    if (isKept && !tags.includes(`coin/${id}`)) pages.push(pathname);
+    if (isCacheable && !tags.includes(`coin/${id}`)) pages.push(pathname);
   }
   return pages;
 }

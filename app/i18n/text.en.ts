@@ -1005,9 +1005,9 @@ export const en = {
   offline: {
     title: 'Saved for offline',
     text: 'The pages you visited last are saved in this browser, so that you can read them without a connection.',
-    kept: (moment: string) =>
+    savedPage: (moment: string) =>
       `The site cannot be reached. This is a copy from ${moment}; verdicts and prices may have changed since.`,
-    notKept: 'The site cannot be reached, and this page is not saved for offline.',
+    notSaved: 'The site cannot be reached, and this page is not saved for offline.',
     copy: 'offline copy',
     from: (moment: string) => `Copy from ${moment}`,
     none: 'No pages are saved.',
@@ -1379,7 +1379,7 @@ export const en = {
       'No account is needed. Everything stays in this browser, and none of it is sent to us or anyone else. Other people who use this browser can see it, and it is lost when the browser’s data is cleared. You can save a copy at the bottom of the page.',
     needsScripts:
       'This page needs JavaScript: nothing is sent to a server, so your browser does the calculations.',
-    unkept:
+    unsaved:
       'This browser cannot store the list (a private window, or storage is full). Your list is lost when you close this page; save a copy at the bottom.',
     unreadable:
       'The list stored in this browser cannot be read, perhaps because it comes from another version of this site. It has not been changed: save it as a file, or start again.',

@@ -155,7 +155,7 @@ function DataState({ data: { state, prices, load } }: { data: PublicData }) {
 function StorageWarning({ problem }: Pick<MineState, 'problem'>) {
   const { text } = useLanguage();
   if (problem === null) return null;
-  if (problem === 'unsaved') return <Warning>{text.mine.unkept}</Warning>;
+  if (problem === 'unsaved') return <Warning>{text.mine.unsaved}</Warning>;
   return (
     <div role="alert" className="grid gap-3">
       <Warning>{text.mine.unreadable}</Warning>

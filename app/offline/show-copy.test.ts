@@ -48,7 +48,7 @@ describe('an offline copy', () => {
   });
 
   test('escapes the inserted texts', () => {
-    const words = { ...en, kept: `${HOSTILE} {moment}`, copy: HOSTILE, tryAgain: HOSTILE };
+    const words = { ...en, savedPage: `${HOSTILE} {moment}`, copy: HOSTILE, tryAgain: HOSTILE };
     const shown = showCopy(PAGE, DATE, words);
     expect(shown).not.toContain('<img');
     expect(shown.match(/<p>/g)).toHaveLength(3);

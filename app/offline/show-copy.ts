@@ -17,19 +17,19 @@ export interface OfflineCopy {
 
 /** An offline copy with its date in a bar on top and a note beside each verdict: none must pass for current. */
 export function showCopy(page: string, date: Date, words: Words): string {
-  return withBar(page, words, withMoment(words.kept, date, words));
+  return withBar(page, words, withMoment(words.savedPage, date, words));
 }
 
-/** The offline page with the list of copies; `isInstead`: in place of a page that was not saved, with a bar that says so. */
+/** The offline page with the list of copies; `isFallback`: in place of a page that was not saved, with a bar that says so. */
 export function listCopies(
   page: string,
   copies: OfflineCopy[],
   words: Words,
-  isInstead: boolean,
+  isFallback: boolean,
 ): string {
   const listed =
     copies.length === 0 ? page : page.replace(SLOT, (_, slot) => slot + listOf(copies, words));
-  return isInstead ? withBar(listed, words, escapeHtml(words.notKept)) : withoutReact(listed);
+  return isFallback ? withBar(listed, words, escapeHtml(words.notSaved)) : withoutReact(listed);
 }
 
 /** The title of a page without the site's name, as markup. */

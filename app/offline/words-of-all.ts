@@ -10,14 +10,14 @@ export function wordsOfAll(): Words[] {
 
 function wordsOf(code: Language): Words {
   const { locale, text } = LANGUAGES[code];
-  const { kept, from, notKept, copy, remove, tryAgain, title } = text.offline;
+  const { savedPage, from, notSaved, copy, remove, tryAgain, title } = text.offline;
   return {
     code,
     locale,
     page: localizedPath('/offline', code),
-    kept: kept(MOMENT),
+    savedPage: savedPage(MOMENT),
     from: from(MOMENT),
-    notKept,
+    notSaved,
     copy,
     remove,
     tryAgain,

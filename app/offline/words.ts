@@ -5,9 +5,9 @@ export interface Words {
   /** Path of the offline page. */
   page: string;
   /** Contains `MOMENT`, as does `from`. */
-  kept: string;
+  savedPage: string;
   from: string;
-  notKept: string;
+  notSaved: string;
   copy: string;
   remove: string;
   tryAgain: string;

@@ -79,8 +79,8 @@ export async function watchedEdits(editor: Editor, primaryUrl: string, addresses
     const current = await stored();
     if (!current) return;
     // A form without an answer may have been saved.
-    const isKept = current.version >= known.version;
-    if (!isKept) counts.lost += known.version - current.version;
+    const isStored = current.version >= known.version;
+    if (!isStored) counts.lost += known.version - current.version;
     known = current;
   }
 

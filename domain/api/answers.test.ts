@@ -4,14 +4,14 @@ import { SAMPLES } from '#domain/news/samples.ts';
 import { answerNews } from './answers.ts';
 import { newsQuery } from './queries.ts';
 
-const kept: News = {
+const cached: News = {
   items: SAMPLES,
   source: 'samples',
   isStale: true,
   fetchedAt: null,
   services: [],
 };
-const sources = { news: { get: async () => kept } };
+const sources = { news: { get: async () => cached } };
 
 async function idsOf(query: Record<string, string>): Promise<string[]> {
   const { items, ...rest } = await answerNews(sources, newsQuery.parse(query));

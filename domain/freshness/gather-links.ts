@@ -52,7 +52,7 @@ async function deleteOthers(
     const ids = some.filter((listing) => listing.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
     const ofKind = links.filter((link) => link.kind === kind);
-    const isKept = sql`${linkChecks.listingId} || ' ' || ${linkChecks.url}`;
+    const link = sql`${linkChecks.listingId} || ' ' || ${linkChecks.url}`;
     const keys = ofKind.map(({ listingId, url }) => `${listingId} ${url}`);
     await db
       .delete(linkChecks)
@@ -60,7 +60,7 @@ async function deleteOthers(
         and(
           eq(linkChecks.kind, kind),
           inArray(linkChecks.listingId, ids),
-          keys.length > 0 ? notInArray(isKept, keys) : undefined,
+          keys.length > 0 ? notInArray(link, keys) : undefined,
         ),
       );
   }

@@ -57,12 +57,12 @@ export function diskCache({
   return {
     read: (key) =>
       read(key).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') log.warn({ err: error }, 'a kept picture cannot be read');
+        if (error.code !== 'ENOENT') log.warn({ err: error }, 'a cached picture cannot be read');
         return null;
       }),
     write: (key, bytes) =>
       write(key, bytes).catch((error: unknown) =>
-        log.warn({ err: error }, 'a picture cannot be kept'),
+        log.warn({ err: error }, 'a picture cannot be cached'),
       ),
   };
 }

@@ -187,11 +187,11 @@ test('an import and an edit wait for each other once, and neither for ever', asy
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   const edit = db.transaction(async (tx) => {
-    const kept = await findVersioned(tx, 'coin', 'coin', { forChange: true });
-    if (!kept) throw new Error('there is no coin');
+    const stored = await findVersioned(tx, 'coin', 'coin', { forChange: true });
+    if (!stored) throw new Error('there is no coin');
     held();
     await mayGoOn;
-    const before = kept.listing;
+    const before = stored.listing;
     const after = ruledAs(before, 'halal', newGrounds());
     await overwriteListing(tx, after);
     await recordChange(tx, { what: 'edited', version: 2, by: 'x', before, after });
@@ -213,8 +213,8 @@ test('an import and an edit wait for each other once, and neither for ever', asy
 test('what cannot be entered is not changed either', async () => {
   await db.execute(sql`alter table ruling_ledger add check (seq < 2)`);
   await expect(change(ruling('haram'))).rejects.toThrow();
-  const kept = await findVersioned(db, 'coin', 'coin');
-  expect(kept).toMatchObject({ version: 1, listing: { category: 'halal' } });
+  const stored = await findVersioned(db, 'coin', 'coin');
+  expect(stored).toMatchObject({ version: 1, listing: { category: 'halal' } });
   expect(await listChanges(db, 'coin', 'coin', { limit: 5 })).toEqual([]);
 });
 

@@ -200,13 +200,13 @@ describe('while the database is gone', () => {
     const other = await newDatabase('starter');
     const heard = { onChange: (tell: Tell) => void told.push(tell), isListening: () => true };
     const told: Tell[] = [];
-    const kept = cacheIdentifiers(other.db, heard);
+    const cached = cacheIdentifiers(other.db, heard);
     const late = cacheIdentifiers(other.db, heard);
-    expect((await kept.get())('bltfmex')).toEqual([]);
-    expect((await kept.get())('bltcoln')).not.toEqual([]);
+    expect((await cached.get())('bltfmex')).toEqual([]);
+    expect((await cached.get())('bltcoln')).not.toEqual([]);
     await closeDatabase(other.db);
     for (const tell of told) tell(null);
-    expect((await kept.get())('bltcoln')).not.toEqual([]);
+    expect((await cached.get())('bltcoln')).not.toEqual([]);
     await expect(late.get()).rejects.toThrow();
     await other.close().catch(() => {});
   });
@@ -223,13 +223,13 @@ test('a change in the midst of reading is known to whoever asks after it', async
   const onChange = (listener: Tell) => {
     tell = listener;
   };
-  const kept = cacheIdentifiers(other.db, { isListening: () => true, onChange });
-  const first = kept.get();
+  const cached = cacheIdentifiers(other.db, { isListening: () => true, onChange });
+  const first = cached.get();
   await setTimeout(30);
   // First of all by its id: that part has been read by now.
   await addListings(other.db, [newListing({ id: 'a', website: 'https://latecomer.example' })]);
   tell(new Set(['identifiers']));
-  expect((await kept.get())('latecomer')).toHaveLength(1);
+  expect((await cached.get())('latecomer')).toHaveLength(1);
   await first;
   await other.close();
 });

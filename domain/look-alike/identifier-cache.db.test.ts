@@ -55,13 +55,13 @@ function remove(kind: string, id: string) {
   return db.execute(sql`delete from listings where (kind, id) = (${kind}, ${id})`);
 }
 
-test('after any edits the kept identifiers are those read afresh', async () => {
-  const kept = cacheIdentifiers(db, changes);
+test('after any edits the cached identifiers are those read afresh', async () => {
+  const cached = cacheIdentifiers(db, changes);
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
       for (const each of edits) await each();
       await changes.caughtUp();
-      const [ours, fresh] = [await kept.get(), await cacheIdentifiers(db, changes).get()];
+      const [ours, fresh] = [await cached.get(), await cacheIdentifiers(db, changes).get()];
       for (const skeleton of SKELETONS)
         expect(sorted(ours(skeleton))).toEqual(sorted(fresh(skeleton)));
     }),
@@ -86,13 +86,13 @@ const alike = fc
   })
   .map((values): Listing => newListing(values));
 
-test('likenesses that are kept until a tag of theirs is told are those found afresh', async () => {
+test('likenesses that are cached until a tag of theirs is told are those found afresh', async () => {
   const cached = cacheIdentifiers(db, changes);
-  const kept = new Map<string, OwnLikeness[]>();
+  const likenesses = new Map<string, OwnLikeness[]>();
   const tags = new Map<string, Set<string>>();
   cached.onLookAlikes((told) => {
-    for (const key of [...kept.keys()]) {
-      if (concerns(told, tags.get(key) ?? new Set())) kept.delete(key);
+    for (const key of [...likenesses.keys()]) {
+      if (concerns(told, tags.get(key) ?? new Set())) likenesses.delete(key);
     }
   });
   const step = fc.oneof(
@@ -111,11 +111,11 @@ test('likenesses that are kept until a tag of theirs is told are those found afr
         for await (const { listing } of everyListing(db, kind)) {
           const own = tagsOfOwnLikenesses(listing);
           const key = [kind, listing.id, listing.website, listing.twitter].join(' ');
-          if (kept.has(key)) again += 1;
-          else kept.set(key, ownLikenesses(listing, find));
+          if (likenesses.has(key)) again += 1;
+          else likenesses.set(key, ownLikenesses(listing, find));
           tags.set(key, new Set(own));
-          expect([key, kept.get(key)]).toEqual([key, ownLikenesses(listing, fresh)]);
-          found += kept.get(key)?.length ?? 0;
+          expect([key, likenesses.get(key)]).toEqual([key, ownLikenesses(listing, fresh)]);
+          found += likenesses.get(key)?.length ?? 0;
         }
       }
     }),
@@ -130,17 +130,17 @@ function sorted(found: readonly object[]): string[] {
 }
 
 test('only the listings that have changed are read again', async () => {
-  const kept = cacheIdentifiers(db, changes);
+  const cached = cacheIdentifiers(db, changes);
   await addListings(db, [newListing({ id: 'a', name: 'Alpha' }), newListing({ id: 'b' })]);
   await changes.caughtUp();
-  const before = await kept.get();
+  const before = await cached.get();
   // No trigger announces it: a whole reading would find it.
   await db.execute(sql`set session_replication_role = replica`);
   await db.execute(sql`update listings set website = 'https://beta.example' where id = 'a'`);
   await db.execute(sql`set session_replication_role = default`);
   await overwriteListing(db, newListing({ id: 'b', website: 'https://gamma.example' }));
   await changes.caughtUp();
-  const find = await kept.get();
+  const find = await cached.get();
   // So that what was found before is not taken for what is found now.
   expect(find).not.toBe(before);
   expect(find('gamma').map(({ id }) => id)).toEqual(['b']);

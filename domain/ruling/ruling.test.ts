@@ -58,9 +58,9 @@ test('Texts lose hidden characters and are refused with characters that a feed c
   // A text as copied from a document. The joiners that Arabic script needs stay.
   const quote = '\u202bمی\u200cخواهم «\u2067No\u2069 inter\u00adest»\u202c\n\u200e— the board';
   const title = 'A \u202etit\u200ble';
-  const kept = read({ quote, title }).data?.spot?.criteria.riba?.evidence[0];
-  expect(kept?.quote).toBe('می\u200cخواهم «No interest»\n— the board');
-  expect(kept?.title).toBe('A title');
+  const evidence = read({ quote, title }).data?.spot?.criteria.riba?.evidence[0];
+  expect(evidence?.quote).toBe('می\u200cخواهم «No interest»\n— the board');
+  expect(evidence?.title).toBe('A title');
   expect(read({ quote: '\u202e\u2069' }).success).toBe(false);
   for (const part of [
     { title: 'Two\nlines' },

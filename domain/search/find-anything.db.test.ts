@@ -24,11 +24,11 @@ interface Asked {
 }
 
 function find(q: string, { language = 'ar', limit = 5, market = [BITCOIN, UNLISTED] }: Asked = {}) {
-  const kept = { value: market ?? [], fetchedAt: new Date(), isDue: false, isStale: false };
+  const cached = { value: market ?? [], fetchedAt: new Date(), isDue: false, isStale: false };
   return findAnything(
     {
       db: db,
-      market: { get: () => (market ? Promise.resolve(kept) : new Promise<never>(() => {})) },
+      market: { get: () => (market ? Promise.resolve(cached) : new Promise<never>(() => {})) },
       imageAddress: () => null,
       positions: { get: async () => [] },
       pages: PAGES,

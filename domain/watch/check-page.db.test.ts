@@ -205,8 +205,8 @@ describe('a task', () => {
     await daysGoBy();
     await check();
     expect(await countQuoteTasks(db)).toBe(0);
-    const kept = await db.select().from(quoteDifferences).orderBy(quoteDifferences.id);
-    expect(kept.map(({ state, closedBy }) => [state, closedBy])).toEqual([
+    const differences = await db.select().from(quoteDifferences).orderBy(quoteDifferences.id);
+    expect(differences.map(({ state, closedBy }) => [state, closedBy])).toEqual([
       ['changed', 'watch'],
       ['seen', 'watch'],
     ]);

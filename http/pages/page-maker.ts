@@ -28,8 +28,8 @@ export function pageMaker({ render, commonHeaders, isPurged }: PageParts) {
       // Loaders set the header to keep a page out: app/listing/paged-data.server.ts.
       const isCacheable = status === 200 && !headers.has('Cache-Control');
       const tagHeaders = isPurged && pageTagHeaders(tags);
-      const isKeptOutside = tagHeaders && isCacheable && !isAgeing(tags);
-      const cacheControl = isKeptOutside ? PURGED_CACHE_CONTROL : CACHE_CONTROL;
+      const isCachedInFront = tagHeaders && isCacheable && !isAgeing(tags);
+      const cacheControl = isCachedInFront ? PURGED_CACHE_CONTROL : CACHE_CONTROL;
       const page = newPage(status, text, [
         ...commonHeaders,
         // JSON may run no script, even where its text looks like one of ours.

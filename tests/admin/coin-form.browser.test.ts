@@ -288,10 +288,10 @@ test('an image of elsewhere is refused, the one that was there is kept', async (
     });
   expect((await post({ image: 'https://evil.example/a.png' })).status).toBe(422);
   expect((await post({ image })).status).toBe(302);
-  const kept = await findVersioned(browser.site.db, 'coin', 'imported-image');
-  expect(kept?.listing).toMatchObject({ image, rating: 4.5 });
+  const stored = await findVersioned(browser.site.db, 'coin', 'imported-image');
+  expect(stored?.listing).toMatchObject({ image, rating: 4.5 });
   // Nothing serves its picture, and every later page of the list would ask for it.
-  const { version = 0 } = kept ?? {};
+  const { version = 0 } = stored ?? {};
   await deleteListing(browser.site.db, 'coin', 'imported-image', { version, by: 'test' });
 });
 

@@ -38,7 +38,7 @@ test('an editor signs in, adds a coin, corrects its Arabic, edits it, restores a
   await addAccount(browser.site.db, { email, password: EDITOR_PASSWORD, isAdmin: true });
   const page = await browser.newPage({ failing: [404, 422] });
   const shownAt = async (path: string) => (await fetch(browser.site.url + path)).text();
-  const kept = () => findListing(browser.site.db, 'coin', 'bitcoin');
+  const stored = () => findListing(browser.site.db, 'coin', 'bitcoin');
 
   await open(page, '/admin');
   await page.getByLabel('E-mail').fill(email);
@@ -68,7 +68,7 @@ test('an editor signs in, adds a coin, corrects its Arabic, edits it, restores a
   await page.getByText('Coin added successfully!').waitFor();
   await page.getByText('Its Arabic page shows the English reason').waitFor();
   await page.getByText('Arabic: 1 machine').waitFor();
-  expect((await kept())?.doubts).toEqual({ ar: { reason: 'machine' } });
+  expect((await stored())?.doubts).toEqual({ ar: { reason: 'machine' } });
 
   // Readers see it at once in both languages.
   const arabic = await shownAt('/coin/bitcoin');
@@ -84,7 +84,7 @@ test('an editor signs in, adds a coin, corrects its Arabic, edits it, restores a
   await page.locator('[name="read.reason"]').check();
   await page.getByRole('button', { name: 'Save Coin' }).click();
   await page.getByText('Coin updated successfully!').waitFor();
-  expect(await kept()).toMatchObject({ country: 'Qatar', category: 'halal', doubts: {} });
+  expect(await stored()).toMatchObject({ country: 'Qatar', category: 'halal', doubts: {} });
   expect(await shownAt('/en/coin/bitcoin')).toContain('Qatar');
 
   // The earlier version is restored.
@@ -93,7 +93,7 @@ test('an editor signs in, adds a coin, corrects its Arabic, edits it, restores a
   await page.locator('details', { hasText: 'Edited' }).locator('summary').first().click();
   await page.getByRole('button', { name: 'Restore the previous version' }).first().click();
   await page.getByText('Coin put back successfully!').waitFor();
-  expect((await kept())?.country).toBeNull();
+  expect((await stored())?.country).toBeNull();
   expect(await shownAt('/en/coin/bitcoin')).not.toContain('Qatar');
 
   // The coin is deleted, restored and deleted again.

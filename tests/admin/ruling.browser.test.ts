@@ -35,7 +35,7 @@ async function add(id: string, given: Parameters<typeof complete>[1] = {}): Prom
 
 const GHARAR = entryOf(CURRENT_METHOD.criteria.coin, 'gharar').name.en;
 
-const kept = (id: string) => findListing(browser.site.db, 'coin', id);
+const stored = (id: string) => findListing(browser.site.db, 'coin', id);
 
 /** A page with this markup. */
 const pageHost = (title: string, type = 'text/html; charset=utf-8') =>
@@ -120,7 +120,7 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
   await keyboard.press('Control+s');
   await isSaved(page);
 
-  const saved = await kept('keyed');
+  const saved = await stored('keyed');
   expect(saved?.category).toBe('haram');
   expect(saved?.rulings.spot?.grounds).toMatchObject({
     reviewer: 'A. Reviewer',
@@ -199,7 +199,7 @@ test('by keys alone, a finding with a source and a reason take at most 40 at 128
   await press('Control+s');
   await isSaved(page);
   expect(acts).toBeLessThanOrEqual(40);
-  expect((await kept('quick'))?.rulings.spot?.grounds?.criteria.maysir).toMatchObject({
+  expect((await stored('quick'))?.rulings.spot?.grounds?.criteria.maysir).toMatchObject({
     finding: 'concern',
     evidence: [{ title: 'The coin’s paper', quote: 'Bets are paid with it.' }],
   });
@@ -236,7 +236,7 @@ test('typed text survives a reload, another editor’s save and errors', async (
   await fillBoth(page, 'Why this differs from the proposed verdict', 'It is small.', 'هو يسير.');
   await save(page);
   await isSaved(page);
-  expect((await kept('kept'))?.rulings.spot?.grounds?.departure?.en).toBe('It is small.');
+  expect((await stored('kept'))?.rulings.spot?.grounds?.departure?.en).toBe('It is small.');
   const [entry] = await listEntries(browser.site.db, {
     of: { kind: 'coin', id: 'kept' },
     limit: 1,
@@ -320,7 +320,7 @@ test('a departure is linked with a position that names the coin, chosen from a l
   await fillBoth(page, 'Why this differs from the proposed verdict', 'It is small.', 'هو يسير.');
   await save(page);
   await isSaved(page);
-  expect((await kept('linked'))?.rulings.spot?.grounds?.departurePosition).toBe('names-it');
+  expect((await stored('linked'))?.rulings.spot?.grounds?.departurePosition).toBe('names-it');
 });
 
 test('a quote of several lines that nobody touched is saved as it was', async () => {
@@ -335,7 +335,7 @@ test('a quote of several lines that nobody touched is saved as it was', async ()
   await fillBoth(page, 'Why', 'Looked at again.', 'راجعناها.');
   await save(page);
   await isSaved(page);
-  const saved = (await kept('lines'))?.rulings.spot?.grounds?.criteria.riba;
+  const saved = (await stored('lines'))?.rulings.spot?.grounds?.criteria.riba;
   expect(saved?.evidence[0]?.quote).toBe(lines);
 });
 
@@ -390,13 +390,13 @@ test('a ruling is saved while nobody has read the Arabic reason, and the screen 
   const region = page.getByRole('region', { name: 'The Arabic reason' });
   await region.getByText('سبب بالعربية.').waitFor();
   await region.getByText('Until it is read, the Arabic page shows').waitFor();
-  expect((await kept('unread'))?.category).toBe('questionable');
+  expect((await stored('unread'))?.category).toBe('questionable');
   const publicPage = await fetch(`${browser.site.url}/coin/unread`);
   expect(await publicPage.text()).toContain('ولم تُراجَع ترجمته العربية بعد');
   await page.getByLabel('I have read the Arabic and it says the same').check();
   await save(page);
   await isSaved(page);
-  expect(await kept('unread')).toMatchObject({
+  expect(await stored('unread')).toMatchObject({
     doubts: {},
     rulings: { spot: { grounds: { method: CURRENT_METHOD.version } } },
   });
@@ -441,7 +441,7 @@ test('each scope has its own ruling and its own draft', async () => {
   );
   await save(page);
   await isSaved(page);
-  expect(await kept('products')).toMatchObject({
+  expect(await stored('products')).toMatchObject({
     category: 'halal',
     rulings: { futures: { verdict: 'haram' } },
   });

@@ -159,8 +159,8 @@ test('one of twenty simultaneous saves succeeds and the others see the conflict'
   const statuses = answers.map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([302, ...Array(19).fill(409)]);
   const taken = mine(statuses.indexOf(302));
-  const kept = await findVersioned(browser.site.db, 'coin', 'twenty');
-  expect([kept?.version, kept?.listing.texts.en?.reason]).toEqual([2, taken]);
+  const saved = await findVersioned(browser.site.db, 'coin', 'twenty');
+  expect([saved?.version, saved?.listing.texts.en?.reason]).toEqual([2, taken]);
   for (const [n, { status, text }] of answers.entries()) {
     if (status === 409)
       expect([text.includes(mine(n)), text.includes(taken)]).toEqual([true, true]);

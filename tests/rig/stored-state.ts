@@ -13,15 +13,15 @@ export async function storedState({
   // The last use of a session is updated every half minute.
   const digests = tables.map(
     ({ name }) => sql`
-      select ${name} as name, coalesce(md5(string_agg(kept, '|' order by kept)), '') as kept
-      from (select (to_jsonb(t) - 'last_seen_at')::text as kept from ${sql.identifier(name)} t) rows`,
+      select ${name} as name, coalesce(md5(string_agg(content, '|' order by content)), '') as digest
+      from (select (to_jsonb(t) - 'last_seen_at')::text as content from ${sql.identifier(name)} t) rows`,
   );
-  const rows = await db.execute<{ name: string; kept: string }>(
+  const rows = await db.execute<{ name: string; digest: string }>(
     sql.join(digests, sql` union all `),
   );
   const files = await readdir(dataDir, { recursive: true });
   return {
-    ...Object.fromEntries(rows.map(({ name, kept }) => [name, kept])),
+    ...Object.fromEntries(rows.map(({ name, digest }) => [name, digest])),
     files: files.sort().join('\n'),
   };
 }

@@ -53,9 +53,9 @@ export async function saveMeanwhile(
   },
   by = 'other@example.com',
 ): Promise<void> {
-  const kept = await findVersioned(db, kind, id);
-  if (!kept) throw new Error(`there is no ${kind} ${id}`);
-  const { kind: _, id: __, ruledAt, createdAt, updatedAt, doubts, ...content } = kept.listing;
+  const stored = await findVersioned(db, kind, id);
+  if (!stored) throw new Error(`there is no ${kind} ${id}`);
+  const { kind: _, id: __, ruledAt, createdAt, updatedAt, doubts, ...content } = stored.listing;
   const { en, ar, ...plain } = changed;
   const none = { name: null, description: null, pros: null, cons: null, reason: null };
   const texts = {
@@ -63,7 +63,7 @@ export async function saveMeanwhile(
     en: { ...none, ...content.texts.en, ...en },
     ...(ar && { ar: { ...none, ...content.texts.ar, ...ar } }),
   };
-  const edit = { version: kept.version, by };
+  const edit = { version: stored.version, by };
   const { outcome } = await editListing(db, kind, id, { ...content, ...plain, texts }, edit);
   if (outcome !== 'saved') throw new Error(`not saved: ${outcome}`);
 }

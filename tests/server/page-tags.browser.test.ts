@@ -299,12 +299,12 @@ test('after any edits every cached page equals one rendered afresh', {
         await EDITS[what]?.(kind, id);
       }
       await site.changes.caughtUp();
-      const kept = new Map<string, string>();
-      for (const path of all) kept.set(path, await read(path));
+      const cached = new Map<string, string>();
+      for (const path of all) cached.set(path, await read(path));
       await forgetAll();
       for (const path of all) {
         const fresh = await read(path);
-        const old = kept.get(path) ?? '';
+        const old = cached.get(path) ?? '';
         if (fresh === old) continue;
         const place = [...fresh].findIndex((sign, at) => sign !== old[at]);
         // The texts from the first difference.

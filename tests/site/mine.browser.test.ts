@@ -368,7 +368,7 @@ describe('stored in the browser', () => {
       await add(page, 'bitcoin');
       await cardOf(page, 'Bitcoin').getByLabel(WORDS.list.amount).fill('3');
       await cardOf(page, 'Bitcoin').getByText('60,000.00 USD').waitFor();
-      expect(await page.getByText(WORDS.unkept).isVisible()).toBe(true);
+      expect(await page.getByText(WORDS.unsaved).isVisible()).toBe(true);
     },
   );
 

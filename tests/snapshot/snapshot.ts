@@ -8,7 +8,7 @@ import { readableLines } from './readable.ts';
 import type { SnapshotSite } from './site.ts';
 
 const FILE = resolve(import.meta.dirname, '../fixtures/snapshot.json.br');
-const KEPT_HEADERS = [
+const COMPARED_HEADERS = [
   ...['content-type', 'cache-control', 'location', 'link', 'last-modified', 'vary', 'allow'],
   ...['retry-after', 'x-robots-tag', 'content-language', 'access-control-allow-origin'],
   ...[
@@ -104,7 +104,7 @@ function asking({ url, cookie }: SnapshotSite): Ask {
     const isText = TEXT.test(answer.headers['content-type'] ?? '');
     return {
       status: answer.status,
-      headers: KEPT_HEADERS.flatMap((name) => {
+      headers: COMPARED_HEADERS.flatMap((name) => {
         const value = answer.headers[name];
         return value === undefined ? [] : [unversioned(`${name}: ${value}`)];
       }),

@@ -129,9 +129,11 @@ function accepted(
   isMeant: (address: string) => boolean,
 ): Snapshot {
   const merge = (layer: keyof Snapshot) => {
-    const kept = Object.entries(expected[layer]).filter(([address]) => !isMeant(address));
+    const others = Object.entries(expected[layer]).filter(([address]) => !isMeant(address));
     const added = Object.entries(taken[layer]).filter(([address]) => isMeant(address));
-    return Object.fromEntries([...kept, ...added].sort(([one], [other]) => (one < other ? -1 : 1)));
+    return Object.fromEntries(
+      [...others, ...added].sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
   };
   return { contract: merge('contract'), pages: merge('pages') };
 }

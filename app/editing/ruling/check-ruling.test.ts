@@ -157,8 +157,8 @@ describe('what is wrong is said at its field', () => {
     ['reason.en', 'Because.', 'reason.en', 'Reason should be at least 20 characters'],
     ['why', { en: 'a\0b', ar: 'لأن.' }, 'why.en', 'This must be readable text'],
   ])('%s: %j', (name, value, at, message) => {
-    const kept = Object.entries(fieldsOf(INPUT)).filter(([each]) => !each.startsWith(name));
-    const form = formOf({ ...Object.fromEntries(kept), ...fieldsOf(value, name) });
+    const others = Object.entries(fieldsOf(INPUT)).filter(([each]) => !each.startsWith(name));
+    const form = formOf({ ...Object.fromEntries(others), ...fieldsOf(value, name) });
     const checked = checkRulingForm(form, COIN);
     expect(checked.status === 'error' && checked.error).toEqual({ [at]: [message] });
   });

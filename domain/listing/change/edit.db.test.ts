@@ -31,7 +31,7 @@ async function add(content: Content, origins: TextOrigins = {}): Promise<string>
 const edit = (id: string, content: Content, version = 1, origins: TextOrigins = {}) =>
   editListing(db, 'coin', id, content, { version, by, origins });
 const remove = (id: string, version = 1) => deleteListing(db, 'coin', id, { version, by });
-const kept = (id: string) => findListing(db, 'coin', id);
+const stored = (id: string) => findListing(db, 'coin', id);
 const changesOf = (id: string) => listChanges(db, 'coin', id, { limit: 10 });
 
 /** Deletes a listing and returns the id of the change. */
@@ -52,7 +52,7 @@ describe('listings added at once', () => {
     const count = await countListings(db, 'coin');
     const added = addListings(db, [newListing({ id: 'free' }), newListing({ id: 'taken' })]);
     await expect(added).rejects.toThrow();
-    expect(await kept('free')).toBeNull();
+    expect(await stored('free')).toBeNull();
     await addListings(db, []);
     expect(await countListings(db, 'coin')).toBe(count);
   });
@@ -161,19 +161,19 @@ describe('an edit', () => {
   test('changes the date of a ruling only with the verdict', async () => {
     const content = newContent({ name: 'Ruled', category: 'halal' });
     const id = await add(content);
-    const first = await kept(id);
+    const first = await stored(id);
     await edit(id, { ...content, country: 'Oman' });
-    expect((await kept(id))?.ruledAt).toEqual(first?.ruledAt);
+    expect((await stored(id))?.ruledAt).toEqual(first?.ruledAt);
     await edit(id, { ...content, category: 'haram' }, 2);
-    const ruled = await kept(id);
+    const ruled = await stored(id);
     expect(ruled?.ruledAt?.getTime()).toBeGreaterThan(first?.ruledAt?.getTime() ?? 0);
     await edit(id, { ...content, category: null }, 3);
-    expect((await kept(id))?.ruledAt).toBeNull();
+    expect((await stored(id))?.ruledAt).toBeNull();
   });
 });
 
 describe('a text is in doubt', () => {
-  const doubts = async (id: string) => (await kept(id))?.doubts;
+  const doubts = async (id: string) => (await stored(id))?.doubts;
 
   test('as a machine’s until an editor changes or confirms it', async () => {
     const content = (description: string) =>
@@ -211,18 +211,18 @@ describe('a deletion', () => {
     const id = await add(newContent({ name: 'Changed meanwhile' }));
     await editTexts(db, 'coin', id, newContent().texts, { version: 1, by });
     expect((await remove(id)).outcome).toBe('conflict');
-    expect(await kept(id)).not.toBeNull();
+    expect(await stored(id)).not.toBeNull();
   });
 
   test('is undone whole, with the place in the list, and only once', async () => {
     const id = await add(newContent({ name: 'Undone', texts: { ar: { reason: 'سبب' } } }));
-    const before = await kept(id);
+    const before = await stored(id);
     const change = await removed(id);
     const [latest] = await listDeletions(db, 'coin', 5);
     expect(latest?.listingId).toBe(id);
     const restore = () => putBack(db, change, { version: null, by });
     expect((await restore()).outcome).toBe('saved');
-    expect(await kept(id)).toEqual(before);
+    expect(await stored(id)).toEqual(before);
     expect((await changesOf(id)).map(({ what, by }) => ({ what, by }))).toEqual([
       { what: 'put back', by },
       { what: 'deleted', by },
@@ -251,7 +251,7 @@ describe('the history', () => {
     const [change] = await changesOf(id);
     expect(change?.before?.texts.en?.name).toBe('Old\u200b name');
     await undo(id, 2);
-    expect((await kept(id))?.texts.en?.name).toBe('Old name');
+    expect((await stored(id))?.texts.en?.name).toBe('Old name');
   });
 
   test('lists the latest changes of all listings, the newest first', async () => {

@@ -27,7 +27,7 @@ export async function cleanListings(
     if (!stored) continue;
     const { listing: before, version } = stored;
     const { value, found } = withoutHiddenTexts(before);
-    const reasons = isRulingKept(before, value) ? value : withReasonsOf(before, value);
+    const reasons = isRulingUnchanged(before, value) ? value : withReasonsOf(before, value);
     const { rulings, readReason } = before;
     const after: Listing = { ...reasons, rulings, readReason, updatedAt: new Date() };
     const isLeft = ({ path }: HiddenText) =>
@@ -45,7 +45,7 @@ export async function cleanListings(
   return cleaned;
 }
 
-function isRulingKept(before: Listing, after: Listing): boolean {
+function isRulingUnchanged(before: Listing, after: Listing): boolean {
   const { rulings, readReason } = before;
   return SCOPES.every(
     (scope) =>

@@ -36,15 +36,15 @@ const ruling = (given: Partial<GivenRuling> = {}): GivenRuling => ({
 const save = (id: string, given: Partial<GivenRuling> = {}, version = 1) =>
   saveRuling(db, 'coin', id, ruling(given), { version, by });
 
-const kept = (id: string) => findListing(db, 'coin', id);
+const stored = (id: string) => findListing(db, 'coin', id);
 const entriesOf = (id: string) => listEntries(db, { of: { kind: 'coin', id }, limit: 10 });
 
 describe('A ruling', () => {
   test('on spot sets the listing’s verdict and grounds in one change, with its reason in the ledger', async () => {
     const id = await coin('whole');
-    const before = await kept(id);
+    const before = await stored(id);
     expect(await save(id)).toMatchObject({ outcome: 'saved', version: 2 });
-    const after = await kept(id);
+    const after = await stored(id);
     expect(after).toMatchObject({
       category: 'questionable',
       rulings: { spot: { grounds: currentGrounds() } },
@@ -61,25 +61,25 @@ describe('A ruling', () => {
     const reason = { en: 'It is in doubt.', ar: 'هي محل نظر.' };
     expect(await save(id, { reason })).toMatchObject({ outcome: 'saved' });
     const given = { en: { reason: reason.en }, ar: { reason: reason.ar } };
-    expect(await kept(id)).toMatchObject({ category: 'questionable', texts: given });
+    expect(await stored(id)).toMatchObject({ category: 'questionable', texts: given });
     await save(id, { reason: { en: '', ar: '' } }, 2);
     const lent = { scope: 'earn', grounds: groundsOfLending() } as const;
     await save(id, { ...lent, reason: { en: 'Of savings.', ar: 'في الادخار.' } }, 2);
-    expect(await kept(id)).toMatchObject({ rulings: { earn: {} }, texts: given });
+    expect(await stored(id)).toMatchObject({ rulings: { earn: {} }, texts: given });
   });
 
   test('with the same verdict keeps its date', async () => {
     const id = await coin('same-day', { category: 'questionable' });
-    const before = await kept(id);
+    const before = await stored(id);
     await save(id, { why: null });
-    expect((await kept(id))?.ruledAt).toEqual(before?.ruledAt);
+    expect((await stored(id))?.ruledAt).toEqual(before?.ruledAt);
   });
 
   test('on a product has its own verdict and date and does not change spot', async () => {
     const id = await coin('product');
     const grounds = groundsOfLending();
     await save(id, { scope: 'earn', verdict: 'questionable', grounds, why: null });
-    const first = await kept(id);
+    const first = await stored(id);
     expect(first).toMatchObject({
       category: 'halal',
       rulings: { earn: { verdict: 'questionable' } },
@@ -87,7 +87,7 @@ describe('A ruling', () => {
     expect(first?.rulings.spot?.grounds).toBeNull();
     const later = groundsOfLending({ reviewer: 'A. B.' });
     await save(id, { scope: 'earn', verdict: 'questionable', grounds: later, why: null }, 2);
-    const second = await kept(id);
+    const second = await stored(id);
     expect(second?.rulings.earn).toMatchObject({
       grounds: { reviewer: 'A. B.' },
       ruledAt: first?.rulings.earn?.ruledAt,
@@ -99,11 +99,11 @@ describe('A ruling', () => {
     await save(id, { scope: 'earn', grounds: groundsOfLending(), why: null });
     const edit = { version: 2, by, why: WHY };
     await withdrawRuling(db, 'coin', id, 'earn', edit);
-    expect((await kept(id))?.rulings).not.toHaveProperty('earn');
+    expect((await stored(id))?.rulings).not.toHaveProperty('earn');
     expect((await entriesOf(id))[0]).toMatchObject({ scope: 'earn', after: null, whyEn: WHY.en });
     const [change] = await listChanges(db, 'coin', id, { limit: 1 });
     await putBack(db, change?.id ?? 0, { version: 3, by });
-    expect((await kept(id))?.rulings.earn?.verdict).toBe('questionable');
+    expect((await stored(id))?.rulings.earn?.verdict).toBe('questionable');
   });
 
   test('on spot is put back whole from the history', async () => {
@@ -111,7 +111,7 @@ describe('A ruling', () => {
     await save(id);
     const [change] = await listChanges(db, 'coin', id, { limit: 1 });
     await putBack(db, change?.id ?? 0, { version: 2, by });
-    expect(await kept(id)).toMatchObject({
+    expect(await stored(id)).toMatchObject({
       category: 'halal',
       rulings: { spot: { grounds: null } },
     });
@@ -131,7 +131,7 @@ test('A ruling without a verdict keeps its findings, also with unread Arabic', a
   const id = await coin('unruled', { category: null, doubts: { ar: { reason: 'machine' } } });
   const found = await save(id, { verdict: null, why: null });
   expect(found).toMatchObject({ outcome: 'saved' });
-  expect(await kept(id)).toMatchObject({
+  expect(await stored(id)).toMatchObject({
     category: null,
     rulings: { spot: { grounds: currentGrounds() } },
   });
@@ -149,7 +149,7 @@ test('A ruling confirms the Arabic reason that its editor has read', async () =>
   const texts = { ...REASON, ar: { ...REASON.ar, description: 'وصف' } };
   const id = await coin('read', { doubts, texts });
   expect(await save(id, { hasReadArabic: true })).toMatchObject({ outcome: 'saved' });
-  expect((await kept(id))?.doubts).toEqual({ ar: { description: 'machine' } });
+  expect((await stored(id))?.doubts).toEqual({ ar: { description: 'machine' } });
 });
 
 test('A ruling without an Arabic reason is saved', async () => {
@@ -164,9 +164,9 @@ describe('A ruling that departs from the method', () => {
     expect(await save(id, departing)).toMatchObject({ outcome: 'saved' });
     const grounds = currentGrounds({ departure: DEPARTURE });
     await save(id, { ...departing, grounds }, 2);
-    expect((await kept(id))?.rulings.spot?.grounds?.departure).toEqual(DEPARTURE);
+    expect((await stored(id))?.rulings.spot?.grounds?.departure).toEqual(DEPARTURE);
     await save(id, { grounds }, 3);
-    expect((await kept(id))?.rulings.spot?.grounds?.departure).toBeNull();
+    expect((await stored(id))?.rulings.spot?.grounds?.departure).toBeNull();
   });
 });
 
@@ -181,5 +181,5 @@ test('A ruling with all core criteria passing is no departure', async () => {
   const criteria = Object.fromEntries(criteriaOf(CURRENT_METHOD, of).map((each) => [each, PASS]));
   const grounds = currentGrounds({ criteria, departure: DEPARTURE });
   await save(id, { verdict: 'halal', grounds });
-  expect((await kept(id))?.rulings.spot?.grounds?.departure).toBeNull();
+  expect((await stored(id))?.rulings.spot?.grounds?.departure).toBeNull();
 });

@@ -46,10 +46,10 @@ const edit = (id: string, content: Content, origins: TextOrigins = {}, version =
   editListing(db, 'coin', id, content, { version, by, origins });
 const translate = (id: string, texts: Content['texts'], origins: TextOrigins, version = 1) =>
   editTexts(db, 'coin', id, texts, { version, by, origins });
-const kept = (id: string) => findVersioned(db, 'coin', id);
+const stored = (id: string) => findVersioned(db, 'coin', id);
 /** The public Arabic reason: on the page, in the API and in the latest ledger entry. */
 async function published(id: string) {
-  const listing = (await kept(id))?.listing;
+  const listing = (await stored(id))?.listing;
   if (!listing) throw new Error(`there is no ${id}`);
   const { reason, reasonNote } = detail(listing, 'ar', () => null);
   const { translations, arabicReason } = toCoin(listing);
@@ -146,7 +146,7 @@ describe('The last Arabic reason that was read for the same verdict stays public
     const present = texts.ar?.reason;
     const now = { page: present, note: null, api: [present, 'current'] };
     expect(await published(id)).toMatchObject(now);
-    expect((await kept(id))?.listing.readReason).toBeNull();
+    expect((await stored(id))?.listing.readReason).toBeNull();
   });
 
   test('through further edits, an export and an import, and a deletion that is undone', async () => {
@@ -155,7 +155,7 @@ describe('The last Arabic reason that was read for the same verdict stays public
     await translate('travels', texts, MACHINE);
     await translate('travels', reasons('It is sound, we find.', 'هي آلية.'), {}, 2);
     expect(await published('travels')).toMatchObject(EARLIER);
-    const document = toStored((await kept('travels'))?.listing ?? newListing());
+    const document = toStored((await stored('travels'))?.listing ?? newListing());
     expect(document.readReason).toBe('هي سليمة.');
     const deleted = await deleteListing(db, 'coin', 'travels', { version: 3, by });
     if (deleted.outcome !== 'deleted') return expect.fail('not deleted');
@@ -168,7 +168,7 @@ describe('The last Arabic reason that was read for the same verdict stays public
     } as const;
     const { listings } = readImport([source], new Date());
     await importListings(db, listings, { by });
-    expect((await kept('travels'))?.listing.country).toBe('Oman');
+    expect((await stored('travels'))?.listing.country).toBe('Oman');
     expect(await published('travels')).toMatchObject(EARLIER);
   });
 

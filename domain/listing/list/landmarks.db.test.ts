@@ -66,22 +66,22 @@ test.each([
 });
 
 test('they are made once, also for many who ask at once', async () => {
-  const kept = createLandmarks(db, changes);
-  const asked = await Promise.all([1, 2, 3].map(() => kept.before('coin', {}, 1000)));
-  asked.push(await kept.before('coin', {}, 1499));
+  const landmarks = createLandmarks(db, changes);
+  const asked = await Promise.all([1, 2, 3].map(() => landmarks.before('coin', {}, 1000)));
+  asked.push(await landmarks.before('coin', {}, 1499));
   expect(asked[0]).not.toBeNull();
   for (const near of asked) expect(near?.after).toBe(asked[0]?.after);
   await db.execute(sql`update listings set rating = 1.5 where id = 'c-1'`);
   await changes.caughtUp();
-  expect((await kept.before('coin', {}, 1000))?.after).not.toBe(asked[0]?.after);
+  expect((await landmarks.before('coin', {}, 1000))?.after).not.toBe(asked[0]?.after);
 });
 
 test('while changes cannot be heard pages are counted to', async () => {
   const deaf = watchChanges(url);
-  const kept = createLandmarks(db, deaf);
+  const landmarks = createLandmarks(db, deaf);
   await vi.waitUntil(() => deaf.isListening(), { timeout: 10_000 });
-  expect(await kept.before('coin', {}, 1000)).not.toBeNull();
+  expect(await landmarks.before('coin', {}, 1000)).not.toBeNull();
   await deaf.close();
-  expect(await kept.before('coin', {}, 1000)).toBeNull();
-  expect(await idsOf({}, 60, kept)).toEqual(await counted({}, 60));
+  expect(await landmarks.before('coin', {}, 1000)).toBeNull();
+  expect(await idsOf({}, 60, landmarks)).toEqual(await counted({}, 60));
 });

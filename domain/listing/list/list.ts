@@ -82,7 +82,7 @@ export function countListings(
   selection: Selection = {},
 ): Promise<number> {
   return readTagged([kind], async () => {
-    if (!isCounted(selection)) return keptCount(db, kind, selection.category);
+    if (!isCounted(selection)) return storedCount(db, kind, selection.category);
     if (searchTerm(selection)) return (await search(db, kind, selection, { limit: 0 })).count;
     return countRows(db, kind, selection);
   });
@@ -154,7 +154,7 @@ function isCounted(selection: Selection): boolean {
   return Boolean(country || ids || inDoubt) || searchTerm(selection) !== '';
 }
 
-async function keptCount(
+async function storedCount(
   db: Database,
   kind: Kind,
   category: Selection['category'],

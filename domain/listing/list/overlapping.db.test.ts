@@ -104,9 +104,9 @@ test('of a form and a translation saved at once one is refused, and nothing of t
     editTexts(other.db, 'coin', 'both', texts, theirs),
   ]);
   expect([edited.outcome, translated.outcome].sort()).toEqual(['conflict', 'saved']);
-  const kept = await findVersioned(db, 'coin', 'both');
-  expect(kept?.version).toBe(2);
-  expect(kept?.listing.texts.en?.reason).toBe(
+  const saved = await findVersioned(db, 'coin', 'both');
+  expect(saved?.version).toBe(2);
+  expect(saved?.listing.texts.en?.reason).toBe(
     edited.outcome === 'saved' ? 'Edited.' : 'Translated.',
   );
   const changes = await listChanges(db, 'coin', 'both', { limit: 5 });

@@ -121,7 +121,7 @@ test('suffixes are right with many writers at once, and none of them waits for e
 
 /** Compares them with suffixes made by hand. */
 async function expectSuffixesToBeRight() {
-  const kept = await db.execute<{ row: string }>(sql`
+  const stored = await db.execute<{ row: string }>(sql`
     select concat_ws('|', kind, listing_id, verdict_key, rating_key, created_at, suffix) as row
     from listing_suffixes order by 1`);
   const rows = await db.execute<{ search: string; owner: string }>(sql`
@@ -135,5 +135,5 @@ async function expectSuffixesToBeRight() {
     });
     return [...new Set(suffixes)].map((suffix) => `${owner}|${suffix}`);
   });
-  expect(kept.map(({ row }) => row).toSorted()).toEqual(expected.toSorted());
+  expect(stored.map(({ row }) => row).toSorted()).toEqual(expected.toSorted());
 }

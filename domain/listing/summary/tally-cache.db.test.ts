@@ -74,8 +74,8 @@ async function withdrawAll(): Promise<void> {
   await db.update(listings).set({ rulings: {}, category: null, ruledAt: null });
 }
 
-test('after any edits the kept tally is one read afresh', async () => {
-  const kept = cacheTally(db, changes);
+test('after any edits the cached tally is one read afresh', async () => {
+  const cached = cacheTally(db, changes);
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(edit, fc.boolean()), { minLength: 1, maxLength: 12 }),
@@ -84,10 +84,10 @@ test('after any edits the kept tally is one read afresh', async () => {
           await change();
           if (!isRead) continue;
           await changes.caughtUp();
-          expect(await kept.get()).toEqual(await readAfresh());
+          expect(await cached.get()).toEqual(await readAfresh());
         }
         await changes.caughtUp();
-        expect(await kept.get()).toEqual(await readAfresh());
+        expect(await cached.get()).toEqual(await readAfresh());
       },
     ),
     { numRuns: 25 },
@@ -99,17 +99,17 @@ test('a visit after a change gets it, also while an earlier reading is under way
   await changes.caughtUp();
   const narrow = connect(url, { connections: 1 });
   onTestFinished(narrow.close);
-  const kept = cacheTally(narrow.db, changes);
+  const cached = cacheTally(narrow.db, changes);
   const { earlier, later } = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(1)`);
-    const earlier = kept.get();
+    const earlier = cached.get();
     await setImmediate();
     // Exchanges wait behind it, and coins are read once it waits itself.
     void narrow.db.execute(sql`select pg_advisory_lock_shared(1)`).execute();
     await vi.waitUntil(isLockAwaited, { timeout: 10_000 });
     await addListings(db, [newListing({ id: 'two' })]);
     await changes.caughtUp();
-    const later = kept.get();
+    const later = cached.get();
     return { earlier, later };
   });
   expect(counted(await earlier)).toBe(1);
@@ -125,18 +125,18 @@ async function isLockAwaited(): Promise<boolean> {
 test('a listing is read again only when a change names it', async () => {
   await addListings(db, [newListing({ id: 'named' }), newListing({ id: 'unnamed' })]);
   await changes.caughtUp();
-  const kept = cacheTally(db, changes);
-  await kept.get();
+  const cached = cacheTally(db, changes);
+  await cached.get();
   await save(newListing({ id: 'named', category: 'haram' }));
   await changes.caughtUp();
-  await kept.get();
+  await cached.get();
   await db.execute(sql`alter table listings disable trigger notify_changed`);
   await withdrawAll();
   await db.execute(sql`alter table listings enable trigger notify_changed`);
   await save(newListing({ id: 'added', category: 'questionable' }));
   await changes.caughtUp();
   const verdictsOf = ({ verdicts }: Tally) => verdicts.coin.map(({ verdict }) => verdict);
-  expect(verdictsOf(await kept.get())).toEqual(['halal', 'questionable', 'haram']);
+  expect(verdictsOf(await cached.get())).toEqual(['halal', 'questionable', 'haram']);
   expect(verdictsOf(await readAfresh())).toEqual(['questionable', null]);
 });
 

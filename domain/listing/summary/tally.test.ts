@@ -157,19 +157,19 @@ describe('The tally', () => {
     );
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
-        const kept = startTally();
+        const running = startTally();
         const left = new Map<string, (typeof changes)[number]>();
         for (const [kind, id, given] of changes) {
-          kept.set(kind, id, given);
+          running.set(kind, id, given);
           left.set(`${kind}/${id}`, [kind, id, given]);
         }
         const afresh = startTally();
         for (const listing of left.values()) afresh.set(...listing);
-        expect(kept.totals()).toEqual(afresh.totals());
+        expect(running.totals()).toEqual(afresh.totals());
         // Pages show them in this order.
-        expect([...kept.totals().byRow.keys()]).toEqual([...afresh.totals().byRow.keys()]);
+        expect([...running.totals().byRow.keys()]).toEqual([...afresh.totals().byRow.keys()]);
         const all = [...left.values()].flatMap(([kind, , given]) => (given ? [kind] : []));
-        const counted = KINDS.flatMap((kind) => kept.totals().verdicts[kind]);
+        const counted = KINDS.flatMap((kind) => running.totals().verdicts[kind]);
         expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
       }),
     );

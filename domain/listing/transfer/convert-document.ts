@@ -142,8 +142,8 @@ function readTexts(raw: Record<string, unknown>) {
       if (!TEXT_LANGUAGES.some((known) => known === language))
         unknown.push(`translations.${field}.${language}`);
     }
-    const kept = TEXT_LANGUAGES.map((language) => [language, linesOf(texts[language])] as const);
-    return [field, Object.fromEntries(kept.filter(([, text]) => isThere(text)))] as const;
+    const lines = TEXT_LANGUAGES.map((language) => [language, linesOf(texts[language])] as const);
+    return [field, Object.fromEntries(lines.filter(([, text]) => isThere(text)))] as const;
   });
   return {
     translations: Object.fromEntries(

@@ -81,11 +81,11 @@ function completed(read: Listing, stored: Listing): Listing {
   const texts = { ...read.texts, ...(tr && { tr }) };
   const doubts: Listing['doubts'] = {};
   for (const language of TEXT_LANGUAGES) {
-    const kept = Object.entries(stored.doubts[language] ?? {}).filter(([field]) => {
+    const remaining = Object.entries(stored.doubts[language] ?? {}).filter(([field]) => {
       const name = field as TextField;
       return texts[language]?.[name] === stored.texts[language]?.[name];
     });
-    if (kept.length > 0) doubts[language] = Object.fromEntries(kept);
+    if (remaining.length > 0) doubts[language] = Object.fromEntries(remaining);
   }
   const listing = { ...read, texts, doubts };
   const isOther = read.category !== null && read.category !== stored.category;
