@@ -136,8 +136,8 @@ function upstreamMetrics({ market, rates, news, translator, pictures }: Parts): 
     labelNames: ['upstream'],
     registers: [],
     collect() {
-      for (const { upstream, isWell } of upstreams()) {
-        if (isWell !== null) this.set({ upstream }, Number(isWell));
+      for (const { upstream, isHealthy } of upstreams()) {
+        if (isHealthy !== null) this.set({ upstream }, Number(isHealthy));
       }
     },
   });

@@ -6,7 +6,7 @@ import { letterName } from './letter-name.ts';
 
 /** The pasted text, never as a link; invisible characters are named, and letters that only look Latin are highlighted. */
 export function Pasted({
-  checked: { kind, pieces, address, contract, isOfAnybody, text: asked },
+  checked: { kind, pieces, address, contract, isOpenToAnyone, text: asked },
 }: {
   checked: Checked;
 }) {
@@ -30,7 +30,7 @@ export function Pasted({
     contract?.address &&
       !asked.includes(contract.address) &&
       check.contract.normalForm(latin(contract.address)),
-    isOfAnybody && check.ofAnybody,
+    isOpenToAnyone && check.ofAnybody,
     kind === 'mail' && check.mailMeans,
   ];
   return (

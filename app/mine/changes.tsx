@@ -84,7 +84,7 @@ function SpotChange({
   return (
     <p className="flex flex-wrap items-center gap-2">
       {changes.before(formatDate(locale, on))} <VerdictLabel ruling={seenBefore(spot.from)} />
-      {spot.isAnew && since ? (
+      {spot.isRuledAgain && since ? (
         changes.anew(since)
       ) : (
         <>

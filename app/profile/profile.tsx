@@ -68,12 +68,12 @@ export function ProfileHeader({
 /** The editors' own words: description, pros and cons. */
 export function About({ listing }: { listing: ListingDetail }) {
   const { text } = useLanguage();
-  const isWeighed = listing.pros.length + listing.cons.length > 0;
+  const hasProsOrCons = listing.pros.length + listing.cons.length > 0;
   return (
     <Fold
       id="about"
       title={text.listing.about}
-      note={isWeighed && `${text.listing.pros} · ${text.listing.cons}`}
+      note={hasProsOrCons && `${text.listing.pros} · ${text.listing.cons}`}
     >
       {listing.description ? (
         <InEnglish listing={listing} field="description">

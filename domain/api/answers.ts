@@ -23,7 +23,7 @@ import { judgedIn, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.
 import { findText } from '#domain/ruling/ruling-texts.ts';
 import { firmnessView } from '#domain/ruling/ruling-view.ts';
 import { today } from '#domain/time/day.ts';
-import { tellQuotesOf } from '#domain/watch/told-quotes.ts';
+import { findQuoteWatch } from '#domain/watch/quote-watch.ts';
 import type { CheckAnswer } from './check-schemas.ts';
 import { licencesOf, offersOf, soundnessOf, termsOf, toCoin, toExchange } from './entity.ts';
 import {
@@ -41,6 +41,7 @@ import type {
   RulingTextAnswer,
 } from './ruling-schemas.ts';
 import type {
+  AddWatch,
   Coin,
   CoinDetail,
   Count,
@@ -48,7 +49,6 @@ import type {
   ExchangeDetail,
   Markets,
   NewsAnswer,
-  TellEvidence,
 } from './schemas.ts';
 import { warningOf } from './warning-answers.ts';
 
@@ -86,8 +86,8 @@ export async function answerOne(
   const listing = await findListing(db, kind, id);
   if (!listing) return null;
   const licences = await withReadings(db, listing.licences);
-  const tell = await telling(db, [`${kind}/${id}`]);
-  return DETAILS[kind](market, { ...listing, licences }, tell);
+  const addWatch = await watchAdder(db, [`${kind}/${id}`]);
+  return DETAILS[kind](market, { ...listing, licences }, addWatch);
 }
 
 /** The number of listings of a kind. */
@@ -124,7 +124,7 @@ export async function answerCheck(
 ): Promise<CheckAnswer> {
   const imageAddress = () => null;
   const checked = await checkReal({ db, identifiers, imageAddress }, { q, language: 'en' });
-  const { kind, text, address, contract, isOfAnybody } = checked;
+  const { kind, text, address, contract, isOpenToAnyone } = checked;
   return {
     result: checked.result,
     asked: kind,
@@ -134,7 +134,7 @@ export async function answerCheck(
       ...contract,
       hasWrongCapitals: contract.address !== null && contract.hasWrongCapitals,
     },
-    ofAnybody: isOfAnybody,
+    ofAnybody: isOpenToAnyone,
     disguises: disguisesIn(checked),
     items: checked.matches.map(matchOf),
     warnings: checked.warnings.map(warningOf),
@@ -174,27 +174,27 @@ const DETAILS: Record<
   (
     market: ApiSources['market'],
     listing: Listing,
-    tell: TellEvidence,
+    addWatch: AddWatch,
   ) => Promise<CoinDetail | ExchangeDetail | null>
 > = {
-  coin: async (market, listing, tell) => {
+  coin: async (market, listing, addWatch) => {
     const [coin] = await coinsOf(market, [listing]);
     if (!coin) return null;
-    return { ...coin, soundness: soundnessOf(listing, tell), contracts: listing.contracts };
+    return { ...coin, soundness: soundnessOf(listing, addWatch), contracts: listing.contracts };
   },
-  exchange: async (_, listing, tell) => ({
+  exchange: async (_, listing, addWatch) => ({
     ...toExchange(listing),
-    offers: offersOf(listing, tell),
-    soundness: soundnessOf(listing, tell),
-    terms: termsOf(listing, tell),
+    offers: offersOf(listing, addWatch),
+    soundness: soundnessOf(listing, addWatch),
+    terms: termsOf(listing, addWatch),
     contracts: listing.contracts,
     licences: licencesOf(listing, today()),
   }),
 };
 
-async function telling(db: Database, owners: string[]): Promise<TellEvidence> {
-  const tell = await tellQuotesOf(db, owners);
-  return (evidence) => ({ ...evidence, watch: tell(evidence) });
+async function watchAdder(db: Database, owners: string[]): Promise<AddWatch> {
+  const watchOf = await findQuoteWatch(db, owners);
+  return (evidence) => ({ ...evidence, watch: watchOf(evidence) });
 }
 
 async function coinsOf(market: ApiSources['market'], listings: ListingFields[]): Promise<Coin[]> {
@@ -219,8 +219,8 @@ export async function answerRulings(
 ): Promise<RulingsAnswer | null> {
   const listing = await findListing(db, kind, id);
   if (!listing) return null;
-  const [all, tell] = await Promise.all([positions.get(), telling(db, [`${kind}/${id}`])]);
-  return { items: rulingsOf(listing).map((ruling) => rulingOf(listing, ruling, all, tell)) };
+  const [all, addWatch] = await Promise.all([positions.get(), watchAdder(db, [`${kind}/${id}`])]);
+  return { items: rulingsOf(listing).map((ruling) => rulingOf(listing, ruling, all, addWatch)) };
 }
 
 /** All positions of bodies and scholars, by id. */
@@ -229,11 +229,11 @@ export async function answerPositions({
   positions,
 }: Pick<ApiSources, 'db' | 'positions'>): Promise<PositionsAnswer> {
   const all = await positions.get();
-  const tell = await tellQuotesOf(
+  const watchOf = await findQuoteWatch(
     db,
     all.map(({ id }) => `position/${id}`),
   );
-  return { items: all.map((position) => ({ ...position, watch: tell(position) })) };
+  return { items: all.map((position) => ({ ...position, watch: watchOf(position) })) };
 }
 
 /** Ledger entries with the fields that their hashes cover, and the next position. */
@@ -262,7 +262,7 @@ function rulingOf(
   listing: Listing,
   ruling: StandingRuling,
   positions: readonly Position[],
-  tell: TellEvidence,
+  addWatch: AddWatch,
 ): RulingsAnswer['items'][number] {
   const { scope, verdict, ruledAt: given, grounds } = ruling;
   const { kind } = listing;
@@ -286,7 +286,7 @@ function rulingOf(
       finding,
       note,
       endedOn,
-      evidence: evidence.map(tell),
+      evidence: evidence.map(addWatch),
     };
   });
   const proposal = proposalBy(method, judged).verdict;

@@ -7,7 +7,7 @@ import type { Licence } from '#domain/licence/licence.ts';
 import { staleDays } from '#domain/licence/registers.ts';
 import { withReadings } from '#domain/register/readings.ts';
 import { today } from '#domain/time/day.ts';
-import { tellQuotesOf } from '#domain/watch/told-quotes.ts';
+import { findQuoteWatch } from '#domain/watch/quote-watch.ts';
 import type { CountriesAnswer, LicencesAnswer } from './country-schemas.ts';
 import { licencesOf } from './entity.ts';
 import type { LicencesQuery } from './queries.ts';
@@ -41,7 +41,7 @@ function isStale(licence: Pick<Licence, 'url' | 'copiedOn'>): boolean {
 
 /** The law of every country with its sources. */
 export async function answerCountries({ db }: { db: Database }): Promise<CountriesAnswer> {
-  const tell = await tellQuotesOf(
+  const watchOf = await findQuoteWatch(
     db,
     COUNTRIES.map(({ code }) => `country/${code}`),
   );
@@ -50,7 +50,7 @@ export async function answerCountries({ db }: { db: Database }): Promise<Countri
     hasNoRegister,
     quotes: quotes.map(({ text: quote, ...rest }) => {
       const quoted = { readOn: COUNTRIES_READ_ON, ...rest, quote };
-      return { ...quoted, watch: tell(quoted) };
+      return { ...quoted, watch: watchOf(quoted) };
     }),
     authorities: authorityPagesOf(country.code),
     readOn: COUNTRIES_READ_ON,

@@ -4,7 +4,7 @@ import { BARE, FULL, MOMENTS } from '#tests/samples/documents.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { PASS } from '#tests/samples/rulings.ts';
 import { soundnessOf, toCoin, toExchange } from './entity.ts';
-import type { TellEvidence } from './schemas.ts';
+import type { AddWatch } from './schemas.ts';
 
 describe('a listing as the API answers it', () => {
   test('has the fields of requirement 3, with null for missing values', () => {
@@ -92,21 +92,21 @@ describe('a listing as the API answers it', () => {
       ...{ state: 'seen' as const, lookedOn: null, seenOn: null, unreadable: false },
       ...{ textHash: null, hashedOn: null, hashedAsRead: false },
     };
-    const tell: TellEvidence = (given) => ({ ...given, watch });
-    const told = { ...yes, evidence: evidence.map(tell) };
+    const addWatch: AddWatch = (given) => ({ ...given, watch });
+    const watched = { ...yes, evidence: evidence.map(addWatch) };
     const some = newListing({ soundness: { law: { ...yes, answer: 'partly' }, works: yes } });
-    expect(soundnessOf(some, tell)).toEqual({
+    expect(soundnessOf(some, addWatch)).toEqual({
       stars: null,
       answers: [
-        { question: 'works', ...told },
-        { question: 'law', ...told, answer: 'partly' },
+        { question: 'works', ...watched },
+        { question: 'law', ...watched, answer: 'partly' },
       ],
     });
     const all = newListing({
       soundness: { works: yes, record: yes, control: yes, law: yes, staying: yes },
     });
-    expect(soundnessOf(all, tell)).toMatchObject({ stars: 5, answers: { length: 5 } });
-    expect(soundnessOf(newListing(), tell)).toEqual({ stars: null, answers: [] });
+    expect(soundnessOf(all, addWatch)).toMatchObject({ stars: 5, answers: { length: 5 } });
+    expect(soundnessOf(newListing(), addWatch)).toEqual({ stars: null, answers: [] });
   });
 
   test('tells nothing of how it is kept', () => {

@@ -11,7 +11,7 @@ import { SCOPES } from '#domain/method/scope.ts';
 import { type ListedOffers, mainScopeOf } from '#domain/ruling/offers.ts';
 import { arabicReason, publishedReason } from '#domain/ruling/published-reason.ts';
 import { QUESTIONS, starsOf } from '#domain/soundness/soundness.ts';
-import type { Coin, CoinDetail, Exchange, ExchangeDetail, TellEvidence } from './schemas.ts';
+import type { AddWatch, Coin, CoinDetail, Exchange, ExchangeDetail } from './schemas.ts';
 
 /** Requirement 3.3. */
 const DEFAULT_TRUST_SCORE = 5;
@@ -46,12 +46,12 @@ export function toExchange(listing: ListingFields & { offers: ListedOffers }): E
 /** The answers about a listing's soundness as the API answers them, in the order of the questions. */
 export function soundnessOf(
   { soundness }: Pick<Listing, 'soundness'>,
-  tell: TellEvidence,
+  addWatch: AddWatch,
 ): CoinDetail['soundness'] {
   const answers = QUESTIONS.flatMap((question) => {
     const given = soundness[question];
     if (!given) return [];
-    return [{ question, ...given, evidence: given.evidence.map(tell) }];
+    return [{ question, ...given, evidence: given.evidence.map(addWatch) }];
   });
   return { stars: starsOf(soundness), answers };
 }
@@ -59,24 +59,24 @@ export function soundnessOf(
 /** The products of an exchange as the API answers them, in the order of the scopes. */
 export function offersOf(
   { offers }: Pick<Listing, 'offers'>,
-  tell: TellEvidence,
+  addWatch: AddWatch,
 ): ExchangeDetail['offers'] {
   return SCOPES.flatMap((scope) => {
     const { offered, isMain = false, evidence = [] } = offers[scope] ?? {};
-    return offered ? [{ scope, offered, main: isMain, evidence: evidence.map(tell) }] : [];
+    return offered ? [{ scope, offered, main: isMain, evidence: evidence.map(addWatch) }] : [];
   });
 }
 
 /** The facts on fees and reach as the API answers them. */
 export function termsOf(
   { terms: { spotFee, deposits, refused, reserves } }: Pick<Listing, 'terms'>,
-  tell: TellEvidence,
+  addWatch: AddWatch,
 ): ExchangeDetail['terms'] {
   return {
-    spotFee: spotFee ? { ...spotFee, evidence: spotFee.evidence.map(tell) } : null,
-    deposits: deposits ? { ...deposits, evidence: deposits.evidence.map(tell) } : null,
-    refused: refused ? { ...refused, evidence: refused.evidence.map(tell) } : null,
-    reserves: reserves ? { ...reserves, evidence: reserves.evidence.map(tell) } : null,
+    spotFee: spotFee ? { ...spotFee, evidence: spotFee.evidence.map(addWatch) } : null,
+    deposits: deposits ? { ...deposits, evidence: deposits.evidence.map(addWatch) } : null,
+    refused: refused ? { ...refused, evidence: refused.evidence.map(addWatch) } : null,
+    reserves: reserves ? { ...reserves, evidence: reserves.evidence.map(addWatch) } : null,
   };
 }
 

@@ -142,7 +142,7 @@ export const evidence = z.strictObject({
 });
 
 /** Adds what became of a quote. */
-export type TellEvidence = (given: Omit<Evidence, 'watch'>) => Evidence;
+export type AddWatch = (given: Omit<Evidence, 'watch'>) => Evidence;
 type Evidence = z.infer<typeof evidence>;
 
 const soundness = z

@@ -32,7 +32,7 @@ export async function listOpenHeadlines(db: Database, limit: number): Promise<He
   const rows = await db
     .select({ task: headlineTasks, name: listingTexts.name })
     .from(headlineTasks)
-    .innerJoin(listings, isIts)
+    .innerJoin(listings, isListingOfTask)
     .leftJoin(listingTexts, isEnglishOf(listings.kind, listings.id))
     .where(isNull(headlineTasks.closedAt))
     .orderBy(desc(headlineTasks.publishedAt), desc(headlineTasks.id))
@@ -56,12 +56,15 @@ export async function countOpenHeadlines(db: Database): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(headlineTasks)
-    .innerJoin(listings, isIts)
+    .innerJoin(listings, isListingOfTask)
     .where(isNull(headlineTasks.closedAt));
   return row?.count ?? 0;
 }
 
-const isIts = and(eq(listings.kind, headlineTasks.kind), eq(listings.id, headlineTasks.listingId));
+const isListingOfTask = and(
+  eq(listings.kind, headlineTasks.kind),
+  eq(listings.id, headlineTasks.listingId),
+);
 
 /** Older news does not open a task, whenever a feed delivers it. */
 const MAX_AGE_MS = 14 * DAY_MS;

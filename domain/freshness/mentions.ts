@@ -45,7 +45,7 @@ export function headlineNames(titles: string[]): {
       for (const name of new Set(names.flatMap(namesInNews))) {
         for (const place of places.get(name) ?? []) {
           const words = headlines[place.headline] ?? [];
-          if (!isCommon(name) || isNameHere(words, place, symbol)) {
+          if (!isCommon(name) || isUsedAsName(words, place, symbol)) {
             mentions.push({ ...place, listing });
           }
         }
@@ -107,7 +107,7 @@ function isCommon(name: string): boolean {
 }
 
 /** Whether a common word is used as a name: beside its ticker or a word such as “token”. */
-function isNameHere(words: string[], { start, end }: Place, symbol: string | null): boolean {
+function isUsedAsName(words: string[], { start, end }: Place, symbol: string | null): boolean {
   const beside = [words[start - 1] ?? '', words[end] ?? ''].flatMap(readingsOf);
   return beside.some((word) => word === symbol?.toLowerCase() || KINDS_OF_THING.includes(word));
 }

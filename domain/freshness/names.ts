@@ -56,8 +56,12 @@ export function readingsOf(word: string): string[] {
 
 function withoutKind(words: string[]): string[] {
   const [first = '', ...rest] = words;
-  const isLed = first === 'the' || LEADING.includes(first);
-  const short = isLed ? rest : TRAILING.includes(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+  const hasLeadingWord = first === 'the' || LEADING.includes(first);
+  const short = hasLeadingWord
+    ? rest
+    : TRAILING.includes(words.at(-1) ?? '')
+      ? words.slice(0, -1)
+      : words;
   return short.join('').length >= MIN_LENGTH ? short : words;
 }
 

@@ -1,7 +1,7 @@
 import type { Account, Service } from './address/accounts.ts';
 import type { Address } from './address/address.ts';
 import type { Difference } from './difference.ts';
-import { aroundLabel, isOfOthersToo, isRestricted } from './endings.ts';
+import { aroundLabel, endingHasOtherOwners, isRestricted } from './endings.ts';
 import { type Identifier, keyOf } from './identifiers.ts';
 import { lettersAlone, skeletonOf } from './letters/letters.ts';
 import {
@@ -59,7 +59,7 @@ export function resultOf(
 
 // No browser opens it, but its words may still name a listing: an address in two scripts that run in two directions.
 function resultOfUnreadable(text: string, find: FindIdentifiers): CheckResult {
-  const like = likenessesOf(text.replace(/\.[^.]*$/, ''), find, isOfAnAddress);
+  const like = likenessesOf(text.replace(/\.[^.]*$/, ''), find, isComparedWithAddresses);
   return like.length > 0 ? lookalikes(like) : UNREADABLE;
 }
 
@@ -92,9 +92,11 @@ function resultOfAddress(
   if (isRestricted(address)) return UNKNOWN;
   const isRegistered = address.domain !== null && registered.has(address.domain);
   const around = aroundLabel(address);
-  const alike = isRegistered ? [] : likenessesOf(address.label, find, isOfAnAddress, { around });
+  const alike = isRegistered
+    ? []
+    : likenessesOf(address.label, find, isComparedWithAddresses, { around });
   const like = alike
-    .filter((likeness) => !isOfOthers(address, likeness) && !isNearAnAccount(likeness))
+    .filter((likeness) => !mayBelongToOthers(address, likeness) && !isNearAnAccount(likeness))
     .map((likeness) => ({
       identifier: likeness.identifier,
       differences: [...likeness.differences, ...endingOf(address, likeness), ...placeOf(likeness)],
@@ -105,15 +107,15 @@ function resultOfAddress(
 }
 
 // A name that other owners use too, without a changed letter, may belong to one of them.
-function isOfOthers(address: Address, { rank, identifier }: Likeness): boolean {
+function mayBelongToOthers(address: Address, { rank, identifier }: Likeness): boolean {
   const own = lettersAlone(address.label).toLowerCase();
   const isSame = own === lettersAlone(identifier.label).toLowerCase();
   if (rank !== RANK.whole || !isSame || address.isHosted) return false;
   const skeleton = skeletonOf(own);
-  const isAnybodys = isCommon(skeleton) && weightOf(skeleton) === 3;
-  if (isAnybodys) return true;
+  const isGenericName = isCommon(skeleton) && weightOf(skeleton) === 3;
+  if (isGenericName) return true;
   const about = { official: endingIn(identifier), isOrdinary: isWordOfEveryDay(skeleton) };
-  return isSharedName(skeleton) && isOfOthersToo(address, about);
+  return isSharedName(skeleton) && endingHasOtherOwners(address, about);
 }
 
 // An account's own name is imitated by accounts.
@@ -127,19 +129,22 @@ function resultOfAccount(
   find: FindIdentifiers,
   tricks: Match[],
 ): CheckResult {
-  const isThere = ({ sort, service }: Identifier) =>
+  const isOnSameService = ({ sort, service }: Identifier) =>
     sort === 'account' && services.some((each) => each === service);
   const own = find(skeletonOf(lettersAlone(label))).filter(
-    (identifier) => isThere(identifier) && identifier.text.toLowerCase() === name.toLowerCase(),
+    (identifier) =>
+      isOnSameService(identifier) && identifier.text.toLowerCase() === name.toLowerCase(),
   );
   if (own.length > 0) return official(own);
-  const like = likenessesOf(label, find, isOfAnAddress).map(({ identifier, differences }) => ({
-    identifier,
-    differences:
-      isThere(identifier) && differences.length > 0
-        ? differences
-        : [...differences, { what: 'place' as const, field: identifier.field }],
-  }));
+  const like = likenessesOf(label, find, isComparedWithAddresses).map(
+    ({ identifier, differences }) => ({
+      identifier,
+      differences:
+        isOnSameService(identifier) && differences.length > 0
+          ? differences
+          : [...differences, { what: 'place' as const, field: identifier.field }],
+    }),
+  );
   return lookalikes([...tricks, ...like]);
 }
 
@@ -153,7 +158,7 @@ function likeName(text: string, find: FindIdentifiers): CheckResult {
   return lookalikes(like);
 }
 
-function isOfAnAddress({ sort, label }: Identifier): boolean {
+function isComparedWithAddresses({ sort, label }: Identifier): boolean {
   return sort !== 'address' && (sort !== 'symbol' || label.length >= 4);
 }
 

@@ -168,13 +168,13 @@ test('an address is told by the listing and the field that names it', async () =
 });
 
 test('whose address it is stands beside it, as a reader and as a browser writes it', async () => {
-  const { address, isOfAnybody, pieces } = await check('https://bіnance.web.app/login');
+  const { address, isOpenToAnyone, pieces } = await check('https://bіnance.web.app/login');
   expect(address).toEqual({
     host: 'bіnance.web.app',
     ascii: 'xn--bnance-pvf.web.app',
     domain: 'bіnance.web.app',
   });
-  expect(isOfAnybody).toBe(true);
+  expect(isOpenToAnyone).toBe(true);
   expect(pieces.filter(({ code }) => code)).toEqual([{ text: 'і', like: 'i', code: 'U+0456' }]);
 });
 

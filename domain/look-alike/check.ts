@@ -43,7 +43,7 @@ export interface Checked {
   /** A contract's address; null: the text is none. */
   contract: ContractAddress | MistypedAddress | null;
   /** Anybody can have an account or an address there. */
-  isOfAnybody: boolean;
+  isOpenToAnyone: boolean;
 }
 
 /** A listing that the text belongs to, looks like or shares a name with. */
@@ -92,7 +92,7 @@ export async function checkReal(
     ),
     contract,
     address: address && { host: address.host, ascii: address.ascii, domain: address.domain },
-    isOfAnybody: asked.kind === 'handle' || Boolean(address?.isShared || address?.isHosted),
+    isOpenToAnyone: asked.kind === 'handle' || Boolean(address?.isShared || address?.isHosted),
   };
 }
 

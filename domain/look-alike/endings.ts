@@ -24,7 +24,7 @@ export function isRestricted({ ending }: Address): boolean {
  * Whether others have their own name under this ending: an `ordinary` word under any that is not cheap, other names under
  * those of long standing. One that begins like the `official` one, as `.com.se`, imitates it.
  */
-export function isOfOthersToo(
+export function endingHasOtherOwners(
   { ending, isHosted }: Address,
   { official, isOrdinary }: { official: string; isOrdinary: boolean },
 ): boolean {

@@ -26,8 +26,9 @@ export interface OwnLikeness {
 /** The domains and handles of a listing that look like other listings', each listing once. */
 export function ownLikenesses(listing: Listing, find: FindIdentifiers): OwnLikeness[] {
   const own = placesOf(listing);
-  const house = houseOf(listing, own, find);
-  const isOthers = (identifier: Identifier) => isPlace(identifier) && !house.has(keyOf(identifier));
+  const related = relatedListings(listing, own, find);
+  const isOthers = (identifier: Identifier) =>
+    isPlace(identifier) && !related.has(keyOf(identifier));
   const found = own.flatMap((identifier) =>
     likenessesOf(identifier.label, find, isOthers, { most: RANK.edited })
       .map((like) => ({
@@ -59,7 +60,7 @@ function placesOf(listing: Listing): Identifier[] {
 }
 
 // Listings that share a domain or an account belong together, and their names are alike.
-function houseOf(
+function relatedListings(
   { kind, id }: { kind: Kind; id: string },
   own: Identifier[],
   find: FindIdentifiers,

@@ -276,10 +276,10 @@ describe.concurrent('the news API', () => {
       expect(news).toMatchObject({ source: 'api', isStale: false });
       expect(inCategory(news.items, 'ethereum')).toMatchObject([{ title: 'Ether rises' }]);
       expect(site.health()).toMatchObject([
-        { upstream: 'news api', isWell: true },
-        { upstream: 'news api BTC', isWell: null },
-        { upstream: 'news api ETH', isWell: false },
-        { upstream: 'news api REGULATION', isWell: null },
+        { upstream: 'news api', isHealthy: true },
+        { upstream: 'news api BTC', isHealthy: null },
+        { upstream: 'news api ETH', isHealthy: false },
+        { upstream: 'news api REGULATION', isHealthy: null },
       ]);
     });
   });

@@ -89,11 +89,11 @@ export async function listDeletedPositions(
   db: Database,
   limit: number,
 ): Promise<DeletedPosition[]> {
-  const isThere = db.select().from(positions).where(eq(positions.id, positionChanges.positionId));
+  const existing = db.select().from(positions).where(eq(positions.id, positionChanges.positionId));
   const deletions = await db
     .select()
     .from(positionChanges)
-    .where(and(isNull(positionChanges.after), notExists(isThere)))
+    .where(and(isNull(positionChanges.after), notExists(existing)))
     .orderBy(desc(positionChanges.id))
     .limit(limit);
   return deletions.flatMap(({ id, by, at, before }) => {

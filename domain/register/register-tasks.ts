@@ -22,18 +22,21 @@ export async function listRegisterTasks(
   db: Database,
   limit: number,
 ): Promise<{ count: number; tasks: OpenRegisterTask[] }> {
-  const isIts = and(eq(listings.kind, 'exchange'), eq(listings.id, registerTasks.listingId));
+  const isListingOfTask = and(
+    eq(listings.kind, 'exchange'),
+    eq(listings.id, registerTasks.listingId),
+  );
   const isOpen = isNull(registerTasks.closedAt);
   const [[counted], rows] = await Promise.all([
     db
       .select({ count: sql<number>`count(*)::int` })
       .from(registerTasks)
-      .innerJoin(listings, isIts)
+      .innerJoin(listings, isListingOfTask)
       .where(isOpen),
     db
       .select({ task: registerTasks, name: listingTexts.name })
       .from(registerTasks)
-      .innerJoin(listings, isIts)
+      .innerJoin(listings, isListingOfTask)
       .leftJoin(listingTexts, isEnglishOf(listings.kind, listings.id))
       .where(isOpen)
       .orderBy(URGENCY, asc(registerTasks.openedAt), asc(registerTasks.id))

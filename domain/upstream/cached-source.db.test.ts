@@ -212,7 +212,7 @@ test('the last good answer stays in memory when the database has lost it', async
   await source.get();
   await fail(upstream, 'garbage');
   await source.get();
-  await expect.poll(() => source.health().isWell, { timeout: 4000 }).toBe(false);
+  await expect.poll(() => source.health().isHealthy, { timeout: 4000 }).toBe(false);
   await database.db.delete(storedAnswers).where(eq(storedAnswers.name, name));
   expect(await source.get()).toMatchObject({ value: { figure: 9 }, isStale: true });
 });
@@ -225,7 +225,7 @@ describe('when the service has never answered', () => {
       await fail(upstream, fault);
       const source = sourceOf(upstream);
       expect(await source.get()).toBeNull();
-      await expect.poll(() => source.health().isWell, { timeout: 4000 }).toBe(false);
+      await expect.poll(() => source.health().isHealthy, { timeout: 4000 }).toBe(false);
       const requests = upstream.asked.length;
       // A transient failure is retried twice.
       expect(requests).toBeLessThanOrEqual(3);

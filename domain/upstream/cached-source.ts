@@ -84,7 +84,7 @@ export function cachedSource<T>(options: SourceOptions<T>): CachedSource<T> {
     },
     health: () => ({
       upstream: name,
-      isWell: backoff.isFailing() ? false : memory.answer() && true,
+      isHealthy: backoff.isFailing() ? false : memory.answer() && true,
       answeredAt: memory.answer()?.fetchedAt ?? null,
     }),
   };

@@ -47,8 +47,8 @@ async function takeOver(
   modifiedAt: Date | null,
 ): Promise<string | null> {
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const isIts = eq(registers.source, fileIdOf(list));
-  const [before] = await db.select().from(registers).where(isIts);
+  const isThisList = eq(registers.source, fileIdOf(list));
+  const [before] = await db.select().from(registers).where(isThisList);
   try {
     const mayJump = before?.acceptedHash === hash;
     const { entries } = await importWarnings(db, list, bytes, { mayJump });
@@ -56,12 +56,12 @@ async function takeOver(
     await db
       .update(registers)
       .set({ readAt: sql`now()`, modifiedAt, hash, entries, ...settled })
-      .where(isIts);
+      .where(isThisList);
     return null;
   } catch (error) {
     if (!(error instanceof WarningListError)) throw error;
     const heldHash = error instanceof WarningListHeld ? hash : null;
-    await db.update(registers).set({ heldHash }).where(isIts);
+    await db.update(registers).set({ heldHash }).where(isThisList);
     return error.message;
   }
 }

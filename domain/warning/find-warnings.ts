@@ -56,11 +56,12 @@ export async function findWarnings(
   const named = rows.filter(({ row }) => row.source !== PROTECTED);
   if (named.length === 0) return [];
   // Lists name the impersonated as well as the impostor.
-  const spared = new Set((await listedDomains(db)).keys());
-  for (const { row } of rows) if (row.source === PROTECTED) spared.add(row.domain);
+  const protectedDomains = new Set((await listedDomains(db)).keys());
+  for (const { row } of rows) if (row.source === PROTECTED) protectedDomains.add(row.domain);
   return named.flatMap(({ row: { domain, ...row }, readAt, ...found }) => {
-    const isSpared = !found.isConfirmed && spared.has(registeredDomain(domain) ?? domain);
-    return isSpared ? [] : shownWarning({ ...row, domain, address: null }, readAt, now);
+    const isProtected =
+      !found.isConfirmed && protectedDomains.has(registeredDomain(domain) ?? domain);
+    return isProtected ? [] : shownWarning({ ...row, domain, address: null }, readAt, now);
   });
 }
 
@@ -81,9 +82,9 @@ export async function findAddressWarnings(
     .where(and(eq(warnedAddresses.address, asked), isNull(warnedAddresses.goneOn)));
   const named = rows.filter(({ row }) => row.source !== PROTECTED);
   if (named.length === 0) return [];
-  const isSpared = named.length < rows.length || (await findContracts(db, asked)).length > 0;
+  const isProtected = named.length < rows.length || (await findContracts(db, asked)).length > 0;
   return named.flatMap(({ row: { address, ...row }, readAt, ...found }) =>
-    isSpared && !found.isConfirmed
+    isProtected && !found.isConfirmed
       ? []
       : shownWarning({ ...row, domain: null, address }, readAt, now),
   );

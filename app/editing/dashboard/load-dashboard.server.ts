@@ -159,10 +159,10 @@ export async function loadToLookAt({ db, tally, positions }: Services) {
 
 // `changes` are the latest of all, the newest first.
 function toChangeLines(changes: Change[]): ChangeLine[] {
-  const isThere = new Map<string, boolean>();
+  const exists = new Map<string, boolean>();
   return changes.map(({ id, kind, listingId, what, at, by, before, after }) => {
     const listing = `${kind}/${listingId}`;
-    if (!isThere.has(listing)) isThere.set(listing, what !== 'deleted');
+    if (!exists.has(listing)) exists.set(listing, what !== 'deleted');
     return {
       id,
       kind,
@@ -171,7 +171,7 @@ function toChangeLines(changes: Change[]): ChangeLine[] {
       what,
       at: at.toISOString(),
       by,
-      isGone: !isThere.get(listing),
+      isGone: !exists.get(listing),
     };
   });
 }

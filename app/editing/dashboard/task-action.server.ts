@@ -31,13 +31,13 @@ export function taskAction(failure: string, change: (task: Task) => Promise<bool
       readForm: () => readForm(request),
       by,
     };
-    const isThere = await change(task).catch((error: unknown) => {
+    const exists = await change(task).catch((error: unknown) => {
       // A response that `change` throws is the answer.
       if (!(error instanceof Error)) throw error;
       log.error({ err: error }, failure);
       throw data(null, { status: failureStatus(error) });
     });
-    if (!isThere) throw data(null, { status: 404 });
+    if (!exists) throw data(null, { status: 404 });
     return redirect('/admin/dashboard?done=looked-at');
   };
 }

@@ -40,13 +40,13 @@ describe('the change since the last look', () => {
     const changed = { ...ENTRY, verdict: 'haram', ruledOn: '2026-02-01' } as const;
     expect(changeSince(SEEN, changed)).toEqual({
       on: '2026-01-06',
-      spot: { from: 'halal', to: 'haram', ruledOn: '2026-02-01', isAnew: false },
+      spot: { from: 'halal', to: 'haram', ruledOn: '2026-02-01', isRuledAgain: false },
       products: [],
     });
   });
 
   test('includes a repeated and a withdrawn ruling', () => {
-    expect(changeSince(SEEN, { ...ENTRY, ruledOn: '2026-02-01' })?.spot?.isAnew).toBe(true);
+    expect(changeSince(SEEN, { ...ENTRY, ruledOn: '2026-02-01' })?.spot?.isRuledAgain).toBe(true);
     expect(changeSince(SEEN, { ...ENTRY, verdict: null, ruledOn: null })?.spot?.to).toBeNull();
   });
 

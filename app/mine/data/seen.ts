@@ -17,7 +17,7 @@ export interface VerdictChange {
   from: Verdict | null;
   to: Verdict | null;
   ruledOn: string | null;
-  isAnew: boolean;
+  isRuledAgain: boolean;
 }
 
 /** Null: nothing changed, or never seen. */
@@ -55,7 +55,7 @@ export function utcDay(moment: Date): string {
 function spotChange(seen: Seen, { verdict, ruledOn }: DirectoryEntry): VerdictChange | null {
   const isSame = seen.verdict === verdict;
   if (isSame && (verdict === null || seen.ruledOn === ruledOn)) return null;
-  return { from: seen.verdict, to: verdict, ruledOn, isAnew: isSame };
+  return { from: seen.verdict, to: verdict, ruledOn, isRuledAgain: isSame };
 }
 
 function productChanges(

@@ -183,8 +183,11 @@ export async function putBack(
 
 // A state from before licences were stored tells nothing of them.
 async function hasLicences(db: Database, changeId: number): Promise<boolean> {
-  const isTold = and(eq(listingChanges.id, changeId), sql`${listingChanges.before} ? 'licences'`);
-  return (await db.$count(listingChanges, isTold)) > 0;
+  const recordsLicences = and(
+    eq(listingChanges.id, changeId),
+    sql`${listingChanges.before} ? 'licences'`,
+  );
+  return (await db.$count(listingChanges, recordsLicences)) > 0;
 }
 
 async function bringBack(

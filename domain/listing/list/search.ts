@@ -125,7 +125,7 @@ export async function lookUp(
     where ${beginningWith(kind, selection, sql`${start}::text`)}
       and seen < ${[...start].length} limit ${most + 1}`;
   const isAll = sql`(select count(*) from candidates) <= ${most}`;
-  const matches = isKnownByItsSuffixes(selection, start)
+  const matches = areSuffixesEnough(selection, start)
     ? sql`select * from candidates where ${isAll}`
     : // With a limit of its own it is looked up a row at a time, and never by reading the table.
       sql`select candidates.*, name_key from candidates cross join lateral (
@@ -157,7 +157,7 @@ export function beginningWith(kind: Kind, { category }: Selection, start: SQL): 
     and ${suffix} >= ${start} and ${suffix} < ${start} || chr(${MAX_LETTER})`;
 }
 
-function isKnownByItsSuffixes(selection: Selection, start: string): boolean {
+function areSuffixesEnough(selection: Selection, start: string): boolean {
   const { country, inDoubt } = selection;
   return !country && !inDoubt && sortOf(selection) !== 'name' && start === searchTerm(selection);
 }

@@ -4,7 +4,7 @@ import { SPOT } from '#domain/method/scope.ts';
 import { fromApi, isApiAnswer } from './api-answer.ts';
 import {
   handleOf,
-  isThere,
+  isGiven,
   linesOf,
   lowerCase,
   momentOf,
@@ -79,8 +79,8 @@ const KNOWN = new Set<string>([
 export function convertDocument(raw: Record<string, unknown>, now: Date): ConvertedDocument {
   const notes: string[] = [];
   const value = (name: string) =>
-    [name, ...(OTHER_NAMES[name] ?? [])].map((key) => raw[key]).find(isThere);
-  const unreadable = DATES.filter((name) => isThere(raw[name]) && !momentOf(raw[name])).map(
+    [name, ...(OTHER_NAMES[name] ?? [])].map((key) => raw[key]).find(isGiven);
+  const unreadable = DATES.filter((name) => isGiven(raw[name]) && !momentOf(raw[name])).map(
     (name) => `left out ${name}: it is not a date`,
   );
   const moment = (name: (typeof DATES)[number]) => {
@@ -93,7 +93,7 @@ export function convertDocument(raw: Record<string, unknown>, now: Date): Conver
   const isAnswer = isApiAnswer(raw);
   if (isAnswer) notes.push(LACKS_OF_ANSWERS);
   const isOfProduct = isAnswer && (raw.categoryScope ?? SPOT) !== SPOT;
-  if (isOfProduct && isThere(raw.category)) {
+  if (isOfProduct && isGiven(raw.category)) {
     unreadable.push(
       `left out category and ruledAt: a verdict on ${raw.categoryScope} needs its grounds, which an export has`,
     );
@@ -116,7 +116,7 @@ export function convertDocument(raw: Record<string, unknown>, now: Date): Conver
     translations,
   };
   return {
-    document: Object.fromEntries(Object.entries(document).filter(([, given]) => isThere(given))),
+    document: Object.fromEntries(Object.entries(document).filter(([, given]) => isGiven(given))),
     unknown: [...Object.keys(raw).filter((key) => !KNOWN.has(key)), ...unknown],
     isAnswer,
     undated,
@@ -135,7 +135,7 @@ function readTexts(raw: Record<string, unknown>) {
     const given = recordOf(byField[field]);
     const top = field === 'name' ? undefined : raw[field];
     const texts: Record<string, unknown> = {
-      ...(isThere(top) && typeof top !== 'object' && { en: top }),
+      ...(isGiven(top) && typeof top !== 'object' && { en: top }),
       ...given,
     };
     for (const language of Object.keys(texts)) {
@@ -143,7 +143,7 @@ function readTexts(raw: Record<string, unknown>) {
         unknown.push(`translations.${field}.${language}`);
     }
     const lines = TEXT_LANGUAGES.map((language) => [language, linesOf(texts[language])] as const);
-    return [field, Object.fromEntries(lines.filter(([, text]) => isThere(text)))] as const;
+    return [field, Object.fromEntries(lines.filter(([, text]) => isGiven(text)))] as const;
   });
   return {
     translations: Object.fromEntries(

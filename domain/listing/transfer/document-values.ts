@@ -3,7 +3,7 @@ import { z } from 'zod';
 // Values of documents from outside, which may have any type. One that cannot be converted stays as it is, to be refused later.
 
 /** Whether a value is given: neither missing nor an empty text. */
-export const isThere = (value: unknown) =>
+export const isGiven = (value: unknown) =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 
 /** The members of an object; none for any other value. */
@@ -27,7 +27,7 @@ export const numberOf = (value: unknown) =>
  * change at every import.
  */
 export function ratingOf(value: unknown): { rating?: number; note?: string; error?: string } {
-  if (!isThere(value)) return {};
+  if (!isGiven(value)) return {};
   const rating = typeof value === 'string' ? Number(value) : value;
   if (typeof rating !== 'number' || Number.isNaN(rating)) {
     return { rating: 0, error: 'its rating is not a number and becomes 0' };
@@ -39,7 +39,7 @@ export function ratingOf(value: unknown): { rating?: number; note?: string; erro
 
 /** A year, also at the beginning of a date. */
 export const yearOf = (value: unknown) =>
-  isThere(value) ? (/^\s*(\d{4})-\d/.exec(String(value))?.[1] ?? String(value).trim()) : undefined;
+  isGiven(value) ? (/^\s*(\d{4})-\d/.exec(String(value))?.[1] ?? String(value).trim()) : undefined;
 
 /** A handle as `@bitcoin`, also given as `bitcoin` or `https://x.com/bitcoin`. */
 export function handleOf(value: unknown): unknown {
@@ -54,13 +54,13 @@ export function handleOf(value: unknown): unknown {
 /** Lines, also given as a list; undefined for an empty list. */
 export function linesOf(value: unknown): unknown {
   if (!Array.isArray(value)) return trimmed(value);
-  const lines = value.filter(isThere).map(trimmed);
+  const lines = value.filter(isGiven).map(trimmed);
   return lines.length > 0 ? lines : undefined;
 }
 
 /** An ISO text, milliseconds since 1970, or the old database's timestamp, as ISO; undefined if invalid. */
 export function momentOf(value: unknown): string | undefined {
-  if (!isThere(value)) return undefined;
+  if (!isGiven(value)) return undefined;
   const stamp = recordOf(value);
   const seconds = stamp.seconds ?? stamp._seconds;
   const nanoseconds = stamp.nanoseconds ?? stamp._nanoseconds ?? 0;

@@ -4,7 +4,7 @@ import { type QuoteState, quoteUses, watchedPages, watchedQuotes } from '#db/sch
 import { watchedId } from './quotes.ts';
 
 /** The state of a quoted sentence at its address since it was read. */
-export interface ToldQuote {
+export interface QuoteWatch {
   /** Null: not yet read again. */
   state: Exclude<QuoteState, 'unreadable'> | null;
   /** ISO days of the last check that could read the page, and of the last that found the sentence. */
@@ -20,10 +20,10 @@ export interface ToldQuote {
 }
 
 /** The states of the quotes of these owners: `coin/bitcoin`, `position/ID`. Null: a program cannot read the address. */
-export async function tellQuotesOf(
+export async function findQuoteWatch(
   db: Database,
   owners: string[],
-): Promise<(quoted: { url: string; quote: string; readOn: string }) => ToldQuote | null> {
+): Promise<(quoted: { url: string; quote: string; readOn: string }) => QuoteWatch | null> {
   const rows = await db
     .selectDistinct({
       id: watchedQuotes.id,
@@ -38,7 +38,7 @@ export async function tellQuotesOf(
     .innerJoin(watchedPages, eq(watchedPages.url, watchedQuotes.url))
     .innerJoin(quoteUses, eq(quoteUses.quoteId, watchedQuotes.id))
     .where(inArray(quoteUses.owner, owners));
-  const told = new Map(
+  const states = new Map(
     rows.map(({ id, state, refusals, ...days }) => [
       id,
       { ...days, state: state === 'unreadable' ? null : state, unreadable: refusals > 0 },
@@ -47,7 +47,7 @@ export async function tellQuotesOf(
   return (quoted) => {
     const id = watchedId(quoted);
     if (id === null) return null;
-    const found = told.get(id) ?? NOT_YET;
+    const found = states.get(id) ?? NOT_YET;
     return { ...found, hashedAsRead: found.hashedOn === quoted.readOn };
   };
 }
