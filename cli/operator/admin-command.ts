@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Database } from '#db/client.ts';
+import { type Database, hasCode } from '#db/client.ts';
 import {
   type Account,
   addAccount,
@@ -217,7 +217,8 @@ function parseOptions(args: string[]) {
       allowPositionals: true,
       options: { 'password-stdin': { type: 'boolean' }, 'no-claim': { type: 'boolean' } },
     });
-  } catch {
+  } catch (error) {
+    if (!hasCode(error, /^ERR_PARSE_ARGS_/)) throw error;
     return null;
   }
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { hasCode } from '#db/client.ts';
 
 /** Whether the system describes processes in files, as Linux does. */
 export const HAS_PROC_FILES = existsSync('/proc/self/task');
@@ -37,7 +38,8 @@ export function cpuMs(pid: number): number {
 function read(path: string): string {
   try {
     return readFileSync(`/proc/${path}`, 'utf8');
-  } catch {
+  } catch (error) {
+    if (!hasCode(error, /^(ENOENT|ESRCH|EACCES)$/)) throw error;
     return '';
   }
 }
