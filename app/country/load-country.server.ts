@@ -7,7 +7,7 @@ import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import { countryOf } from '#domain/country/countries.ts';
 import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY } from '#domain/country/country.ts';
 import { cellsIn, emptyState } from '#domain/licence/cells.ts';
-import { findLicencesIn } from '#domain/licence/find-licences.ts';
+import { findLicencesIn } from '#domain/listing/find-licences.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { positionView } from '#domain/position/position-view.ts';

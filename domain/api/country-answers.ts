@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts';
 import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import { COUNTRIES } from '#domain/country/countries.ts';
 import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY } from '#domain/country/country.ts';
-import { findLicences } from '#domain/licence/find-licences.ts';
+import { findLicences } from '#domain/listing/find-licences.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import { staleDays } from '#domain/licence/registers.ts';
 import { withReadings } from '#domain/register/readings.ts';

@@ -3,9 +3,9 @@ import type { Database } from '#db/client.ts';
 import { listings, registers } from '#db/schema.ts';
 import { COUNTRIES } from '#domain/country/countries.ts';
 import { COUNTRIES_REVIEW_BY } from '#domain/country/country.ts';
-import { HAS_LICENCES } from '#domain/licence/find-licences.ts';
 import { LICENCE_LIMITS, type Licence, storedLicences } from '#domain/licence/licence.ts';
 import { REGISTERS, registerAt } from '#domain/licence/registers.ts';
+import { HAS_LICENCES } from '#domain/listing/find-licences.ts';
 import { hostOf, webAddress } from '#domain/outbound/web-address.ts';
 import { dayOf, daysAfter } from '#domain/time/day.ts';
 

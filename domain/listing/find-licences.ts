@@ -2,9 +2,9 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type ChangeTag, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { listings } from '#db/schema.ts';
-import { KIND, KINDS } from '#domain/listing/kind.ts';
-import { cellsOf } from './cells.ts';
-import { type Licence, storedLicences } from './licence.ts';
+import { cellsOf } from '#domain/licence/cells.ts';
+import { type Licence, storedLicences } from '#domain/licence/licence.ts';
+import { KIND, KINDS } from './kind.ts';
 
 /** The licences of one exchange in a country. */
 export interface LicensedExchange {

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Changed, withTags } from '#db/cache-tags.ts';
 import { watchChanges } from '#db/changes.ts';
 import { listingChanges, listings } from '#db/schema.ts';
+import type { Licence } from '#domain/licence/licence.ts';
 import { deleteListing, editParts, putBack } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
@@ -10,7 +11,6 @@ import { sharedDatabase } from '#tests/rig/database.ts';
 import { newAbsence, newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { findLicencesIn, licensedIn, licensingCountries } from './find-licences.ts';
-import type { Licence } from './licence.ts';
 
 const { db, url } = await sharedDatabase();
 const TODAY = '2026-11-24';
