@@ -25,14 +25,14 @@ export async function loadCountry(
   if (!country) return null;
   const day = today();
   const owners = [`country/${country.code}`, ...country.positions.map((id) => `position/${id}`)];
-  const [licensed, listed, held, seenQuotes] = await Promise.all([
+  const [licensed, listed, allPositions, seenQuotes] = await Promise.all([
     findLicencesIn(db, country.code),
     countListings(db, 'exchange'),
     positions.get(),
     loadSeenQuotes(provided, owners),
   ]);
   const shown = country.positions.flatMap((id) => {
-    const position = held.find((one) => one.id === id);
+    const position = allPositions.find((one) => one.id === id);
     return position ? [positionView(position, language)] : [];
   });
   const names = await namesOf(

@@ -3,7 +3,7 @@ import { plural } from './plural.ts';
 import type { Text } from './text.en.ts';
 
 // Decisions are «أقوال»; what is quoted of one are «نصوص».
-const sayings = (count: number) =>
+const decisionCount = (count: number) =>
   plural('ar', count, {
     zero: 'لا قول',
     one: 'قول واحد',
@@ -121,7 +121,7 @@ export const ar: Text = {
         ? '، كلها في العملات الرقمية عمومًا'
         : named === total
           ? ''
-          : `، منها ${sayings(named)} في هذا الأصل أو نوعه والباقي في العملات الرقمية عمومًا`,
+          : `، منها ${decisionCount(named)} في هذا الأصل أو نوعه والباقي في العملات الرقمية عمومًا`,
     noDecisions: 'ليس لدينا بعد قول فيه لهيئة أو عالم معيَّن.',
     noVote:
       'هذه أقوال نُقلت هنا، وليست تصويتًا. وإن كان بينها شهادة مدفوعة الأجر فليست فتوى، ويُذكر ذلك عندها.',
@@ -184,11 +184,11 @@ export const ar: Text = {
     none: 'لم يُضَف أي قول بعد.',
     differTitle: 'مواضع الاختلاف',
     differ: (positions, decisions, holders) =>
-      `${sayings(decisions)}، منقولة هنا في ${texts(positions)} عن ${holders} من الهيئات والعلماء. القول ما صدر عن هيئة أو عالم مرة واحدة، والنص ما جاء فيه عن مسألة بعينها، فقد يضم القول الواحد أكثر من نص. ويُحتسب القول مرة واحدة مهما تعددت نصوصه وترجماته وطبعاته.`,
+      `${decisionCount(decisions)}، منقولة هنا في ${texts(positions)} عن ${holders} من الهيئات والعلماء. القول ما صدر عن هيئة أو عالم مرة واحدة، والنص ما جاء فيه عن مسألة بعينها، فقد يضم القول الواحد أكثر من نص. ويُحتسب القول مرة واحدة مهما تعددت نصوصه وترجماته وطبعاته.`,
     filter: 'تصفية الأقوال',
     search: 'هيئة أو عالم أو دولة أو عملة',
     stance: 'الموقف',
-    found: (positions, decisions) => `النتيجة: ${texts(positions)} من ${sayings(decisions)}.`,
+    found: (positions, decisions) => `النتيجة: ${texts(positions)} من ${decisionCount(decisions)}.`,
     singles: (count) =>
       plural('ar', count, {
         zero: 'لا موضوعات بقول واحد',
@@ -220,15 +220,15 @@ export const ar: Text = {
       undecided: 'لم يُحسم',
     },
     counted: {
-      permitted: (count) => `${sayings(count)} بالجواز`,
-      conditions: (count) => `${sayings(count)} بالجواز بشروط`,
-      'advises-against': (count) => `${sayings(count)} بالنصح بالترك`,
-      forbidden: (count) => `${sayings(count)} بالتحريم`,
-      undecided: (count) => `${sayings(count)} بلا حسم`,
-      'by-case': (count) => `${sayings(count)} بالتفصيل بحسب الحالة`,
+      permitted: (count) => `${decisionCount(count)} بالجواز`,
+      conditions: (count) => `${decisionCount(count)} بالجواز بشروط`,
+      'advises-against': (count) => `${decisionCount(count)} بالنصح بالترك`,
+      forbidden: (count) => `${decisionCount(count)} بالتحريم`,
+      undecided: (count) => `${decisionCount(count)} بلا حسم`,
+      'by-case': (count) => `${decisionCount(count)} بالتفصيل بحسب الحالة`,
     },
     parts: (positions, decisions) =>
-      `${texts(positions)} من ${sayings(decisions)}: تُعرض نصوص القول الواحد وترجماته وطبعاته متفرقة، ولا يُحتسب إلا مرة واحدة.`,
+      `${texts(positions)} من ${decisionCount(decisions)}: تُعرض نصوص القول الواحد وترجماته وطبعاته متفرقة، ولا يُحتسب إلا مرة واحدة.`,
     subjectsText:
       'يُحتسب القول فيما سمّاه لا في غيره. ومن أقوال الجواز شهادات مدفوعة الأجر وليست فتاوى: لا تشمل إلا ما سمّته كما كان يوم صدورها، ويُذكر ذلك عندها.',
     foundTitle: 'النتيجة بحسب الموضوع',

@@ -68,14 +68,14 @@ export async function loadChangesOf(
   { kind, id, ...listing }: { kind: Kind; id: string } & EntryListing,
   language: Language,
 ): Promise<ListingChanges> {
-  const [stored, changes, held] = await Promise.all([
+  const [stored, changes, allPositions] = await Promise.all([
     listEntries(db, { of: { kind, id }, limit: LATEST_COUNT }),
     lastChanges(db, kind, [id]),
     positions.get(),
   ]);
   const entries = entryViews(stored, {
     listings: new Map([[`${kind}/${id}`, listing]]),
-    positions: held,
+    positions: allPositions,
     language,
   });
   return {

@@ -68,10 +68,10 @@ function Standing({ past: { entry, isLast, state } }: { past: PastRuling }) {
       {words.toCurrent(entry.name)}
     </Link>
   );
-  const said = state === 'withdrawn' ? words.withdrawn : words.current;
+  const status = state === 'withdrawn' ? words.withdrawn : words.current;
   return (
     <div className="grid gap-2">
-      {isLast ? <p>{said}</p> : <Warning>{words.superseded}</Warning>}
+      {isLast ? <p>{status}</p> : <Warning>{words.superseded}</Warning>}
       {current && <p>{current}</p>}
     </div>
   );

@@ -114,14 +114,14 @@ export function ProductRulings({
 function PositionsOf({ ruling, isOptional = false }: { ruling: RulingView; isOptional?: boolean }) {
   const { text } = useLanguage();
   const { positions, grounds } = ruling;
-  const held = grounds?.positions ?? [];
+  const embedded = grounds?.positions ?? [];
   const isNone = positions
     ? positions.quoted.length + positions.named.length + positions.onClass === 0
-    : held.length === 0;
+    : embedded.length === 0;
   if (isNone && isOptional) return null;
   if (positions) return <Positions on={positions} />;
   if (isNone) return <p className="text-muted">{text.ruling.noPositions}</p>;
-  return <EmbeddedPositions positions={held} />;
+  return <EmbeddedPositions positions={embedded} />;
 }
 
 /** A ruling's firmness (unless left out), departure, kind of asset and short facts. */

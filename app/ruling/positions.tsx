@@ -84,7 +84,7 @@ function Lines({
   const { to } = useLanguage();
   return (
     <ul className="grid gap-2">
-      {positions.map(({ id, who, holder, stance, saidOn, told, limit }) => (
+      {positions.map(({ id, who, holder, stance, saidOn, shownCovers, limit }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link wrap-anywhere">
             {who}
@@ -95,7 +95,7 @@ function Lines({
             </span>
           )}
           <StanceBadge stance={stance} />
-          <Scope told={told} limit={limit} isOnClass={isOnClass} />
+          <Scope shownCovers={shownCovers} limit={limit} isOnClass={isOnClass} />
         </li>
       ))}
     </ul>
@@ -104,13 +104,15 @@ function Lines({
 
 // The subjects of the stance, except the subject of the list itself.
 function Scope({
-  told,
+  shownCovers,
   limit,
   isOnClass,
-}: Pick<PositionLine, 'told' | 'limit'> & { isOnClass: boolean }) {
+}: Pick<PositionLine, 'shownCovers' | 'limit'> & { isOnClass: boolean }) {
   const { text } = useLanguage();
-  const products = told.filter(({ type }) => type === 'listing');
-  const others = told.filter(({ type }) => type !== 'listing' && !(isOnClass && type === 'class'));
+  const products = shownCovers.filter(({ type }) => type === 'listing');
+  const others = shownCovers.filter(
+    ({ type }) => type !== 'listing' && !(isOnClass && type === 'class'),
+  );
   const shown = [...products, ...others];
   if (shown.length === 0 && !limit) return null;
   return (

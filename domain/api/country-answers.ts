@@ -20,15 +20,15 @@ export async function answerLicences(
   // One more than the limit tells whether there is a next part.
   const found = await findLicences(db, { country, listing, after: cursor, limit: limit + 1 });
   const exchanges = found.slice(0, limit);
-  const held = exchanges.flatMap(({ id, licences }) =>
+  const listed = exchanges.flatMap(({ id, licences }) =>
     licences.map((licence) => ({ listing: id, licence })),
   );
   const read = await withReadings(
     db,
-    held.map(({ licence }) => licence),
+    listed.map(({ licence }) => licence),
   );
   const items = licencesOf({ licences: read }, today()).map((licence, at) => ({
-    listing: held[at]?.listing ?? '',
+    listing: listed[at]?.listing ?? '',
     ...licence,
     stale: isStale(licence),
   }));

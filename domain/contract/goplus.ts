@@ -75,15 +75,15 @@ export async function askGoPlus(
   if (found === undefined) return null;
   const read = factsOf.safeParse(found);
   if (!read.success) throw new UpstreamError('the answer has an unexpected format');
-  const said = read.data;
+  const facts = read.data;
   return {
     readOn: today,
-    canMint: said.is_mintable,
-    canPause: said.transfer_pausable,
-    canFreeze: said.is_blacklisted,
-    canChange: either(said.is_proxy, said.owner_change_balance),
-    hasSource: said.is_open_source,
-    topTenShare: shareOf(said),
+    canMint: facts.is_mintable,
+    canPause: facts.transfer_pausable,
+    canFreeze: facts.is_blacklisted,
+    canChange: either(facts.is_proxy, facts.owner_change_balance),
+    hasSource: facts.is_open_source,
+    topTenShare: shareOf(facts),
   };
 }
 

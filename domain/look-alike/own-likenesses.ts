@@ -12,7 +12,7 @@ import {
 } from './identifiers.ts';
 import { lettersAlone, skeletonOf } from './letters/letters.ts';
 import { type FindIdentifiers, likenessesOf, type Match } from './likeness.ts';
-import { tagsOfLookingFor } from './lookup/look-alike-tags.ts';
+import { tagsOfLookup } from './lookup/look-alike-tags.ts';
 import { RANK } from './words/candidates.ts';
 
 /** A domain or handle of a listing that looks like another listing's, and how it differs. */
@@ -51,7 +51,7 @@ export function ownLikenesses(listing: Listing, find: FindIdentifiers): OwnLiken
 /** The cache tags of all that `ownLikenesses` looks for. */
 export function tagsOfOwnLikenesses(listing: Listing): LookAlikeTag[] {
   const labels = new Set(placesOf(listing).map(({ label }) => label));
-  return ['look-alikes', ...new Set([...labels].flatMap(tagsOfLookingFor))];
+  return ['look-alikes', ...new Set([...labels].flatMap(tagsOfLookup))];
 }
 
 function placesOf(listing: Listing): Identifier[] {

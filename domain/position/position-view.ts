@@ -35,7 +35,7 @@ export type CoverView = Exclude<Cover, { type: 'asset' }> | { type: 'asset'; nam
 /** A position in short; its words are on the page of its body. */
 export type PositionLine = Pick<PositionView, 'id' | 'who' | 'holder' | 'stance' | 'saidOn'> & {
   /** Its subjects besides whole listings: products of listings, kinds, acts, the class. Absent where it covers whole listings only. */
-  told: CoverView[];
+  shownCovers: CoverView[];
   /** The note of a permission of one thing alone, or of a part of a decision whose parts differ: each would read as more than it is. */
   limit: string | null;
 };
@@ -89,8 +89,8 @@ export function positionsOn(
   const decided = Map.groupBy(found, ({ stated }) => stated.decision);
   const decisions = [...decided.values()].map((parts) => {
     const onIt = parts.filter(({ stated }) => stated.isNamed);
-    const told = onIt.length > 0 ? onIt : parts;
-    return { stance: stanceOf(told.map(({ view }) => view)), isNamed: onIt.length > 0 };
+    const deciding = onIt.length > 0 ? onIt : parts;
+    return { stance: stanceOf(deciding.map(({ view }) => view)), isNamed: onIt.length > 0 };
   });
   const [named, asClass] = [viewsOf(true), viewsOf(false)];
   const divided = dividedDecisions(found.map(({ stated }) => stated));
@@ -219,8 +219,10 @@ export function lineOf(view: PositionView, isPart: boolean): PositionLine {
   const isPermission = stance === 'permitted' || stance === 'conditions';
   const isOfOne = covers.length === 1 && covers[0]?.type === 'listing';
   const limit = isPart || (isPermission && isOfOne) ? note : null;
-  const told = covers.filter((cover) => (cover.type === 'listing' ? cover.act : covers.length > 1));
-  return { id, who, holder, stance, saidOn, told, limit };
+  const shownCovers = covers.filter((cover) =>
+    cover.type === 'listing' ? cover.act : covers.length > 1,
+  );
+  return { id, who, holder, stance, saidOn, shownCovers, limit };
 }
 
 function byDay(one: PositionView, other: PositionView): number {

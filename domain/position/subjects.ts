@@ -49,9 +49,9 @@ export function subjectsOf(positions: readonly Position[], language: string): Su
 function heldByStance(positions: readonly Position[], language: string): Subject['stances'] {
   const divided = dividedDecisions(positions);
   return STANCES.flatMap((stance) => {
-    const held = positions.filter((position) => position.stance === stance);
-    if (held.length === 0) return [];
-    const lines = held.map((position) =>
+    const ofStance = positions.filter((position) => position.stance === stance);
+    if (ofStance.length === 0) return [];
+    const lines = ofStance.map((position) =>
       lineOf(positionView(position, language), divided.has(position.decision)),
     );
     return [

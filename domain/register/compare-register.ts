@@ -42,16 +42,16 @@ export async function compareRegister(
   exchanges: readonly NamedExchange[],
   goneOn: ReadonlyMap<string, string> = new Map(),
 ): Promise<RegisterTask[]> {
-  const held = exchanges.flatMap(({ id, licences }) =>
+  const listed = exchanges.flatMap(({ id, licences }) =>
     licences
       .filter(({ status }) => status !== 'absent')
       .map((licence) => ({ exchange: id, licence, key: keyOfLicence(licence) })),
   );
-  const heldKeys = new Set(held.map(({ key }) => key));
+  const listedKeys = new Set(listed.map(({ key }) => key));
   const known = indexOf(exchanges);
   const added: RegisterTask[] = [];
   await inSlices(entries, ([key, entry]) => {
-    if (heldKeys.has(key)) return;
+    if (listedKeys.has(key)) return;
     const certain = known.certain(entry);
     const doubtful = known.named(entry).filter((id) => !certain.includes(id));
     const task = { company: entry.company, detail: described(entry) };
@@ -60,7 +60,7 @@ export async function compareRegister(
       ...doubtful.map((id) => ({ ...task, ...keyed('doubtful', id, key) })),
     );
   });
-  const changed = held.flatMap(({ exchange, licence, key }): RegisterTask[] => {
+  const changed = listed.flatMap(({ exchange, licence, key }): RegisterTask[] => {
     const entry = entries.get(key);
     const company = licence.company ?? '';
     if (!entry) {

@@ -61,7 +61,7 @@ async function takeOver(
 ): Promise<ImportedRegister> {
   const entries = await mergedByKey(await readEuRegister(decode(bytes)));
   const hash = createHash('sha256').update(bytes).digest('hex');
-  await hold(db, register, { hash, modifiedAt, mayJump, count: entries.size });
+  await refuseJump(db, register, { hash, modifiedAt, mayJump, count: entries.size });
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.registerImport})`);
     const day = dayOf(now);
@@ -87,7 +87,7 @@ async function takeOver(
 }
 
 // Refuses a copy that is older than the last one, and one that differs too much until an editor has let it through.
-async function hold(
+async function refuseJump(
   db: Database,
   { id }: Register,
   copy: { hash: string; modifiedAt: Date | null; mayJump: boolean; count: number },

@@ -79,7 +79,7 @@ export function entriesOf({ before, after, what, by, why, at = new Date() }: Rul
   const ofReason = moved.includes(main) ? main : null;
   return moved.map((scope) => {
     const text = rulingText(after, scope);
-    const told = after && reasonToldBy(before, after, scope);
+    const ownReason = after && reasonOfChange(before, after, scope);
     const given = ofReason === null || scope === ofReason ? why : null;
     return {
       kind: listing.kind,
@@ -90,8 +90,8 @@ export function entriesOf({ before, after, what, by, why, at = new Date() }: Rul
       before: before && stateOf(before, scope),
       after: after && stateOf(after, scope),
       changed: changedParts(before, after, scope),
-      whyEn: given?.en ?? told?.en ?? null,
-      whyAr: given?.ar ?? told?.ar ?? null,
+      whyEn: given?.en ?? ownReason?.en ?? null,
+      whyAr: given?.ar ?? ownReason?.ar ?? null,
       at,
       by,
       digest: text === null ? null : sha256(text),
@@ -133,7 +133,7 @@ export function isWording({
 }
 
 // The reason for an earlier verdict explains no other one.
-function reasonToldBy(before: Ruled | null, after: Ruled, scope: Scope) {
+function reasonOfChange(before: Ruled | null, after: Ruled, scope: Scope) {
   const reason = summaryOf(after, scope);
   const earlier = before && rulingOn(before, scope);
   const isOther = earlier && earlier.verdict !== rulingOn(after, scope)?.verdict;

@@ -9,7 +9,7 @@ import { otherRows, registerFile, registerRow } from '#tests/samples/register-fi
 import { createListWatches, fileIdOf } from './fetch-lists.ts';
 import { findWarnings } from './find-warnings.ts';
 import { importProtected } from './import.ts';
-import { listsInTrouble } from './list-states.ts';
+import { failingLists } from './list-states.ts';
 
 const { db } = await sharedDatabase();
 const { signal } = new AbortController();
@@ -61,7 +61,7 @@ describe('a list of warnings', () => {
     await hoursGoBy(22);
     expect(await check()).toBe(url);
     expect([await isWarned('scam7.xyz'), await isWarned('new.xyz')]).toEqual([false, true]);
-    expect(await listsInTrouble(db)).toEqual([]);
+    expect(await failingLists(db)).toEqual([]);
   });
 
   test('waits until there are domains that are never warned of', async () => {
@@ -85,13 +85,13 @@ describe('a list of warnings', () => {
     await hoursGoBy(22);
     expect(await check()).toBe(url);
     expect(await isWarned('scam7.xyz')).toBe(true);
-    expect(await listsInTrouble(db)).toMatchObject([
+    expect(await failingLists(db)).toMatchObject([
       { id: 'polkadot-js', refusal: expect.stringContaining(why), isHeld: false, isStale: false },
     ]);
     Object.assign(answer, { status: 200, body: list(...many(8)) });
     await hoursGoBy(3);
     expect(await check()).toBe(url);
-    expect(await listsInTrouble(db)).toEqual([]);
+    expect(await failingLists(db)).toEqual([]);
   });
 
   test('that doubles or vanishes waits for an editor', async () => {
@@ -101,13 +101,13 @@ describe('a list of warnings', () => {
     answer.body = list(...many(20));
     await hoursGoBy(22);
     await check();
-    expect(await listsInTrouble(db)).toMatchObject([{ isHeld: true }]);
+    expect(await failingLists(db)).toMatchObject([{ isHeld: true }]);
     expect(await isWarned('scam19.xyz')).toBe(false);
     expect(await acceptHeld(db, fileIdOf('polkadot-js'), CONSENT)).toBe(true);
     await hoursGoBy(0);
     await check();
     expect(await isWarned('scam19.xyz')).toBe(true);
-    expect(await listsInTrouble(db)).toEqual([]);
+    expect(await failingLists(db)).toEqual([]);
     expect(await acceptHeld(db, fileIdOf('polkadot-js'), CONSENT)).toBe(false);
   });
 
@@ -118,7 +118,7 @@ describe('a list of warnings', () => {
     await db.execute(
       sql`update warning_lists set read_at = read_at - interval '73 hours' where source = 'polkadot-js'`,
     );
-    expect(await listsInTrouble(db)).toMatchObject([{ isStale: true, refusal: null }]);
+    expect(await failingLists(db)).toMatchObject([{ isStale: true, refusal: null }]);
   });
 });
 

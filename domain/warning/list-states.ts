@@ -8,7 +8,7 @@ import { LISTS } from './lists.ts';
 import { listReadLists } from './read-lists.ts';
 
 /** A list that an editor looks at: a newer file was not taken over, or it has not been read for long. */
-export interface ListInTrouble {
+export interface FailingList {
   id: ListId;
   /** In English. */
   name: string;
@@ -24,7 +24,7 @@ export interface ListInTrouble {
 }
 
 /** The lists that an editor looks at, in the order of their ids. */
-export async function listsInTrouble(db: Database, now = new Date()): Promise<ListInTrouble[]> {
+export async function failingLists(db: Database, now = new Date()): Promise<FailingList[]> {
   const [lists, refused] = await Promise.all([
     listReadLists(db, now),
     db
@@ -32,7 +32,7 @@ export async function listsInTrouble(db: Database, now = new Date()): Promise<Li
       .from(registers)
       .where(and(like(registers.source, fileIdOf('%')), isNotNull(registers.refusal))),
   ]);
-  return LIST_IDS.flatMap((id): ListInTrouble[] => {
+  return LIST_IDS.flatMap((id): FailingList[] => {
     const read = lists.find((list) => list.id === id);
     const row = refused.find(({ source }) => source === fileIdOf(id));
     if (!row && !read?.isStale) return [];

@@ -111,8 +111,8 @@ function taskOf(
     on: dayOf(decided.decidedAt),
   };
   const list = { name: LISTS[source].name.en, url: LISTS[source].url };
-  const said = { name, reason, listedOn, firstReadOn };
-  return [{ source, list, warned, ...said, listings: owners, decision }];
+  const shown = { name, reason, listedOn, firstReadOn };
+  return [{ source, list, warned, ...shown, listings: owners, decision }];
 }
 
 async function namesOf(db: Database, asked: { kind: Kind; id: string }[]) {

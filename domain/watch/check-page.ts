@@ -57,10 +57,10 @@ async function storeCheck(
 ): Promise<void> {
   const refusals = check.what === 'unreadable' ? Math.min(page.refusals + 1, 1000) : 0;
   const hash = check.what === 'read' ? check.hash : null;
-  const isReadAgain = check.what !== 'unreadable' && page.refusals > 0;
+  const isReadableAgain = check.what !== 'unreadable' && page.refusals > 0;
   let isLost = false;
   await db.transaction(async (tx) => {
-    if (isReadAgain) await closeUnreadable(tx, page.url);
+    if (isReadableAgain) await closeUnreadable(tx, page.url);
     for (const [index, quote] of quotes.entries()) {
       const after = quoteAfter(quote, check, { index, refusals });
       isLost ||= after.losses > 0;

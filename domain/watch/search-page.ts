@@ -35,11 +35,11 @@ export function searchPage(
   const read = { what: 'read', hash, letters, hasEnd, quotes: found } as const;
   if (found.some(({ state }) => state === 'seen')) return read;
 
-  const said = `${title}\n${text}`.replace(/[\u064b-\u0652]/g, '');
+  const titleAndText = `${title}\n${text}`.replace(/[\u064b-\u0652]/g, '');
   const isShort = letters < SHORT;
   const hasShrunk = before !== null && letters < 0.6 * before.letters;
-  if (isShort && CHALLENGE.test(said)) return unreadable('a challenge for programs');
-  if ((isShort || hasShrunk) && (asksPassword || SIGN_IN.test(said))) {
+  if (isShort && CHALLENGE.test(titleAndText)) return unreadable('a challenge for programs');
+  if ((isShort || hasShrunk) && (asksPassword || SIGN_IN.test(titleAndText))) {
     return unreadable('a sign-in in front of the page');
   }
   if (isShort && NO_PAGE.test(title)) return { what: 'gone', detail: 'the page says: not found' };

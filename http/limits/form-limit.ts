@@ -81,16 +81,16 @@ export const MAX_LONG_FORMS = 12;
 
 /** Bounds the long forms in memory; refuses more with 503 and `Retry-After` before their bodies are read. */
 export function boundLongForms(busyPage: (address: string) => RenderedPage) {
-  let held = 0;
+  let running = 0;
   return createMiddleware(async (c, next) => {
     const { body, headers } = c.req.raw;
     if (!body || !mayBeLong(headers)) return next();
-    if (held >= MAX_LONG_FORMS) return refuseLongForm(c, busyPage);
-    held += 1;
+    if (running >= MAX_LONG_FORMS) return refuseLongForm(c, busyPage);
+    running += 1;
     try {
       await next();
     } finally {
-      held -= 1;
+      running -= 1;
     }
   });
 }

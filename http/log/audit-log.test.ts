@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { auditLog, boundFlood } from './audit-log.ts';
+import { auditLog, limitLogLines } from './audit-log.ts';
 
 function auditLogAt(level: string) {
   const lines: string[] = [];
@@ -89,7 +89,7 @@ afterEach(() => {
 
 function newBound() {
   const reports: object[] = [];
-  const isWithinBound = boundFlood((lines) => reports.push(lines));
+  const isWithinBound = limitLogLines((lines) => reports.push(lines));
   /** Tries to write that many lines; returns how many are written. */
   const flood = (network: string, lines: number) =>
     Array.from({ length: lines }, () => isWithinBound(network)).filter(Boolean).length;

@@ -29,7 +29,7 @@ export interface AuditLog {
 export function auditLog(log: Logger): AuditLog {
   const level = log.level === 'silent' ? 'silent' : 'info';
   const lines = log.child({ audit: true }, { level });
-  const isWithinBound = boundFlood((leftOut) =>
+  const isWithinBound = limitLogLines((leftOut) =>
     lines.warn(leftOut, 'refusals of the last minute left out'),
   );
   return {
@@ -66,7 +66,7 @@ type LeftOut = { leftOut: number; network?: string };
  * Bounds log lines caused by visitors: 30 a minute per network, 300 in all. The function returns whether a line may be
  * written; `report` is called at the end of a minute with the lines left out.
  */
-export function boundFlood(report: (lines: LeftOut) => void): (network: string) => boolean {
+export function limitLogLines(report: (lines: LeftOut) => void): (network: string) => boolean {
   const networks = new Map<string, { written: number; leftOut: number }>();
   let written = 0;
   let leftOutOfOthers = 0;

@@ -22,8 +22,8 @@ export function tagHeaders(tags: Iterable<string>): Record<'Cache-Tag' | 'Surrog
 
 /** The headers of a page that read `tags`; null where they would be too long for a cache. */
 export function pageTagHeaders(tags: Iterable<string>): ReturnType<typeof tagHeaders> | null {
-  const told = [...tags].map((tag) => (isOfLookAlikes(tag) ? 'identifiers' : tag));
-  const headers = tagHeaders(new Set([...told, ...EVERY_PAGE]));
+  const sentTags = [...tags].map((tag) => (isOfLookAlikes(tag) ? 'identifiers' : tag));
+  const headers = tagHeaders(new Set([...sentTags, ...EVERY_PAGE]));
   return headers['Cache-Tag'].length > MAX_HEADER_BYTES ? null : headers;
 }
 

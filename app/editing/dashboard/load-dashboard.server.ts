@@ -15,7 +15,7 @@ import { duePages } from '#domain/register/register-pages.ts';
 import { registerState } from '#domain/register/register-state.ts';
 import { listRegisterTasks } from '#domain/register/register-tasks.ts';
 import { today } from '#domain/time/day.ts';
-import { listsInTrouble } from '#domain/warning/list-states.ts';
+import { failingLists } from '#domain/warning/list-states.ts';
 import { listWarningTasks } from '#domain/warning/warning-tasks.ts';
 import { countQuoteTasks, listQuoteTasks } from '#domain/watch/quote-tasks.ts';
 import type { ChangeLine } from './latest-changes.tsx';
@@ -96,7 +96,7 @@ export async function loadToLookAt({ db, tally, positions }: Services) {
     duePages(db, today()),
     tally.get().then(({ namedDepartures }) => listIncompleteDepartures(db, namedDepartures)),
     positions.get(),
-    listsInTrouble(db),
+    failingLists(db),
   ]);
   const countOf = (kind: string, doubt: string) =>
     inDoubt.find((each) => each.kind === kind && each.doubt === doubt)?.count ?? 0;

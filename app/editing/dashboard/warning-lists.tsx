@@ -1,10 +1,10 @@
 import { Moment } from '#app/editing/moment.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
-import type { ListInTrouble } from '#domain/warning/list-states.ts';
+import type { FailingList } from '#domain/warning/list-states.ts';
 import { Act, TaskRow } from './task-row.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
-export type ShownList = Omit<ListInTrouble, 'readAt' | 'refusedAt'> & {
+export type ShownList = Omit<FailingList, 'readAt' | 'refusedAt'> & {
   readAt: string | null;
   refusedAt: string | null;
 };

@@ -36,20 +36,20 @@ export async function loadManageList(services: Services, kind: Kind, url: URL) {
 
 // Named and offered to be undone only as far as it is so: anybody can write an address.
 async function loadDone({ db, imageAddress }: Services, kind: Kind, search: URLSearchParams) {
-  const said = readDone(search);
-  if (!said) return null;
-  if (said.what !== 'deleted') {
-    const listing = await findListing(db, kind, said.id);
+  const done = readDone(search);
+  if (!done) return null;
+  if (done.what !== 'deleted') {
+    const listing = await findListing(db, kind, done.id);
     if (!listing) return null;
     const summary = summarize(listing, 'en', 'detail', imageAddress);
     const reason = listing.category && arabicReason(listing);
-    return { what: said.what, ...summary, undo: null, arabicReason: reason };
+    return { what: done.what, ...summary, undo: null, arabicReason: reason };
   }
-  const change = said.change === null ? null : await findChange(db, said.change);
+  const change = done.change === null ? null : await findChange(db, done.change);
   if (change?.what !== 'deleted' || change.kind !== kind) return null;
   if (await findListing(db, kind, change.listingId)) return null;
   const undo = change.before && change.id;
-  return { what: said.what, ...deletion(change), undo, arabicReason: null };
+  return { what: done.what, ...deletion(change), undo, arabicReason: null };
 }
 
 function deletion({ id, listingId, before, at, by }: Change) {

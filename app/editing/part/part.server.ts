@@ -3,9 +3,9 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
+import { checkQuotesSoon } from '#app/editing/form/check-quotes-soon.server.ts';
 import { type RowLists, rowIntentIn } from '#app/editing/form/form-rows.ts';
 import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
-import { lookSoon } from '#app/editing/form/look-soon.server.ts';
 import { kindAt } from '#app/editing/kind-words.ts';
 import { partPath } from '#app/editing/paths.ts';
 import { editor } from '#app/session/guard.server.ts';
@@ -74,7 +74,7 @@ export async function savePart<Own extends { input: FormValues }>(
   });
   switch (saved.outcome) {
     case 'saved':
-      lookSoon(context, `${kind}/${id}`);
+      checkQuotesSoon(context, `${kind}/${id}`);
       return redirect(partPath(part.name, kind, id, 'saved'));
     case 'missing':
       return data<Answer>({ outcome: 'gone', result }, { status: 404 });

@@ -2,8 +2,8 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import type { FormResult } from '#app/editing/form/answer.ts';
+import { checkQuotesSoon } from '#app/editing/form/check-quotes-soon.server.ts';
 import { INTENT, textIn, versionIn } from '#app/editing/form/form-values.ts';
-import { lookSoon } from '#app/editing/form/look-soon.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { listNames } from '#domain/listing/find.ts';
@@ -71,7 +71,7 @@ export async function putPositionBack(request: Request, context: Context) {
   try {
     const position = await putBackPosition(db, change, { by: context.get(editor).email });
     if (!position) return data({ outcome: 'taken' as const }, { status: 409 });
-    lookSoon(context, `position/${position.id}`);
+    checkQuotesSoon(context, `position/${position.id}`);
     return done('put-back');
   } catch (error) {
     log.error({ err: error, change }, 'a position could not be put back');
@@ -118,7 +118,7 @@ export async function savePosition(id: string | undefined, request: Request, con
     if (id === undefined) {
       const isAdded = await addPosition(db, position, { by });
       if (!isAdded) return invalid({ ...result, error: { id: [TAKEN] } });
-      lookSoon(context, `position/${position.id}`);
+      checkQuotesSoon(context, `position/${position.id}`);
       return done('added');
     }
     return await ended(await editPosition(db, position, { by, version }), 'saved');
@@ -129,7 +129,7 @@ export async function savePosition(id: string | undefined, request: Request, con
 
   async function ended(outcome: 'saved' | 'conflict' | 'missing', word: 'saved' | 'deleted') {
     if (outcome === 'saved') {
-      if (word === 'saved') lookSoon(context, `position/${id}`);
+      if (word === 'saved') checkQuotesSoon(context, `position/${id}`);
       return done(word);
     }
     if (outcome === 'missing') {

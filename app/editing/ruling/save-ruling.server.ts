@@ -2,9 +2,9 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type Services, services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import type { FormResult } from '#app/editing/form/answer.ts';
+import { checkQuotesSoon } from '#app/editing/form/check-quotes-soon.server.ts';
 import { rowIntentIn } from '#app/editing/form/form-rows.ts';
 import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
-import { lookSoon } from '#app/editing/form/look-soon.server.ts';
 import { rulingPath } from '#app/editing/paths.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
@@ -49,7 +49,7 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
   );
   switch (saved.outcome) {
     case 'saved':
-      lookSoon(context, `${kind}/${params.id}`);
+      checkQuotesSoon(context, `${kind}/${params.id}`);
       return redirect(rulingPath(kind, params.id, scope, 'ruled'));
     case 'missing':
       return data<RulingAnswer>({ outcome: 'gone', result }, { status: 404 });

@@ -30,7 +30,7 @@ export function useJudged({ kind, scope, asked, stated }: LoadedRuling) {
   const input = rulingIn(form.value);
   const judged = judgedInForm(kind, scope, input);
   const { verdict: proposed } = proposalBy(CURRENT_METHOD, judged);
-  const said = stated[judged.asset ?? ''] ?? [];
+  const statedOnAsset = stated[judged.asset ?? ''] ?? [];
   const criteria = criteriaOf(CURRENT_METHOD, judged).map((id): JudgedCriterion => {
     const answer = input.criteria[id];
     const finding = answer?.finding ?? CURRENT_METHOD.unanswered;
@@ -52,8 +52,9 @@ export function useJudged({ kind, scope, asked, stated }: LoadedRuling) {
     proposed,
     chosen: input.verdict || null,
     firmnessOf(verdict: Verdict) {
-      const id = firmnessBy(CURRENT_METHOD, judged, verdict, said) ?? CURRENT_METHOD.ungrounded;
-      return firmnessWords(CURRENT_METHOD, id, said, 'en');
+      const id =
+        firmnessBy(CURRENT_METHOD, judged, verdict, statedOnAsset) ?? CURRENT_METHOD.ungrounded;
+      return firmnessWords(CURRENT_METHOD, id, statedOnAsset, 'en');
     },
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lettersAlone, skeletonOf, spellingOf } from '../letters/letters.ts';
 import { candidatesFor, RANK } from '../words/candidates.ts';
 import { wordsIn } from '../words/words.ts';
-import { tagsOfFinding, tagsOfLookingFor } from './look-alike-tags.ts';
+import { tagsOfFinding, tagsOfLookup } from './look-alike-tags.ts';
 
 const LABELS = ['binance', 'barnacle-login', 'wormdvv', 'aavve', 'claim-rnetacl', 'bicn', 'vvvvv'];
 const label = fc.oneof(
@@ -17,7 +17,7 @@ const label = fc.oneof(
 test('whatever is looked up shares a tag with the identifier that it finds', () => {
   fc.assert(
     fc.property(label, (text) => {
-      const looking = new Set(tagsOfLookingFor(text));
+      const looking = new Set(tagsOfLookup(text));
       const isTagged = (skeleton: string) =>
         tagsOfFinding(skeleton).some((tag) => looking.has(tag));
       expect(lookedUp(text).filter((skeleton) => !isTagged(skeleton))).toEqual([]);
@@ -36,7 +36,7 @@ function lookedUp(text: string): string[] {
 
 test('a name is found by its look-alikes, and shares no tag with others', () => {
   const finding = new Set(tagsOfFinding(skeletonOf('chainlink')));
-  const isTagged = (text: string) => tagsOfLookingFor(text).some((tag) => finding.has(tag));
+  const isTagged = (text: string) => tagsOfLookup(text).some((tag) => finding.has(tag));
   const alike = ['chainlink', 'chain-link', 'cha1nlinc', 'chianlink', 'claim-chainlink'];
   const others = ['chain', 'chainlinked', 'brainlinks', 'binance', 'link'];
   expect([...alike, ...others].filter(isTagged)).toEqual(alike);

@@ -5,7 +5,7 @@ import { wordsIn } from '../words/words.ts';
 import { hashOf } from './hashed-places.ts';
 
 /** The tags of looking for look-alikes of `label`, up to one edit away. */
-export function tagsOfLookingFor(label: string): LookAlikeTag[] {
+export function tagsOfLookup(label: string): LookAlikeTag[] {
   const { letters, words } = wordsIn(label);
   const skeleton = letters.map(({ key }) => key).join('');
   const spelled = spellingOf(letters);

@@ -3,7 +3,7 @@ import { services } from '#app/context/services.server.ts';
 import { gatherQuotesNow } from '#domain/watch/gather-quotes.ts';
 
 /** Has the pages that an editor has just quoted read before all others. The save does not wait for it, and a failure is logged. */
-export function lookSoon(context: Readonly<RouterContextProvider>, owner: string): void {
+export function checkQuotesSoon(context: Readonly<RouterContextProvider>, owner: string): void {
   const { db, log } = context.get(services);
   gatherQuotesNow(db, owner).catch((error: unknown) => {
     log.error({ err: error, owner }, 'the quotes of a save could not be gathered');
