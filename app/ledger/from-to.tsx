@@ -26,16 +26,22 @@ export function FromTo({
     );
   }
   const isSame = before?.verdict === after?.verdict;
+  const now = after ? <State state={after} /> : <strong>{words.withdrawn}</strong>;
   return (
     <>
-      {before && !isSame && (
-        <span className="flex flex-wrap items-center gap-x-2.5 text-sm">
-          <State state={before} isEarlier />
-          <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
-          <span className="sr-only">{words.becomes}</span>
+      {before && !isSame ? (
+        // One part, so that a row does not break between them.
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+          <span className="flex flex-wrap items-center gap-x-2.5 text-sm">
+            <State state={before} isEarlier />
+            <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
+            <span className="sr-only">{words.becomes}</span>
+          </span>
+          {now}
         </span>
+      ) : (
+        now
       )}
-      {after ? <State state={after} /> : <strong>{words.withdrawn}</strong>}
       {isSame && !isShort && (
         <span className="inline-block text-sm text-muted first-letter:uppercase lg:w-56">
           {changedPartNames({ changed }, text, locale) || words.anew}
