@@ -441,7 +441,7 @@ export const en = {
     title: 'Fees and availability',
     text: 'What its sources said on the day they were read. These facts can change at any time and are not part of the classification.',
     spotFee: 'Spot fee',
-    fee: (maker: string, taker: string) => `Maker ${maker} · taker ${taker}, without discounts`,
+    fee: (maker: string, taker: string) => `Maker ${maker} · taker ${taker}, before discounts`,
     deposits: 'Regional currencies accepted',
     noCurrency: 'None',
     refused: 'Countries not served',
@@ -1078,7 +1078,7 @@ export const en = {
     check:
       'Every entry holds the hash of the previous one. If you keep the newest hash, you can tell whether any earlier entry was changed or removed. The operator can check the ledger and the classifications with the command below, and anyone can recompute the hashes from the API.',
     newest: 'Hash of the newest entry',
-    how: 'A hash is the SHA-256 of the entry as the API returns it, without its hash field: JSON in UTF-8, keys in alphabetical order, no spaces.',
+    how: 'A hash is the SHA-256 of the entry as the API returns it, without its hash field: JSON in UTF-8, keys in alphabetical order, no whitespace between tokens.',
     entry: (seq: string) => `Entry ${seq}`,
     hash: 'Hash',
     previous: 'Previous entry’s hash',
@@ -1172,7 +1172,7 @@ export const en = {
       code: 'We found no public code.',
       country: {
         coin: 'We found no country for its issuer, so we do not know which law applies.',
-        exchange: 'We found no home country for its company. Its licences are listed on this page.',
+        exchange: 'We found no home country for its company. Any licences that we know of are listed on this page.',
       },
       age: (year: string) => `It is less than a year old (established in ${year}).`,
       highVolume: (share: string) =>
@@ -1294,12 +1294,12 @@ export const en = {
         searched: (count: number, oldest: string) =>
           plural('en', count, {
             one: `# list of warnings was searched, as read on ${oldest}.`,
-            other: `# lists of warnings were searched. The oldest was read on ${oldest}.`,
+            other: `# lists of warnings were searched. The least recent copy was read on ${oldest}.`,
           }),
         noneSearched: 'No list of warnings has been read here yet, so none was searched.',
         oldLists: (lists: string) => `Not read for a long time: ${lists}.`,
         confirmed:
-          'The lists below name an address given on this page. An editor has looked into it and found that the entries are not about an imitator.',
+          'The lists below name an address given on this page. An editor has looked into it and found that the entries are about this business itself, not an imitator.',
       },
       officialMeans:
         'An editor has entered it in the field named below. This does not make every request there safe: anyone asking for your recovery phrase is trying to steal from you.',
@@ -1327,7 +1327,7 @@ export const en = {
           'Anyone can create a token with this name and ticker. It may also be a contract on another chain that is not listed here. Compare the whole address on the issuer’s own site before you use it.',
         mistyped: 'This address contains a typing error.',
         mistypedMeans:
-          'Its checksum does not match: a letter is wrong, missing or in the wrong place. Copy the address again from the issuer’s page.',
+          'Its checksum does not match: a character is wrong, missing or in the wrong place. Copy the address again from the issuer’s page.',
         capitals:
           'Its capital letters do not match its checksum (EIP-55). An exact copy would match, so a letter may be mistyped.',
         normalForm: (address: string) => `In its standard form it is ${address}.`,
@@ -1362,7 +1362,7 @@ export const en = {
       hosted: (shown: string) => `anyone can have an address that ends in ${shown}`,
       subdomain: (host: string) =>
         `the name comes first, but the owner is shown at the end: ${host}`,
-      user: (host: string) => `the part before the @ is not the address: it leads to ${host}`,
+      user: (host: string) => `the part before the @ is not the site: the link opens ${host}`,
       path: (host: string) => `the name comes after the address, which is ${host}`,
       place: (field: string) => `this is its ${field}, not an address of this kind`,
       contract: 'none of its listed contracts has this address',

@@ -164,8 +164,8 @@ export const EAST: readonly Country[] = [
     name: { en: 'Qatar', ar: 'قطر' },
     state: 'prohibited',
     law: {
-      en: 'Paying with coins and providing services for them are prohibited, including in the Qatar Financial Centre. Since September 2024 the Centre has licensed the tokenisation of property and securities; coins are excluded.',
-      ar: 'يُحظر الدفع بالعملات الرقمية وتقديم خدماتها، ويسري ذلك في مركز قطر للمال أيضًا. ومنذ سبتمبر 2024 يرخّص المركز لترميز الأصول والأوراق المالية، ولا يشمل ذلك العملات الرقمية.',
+      en: 'A circular of the Central Bank calls cryptocurrencies illegal in Qatar, and providing services for them is banned in the Qatar Financial Centre too. Since September 2024 the Centre has licensed the tokenisation of property and securities; coins are excluded.',
+      ar: 'العملات الرقمية غير قانونية في قطر بحسب تعميم للمصرف المركزي، ويُحظر تقديم خدماتها في مركز قطر للمال أيضًا. ومنذ سبتمبر 2024 يرخّص المركز لترميز الأصول والأوراق المالية، ولا يشمل ذلك العملات الرقمية.',
     },
     decisions: [
       {
