@@ -30,8 +30,8 @@ export function FromTo({
   return (
     <>
       {before && !isSame ? (
-        // One part, so that a row does not break between them.
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+        // One part where there is room, so that a row does not break between them.
+        <span className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-2.5 sm:gap-y-1.5">
           <span className="flex flex-wrap items-center gap-x-2.5 text-sm">
             <State state={before} isEarlier />
             <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
