@@ -1172,7 +1172,8 @@ export const en = {
       code: 'We found no public code.',
       country: {
         coin: 'We found no country for its issuer, so we do not know which law applies.',
-        exchange: 'We found no home country for its company. Any licences that we know of are listed on this page.',
+        exchange:
+          'We found no home country for its company. Any licences that we know of are listed on this page.',
       },
       age: (year: string) => `It is less than a year old (established in ${year}).`,
       highVolume: (share: string) =>
