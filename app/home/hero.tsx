@@ -34,24 +34,34 @@ export function Hero({ board }: { board: BoardView | null }) {
 
 function Counts({ board: { counts } }: { board: BoardView }) {
   const { text, to } = useLanguage();
-  const labels = text.home.counts;
+  const { counted } = text.methodology;
   const rows = [
-    { count: counts.coins, label: labels.coins, path: '/cryptocurrencies' },
-    { count: counts.exchanges, label: labels.exchanges, path: '/exchange' },
-    { count: counts.sources, label: labels.sources, path: '/methodology' },
-    { count: counts.ledgerEntries, label: labels.entries, path: '/changes' },
+    { words: counted.coin(counts.coins), path: '/cryptocurrencies' },
+    { words: counted.exchange(counts.exchanges), path: '/exchange' },
+    { words: text.home.counts.sources(counts.sources), path: '/methodology' },
+    { words: text.home.counts.entries(counts.ledgerEntries), path: '/changes' },
   ];
   return (
     <ul className="grid grid-cols-4 gap-x-3 pt-1 sm:flex sm:gap-x-8">
-      {rows.map(({ count, label, path }) => (
+      {rows.map(({ words, path }) => (
         <li key={path}>
           <Link to={to(path)} className="grid hover:text-accent">
-            <span className="num text-xl leading-tight font-semibold">{count}</span>
-            <span className="text-sm leading-snug text-muted">{label}</span>
+            <Counted words={words} />
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+// The figure over its noun: the noun has the form that goes with the figure. In Arabic one and two are words.
+function Counted({ words }: { words: string }) {
+  const [, figure, noun = words] = /^([\d,]+) (.+)$/u.exec(words) ?? [];
+  return (
+    <>
+      {figure && <span className="num text-xl leading-tight font-semibold">{figure}</span>}
+      <span className="text-sm leading-snug text-muted">{noun}</span>
+    </>
   );
 }
 

@@ -564,10 +564,24 @@ export const ar: Text = {
     tryThese: 'جرّب',
     exampleName: 'سولانا',
     counts: {
-      coins: 'العملات',
-      exchanges: 'المنصات',
-      sources: 'الاقتباسات بمصادرها',
-      entries: 'تعديلات السجل',
+      sources: (count) =>
+        plural('ar', count, {
+          zero: 'لا اقتباسات',
+          one: 'اقتباس بمصدره',
+          two: 'اقتباسان بمصدريهما',
+          few: '# اقتباسات بمصادرها',
+          many: '# اقتباسًا بمصدره',
+          other: '# اقتباس بمصدره',
+        }),
+      entries: (count) =>
+        plural('ar', count, {
+          zero: 'لا تعديلات',
+          one: 'تعديل واحد في السجل',
+          two: 'تعديلان في السجل',
+          few: '# تعديلات في السجل',
+          many: '# تعديلًا في السجل',
+          other: '# تعديل في السجل',
+        }),
     },
     boardTitle: (coins) =>
       plural('ar', coins, {

@@ -504,10 +504,10 @@ export const en = {
     tryThese: 'Try',
     exampleName: 'Solana',
     counts: {
-      coins: 'coins',
-      exchanges: 'exchanges',
-      sources: 'quoted sources',
-      entries: 'ledger entries',
+      sources: (count: number) =>
+        plural('en', count, { one: '# quoted source', other: '# quoted sources' }),
+      entries: (count: number) =>
+        plural('en', count, { one: '# ledger entry', other: '# ledger entries' }),
     },
     boardTitle: (coins: number) =>
       plural('en', coins, { one: '# coin by verdict', other: '# coins by verdict' }),

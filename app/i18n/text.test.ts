@@ -144,6 +144,8 @@ describe('a count beside a noun', () => {
       'methodology.counted.coin',
       'methodology.counted.exchange',
       'methodology.departures',
+      'home.counts.sources',
+      'home.counts.entries',
       'home.boardTitle',
       'home.acrossNewest',
       'share.found.concern',
