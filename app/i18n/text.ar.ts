@@ -2,25 +2,28 @@ import { latin } from './isolated.ts';
 import { plural } from './plural.ts';
 import type { Text } from './text.en.ts';
 
-// Decisions are «أقوال»; what is quoted of one are «نصوص».
-const decisionCount = (count: number) =>
+// Decisions are «أقوال»; what is quoted of one are «نصوص». Two of them have another form behind a preposition.
+const decisionCount = (count: number, two = 'قولان') =>
   plural('ar', count, {
     zero: 'لا قول',
     one: 'قول واحد',
-    two: 'قولان',
+    two,
     few: '# أقوال',
     many: '# قولًا',
     other: '# قول',
   });
-const texts = (count: number) =>
+const fromDecisions = (count: number) => `من ${decisionCount(count, 'قولين')}`;
+const texts = (count: number, two = 'نصّان') =>
   plural('ar', count, {
     zero: 'لا نص',
     one: 'نص واحد',
-    two: 'نصّان',
+    two,
     few: '# نصوص',
     many: '# نصًّا',
     other: '# نص',
   });
+// Each of one, two or more, as the subject of what follows.
+const eachOf = (count: number) => (count === 1 ? 'وهو' : count === 2 ? 'وكلاهما' : 'وكلها');
 
 export const ar: Text = {
   skipToContent: 'انتقل إلى المحتوى',
@@ -118,11 +121,13 @@ export const ar: Text = {
       }),
     namesIt: (named, total) =>
       named === 0
-        ? '، كلها في العملات الرقمية عمومًا'
+        ? `، ${eachOf(total)} في العملات الرقمية عمومًا`
         : named === total
           ? ''
-          : `، منها ${decisionCount(named)} في هذا الأصل أو نوعه والباقي في العملات الرقمية عمومًا`,
-    noDecisions: 'ليس لدينا بعد قول فيه لهيئة أو عالم معيَّن.',
+          : total === 2
+            ? '، أحدهما في هذا الأصل أو نوعه والآخر في العملات الرقمية عمومًا'
+            : `، منها ${decisionCount(named)} في هذا الأصل أو نوعه والباقي في العملات الرقمية عمومًا`,
+    noDecisions: 'ليس لدينا بعد قول لهيئة أو عالم معيَّن في هذه المسألة.',
     noVote:
       'هذه أقوال نُقلت هنا، وليست تصويتًا. وإن كان بينها شهادة مدفوعة الأجر فليست فتوى، ويُذكر ذلك عندها.',
     product: 'المنتج',
@@ -132,10 +137,26 @@ export const ar: Text = {
     notLookedAt: 'لم يُبحث بعد',
     notOffered: 'لا تقدّمه المنصة',
     matrix: (name) => `منتجات ${name}، ولكل منها تصنيفه`,
-    productCounts: (halal, haram, all) =>
-      halal === 0 && haram === 0
-        ? `${plural('ar', all, { zero: 'لا منتجات مصنَّفة', one: 'منتج واحد مصنَّف، وهو محل نظر', two: 'منتجان مصنَّفان، وكلاهما محل نظر', few: '# منتجات مصنَّفة، وكلها محل نظر', many: '# منتجًا مصنَّفًا، وكلها محل نظر', other: '# منتج مصنَّف، وكلها محل نظر' })}.`
-        : `المنتجات المصنَّفة: ${all}. ${halal === 0 ? 'ليس بينها حلال' : `الحلال منها: ${halal}`}، ${haram === 0 ? 'وليس بينها حرام' : `والحرام: ${haram}`}.`,
+    productCounts: (halal, haram, all) => {
+      const counts = [
+        { verdict: 'حلال', count: halal },
+        { verdict: 'محل نظر', count: all - halal - haram },
+        { verdict: 'حرام', count: haram },
+      ].filter(({ count }) => count > 0);
+      const [first, second] = counts.map(({ verdict }) => verdict);
+      const classified = plural('ar', all, {
+        zero: 'لا منتجات مصنَّفة',
+        one: 'منتج واحد مصنَّف',
+        two: 'منتجان مصنَّفان',
+        few: '# منتجات مصنَّفة',
+        many: '# منتجًا مصنَّفًا',
+        other: '# منتج مصنَّف',
+      });
+      if (!first) return `${classified}.`;
+      if (!second) return `${classified}، ${eachOf(all)} ${first}.`;
+      if (all === 2) return `${classified}، أحدهما ${first} والآخر ${second}.`;
+      return `${classified}: ${counts.map(({ verdict, count }) => `${verdict} (${count})`).join(' و')}.`;
+    },
     products: 'منتجاتها، ولكل منها تصنيفه',
     positions: 'أقوال الهيئات والعلماء',
     noPositions: 'لم نجد قولًا منشورًا لهيئة أو عالم معيَّن نحيل عليه.',
@@ -184,11 +205,11 @@ export const ar: Text = {
     none: 'لم يُضَف أي قول بعد.',
     differTitle: 'مواضع الاختلاف',
     differ: (positions, decisions, holders) =>
-      `${decisionCount(decisions)}، منقولة هنا في ${texts(positions)} عن ${holders} من الهيئات والعلماء. القول ما صدر عن هيئة أو عالم مرة واحدة، والنص ما جاء فيه عن مسألة بعينها، فقد يضم القول الواحد أكثر من نص. ويُحتسب القول مرة واحدة مهما تعددت نصوصه وترجماته وطبعاته.`,
+      `${decisionCount(decisions)}، منقولة هنا في ${texts(positions, 'نصّين')} عن ${holders} من الهيئات والعلماء. القول ما صدر عن هيئة أو عالم مرة واحدة، والنص ما جاء فيه عن مسألة بعينها، فقد يضم القول الواحد أكثر من نص. ويُحتسب القول مرة واحدة مهما تعددت نصوصه وترجماته وطبعاته.`,
     filter: 'تصفية الأقوال',
     search: 'هيئة أو عالم أو دولة أو عملة',
     stance: 'الموقف',
-    found: (positions, decisions) => `النتيجة: ${texts(positions)} من ${decisionCount(decisions)}.`,
+    found: (positions, decisions) => `النتيجة: ${texts(positions)} ${fromDecisions(decisions)}.`,
     singles: (count) =>
       plural('ar', count, {
         zero: 'لا موضوعات بقول واحد',
@@ -228,7 +249,7 @@ export const ar: Text = {
       'by-case': (count) => `${decisionCount(count)} بالتفصيل بحسب الحالة`,
     },
     parts: (positions, decisions) =>
-      `${texts(positions)} من ${decisionCount(decisions)}: تُعرض نصوص القول الواحد وترجماته وطبعاته متفرقة، ولا يُحتسب إلا مرة واحدة.`,
+      `${texts(positions)} ${fromDecisions(decisions)}: تُعرض نصوص القول الواحد وترجماته وطبعاته متفرقة، ولا يُحتسب إلا مرة واحدة.`,
     subjectsText:
       'يُحتسب القول فيما سمّاه لا في غيره. ومن أقوال الجواز شهادات مدفوعة الأجر وليست فتاوى: لا تشمل إلا ما سمّته كما كان يوم صدورها، ويُذكر ذلك عندها.',
     foundTitle: 'النتيجة بحسب الموضوع',

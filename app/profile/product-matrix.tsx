@@ -99,7 +99,7 @@ function isOneLine({ isDeparture, isOverdue }: RulingView): boolean {
   return !isDeparture && !isOverdue;
 }
 
-// The core criteria that the verdict follows from, the worst findings first.
+// The worst finding on core criteria, with these criteria: the verdict follows from them.
 function decidedBy({ grounds }: RulingView, nothingOpen: string, locale: string): string {
   const core = grounds?.criteria.filter(({ isCore }) => isCore) ?? [];
   const having = (tone: CriterionView['finding']['tone']) =>
@@ -112,7 +112,7 @@ function decidedBy({ grounds }: RulingView, nothingOpen: string, locale: string)
         locale,
         found.map(({ name }) => name),
       );
-      return `${names}: ${first.finding.name}`;
+      return `${first.finding.name}: ${names}`;
     }
   }
   return core.length > 0 ? nothingOpen : '';
