@@ -13,7 +13,7 @@ import type { Scope } from './scope.ts';
 export const METHOD_1 = {
   version: '1',
   since: '2026-11-21',
-  change: { en: 'The first version.', ar: 'النسخة الأولى.' },
+  change: { en: 'The first version.', ar: 'الإصدار الأول.' },
   introduction: {
     en: 'This is how Tabayyan comes to a verdict. We ask the same questions of every coin and every exchange, one criterion at a time, and record what a public document shows, with its address, the exact sentence and the day we read it. A verdict covers one way of dealing only: holding and spot buying are judged apart from staking, margin, futures and lending. It is a research classification that shows its evidence. It is neither a fatwa nor advice to buy or sell, and it does not replace asking a scholar about your own case.',
     ar: 'هكذا يصل «تبيَّن» إلى الحكم. نطرح الأسئلة نفسها على كل عملة رقمية وكل منصة تداول، معيارًا بعد معيار، ونكتب ما تدل عليه وثيقة منشورة مع عنوانها والعبارة بلفظها ويوم قراءتها. ولا يتناول الحكم إلا وجهًا واحدًا من التعامل: فالشراء الفوري والاحتفاظ غير التحصيص (Staking) وغير الهامش والعقود الآجلة والإقراض. وهو تصنيف بحثي يُظهر أدلته، لا فتوى، ولا ينصح أحدًا بشراء أو بيع، ولا يغني عن سؤال أهل العلم في حالة السائل نفسه.',
@@ -32,7 +32,7 @@ export const METHOD_1 = {
       name: { en: 'Agreed', ar: 'لا خلاف نعلمه' },
       meaning: {
         en: 'What decides the verdict has a source, and we have read no ruling to the contrary on this listing by a named body or scholar.',
-        ar: 'لما يحسم الحكم مصدره، ولم نقرأ لهيئة أو عالم مسمّى ما يخالفه في هذا المدخل.',
+        ar: 'ما حسم الحكم موثَّق بمصدر، ولم نقرأ لهيئة أو عالم معيَّن ما يخالفه في هذه العملة أو المنصة.',
       },
     },
     disputed: {
@@ -40,7 +40,7 @@ export const METHOD_1 = {
       name: { en: 'Contested', ar: 'مختلَف فيه' },
       meaning: {
         en: 'What decides the verdict has a source, but named bodies or scholars differ on it, or the finding itself can be read either way.',
-        ar: 'لما يحسم الحكم مصدره، غير أن هيئات أو علماء مسمَّين يختلفون فيه، أو أن الأمر نفسه يحتمل وجهين.',
+        ar: 'ما حسم الحكم موثَّق بمصدر، لكن هيئات أو علماء معيَّنين اختلفوا فيه، أو كان الأمر نفسه يحتمل وجهين.',
       },
     },
     insufficient: {
@@ -48,7 +48,7 @@ export const METHOD_1 = {
       name: { en: 'Insufficient evidence', ar: 'الأدلة غير كافية' },
       meaning: {
         en: 'Core criteria have no source yet. The verdict rests on the summary alone and is provisional.',
-        ar: 'لا مصدر بعد لبعض المعايير الأساسية؛ فالحكم قائم على خلاصته، وهو مؤقت.',
+        ar: 'لا مصدر بعد لبعض المعايير الأساسية، فالحكم مؤقت ويستند إلى الخلاصة وحدها.',
       },
     },
   },
@@ -74,7 +74,7 @@ export const METHOD_1 = {
         name: { en: 'Legitimacy', ar: 'حقيقة المشروع' },
         question: {
           en: 'Is it what it says it is: working, with published rules, and sold without deception?',
-          ar: 'أهو ما يقوله عن نفسه: يعمل فعلًا، وقواعده منشورة، ويُباع بلا تدليس؟',
+          ar: 'هل هو كما يقول عن نفسه: يعمل فعلًا، وقواعده منشورة، ويُباع بلا تدليس؟',
         },
         pass: {
           en: 'Its rules or its code are public, and anyone can see that it does what they say.',
@@ -93,7 +93,7 @@ export const METHOD_1 = {
         name: { en: 'Purpose', ar: 'الغرض' },
         question: {
           en: 'According to its makers, what was it made for?',
-          ar: 'لأي غرض صُنعت، بكلام من صنعوها؟',
+          ar: 'لأي غرض صُنعت، بحسب من صنعوها؟',
         },
         pass: {
           en: 'For a use that is permitted in itself, such as paying, recording or computing.',
@@ -112,7 +112,7 @@ export const METHOD_1 = {
         name: { en: 'Nature and utility', ar: 'الطبيعة والمنفعة' },
         question: {
           en: 'What does the holder own, and what can be done with it other than selling it on?',
-          ar: 'ماذا يملك حائزها، وما الذي يستطيعه بها غير بيعها؟',
+          ar: 'ماذا يملك حائزها، وماذا يمكنه أن يفعل بها غير بيعها؟',
         },
         pass: {
           en: 'It is spent on something known, or is a claim on a known thing.',
@@ -207,7 +207,7 @@ export const METHOD_1 = {
         name: { en: 'Proceeds and treasury', ar: 'حصيلة البيع والخزانة' },
         question: {
           en: 'Where did the money from its sale go, and what funds the project?',
-          ar: 'أين ذهبت حصيلة بيعها، ومن أي شيء يعيش المشروع؟',
+          ar: 'أين ذهبت حصيلة بيعها، ومن أين يُموَّل المشروع؟',
         },
         pass: {
           en: 'There was no sale, or the use of the proceeds is published and permitted.',
@@ -247,7 +247,7 @@ export const METHOD_1 = {
         name: { en: 'Spot settlement', ar: 'القبض في التداول الفوري' },
         question: {
           en: 'Is the price paid in full and the coin credited at once, so that it can be withdrawn?',
-          ar: 'هل يُدفع الثمن كاملًا وتُقيَّد العملة في الحال بحيث يمكن سحبها؟',
+          ar: 'هل يُدفع الثمن كاملًا وتُضاف العملة في الحال إلى رصيد يمكن السحب منه؟',
         },
         pass: {
           en: 'An order needs the full balance, and the coin bought is credited on execution and can be withdrawn.',
@@ -304,7 +304,7 @@ export const METHOD_1 = {
         name: { en: 'Earn and lending', ar: 'الإقراض ومنتجات العائد' },
         question: {
           en: 'What is done with the customer’s coins, and who bears the loss?',
-          ar: 'ماذا يُصنع بعملات العميل، ومن يحتمل الخسارة؟',
+          ar: 'ماذا يُفعل بعملات العميل، ومن يتحمل الخسارة؟',
         },
         pass: {
           en: 'The gain comes from a named sale, hire or partnership, and losses are shared too.',

@@ -11,7 +11,7 @@ export const ASSETS = {
       name: { en: 'Network coin', ar: 'عملة شبكة' },
       meaning: {
         en: 'It pays for the work of its own chain. Burning the network’s own fees does not make it a claim on income.',
-        ar: 'تُدفع مقابل عمل شبكتها. وإذا أحرقت الشبكة ما تتقاضاه من رسوم، لم تصر العملة بذلك حقًّا في دخل.',
+        ar: 'تُدفع مقابل عمل شبكتها. وإذا أحرقت الشبكة ما تتقاضاه من رسوم، لم تدخل العملة بذلك في نوع «حق في دخل».',
       },
     },
     service: {

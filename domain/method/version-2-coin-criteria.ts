@@ -15,7 +15,7 @@ export const COIN_CRITERIA = {
     },
     concern: {
       en: 'Something essential is not yet built, is known only from its makers, or is disputed before a court or regulator.',
-      ar: 'أمر جوهري فيه لم يُنجَز بعد، أو لا يُعرف إلا مما يقوله القائمون عليه، أو محل نزاع أمام محكمة أو جهة رقابية.',
+      ar: 'أمر جوهري فيه لم يُنجَز بعد، أو لا يُعرف إلا مما يقوله القائمون عليه، أو هو محل نزاع أمام محكمة أو جهة رقابية.',
     },
     fail: {
       en: 'A court, a regulator or the makers’ own words show that buyers were deceived in what they bought.',

@@ -7,11 +7,11 @@ export const EXCHANGE_CRITERIA = {
     name: { en: 'Spot settlement', ar: 'القبض في التداول الفوري' },
     question: {
       en: 'Is the price paid in full and the coin credited at once, so that it can be withdrawn?',
-      ar: 'هل يُدفع الثمن كاملًا وتُقيَّد العملة في الحال بحيث يمكن سحبها؟',
+      ar: 'هل يُدفع الثمن كاملًا وتُضاف العملة في الحال إلى رصيد يمكن السحب منه؟',
     },
     pass: {
       en: 'An order needs the full balance, and the coin is credited on execution and can be withdrawn.',
-      ar: 'لا يُقبل الأمر إلا برصيد يغطيه كاملًا، وتُقيَّد العملة عند التنفيذ ويمكن سحبها.',
+      ar: 'لا يُقبل الأمر إلا برصيد يغطيه كاملًا، وتُضاف العملة إلى رصيد المشتري عند التنفيذ ويمكنه سحبها.',
     },
     concern: {
       en: 'Delivery is delayed or conditional, or the exchange owes the buyer the coin for a time.',
@@ -88,11 +88,11 @@ export const EXCHANGE_CRITERIA = {
     },
     pass: {
       en: 'Published rules look at what a coin is and does, and coins are removed under them.',
-      ar: 'تنظر قواعد منشورة في حقيقة العملة وعملها، وتُزال العملات بموجبها.',
+      ar: 'تراعي القواعد المنشورة حقيقة العملة وعملها، وتُزال العملات بموجبها.',
     },
     concern: {
       en: 'The rules are unpublished, or look only at law, technology and demand.',
-      ar: 'القواعد غير منشورة، أو لا تنظر إلا في القانون والتقنية والطلب.',
+      ar: 'القواعد غير منشورة، أو لا تراعي إلا القانون والتقنية والطلب.',
     },
     fail: {
       en: 'Most of what it sells is made for bets or for lending at interest.',

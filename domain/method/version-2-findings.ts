@@ -39,7 +39,7 @@ export const FINDINGS = {
     name: { en: 'Nothing found', ar: 'لم نجد ما يدل عليه' },
     meaning: {
       en: 'The documents named describe the whole mechanism, and we found nothing of the kind in them.',
-      ar: 'الوثائق المذكورة تصف الآلية كاملة، ولم نجد فيها ما يدل عليه.',
+      ar: 'تصف الوثائق المذكورة الآلية كاملة، ولم نجد فيها ما يُسأل عنه.',
     },
   },
   concern: {

@@ -20,7 +20,7 @@ export const FIRMNESS = {
     name: { en: 'Contested', ar: 'مختلَف فيه' },
     meaning: {
       en: 'At least one body or scholar has decided otherwise on this listing, its kind or this act; the decision is linked below.',
-      ar: 'لهيئة أو عالم قول يخالف التصنيف في هذا الأصل أو نوعه أو التعامل، ورابطه أدناه.',
+      ar: 'لهيئة أو عالم قول مخالف في هذا الأصل أو نوعه أو هذا التعامل، ورابطه أدناه.',
     },
   },
   'contested-as-class': {
@@ -28,7 +28,7 @@ export const FIRMNESS = {
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
       en: 'Bodies or scholars have decided otherwise on crypto-assets in general; no decision that we hold on this listing or its kind differs.',
-      ar: 'لم نجد قولًا مخالفًا يخص هذا الأصل أو نوعه، وفي العملات الرقمية عمومًا أقوال تخالف هذا التصنيف.',
+      ar: 'لم نجد قولًا مخالفًا يخص ما صُنِّف هنا، وفي العملات الرقمية عمومًا أقوال تخالف هذا التصنيف.',
     },
   },
   few: {
@@ -36,7 +36,7 @@ export const FIRMNESS = {
     name: { en: 'Few positions', ar: 'أقوال معدودة' },
     meaning: {
       en: 'We hold fewer than three decisions that cover it, or none.',
-      ar: 'ما يشمله من الأقوال المنقولة هنا أقل من ثلاثة، أو لا قول فيه.',
+      ar: 'الأقوال المنقولة هنا في هذه المسألة أقل من ثلاثة، أو لا قول فيها.',
     },
   },
   'no-dissent': {
@@ -44,7 +44,7 @@ export const FIRMNESS = {
     name: { en: 'No dissent among # decisions', ar: 'الأقوال المنقولة هنا متفقة (#)' },
     meaning: {
       en: 'No decision we hold that covers it differs. Others may exist.',
-      ar: 'ليس في الأقوال المنقولة هنا مما يشمله ما يخالف هذا التصنيف، وهي ليست كل ما قيل.',
+      ar: 'لا يخالف هذا التصنيف قول من الأقوال المنقولة هنا في هذه المسألة، وهي ليست كل ما قيل.',
     },
   },
 } satisfies Method['firmness'];

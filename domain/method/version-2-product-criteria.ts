@@ -68,7 +68,7 @@ export const PRODUCT_CRITERIA = {
     },
     pass: {
       en: 'Nobody does; a rate is stated only as an expectation.',
-      ar: 'لا أحد؛ وما يُذكر من نسبة هو تقدير لا التزام.',
+      ar: 'لا يلتزم أحد بعائد، وما يُذكر من نسبة تقدير لا التزام.',
     },
     concern: {
       en: 'A fixed rate is stated, and the documents do not say whether it is owed.',
@@ -137,7 +137,7 @@ export const PRODUCT_CRITERIA = {
     name: { en: 'Deferral of both sides', ar: 'تأجيل العوضين' },
     question: {
       en: 'Is one of the two sides paid in full at once?',
-      ar: 'هل يُدفع أحد العوضين كاملًا في الحال؟',
+      ar: 'هل يُدفع أحد العوضين (الثمن أو المبيع) كاملًا في الحال؟',
     },
     pass: {
       en: 'One side is paid in full at once; where currencies are exchanged, both are.',
@@ -193,7 +193,7 @@ export const PRODUCT_CRITERIA = {
     },
     concern: {
       en: 'The terms leave ownership or use open, or ask for consent in a way that is easily overlooked.',
-      ar: 'لا تبيّن الشروط من يملكها أو هل يُتصرَّف فيها، أو تطلب موافقة يسهل ألا ينتبه لها العميل.',
+      ar: 'لا تبيّن الشروط من يملكها أو هل يُتصرَّف فيها، أو تُؤخذ الموافقة بصيغة قد لا ينتبه لها العميل.',
     },
     fail: {
       en: 'The terms let the custodian lend them or use them for its own account.',
