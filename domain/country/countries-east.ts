@@ -59,7 +59,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'VARA in Dubai outside DIFC; DFSA in DIFC; FSRA in ADGM; the Securities and Commodities Authority (SCA) in the other emirates, reported to have been renamed the Capital Market Authority on 1 January 2026; the Central Bank for payment tokens.',
-      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)، وسلطة دبي للخدمات المالية (DFSA) داخله، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في سائر الإمارات، ويُذكر أنها صارت هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فتتبع المصرف المركزي.',
+      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)، وسلطة دبي للخدمات المالية (DFSA) داخله، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في سائر الإمارات، وتفيد تقارير بأن اسمها صار هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فتتبع المصرف المركزي.',
     },
     quotes: [
       {
@@ -128,7 +128,7 @@ export const EAST: readonly Country[] = [
     state: 'prohibited',
     law: {
       en: 'Since July 2023 it has been prohibited to pay with coins, to offer them to customers as an investment, and to mine them. No licence may be given for any of these.',
-      ar: 'محظور منذ يوليو 2023: الدفع بالعملات الرقمية، وعرضها على العملاء استثمارًا، وتعدينها، والترخيص لشيء من ذلك.',
+      ar: 'منذ يوليو 2023 يُحظر الدفع بالعملات الرقمية وعرضها على العملاء للاستثمار وتعدينها، ولا يُرخَّص لشيء من ذلك.',
     },
     decisions: [
       {
@@ -138,7 +138,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'Capital Markets Authority, Central Bank, Ministry of Commerce and Insurance Regulatory Unit. None of them licenses dealing in coins.',
-      ar: 'هيئة أسواق المال وبنك الكويت المركزي ووزارة التجارة ووحدة تنظيم التأمين. ولا ترخّص أيٌّ منها للتعامل بالعملات الرقمية.',
+      ar: 'هيئة أسواق المال وبنك الكويت المركزي ووزارة التجارة ووحدة تنظيم التأمين. ولا ترخّص أي جهة منها للتعامل بالعملات الرقمية.',
     },
     quotes: [
       {
@@ -257,7 +257,7 @@ export const EAST: readonly Country[] = [
     state: 'licensed',
     law: {
       en: 'Since 14 September 2025 dealing in coins has been allowed through licensed firms; carrying on virtual asset activities without a licence, or advertising them, is prohibited. In January 2026 the rules for licences were still awaited.',
-      ar: 'التعامل مسموح به عبر شركات مرخَّصة منذ 14 سبتمبر 2025، وتُحظر مزاولته والترويج له بلا ترخيص. ولم تكن تعليمات الترخيص قد صدرت في يناير 2026.',
+      ar: 'التعامل مسموح به عبر شركات مرخَّصة منذ 14 سبتمبر 2025، وتُحظر مزاولته والترويج له بلا ترخيص. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
     },
     decisions: [
       {
@@ -322,7 +322,7 @@ export const EAST: readonly Country[] = [
     state: 'warned',
     law: {
       en: 'Banks, payment firms and other institutions under the central bank may not deal in coins. The central bank has warned the public against them. We found no law under which a platform can be licensed.',
-      ar: 'لا يُسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة للبنك المركزي بالتعامل بالعملات الرقمية، وحُذِّر الجمهور منها رسميًّا. ولم نجد قانونًا يرخّص لمنصة.',
+      ar: 'لا يُسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة للبنك المركزي بالتعامل بالعملات الرقمية، وقد حذّر البنك الجمهور منها. ولم نجد قانونًا يتيح الترخيص لأي منصة.',
     },
     decisions: [
       {
@@ -420,7 +420,7 @@ export const EAST: readonly Country[] = [
         source: 'reported',
         speaker: {
           en: 'A law firm’s note, read in a copy without a web address; the linked page says the same',
-          ar: 'مذكرة لمكتب محاماة قرأناها في نسخة بلا رابط، وفي الصفحة المرتبطة هنا المضمون نفسه',
+          ar: 'مذكرة لمكتب محاماة قرأناها في نسخة بلا رابط، والصفحة التي يقود إليها الرابط تقول الشيء نفسه',
         },
       },
     ],

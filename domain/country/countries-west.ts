@@ -9,7 +9,7 @@ export const WEST: readonly Country[] = [
     state: 'prohibited',
     law: {
       en: 'Issuing coins, trading in them, promoting them and running a platform are prohibited without a licence. The penalty is prison, a fine of 1 to 10 million Egyptian pounds, or both. We found no report of a licence being granted.',
-      ar: 'محظور بلا ترخيص: إصدار العملات المشفرة والاتجار فيها والترويج لها وتشغيل منصاتها. والعقوبة الحبس وغرامة من مليون إلى 10 ملايين جنيه، أو إحدى هاتين العقوبتين. ولم نجد ما يدل على منح أي ترخيص.',
+      ar: 'يُحظر بلا ترخيص إصدار العملات المشفرة والاتجار فيها والترويج لها وتشغيل منصاتها. والعقوبة الحبس وغرامة من مليون إلى 10 ملايين جنيه، أو إحدى هاتين العقوبتين. ولم نجد ما يدل على منح أي ترخيص.',
     },
     decisions: [
       {
@@ -19,7 +19,7 @@ export const WEST: readonly Country[] = [
     ],
     regulator: {
       en: 'Central Bank of Egypt; the Financial Regulatory Authority (FRA) for other digital finance',
-      ar: 'البنك المركزي المصري، والهيئة العامة للرقابة المالية (FRA) لغير العملات من التمويل الرقمي',
+      ar: 'البنك المركزي المصري، والهيئة العامة للرقابة المالية (FRA) في مجالات التمويل الرقمي الأخرى',
     },
     quotes: [
       {
@@ -61,7 +61,7 @@ export const WEST: readonly Country[] = [
       },
       {
         en: 'Bill 42.25 on crypto-assets, published',
-        ar: 'مشروع القانون 42.25 بشأن الأصول المشفرة (مشروع منشور)',
+        ar: 'مشروع القانون 42.25 المنشور بشأن الأصول المشفرة',
       },
     ],
     regulator: {
@@ -159,7 +159,7 @@ export const WEST: readonly Country[] = [
     state: 'called-illegal',
     law: {
       en: 'In 2018 the central bank called coins illegal and said that the law cannot protect people who use them.',
-      ar: 'عدّ المصرف المركزي العملات الرقمية عام 2018 غير قانونية، وقال إن القانون لا يحمي من يتعامل بها.',
+      ar: 'عدّ المصرف المركزي عام 2018 العملات الرقمية غير قانونية، وقال إن القانون لا يحمي من يتعامل بها.',
     },
     decisions: [
       {
