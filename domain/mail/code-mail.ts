@@ -19,7 +19,7 @@ export function codeMail({
       'If you are not signing in, someone knows your password. Ask the operator to change it, and do not give this code to anyone.',
   };
   // The duration follows a colon, where each of its Arabic plural forms is grammatical.
-  const arabic = `الرمز أعلاه هو رمز الدخول إلى «تبيَّن»، ولا يصلح إلا لعملية الدخول التي بدأتها الآن. مدة صلاحيته: ${inMinutes('ar-u-nu-latn', minutes)}. لن يطلبه منك أحد من «تبيَّن» أبدًا. وإن لم تكن أنت من يحاول الدخول، فهناك من يعرف كلمة مرورك: اطلب تغييرها، ولا تُعطِ هذا الرمز أحدًا.`;
+  const arabic = `الرمز أعلاه هو رمز الدخول إلى «تبيَّن»، ولا يصلح إلا لعملية الدخول التي بدأتها الآن. مدة صلاحيته: ${inMinutes('ar-u-nu-latn', minutes)}. لن يطلبه منك أحد من «تبيَّن» أبدًا. وإن لم تكن أنت من يحاول الدخول، فهناك من يعرف كلمة مرورك: اطلب من مشغّل الموقع تغييرها، ولا تُعطِ هذا الرمز أحدًا.`;
   return {
     to,
     subject: 'Your Tabayyan sign-in code',
