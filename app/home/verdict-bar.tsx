@@ -84,11 +84,11 @@ export function VerdictBar({ verdicts }: { verdicts: VerdictCount[] }) {
                 to={listHref(to('/cryptocurrencies'), ALL, { category: verdict })}
                 className={`font-semibold hover:underline ${WORD[verdict]}`}
               >
-                <span className="num">{count}</span> {text.verdict[verdict]}
+                {text.verdict[verdict]} <span className="num">{count}</span>
               </Link>
             ) : (
               <span className="text-muted">
-                <span className="num">{count}</span> {text.verdict.notYetReviewed}
+                {text.verdict.notYetReviewed} <span className="num">{count}</span>
               </span>
             )}
           </li>
