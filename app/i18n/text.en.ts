@@ -1117,7 +1117,7 @@ export const en = {
       asset: 'kind of asset (or form of staking)',
       judgedOn: 'day of the classification',
     },
-    nextReview: 'Next review',
+    reviewMoved: (from: string, to: string) => `Next review: ${from}, now ${to}`,
     noDate: 'no date',
     why: 'Why',
     anEditor: 'a Tabayyan editor',

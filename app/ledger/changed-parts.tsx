@@ -24,7 +24,7 @@ export function ChangedParts({ entry }: { entry: EntryView }) {
   );
   const lines = [...firmness, ...findings.map((finding) => findingLine(finding, words))];
   if (changed.includes('review')) {
-    lines.push(`${words.nextReview}: ${words.fromTo(day(before.reviewDue), day(after.reviewDue))}`);
+    lines.push(words.reviewMoved(day(before.reviewDue), day(after.reviewDue)));
   }
   return <Lines lines={lines} head={parts} />;
 }
