@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { piecesOf } from '../pieces.ts';
-import { lettersOf, likenessOf, skeletonOf } from './letters.ts';
+import { lettersOf, likenessOf, skeletonOf, spellingOf } from './letters.ts';
 
 test.each([
   ['binance', 'BINANCE'],
@@ -58,4 +58,10 @@ test('plain writing is folded by the short way as by the long one', () => {
       expect(skeletonOf(text)).toBe(letters.map(({ key }) => key).join(''));
     }),
   );
+});
+
+test('letters read the same when what was read is read again', () => {
+  const readAgain = (text: string) => spellingOf(lettersOf(spellingOf(lettersOf(text))));
+  const texts = Array.from({ length: 0x3400 }, (_, code) => `a${String.fromCodePoint(code)}b`);
+  expect(texts.filter((text) => readAgain(text) !== spellingOf(lettersOf(text)))).toEqual([]);
 });

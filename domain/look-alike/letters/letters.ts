@@ -90,7 +90,13 @@ function readAs(letter: string): string {
   const known = DRAWN_LIKE.get(letter);
   if (known) return known;
   const bare = letter.normalize('NFKD').replace(MARKS, '');
-  return (DRAWN_LIKE.get(bare) ?? bare).toLowerCase();
+  return [...bare].map(drawnAs).join('');
+}
+
+// A capital and its small letter come to the same, since forms that were read are read again.
+function drawnAs(letter: string): string {
+  const small = letter.toLowerCase();
+  return (DRAWN_LIKE.get(letter) ?? DRAWN_LIKE.get(small) ?? small).toLowerCase();
 }
 
 function keyOf(plain: string): string {

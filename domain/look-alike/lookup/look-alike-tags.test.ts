@@ -5,7 +5,17 @@ import { candidatesFor, RANK } from '../words/candidates.ts';
 import { wordsIn } from '../words/words.ts';
 import { tagsOfFinding, tagsOfLookup } from './look-alike-tags.ts';
 
-const LABELS = ['binance', 'barnacle-login', 'wormdvv', 'aavve', 'claim-rnetacl', 'bicn', 'vvvvv'];
+const LABELS = [
+  'binance',
+  'barnacle-login',
+  'wormdvv',
+  'aavve',
+  'claim-rnetacl',
+  'bicn',
+  'vvvvv',
+  '1ŉᾨ/',
+  '㎂in',
+];
 const label = fc.oneof(
   fc.constantFrom(...LABELS),
   // Letters that are read as one, and letters of other alphabets that look Latin.
