@@ -143,6 +143,21 @@ test('a saved form has no draft, and leaving another asks whether to stay, keep 
   expect(await draftIn(page)).toEqual([]);
 });
 
+test('a saved form has no draft where React renders only the end of the navigation', async () => {
+  const { page } = await editing(browser, 'rendered-late');
+  await fill(page, { country: 'Oman' });
+  await eventually(() => draftIn(page)).toHaveLength(1);
+  // React's scheduler posts a message for each turn of rendering.
+  await page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (...given: unknown[]) {
+      setTimeout(() => Reflect.apply(postMessage, this, given), 1_500);
+    };
+  });
+  await saveForm(page, 'rendered-late');
+  await eventually(() => draftIn(page)).toEqual([]);
+});
+
 test('unsaved text is back after its tab was closed, which asks first, or signed out in another one', async () => {
   await addListings(browser.site.db, [complete('closed')]);
   const editor = await editorsPage(browser);

@@ -159,7 +159,7 @@ function recordChanges(target: BrowserContext | Page, pooled: Pooled): void {
     methods.emulateMedia = (...args) => {
       // Other emulations may replace one of the context's options.
       if (Object.keys(args[0] ?? {}).join() !== 'media') pooled.isDirty = true;
-      pooled.undo.push(() => pooled.page.emulateMedia({ media: null }));
+      pooled.undo.push(async () => void (await emulateMedia.call(target, { media: null })));
       return emulateMedia.apply(target, args);
     };
   }
