@@ -34,7 +34,7 @@ export interface Services {
   /** Names and addresses of all listings, for `/check`. */
   identifiers: IdentifierCache;
   positions: PositionCache;
-  /** Counts of all rulings, for the home page, `/methodology` and the dashboard. */
+  /** Counts of all rulings, for the home page, `/methodology`, `/about` and the dashboard. */
   tally: TallyCache;
   market: Pick<Market, 'get'>;
   /** Prices of past days. */

@@ -698,28 +698,49 @@ export const en = {
 
   about: {
     title: 'About this site',
-    text: 'Who publishes it, who pays for it, and where its links lead.',
-    publisherTitle: 'Publisher',
+    text: 'What you can verify, who publishes the site, and where its links lead.',
+    countsTitle: 'The directory today',
+    counts: {
+      listings: 'coins and exchanges',
+      sources: 'quoted sources',
+      decisions: 'decisions by bodies and scholars',
+      entries: 'ledger entries',
+    },
+    verifyTitle: 'What you can verify',
+    payments: {
+      title: 'No payments',
+      text: 'The software has no way to take payments. There are no advertisements, no paid listings and no paid ranking.',
+    },
+    method: {
+      title: 'A published method',
+      text: 'The criteria and their rules are public. Where an editor departs from the method, the page says so.',
+    },
+    ledger: {
+      title: 'A public ledger',
+      text: 'Every change to a classification is entered. The entries are chained, so a later alteration can be detected.',
+    },
+    publisherTitle: 'Publisher and funding',
+    publisher: 'Publisher',
     publisherUnsaid: 'This installation does not name its publisher.',
     ownWords: 'In the publisher’s own words:',
-    whoPaysTitle: 'Who pays',
+    whoPays: 'Who pays',
     whoPaysUnsaid: 'This installation does not say who pays for it.',
     whoPaysAbove:
       'This installation says nothing about who pays for it beyond the publisher’s own words above.',
-    verdictsTitle: 'The software takes no payments',
-    verdicts: [
-      'There are no advertisements, no paid listings and no paid ranking.',
-      'Verdicts follow a published method. Where an editor departs from it, the page says so.',
-      'Every change to a classification is entered in a public ledger. Its entries are chained, so a later alteration can be detected.',
+    beyond:
       'The software cannot know whether anyone else pays the publisher or the editors. Only the publisher can say.',
-    ],
     linksTitle: 'Links to other sites',
     links: [
-      'The page of a coin or exchange links to its official site and accounts. “Visit” and “Try Now” lead to the official site of the exchange.',
-      'Evidence and positions link to their sources, headlines to the article, and market figures to CoinGecko.',
-      'The software adds no affiliate or referral code to a link. Links to coins and exchanges are shown as the editors entered them.',
-      'A link to another site opens in a new tab and does not tell that site which page you came from.',
+      {
+        from: 'Pages of coins and exchanges, “Visit”, “Try Now”',
+        to: 'The official site and accounts, as the editors entered them',
+      },
+      { from: 'Evidence and positions', to: 'Their sources' },
+      { from: 'Headlines', to: 'The article on its publisher’s site' },
+      { from: 'Market figures', to: 'CoinGecko' },
     ],
+    linkRules:
+      'The software adds no affiliate or referral code to a link. A link to another site opens in a new tab and does not tell that site which page you came from.',
     operatorLinksTitle: 'Links set by the operator',
     operatorLinksText:
       'The operator of this installation decides where these three links and the icons in the footer lead. They are not recommendations, and the editors do not choose them. An arrow marks a link that leaves this site. Only the publisher can say whether the operator earns from these links.',

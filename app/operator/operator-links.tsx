@@ -1,5 +1,6 @@
 import { useSite } from '#app/context/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { KeyRows } from '#app/ui/key-rows.tsx';
 import { OperatorLink, type OperatorLinkName } from './operator-link.tsx';
 
 /** Each link whose page the operator may set, with the host it leads to. */
@@ -12,20 +13,17 @@ export function OperatorLinks() {
   };
   const names = Object.keys(labels) as OperatorLinkName[];
   return (
-    <dl className="grid max-w-prose gap-2">
-      {names.map((name) => (
-        <div key={name} className="grid gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-          <dt>
-            <OperatorLink name={name} className="link inline-flex min-h-11 items-center gap-1">
-              {labels[name]}
-            </OperatorLink>
-          </dt>
-          <dd className="flex items-center text-muted [overflow-wrap:anywhere]">
-            <Destination name={name} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <KeyRows
+      rows={names.map((name) => ({
+        key: name,
+        term: (
+          <OperatorLink name={name} className="link inline-flex min-h-8 items-center gap-1">
+            {labels[name]}
+          </OperatorLink>
+        ),
+        value: <Destination name={name} />,
+      }))}
+    />
   );
 }
 

@@ -6,9 +6,9 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 /** The publisher's name with a link to their page, or that it is not set. */
 export function PublisherName({ publisher: { name, url } }: { publisher: PublisherView }) {
   const { text } = useLanguage();
-  if (name === null) return <p className="max-w-prose">{text.about.publisherUnsaid}</p>;
+  if (name === null) return <p>{text.about.publisherUnsaid}</p>;
   return (
-    <p className="text-lg font-medium [overflow-wrap:anywhere]">
+    <p className="font-medium">
       {url ? (
         <ExternalLink href={url} className="link" note={text.leavesSite}>
           <bdi>{name}</bdi>{' '}
@@ -25,8 +25,8 @@ export function PublisherName({ publisher: { name, url } }: { publisher: Publish
 export function OwnWords({ publisher }: { publisher: PublisherView }) {
   const { text } = useLanguage();
   return (
-    <figure className="grid max-w-prose gap-2">
-      <figcaption className="text-muted">{text.about.ownWords}</figcaption>
+    <figure className="grid max-w-prose gap-1">
+      <figcaption className="text-sm text-muted">{text.about.ownWords}</figcaption>
       <blockquote
         lang={publisher.language}
         dir={publisher.direction}

@@ -41,6 +41,7 @@ const APP_ROOMS = [
   'lists',
   'profile',
   'home',
+  'about',
   'editing',
   'routes/site',
   'routes/admin',

@@ -244,6 +244,7 @@ test.each<[string, Kind, string, string[]]>([
       ...LEDGER,
       '/markets',
       '/mine/listings.json',
+      '/about',
     ],
   ],
   [
@@ -261,6 +262,7 @@ test.each<[string, Kind, string, string[]]>([
       ...LEDGER,
       '/markets',
       '/mine/listings.json',
+      '/about',
     ],
   ],
 ])('an edit of the %s of %s %s drops the pages that show it', async (what, kind, id, paths) => {

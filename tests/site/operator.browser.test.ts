@@ -68,7 +68,7 @@ describe('/about with settings', () => {
   test('names the hosts of the operator’s links', async () => {
     const page = await browser.newPage({ language: 'en' });
     await page.goto('/en/about');
-    expect(await page.locator('main dd').allInnerTexts()).toEqual([
+    expect(await page.locator('#operator-links dd').allInnerTexts()).toEqual([
       'trade.example',
       'trade.example',
       'video.example',

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
-import { publisherView } from '#app/context/publisher.ts';
+import { Guarantees } from '#app/about/guarantees.tsx';
+import { KeyCounts } from '#app/about/key-counts.tsx';
+import { loadAbout } from '#app/about/load-about.server.ts';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -11,8 +12,8 @@ import { aboutPage, breadcrumbs } from '#app/meta/things.ts';
 import { ContactPart } from '#app/operator/contact.tsx';
 import { OperatorLinks } from '#app/operator/operator-links.tsx';
 import { OwnWords, PublisherName } from '#app/operator/publisher.tsx';
+import { KeyRows } from '#app/ui/key-rows.tsx';
 import { Part } from '#app/ui/part.tsx';
-import { Points } from '#app/ui/points.tsx';
 import type { Route } from './+types/about';
 
 export const screen = {
@@ -24,10 +25,14 @@ export const screen = {
 } satisfies PublicScreen;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return publisherView(context.get(services).publisher, languageOf(url.pathname));
+  return loadAbout(context.get(services), languageOf(url.pathname));
 }
 
-export function meta({ loaderData: publisher, ...args }: Route.MetaArgs) {
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData: { publisher }, ...args }: Route.MetaArgs) {
   const { about } = LANGUAGES[languageOf(args.location.pathname)].text;
   return pageMeta(args, {
     title: about.title,
@@ -39,40 +44,55 @@ export function meta({ loaderData: publisher, ...args }: Route.MetaArgs) {
   });
 }
 
-export default function About({ loaderData: publisher }: Route.ComponentProps) {
-  const { text, to } = useLanguage();
-  const words = text.about;
+export default function About({ loaderData: { publisher, counts } }: Route.ComponentProps) {
+  const words = useLanguage().text.about;
   const isExplained = publisher.paragraphs.length > 0;
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid gap-9 pt-2 sm:gap-12">
-        <Part title={words.publisherTitle}>
-          <PublisherName publisher={publisher} />
-          {isExplained && <OwnWords publisher={publisher} />}
-        </Part>
-        <Part
-          title={words.whoPaysTitle}
-          text={isExplained ? words.whoPaysAbove : words.whoPaysUnsaid}
-        />
-        <Part title={words.verdictsTitle}>
-          <Points points={words.verdicts} />
-          <p className="flex flex-wrap gap-x-6">
-            <Link to={to('/methodology')} className="link inline-flex min-h-11 items-center">
-              {text.methodology.title}
-            </Link>
-            <Link to={to('/changes')} className="link inline-flex min-h-11 items-center">
-              {text.changes.title}
-            </Link>
-          </p>
-        </Part>
-        <Part title={words.linksTitle}>
-          <Points points={words.links} />
-        </Part>
-        <Part title={words.operatorLinksTitle} text={words.operatorLinksText}>
-          <OperatorLinks />
-        </Part>
-        <ContactPart title={words.correctionsTitle} text={words.correctionsText} />
+      <div className="grid gap-10">
+        <section aria-labelledby="verify" className="grid gap-3">
+          <h2 id="verify" className="sr-only">
+            {words.verifyTitle}
+          </h2>
+          {counts && <KeyCounts counts={counts} />}
+          <Guarantees />
+        </section>
+        <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
+          <Part title={words.publisherTitle}>
+            <KeyRows
+              rows={[
+                {
+                  key: 'publisher',
+                  term: words.publisher,
+                  value: (
+                    <>
+                      <PublisherName publisher={publisher} />
+                      {isExplained && <OwnWords publisher={publisher} />}
+                    </>
+                  ),
+                },
+                {
+                  key: 'pays',
+                  term: words.whoPays,
+                  value: isExplained ? words.whoPaysAbove : words.whoPaysUnsaid,
+                },
+              ]}
+            />
+            <p className="max-w-prose text-sm text-muted">{words.beyond}</p>
+          </Part>
+          <Part title={words.linksTitle}>
+            <KeyRows
+              rows={words.links.map(({ from, to }) => ({ key: from, term: from, value: to }))}
+            />
+            <p className="max-w-prose text-sm text-muted">{words.linkRules}</p>
+          </Part>
+          <Part id="operator-links" title={words.operatorLinksTitle}>
+            <p className="max-w-prose text-sm text-muted">{words.operatorLinksText}</p>
+            <OperatorLinks />
+          </Part>
+          <ContactPart title={words.correctionsTitle} text={words.correctionsText} />
+        </div>
       </div>
     </div>
   );
