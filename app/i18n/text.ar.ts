@@ -1110,7 +1110,7 @@ export const ar: Text = {
     listedTitle: 'عملات الدليل وتصنيفاتها، بلا أسعار',
     noResultsHint: 'لا شيء يطابق بحثك بين أعلى مئة عملة في القيمة السوقية.',
     live: 'أرقام السوق الآن',
-    renewed: 'تحديث الأرقام تلقائيًا',
+    renewed: 'تحديث تلقائي',
     allColumns: 'كل الأعمدة',
     maxSupply: 'الحد الأقصى للمعروض',
     attribution: 'البيانات من CoinGecko',

@@ -970,7 +970,7 @@ export const en = {
     listedTitle: 'Coins we classify, without prices',
     noResultsHint: 'No match among the top 100 coins by market cap.',
     live: 'Live figures',
-    renewed: 'Refresh figures',
+    renewed: 'Refresh',
     allColumns: 'All columns',
     maxSupply: 'Maximum supply',
     attribution: 'Data provided by CoinGecko',

@@ -1,23 +1,50 @@
-import { Clock } from 'lucide-react';
+import { Clock, TriangleAlert } from 'lucide-react';
 import { formatMoment } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Freshness } from './figures.ts';
 
-/** The age of the figures; a warning with the cause if they are old. */
-export function FreshnessLine({ freshness }: { freshness: Freshness }) {
+/** The age of the figures; a warning with the cause if they are old. `isShort`: phones show the age alone. */
+export function FreshnessLine({
+  freshness,
+  isShort = false,
+}: {
+  freshness: Freshness;
+  isShort?: boolean;
+}) {
   const { text, locale } = useLanguage();
   const { age, at, state } = freshness;
+  const words = (of: Freshness['state']) => text.markets[of](unbroken(age));
+  const isFresh = state === 'fresh';
   const time = (
     <time dateTime={at} title={formatMoment(locale, at)}>
-      {text.markets[state](unbroken(age))}
+      {isShort && !isFresh ? (
+        <>
+          <span aria-hidden="true" className="sm:hidden">
+            {words('fresh')}
+          </span>
+          <span className="max-sm:sr-only">{words(state)}</span>
+        </>
+      ) : (
+        words(state)
+      )}
     </time>
   );
-  if (state !== 'fresh') return <Warning>{time}</Warning>;
+  if (isShort && !isFresh) {
+    return (
+      <p className="text-sm leading-snug font-medium">
+        <TriangleAlert className="me-2 inline size-4" aria-hidden="true" />
+        {time}
+      </p>
+    );
+  }
+  if (!isFresh) return <Warning>{time}</Warning>;
   return (
     // The same height as the warning avoids a layout shift.
-    <p className="flex items-center gap-2 border border-transparent py-2 forced-colors:border-[Canvas] text-sm text-muted">
-      <Clock className="size-4 shrink-0" aria-hidden="true" />
+    <p
+      className={`flex items-center gap-2 text-sm text-muted ${isShort ? 'leading-snug' : 'border border-transparent py-2 forced-colors:border-[Canvas]'}`}
+    >
+      <Clock className={`size-4 shrink-0 ${isShort ? 'max-sm:hidden' : ''}`} aria-hidden="true" />
       {time}
     </p>
   );
@@ -25,5 +52,5 @@ export function FreshnessLine({ freshness }: { freshness: Freshness }) {
 
 // Lines do not break between a number and its unit.
 function unbroken(words: string): string {
-  return words.replaceAll(' ', '\u00a0');
+  return words.replaceAll(/(?<=\d) /g, '\u00a0');
 }

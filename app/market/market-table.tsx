@@ -190,7 +190,11 @@ function CoinCell({ row }: { row: MarketRow }) {
   return (
     <div className="flex items-center gap-3">
       <span className="max-[25rem]:hidden">
-        <ListingLogo image={row.image} letter={[...name][0]?.toUpperCase() ?? '?'} size="sm" />
+        <ListingLogo
+          image={row.listing?.image ?? row.image}
+          letter={[...name][0]?.toUpperCase() ?? '?'}
+          size="sm"
+        />
       </span>
       <div className="min-w-0">
         <bdi

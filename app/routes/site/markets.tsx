@@ -80,30 +80,29 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
       <header className="grid gap-2 pt-8 pb-6 max-sm:pt-4 max-sm:pb-4">
         <h1 className="page-heading">{text.markets.title}</h1>
         {sum && <MarketSumLine sum={sum} />}
-        <p className="hatched w-fit rounded px-2 py-0.5 text-sm text-muted">
+        {/* Its ground reaches into the margin, so that its words start where the others do. */}
+        <p className="hatched -ms-2 w-fit rounded px-2 py-0.5 text-sm text-muted">
           {text.home.illustrative} {text.home.placeholders}: {text.markets.subtitle}
         </p>
       </header>
       {freshness ? (
-        <div className="grid gap-4">
+        <div className="grid gap-4 max-sm:gap-2">
           <SearchBox
             path={path}
             q={query.q}
             label={text.markets.search}
             filters={marketSearch({ ...query, q: '', page: 1 })}
           />
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            {/* A warning takes two lines on a phone; the space is reserved so that the table does not jump. */}
-            <div className="grid items-center max-sm:min-h-16 max-sm:basis-full">
-              <FreshnessLine freshness={freshness} />
+          {/* One row beside the age where that has room for two lines, else two: the table does not jump. */}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:min-h-14">
+            <div className="min-w-0 flex-1 basis-26">
+              <FreshnessLine freshness={freshness} isShort />
             </div>
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <LiveChoice field={live} />
-              <ColumnChoice />
-              <p role="status" className={`text-sm text-muted ${query.q ? '' : 'max-sm:sr-only'}`}>
-                {text.filters.found(total, false)}
-              </p>
-            </div>
+            <LiveChoice field={live} />
+            <ColumnChoice />
+            <p role="status" className={`text-sm text-muted ${query.q ? '' : 'max-sm:sr-only'}`}>
+              {text.filters.found(total, false)}
+            </p>
           </div>
           {!hasVerdicts && <Warning>{text.markets.noVerdicts}</Warning>}
           {rows.length > 0 ? (
