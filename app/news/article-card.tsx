@@ -9,8 +9,16 @@ import { mainGlance, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import type { ShownArticle } from './shown-article.ts';
 
-/** An article of another site: title, excerpt, source and age. */
-export function ArticleCard({ article }: { article: ShownArticle }) {
+/** An article of another site: title, excerpt, source and age. `isLead`: the first of a page, in larger type. `isSample`: an excerpt of two lines. */
+export function ArticleCard({
+  article,
+  isLead = false,
+  isSample = false,
+}: {
+  article: ShownArticle;
+  isLead?: boolean;
+  isSample?: boolean;
+}) {
   const { language, locale, to } = useLanguage();
   const { direction } = LANGUAGES[article.language];
   // An article in another language has its own `lang` and direction; what surrounds it is in the page's language.
@@ -39,14 +47,17 @@ export function ArticleCard({ article }: { article: ShownArticle }) {
           />
         </p>
         {/* Beside the picture and below it. */}
-        <h2 className="pt-1 text-base text-wrap sm:text-lg">
+        <h2 className={`pt-1 text-wrap ${isLead ? 'max-w-3xl text-xl' : 'text-base sm:text-lg'}`}>
           {/* The whole card is the link. */}
           <ExternalLink href={article.url} className="before:absolute before:inset-0">
             <span {...own}>{article.title}</span>
           </ExternalLink>
         </h2>
         {article.excerpt && (
-          <p {...own} className="pt-1.5 text-sm text-pretty text-muted">
+          <p
+            {...own}
+            className={`pt-1.5 text-pretty text-muted text-sm ${isLead ? 'max-w-prose' : ''} ${isSample ? 'line-clamp-2' : ''}`}
+          >
             {article.excerpt}
           </p>
         )}

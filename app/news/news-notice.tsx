@@ -15,9 +15,9 @@ export function NewsNotice({
     return (
       <p
         role="status"
-        className="flex items-center gap-3 rounded-lg border border-accent bg-raised px-4 py-3 font-medium"
+        className="flex w-fit items-center gap-2.5 rounded-lg border border-accent bg-raised px-3 py-2 text-sm leading-snug font-medium text-balance"
       >
-        <TriangleAlert className="size-5 shrink-0 text-accent" aria-hidden="true" />
+        <TriangleAlert className="size-4 shrink-0 text-accent" aria-hidden="true" />
         {text.news.failed}
       </p>
     );

@@ -57,10 +57,20 @@ export default function News({ loaderData }: Route.ComponentProps) {
         <CategoryLinks path={path} query={query} />
         <NewsNotice isSample={isSample} staleSince={staleSince} />
         {articles.length > 0 ? (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-label={text.news.articles}>
-            {articles.map((article) => (
-              <li key={article.url} className="flex min-w-0">
-                <ArticleCard article={article} />
+          <ul
+            className={`grid gap-3 sm:grid-cols-2 sm:gap-4 ${isSample ? 'lg:grid-cols-3' : 'lg:grid-cols-6'}`}
+            aria-label={text.news.articles}
+          >
+            {articles.map((article, place) => (
+              <li
+                key={article.url}
+                className={`flex min-w-0 ${isSample ? '' : (COLUMNS[place] ?? 'lg:col-span-2')}`}
+              >
+                <ArticleCard
+                  article={article}
+                  isLead={!isSample && place === 0}
+                  isSample={isSample}
+                />
               </li>
             ))}
           </ul>
@@ -78,6 +88,9 @@ export default function News({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** The first article has a row of its own, the next two share one, and the others are three in a row. */
+const COLUMNS = ['col-span-full', 'lg:col-span-3', 'lg:col-span-3'];
 
 /** Pages of the site that do not depend on the sources of the news. */
 function Doors() {
