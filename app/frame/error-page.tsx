@@ -1,9 +1,8 @@
 import { Hourglass, SearchX, TriangleAlert } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { MAX_SEARCH_LENGTH } from '#app/listing/list-query.ts';
+import { AskForm } from '#app/listing/ask-form.tsx';
 import { FailureFrame } from '#app/meta/failure-frame.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { PAGE_ICONS } from './page-icons.ts';
 
 /** A failure as visitors see it. */
@@ -54,26 +53,7 @@ function Elsewhere() {
   const { text, to } = useLanguage();
   return (
     <>
-      <Form action={to('/search')} role="search" className="flex items-end gap-2">
-        <Field label={text.home.ask} className="flex-1">
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              name="q"
-              dir="auto"
-              maxLength={MAX_SEARCH_LENGTH}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              enterKeyHint="search"
-            />
-          )}
-        </Field>
-        <button type="submit" className="button button-primary">
-          {text.search.submit}
-        </button>
-      </Form>
+      <AskForm />
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {ELSEWHERE.map(({ key, path }) => {
           const Icon = PAGE_ICONS[key];

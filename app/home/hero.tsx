@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { AskForm } from '#app/listing/ask-form.tsx';
 import { OperatorLink } from '#app/operator/operator-link.tsx';
 import { Examples } from '#app/search/examples.tsx';
-import { AskForm } from './ask-form.tsx';
 import { type BoardView, VerdictBoard } from './verdict-board.tsx';
 
 const DOORS = [

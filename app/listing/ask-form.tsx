@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { MAX_SEARCH_LENGTH } from '#app/listing/list-query.ts';
+import { MAX_SEARCH_LENGTH } from './list-query.ts';
 
 /** One field for a name, a ticker or a link; the search page sends what looks like an address on to the check. */
 export function AskForm() {
