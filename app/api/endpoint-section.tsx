@@ -37,7 +37,7 @@ export function EndpointSection({
 }) {
   const words = useLanguage().text.api;
   return (
-    <details className="group">
+    <details>
       <summary className="grid min-h-12 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-3 hover:text-accent sm:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)] sm:px-5">
         <FoldMark className="mt-1" />
         <h3 className="text-base">
@@ -68,7 +68,9 @@ export function EndpointSection({
         </p>
         {example.answer && (
           <details>
-            <summary className="w-fit py-2 font-medium">{words.answer}</summary>
+            <summary className="fold-line w-fit cursor-pointer py-2 font-medium">
+              {words.answer}
+            </summary>
             <Code text={example.answer} />
           </details>
         )}

@@ -32,7 +32,7 @@ export function FindingCell({
   );
   if (!answer?.note) return <span className="comparison-finding">{mark}</span>;
   return (
-    <details className="group">
+    <details>
       <summary className="comparison-finding cursor-pointer hover:text-accent">
         {mark}
         <span className="sr-only">{` · ${text.compare.note} · ${answer.name}`}</span>

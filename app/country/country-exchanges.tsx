@@ -16,7 +16,7 @@ export function CountryExchanges({ country }: { country: CountryView }) {
         {country.exchanges.map(({ id, name, cells }) => (
           <li key={id} className="card self-start">
             {/* An exchange that a register does not list is shown with the names that were searched for. */}
-            <details open={cells.some(({ state }) => state === 'absent')} className="group">
+            <details open={cells.some(({ state }) => state === 'absent')}>
               <summary className="flex cursor-pointer items-center gap-3 p-4 hover:text-accent">
                 <span className="grid grow gap-0.5">
                   <span className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -19,7 +19,7 @@ export function Licences({ rows }: { rows: LicenceRow[] }) {
         <ul className="grid gap-2">
           {rows.map(({ country, path, cell }) => (
             <li key={`${country} ${cellKey(cell)}`}>
-              <details className="group">
+              <details>
                 <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 hover:text-accent">
                   <span className="flex items-center gap-2">
                     <FoldMark />

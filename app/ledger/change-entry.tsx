@@ -41,7 +41,7 @@ export function ChangeRow({
       id={entryAnchor(seq)}
       className={`scroll-mt-20 border-t border-line first:border-0 target:bg-accent/10 ${isNewVerdict(entry) ? 'marked -mx-4 px-4' : ''}`}
     >
-      <details className="print-closed group">
+      <details className="print-closed">
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2.5 gap-y-1 py-2 hover:text-accent">
           <span className="flex min-w-0 grow items-center gap-2">
             <FoldMark />

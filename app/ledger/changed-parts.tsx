@@ -41,7 +41,7 @@ function Lines({ lines, head }: { lines: string[]; head?: ReactNode }) {
   if (!head) return <div className="text-sm">{list}</div>;
   return (
     <details className="text-sm">
-      <summary className="min-h-6 w-fit cursor-pointer hover:text-accent">{head}</summary>
+      <summary className="fold-line min-h-6 w-fit cursor-pointer hover:text-accent">{head}</summary>
       {list}
     </details>
   );

@@ -21,7 +21,7 @@ export function ChangesOf({ changes }: { changes: ListingChanges }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         {entries.length > SHOWN && (
           <details className="print-closed open:basis-full">
-            <summary className="link w-fit cursor-pointer py-1">
+            <summary className="fold-line link w-fit cursor-pointer py-1">
               {text.changes.more(entries.length - SHOWN)}
             </summary>
             <div className="pt-2">

@@ -13,7 +13,7 @@ export function Hashes({ entry: { seq, hash, previous, digest } }: { entry: Entr
   ];
   return (
     <details className="text-sm">
-      <summary className="w-fit cursor-pointer py-1 text-muted hover:text-accent">
+      <summary className="fold-line w-fit cursor-pointer py-1 text-muted hover:text-accent">
         {words.entry(String(seq))} · {words.hash} <Hash text={`${hash.slice(0, SHORT_LENGTH)}…`} />
       </summary>
       <dl className="grid gap-2 pt-2">

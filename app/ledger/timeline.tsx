@@ -22,7 +22,7 @@ export function Timeline({ entries }: { entries: EntryView[] }) {
             {partsOf(ofDay).map(({ isFolded, items }) =>
               isFolded ? (
                 <details key={items[0]?.seq}>
-                  <summary className="min-h-11 cursor-pointer py-2 font-medium hover:text-accent">
+                  <summary className="fold-line min-h-11 cursor-pointer py-2 font-medium hover:text-accent">
                     {text.changes.firstOfDay(items.length)}
                   </summary>
                   <Listings entries={items} />

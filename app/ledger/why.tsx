@@ -30,7 +30,7 @@ export function Why({
       )}
       {why.text.length > LONG ? (
         <details>
-          <summary className="w-fit max-w-prose cursor-pointer py-1 hover:text-accent">
+          <summary className="fold-line w-fit max-w-prose cursor-pointer py-1 hover:text-accent">
             <span className="text-muted">{text.changes.why}:</span>{' '}
             <bdi {...attributes}>{PREVIEW.exec(why.text)?.[0]}…</bdi>
           </summary>

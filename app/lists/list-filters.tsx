@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { type ListQuery, listHref, listSearch } from '#app/listing/list-query.ts';
 import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
 import { ChoiceLinks } from '#app/ui/choice-links.tsx';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 
@@ -100,7 +100,7 @@ function Places({
         className={`button w-fit list-none px-3 ${chosen ? 'border-accent text-accent' : 'font-normal'}`}
       >
         {name}: {nameOf(chosen)}
-        <ChevronDown className="size-4 text-muted" aria-hidden="true" />
+        <FoldMark />
       </summary>
       <ChoiceLinks
         name={name}

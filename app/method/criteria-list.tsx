@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { criterionAnchor } from '#app/ruling/criterion-anchor.ts';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { MethodView } from '#domain/ruling/method-view.ts';
 
 type Criterion = MethodView['kinds'][number]['criteria'][number];
@@ -45,12 +45,9 @@ function Row({
   const { text } = useLanguage();
   return (
     <li className="border-t border-line first:border-0">
-      <details className="group/row">
+      <details>
         <summary className="flex min-h-11 cursor-pointer items-baseline gap-x-3 py-2 hover:text-accent">
-          <ChevronDown
-            className="size-4 shrink-0 self-center text-muted transition-transform group-open/row:rotate-180"
-            aria-hidden="true"
-          />
+          <FoldMark className="self-center" />
           <span className="font-medium sm:w-52 sm:shrink-0">{name}</span>
           <span className="text-muted max-sm:sr-only">{question}</span>
         </summary>

@@ -35,7 +35,7 @@ export function PriceHistory({ history: { since, line } }: { history: PriceHisto
           </div>
           <Changes changes={line.changes} />
           <details className="no-print">
-            <summary className="link w-fit cursor-pointer">{text.plot.asTable}</summary>
+            <summary className="fold-line link w-fit cursor-pointer">{text.plot.asTable}</summary>
             <div className="pt-3">
               <Table line={line} />
             </div>

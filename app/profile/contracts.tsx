@@ -43,7 +43,7 @@ function ContractRow({ contract }: { contract: Contract }) {
   const { chain, address } = contract;
   const { name } = CHAINS[chain];
   return (
-    <details className="group">
+    <details>
       <summary className="flex min-h-11 cursor-pointer items-start gap-2 py-2 hover:text-accent">
         <FoldMark className="mt-1" />
         <span className="grid min-w-0">

@@ -17,7 +17,7 @@ export function FoldedText({
       <p>{shown}</p>
       {rest && (
         <details className="group">
-          <summary className="link no-print w-fit cursor-pointer py-2 group-open:hidden">
+          <summary className="fold-line link no-print w-fit cursor-pointer py-2 group-open:hidden">
             {text.listing.wholeText}
           </summary>
           <p>{rest}</p>

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Source } from '#app/ruling/source.tsx';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { SCOPES } from '#domain/method/scope.ts';
 import type { Offers } from '#domain/ruling/offers.ts';
 
@@ -14,12 +14,9 @@ export function OfferSources({ offers }: { offers: Offers }) {
   });
   if (given.length === 0) return null;
   return (
-    <details className="group text-sm">
+    <details className="text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-muted hover:text-accent">
-        <ChevronDown
-          className="size-4 shrink-0 transition-transform group-open:rotate-180"
-          aria-hidden="true"
-        />
+        <FoldMark />
         {words.offersTitle}
       </summary>
       <dl className="grid gap-3 ps-6 pb-2">

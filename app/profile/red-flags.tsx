@@ -44,7 +44,7 @@ export function RedFlags({ flags, kind }: { flags: RedFlagsView; kind: Kind }) {
         </ul>
       )}
       <details className="print-closed text-sm text-muted">
-        <summary className="link w-fit cursor-pointer py-1">{words.checked}</summary>
+        <summary className="fold-line link w-fit cursor-pointer py-1">{words.checked}</summary>
         {flags.found.length > 0 && <p>{words.note}</p>}
         {clear.length > 0 && <p>{words.clear(named(clear), formatDate(locale, flags.savedAt))}</p>}
         {flags.figuresAt && marketClear.length > 0 && (

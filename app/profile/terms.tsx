@@ -91,7 +91,7 @@ function Fact({
 }) {
   if (!evidence) return null;
   return (
-    <details className="group px-4">
+    <details className="px-4">
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2 hover:text-accent">
         <FoldMark />
         <span className="grow font-medium">

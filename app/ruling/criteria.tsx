@@ -22,7 +22,7 @@ export function Criteria({
     <ul className="grid">
       {criteria.map((criterion) => (
         <li key={criterion.id} className="border-b border-line last:border-0">
-          <details className={`group ${kind ? '' : 'print-closed'}`}>
+          <details className={kind ? undefined : 'print-closed'}>
             <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-1.5 hover:text-accent">
               <FoldMark />
               <span className="min-w-0 grow font-medium">

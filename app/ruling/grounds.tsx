@@ -84,7 +84,7 @@ export function ProductRulings({
       <div className="card divide-y divide-line">
         {products.map((ruling) => (
           <section key={ruling.scope} aria-labelledby={ruling.scope}>
-            <details className="print-closed group">
+            <details className="print-closed">
               <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 px-4 py-2 sm:min-h-14 hover:text-accent sm:px-5">
                 <h3 id={ruling.scope} className="grow scroll-mt-32 text-base">
                   {ruling.scopeName}
@@ -156,7 +156,7 @@ export function RulingSummary({
       )}
       {grounds?.asset && (
         <details className="max-w-prose">
-          <summary className="w-fit cursor-pointer py-1 hover:text-accent">
+          <summary className="fold-line w-fit cursor-pointer py-1 hover:text-accent">
             <span className="text-muted">{words.asset}:</span> <strong>{grounds.asset.name}</strong>
           </summary>
           <p className="pt-1">{grounds.asset.why}</p>

@@ -18,7 +18,7 @@ export function HoldersByCountry({
     <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
       {countries.map(({ country, holders }) => (
         <li key={country} className="card self-start">
-          <details open={isOpen} className="group">
+          <details open={isOpen}>
             <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 hover:text-accent">
               <h3 className="text-base">{country ?? text.positions.noCountry}</h3>
               <span className="num grow text-sm text-muted">

@@ -43,7 +43,7 @@ export function PositionRow({ position }: { position: PositionView }) {
   const { text, to } = useLanguage();
   const { id, who, holder, stance, saidOn } = position;
   return (
-    <details className="print-closed group border-b border-line">
+    <details className="print-closed border-b border-line">
       <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-2 hover:text-accent">
         <FoldMark />
         <span className="grid grow gap-1">

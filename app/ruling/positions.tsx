@@ -41,7 +41,7 @@ export function Positions({ on }: { on: PositionsOn }) {
       {shown > 0 && named.length > 0 && <Lines positions={named.slice(0, shown)} />}
       {named.length > shown && (
         <details className="print-closed">
-          <summary className="min-h-8 cursor-pointer font-medium hover:text-accent">
+          <summary className="fold-line min-h-8 cursor-pointer font-medium hover:text-accent">
             {text.positions.more(named.length - shown)}
           </summary>
           <div className="pt-3">
@@ -54,7 +54,7 @@ export function Positions({ on }: { on: PositionsOn }) {
           id={ON_CLASS}
           className="print-closed border-line sm:rounded-xl sm:border sm:bg-surface sm:px-4 sm:py-2.5"
         >
-          <summary className="min-h-8 cursor-pointer font-medium hover:text-accent">
+          <summary className="fold-line min-h-8 cursor-pointer font-medium hover:text-accent">
             {text.positions.onClass(onClass)}
           </summary>
           <div className="pt-3">

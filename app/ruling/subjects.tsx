@@ -16,7 +16,7 @@ export function Subjects({ subjects, isOpen = false }: { subjects: Subject[]; is
     <ul className="card divide-y divide-line">
       {subjects.map(({ cover, decisions, byStance, stances }) => (
         <li key={JSON.stringify(cover)}>
-          <details open={isOpen} className="group">
+          <details open={isOpen}>
             <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:text-accent lg:grid-cols-[16rem_minmax(0,1fr)_auto]">
               <span className="flex flex-wrap items-baseline gap-x-2">
                 <h3 className="text-base first-letter:uppercase">
@@ -66,7 +66,7 @@ export function SingleSubjects({
 }) {
   const { text } = useLanguage();
   return (
-    <details open={isOpen} className="card group">
+    <details open={isOpen} className="card">
       <summary className="flex cursor-pointer items-center justify-between gap-4 px-4 py-3 font-semibold hover:text-accent">
         {text.positions.singles(subjects.length)}
         <FoldMark />

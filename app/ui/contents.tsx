@@ -26,7 +26,7 @@ export function Contents({
   return (
     <>
       <details className="no-print card px-4 lg:hidden">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium hover:text-accent">
+        <summary className="fold-line min-h-11 cursor-pointer py-2.5 font-medium hover:text-accent">
           {label}
         </summary>
         <nav aria-label={label} className="pb-3">

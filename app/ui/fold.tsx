@@ -16,7 +16,7 @@ export function Fold({
 }) {
   return (
     <section aria-labelledby={`${id}-title`} className="border-b border-line">
-      <details className="group">
+      <details>
         <summary className="flex min-h-13 cursor-pointer flex-wrap items-center gap-x-3 py-2 hover:text-accent">
           <h2 id={`${id}-title`} className="grow text-xl">
             {title}

@@ -143,7 +143,7 @@ function Row({
     <details
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group min-w-0"
+      className="min-w-0"
     >
       <summary className="flex min-h-11 items-center gap-2 rounded-lg py-2 ps-3 pe-12 text-sm [overflow-wrap:anywhere] hover:text-accent">
         <FoldMark />

@@ -50,7 +50,7 @@ export function History({
     <ol className="grid">
       {changes.map((change) => (
         <li key={change.id} className="group/change relative">
-          <details className="group">
+          <details>
             <summary className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 pb-4 hover:text-accent">
               <ChangeIcon what={change.what} />
               <span className="grid">

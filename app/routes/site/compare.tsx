@@ -76,7 +76,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         {compared.length > 0 ? (
           <>
             <details className="no-print card">
-              <summary className="min-h-11 cursor-pointer px-5 py-2.5 font-medium hover:text-accent">
+              <summary className="fold-line min-h-11 cursor-pointer px-5 py-2.5 font-medium hover:text-accent">
                 {words.choose}
               </summary>
               <Chooser fieldValues={fieldValues} />
