@@ -1,32 +1,43 @@
-import {
-  BadgeCheck,
-  CircleHelp,
-  CircleMinus,
-  FileX,
-  type LucideIcon,
-  TimerOff,
-} from 'lucide-react';
+import { Check, FileX, type LucideIcon, Minus, QuestionMark, TimerOff } from 'lucide-react';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import type { CellView, RegisterView } from './cell-view.ts';
 
-const ICONS: Record<CellView['state'], LucideIcon> = {
-  licensed: BadgeCheck,
-  ended: TimerOff,
-  absent: CircleMinus,
-  noRegister: FileX,
-  unseen: CircleHelp,
+interface Look {
+  Icon: LucideIcon;
+  /** The frame of the icon. */
+  frame: string;
+  words: string;
+}
+
+// An answer of a register has a disc, and more weight the more it says; what was not looked up is dashed.
+const LOOKS: Record<CellView['state'], Look> = {
+  licensed: {
+    Icon: Check,
+    frame: '',
+    words: 'font-semibold',
+  },
+  ended: { Icon: TimerOff, frame: 'verdict-disc-overdue', words: 'font-medium' },
+  absent: { Icon: Minus, frame: 'verdict-disc-overdue', words: 'font-medium' },
+  noRegister: {
+    Icon: FileX,
+    frame: 'verdict-disc-overdue border-transparent',
+    words: 'text-muted',
+  },
+  unseen: { Icon: QuestionMark, frame: 'verdict-disc-dashed', words: 'text-muted' },
 };
 
-/** The answer of a register on an exchange, in words; never in a verdict's colour. */
+/** The answer of a register on an exchange, in words and with a sign of its own; never in a verdict's colour. */
 export function CellState({ state }: Pick<CellView, 'state'>) {
   const { text } = useLanguage();
-  const Icon = ICONS[state];
+  const { Icon, frame, words } = LOOKS[state];
   return (
-    <span className="inline-flex items-center gap-2 font-medium">
-      <Icon className="size-4 shrink-0 text-muted" aria-hidden="true" />
+    <span className={`inline-flex items-center gap-2 ${words}`}>
+      <span aria-hidden="true" className={`verdict-disc verdict-none ${frame}`}>
+        <Icon className="size-3" strokeWidth={3} />
+      </span>
       {text.countries.cells[state]}
     </span>
   );
