@@ -73,27 +73,24 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
           views={<ViewChoice path={path} query={query} />}
         />
         <h2 className="sr-only">{text.exchanges.results}</h2>
-        {items.length > 0 && query.view === 'products' && (
+        {items.length > 0 && (
           <>
-            <ProductsTable exchanges={items} />
             <SignsLegend firmness={loaderData.firmness} exchanges={items} />
+            {query.view === 'products' ? (
+              <ProductsTable exchanges={items} />
+            ) : (
+              <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+                {items.map((exchange) => (
+                  <li key={exchange.id} className="grid">
+                    <ExchangeCard exchange={exchange} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Link to={to('/country')} className="link w-fit py-1">
+              {text.countries.choose}
+            </Link>
           </>
-        )}
-        {items.length > 0 && query.view === 'cards' && (
-          <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-            <ul className="contents">
-              {items.map((exchange) => (
-                <li key={exchange.id} className="grid">
-                  <ExchangeCard exchange={exchange} />
-                </li>
-              ))}
-            </ul>
-            <SignsLegend
-              firmness={loaderData.firmness}
-              exchanges={items}
-              className={`${REST_OF_2[items.length % 2]} ${REST_OF_3[items.length % 3]}`}
-            />
-          </div>
         )}
         {items.length === 0 && (
           <NothingFound path={path} isFiltered={isFiltered(query)} empty={text.exchanges} />
@@ -108,10 +105,6 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-// The legend fills the last row of cards, whatever their number.
-const REST_OF_2 = ['sm:col-span-2', ''];
-const REST_OF_3 = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'];
 
 function ViewChoice({ path, query }: { path: string; query: ListQuery }) {
   const { views } = useLanguage().text.exchanges;
