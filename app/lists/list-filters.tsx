@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { type ListQuery, listHref, listSearch } from '#app/listing/list-query.ts';
+import { isFiltered, type ListQuery, listHref, listSearch } from '#app/listing/list-query.ts';
 import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
 import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
@@ -27,6 +27,14 @@ export function ListFilters({
   views?: ReactNode;
 }) {
   const { text } = useLanguage();
+  const count = (
+    <p
+      role="status"
+      className={`text-sm text-muted ${views ? '' : 'ms-auto'} ${views || isFiltered(query) ? '' : 'max-sm:sr-only'}`}
+    >
+      {text.filters.found(found.total, found.isMore)}
+    </p>
+  );
   return (
     <section aria-label={text.filters.label} className="no-print grid gap-3">
       <SearchBox
@@ -35,7 +43,7 @@ export function ListFilters({
         label={text.filters.search}
         filters={listSearch({ ...query, q: '', page: 1 })}
       />
-      <div className="flex flex-wrap gap-2 max-sm:gap-1.5">
+      <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
         <ChoiceLinks
           name={text.filters.category}
           choices={VERDICTS}
@@ -61,15 +69,14 @@ export function ListFilters({
             href={(licence) => listHref(path, query, { licence })}
           />
         )}
+        {!views && count}
       </div>
-      <div
-        className={`flex flex-wrap items-center justify-between gap-x-6 ${views ? 'border-b border-line' : ''}`}
-      >
-        {views}
-        <p role="status" className="text-sm text-muted">
-          {text.filters.found(found.total, found.isMore)}
-        </p>
-      </div>
+      {views && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
+          {views}
+          {count}
+        </div>
+      )}
       {query.category && <p className="text-sm text-muted">{text.filters.reviewedOnly}</p>}
     </section>
   );
