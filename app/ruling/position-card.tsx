@@ -79,6 +79,12 @@ function Statement({
   const { text, locale, language } = useLanguage();
   const words = text.positions;
   const { school, quote, gloss, url, title, reportedBy, note } = position;
+  const rendering = gloss && (
+    <p className="border-s-2 border-line ps-3 text-pretty">
+      <span className="text-sm text-muted">{gloss.isRead ? words.gloss : words.unreadGloss}:</span>{' '}
+      {gloss.text}
+    </p>
+  );
   return (
     <>
       <p className="text-sm text-muted empty:hidden">
@@ -90,6 +96,8 @@ function Statement({
         {!isHeaded && school && ' · '}
         {school && `${words.school}: ${school}`}
       </p>
+      {/* Readers of Arabic have our rendering first, marked as ours, and the exact words under it. */}
+      {language === 'ar' && rendering}
       <blockquote
         lang={position.language}
         dir={RIGHT_TO_LEFT.includes(position.language) ? 'rtl' : 'ltr'}
@@ -97,14 +105,7 @@ function Statement({
       >
         {quote}
       </blockquote>
-      {gloss && (
-        <p className="border-s-2 border-line ps-3 text-pretty">
-          <span className="text-sm text-muted">
-            {gloss.isRead ? words.gloss : words.unreadGloss}:
-          </span>{' '}
-          {gloss.text}
-        </p>
-      )}
+      {language !== 'ar' && rendering}
       {note && <p className="text-sm">{note}</p>}
       <p className="text-sm text-muted wrap-anywhere">
         <Facts
