@@ -366,6 +366,7 @@ export const en = {
     keyTitle: 'How to read the diagrams',
     findingsTitle: 'Findings',
     firmnessTitle: 'How firm a verdict is',
+    reviewTitle: 'How a review is made',
     treeTitle: 'The rules, with today’s counts',
     treeText:
       'The rules are applied in this order, and the first that fits gives the verdict. The counts are for holding and spot buying. Each count links to all listings with that verdict, whichever rule gave it.',

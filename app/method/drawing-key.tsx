@@ -8,7 +8,7 @@ export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' |
   const words = useLanguage().text.methodology;
   return (
     <section aria-labelledby="key" className="card grid gap-4 p-4 sm:p-5">
-      <h2 id="key" className="text-lg">
+      <h2 id="key" className="scroll-mt-20 text-lg">
         {words.keyTitle}
       </h2>
       <div className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-2">

@@ -13,6 +13,7 @@ import { Departures } from '#app/method/departures.tsx';
 import { DrawingKey } from '#app/method/drawing-key.tsx';
 import { loadMethod } from '#app/method/load-method.server.ts';
 import { MethodVersions } from '#app/method/method-versions.tsx';
+import { JumpBar } from '#app/profile/jump-bar.tsx';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { Part } from '#app/ui/part.tsx';
@@ -46,13 +47,22 @@ export function meta(args: Route.MetaArgs) {
 export default function Methodology({ loaderData: { method, counts } }: Route.ComponentProps) {
   const { text, locale } = useLanguage();
   const words = text.methodology;
+  const jumps = [
+    { id: 'rules', label: words.treeTitle },
+    { id: 'review', label: words.reviewTitle },
+    { id: 'key', label: words.keyTitle },
+    ...(counts ? [{ id: 'departures', label: words.departuresTitle }] : []),
+    { id: 'limits', label: words.limitsTitle },
+    { id: 'criteria', label: words.tableTitle },
+    { id: 'versions', label: words.changesTitle },
+  ];
   return (
     <article className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)]">
+      <JumpBar jumps={jumps} />
+      <div className="grid items-start gap-x-12 gap-y-10 pt-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)]">
         <div className="grid gap-8">
-          <p className="max-w-prose text-pretty">{method.introduction}</p>
-          <Part title={words.treeTitle} text={words.treeText}>
+          <Part id="rules" title={words.treeTitle} text={words.treeText}>
             <DecisionTree rows={method.verdictTable} counts={counts?.byRow ?? null} />
             {counts?.earlier.map(({ version, perKind }) => (
               <p key={version} className="max-w-prose">
@@ -67,24 +77,25 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
             ))}
             {!counts && <p>{words.noCounts}</p>}
           </Part>
+          <Part id="review" title={words.reviewTitle} text={method.introduction} />
         </div>
         <div className="grid gap-10">
           <DrawingKey findings={method.findings} firmness={method.firmness} />
           {counts && (
-            <Part title={words.departuresTitle} text={words.departuresText}>
+            <Part id="departures" title={words.departuresTitle} text={words.departuresText}>
               <p>
                 {words.departures(counts.departures.reduce((sum, { count }) => sum + count, 0))}
               </p>
               <Departures departures={counts.departures} />
             </Part>
           )}
-          <Part title={words.limitsTitle} text={method.limits}>
+          <Part id="limits" title={words.limitsTitle} text={method.limits}>
             <p className="max-w-prose text-muted">{text.verdict.notAFatwaLong}</p>
           </Part>
         </div>
       </div>
       <div className="grid gap-10 pt-10">
-        <Part title={words.tableTitle} text={words.tableText}>
+        <Part id="criteria" title={words.tableTitle} text={words.tableText}>
           <CriteriaList kinds={method.kinds} />
         </Part>
         <div className="border-t border-line">
