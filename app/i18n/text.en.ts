@@ -614,6 +614,9 @@ export const en = {
   api: {
     title: 'API for developers',
     text: 'Coins, exchanges, classifications, markets and news as JSON. Read-only, no key, from any site.',
+    base: 'Base address',
+    key: 'Key',
+    noKey: 'not needed',
     openApi: 'OpenAPI 3.1 description',
     addresses: 'Endpoints',
     summaries: {

@@ -11,6 +11,7 @@ import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { Contents } from '#app/ui/contents.tsx';
+import { KeyRows } from '#app/ui/key-rows.tsx';
 import { Part } from '#app/ui/part.tsx';
 import type { Route } from './+types/api';
 
@@ -61,11 +62,18 @@ export default function Api({ loaderData }: Route.ComponentProps) {
           <Contents label={words.contents} parts={parts} />
         </div>
         <div className="grid min-w-0 gap-10">
-          <p>
-            <a href={OPEN_API} type="application/json" className="link">
+          <div className="grid gap-3">
+            <KeyRows
+              rows={[
+                { key: 'base', term: words.base, value: <Word text={`${origin}/api`} /> },
+                { key: 'key', term: words.key, value: words.noKey },
+                { key: 'limit', term: words.limit, value: limit || words.noLimit },
+              ]}
+            />
+            <a href={OPEN_API} type="application/json" className="button w-fit">
               {words.openApi}
             </a>
-          </p>
+          </div>
           <Part id="paging" title={words.pagingTitle} text={words.pagingText}>
             <Code text={`curl '${origin}/api/coins?limit=100&cursor=…'`} />
           </Part>
@@ -74,9 +82,6 @@ export default function Api({ loaderData }: Route.ComponentProps) {
             <Meanings rows={Object.entries(words.statuses)} />
           </Part>
           <Part id="limits" title={words.limitsTitle} text={words.limitsText}>
-            <p>
-              {words.limit}: <strong>{limit || words.noLimit}</strong>
-            </p>
             <Meanings
               rows={[
                 ['RateLimit-Policy', rateLimitPolicy],
