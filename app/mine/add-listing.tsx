@@ -43,7 +43,7 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
 
   return (
     <Section title={add.title} className="no-print">
-      <form className="grid gap-2" onSubmit={putFirst}>
+      <form className="grid max-w-xl gap-2" onSubmit={putFirst}>
         <Field label={add.label}>
           {(control) => (
             <input

@@ -59,7 +59,9 @@ export function MineTool() {
   return (
     <div className="grid gap-10">
       <StorageWarning problem={problem} />
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div
+        className={`grid items-start gap-x-10 gap-y-8 ${isEmpty ? '' : 'lg:grid-cols-[minmax(0,1fr)_24rem]'}`}
+      >
         {isEmpty ? (
           <Purposes />
         ) : (
@@ -68,7 +70,7 @@ export function MineTool() {
             <Totals summary={summary} write={write} />
           </Section>
         )}
-        <div className={`no-print card p-5 ${isEmpty ? 'max-lg:-order-1' : ''}`}>
+        <div className={`no-print card p-5 ${isEmpty ? '-order-1' : ''}`}>
           <AddListing key="add" mine={mine} directory={directory} />
         </div>
       </div>
@@ -107,19 +109,19 @@ function Purposes() {
   const icons = [Scale, BellRing, Calculator];
   return (
     <Section title={purposes.title} text={list.empty}>
-      <ul className="grid gap-5 pt-2">
+      <ul className="grid gap-3 lg:grid-cols-3">
         {purposes.points.map(({ title, text }, place) => {
           const Icon = icons[place] ?? Scale;
           return (
-            <li key={title} className="flex gap-4">
+            <li key={title} className="card flex gap-3 p-4 sm:p-5">
               <Icon
-                className="mt-1 size-6 shrink-0 text-accent"
+                className="mt-0.5 size-5 shrink-0 text-accent"
                 aria-hidden="true"
                 strokeWidth={1.5}
               />
-              <div>
+              <div className="grid content-start gap-1">
                 <h3 className="text-base">{title}</h3>
-                <p className="max-w-prose text-muted">{text}</p>
+                <p className="max-w-prose text-sm text-muted">{text}</p>
               </div>
             </li>
           );

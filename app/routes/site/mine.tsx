@@ -35,7 +35,7 @@ export default function Mine() {
   return (
     <div className="container-page">
       <PageTitle title={text.mine.title} text={text.mine.text} />
-      <div className="grid gap-5">
+      <div className="grid gap-3">
         <details className="max-w-prose text-sm">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 hover:text-accent">
             <Lock className="size-4 text-accent" aria-hidden="true" />
