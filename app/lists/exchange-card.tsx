@@ -15,7 +15,7 @@ export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
   const { text } = useLanguage();
   return (
     <article className="card exchange-card relative flex flex-col gap-2.5 p-4 hover:border-accent sm:gap-3 sm:p-5 [&_.lockup-word]:flex-none">
-      <div className="-me-2 flex items-center gap-2 sm:gap-3">
+      <div className="flex items-center gap-2 sm:gap-3">
         <ListingLogo image={exchange.image} letter={exchange.letter} />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -31,13 +31,14 @@ export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
           </div>
           <PlaceAndYear exchange={exchange} />
         </div>
-        <BookmarkSlot listing={exchange} variant="icon" />
       </div>
       <GlanceLine ruling={mainGlance(exchange.rulings)} size="row" />
       <ProductStrip exchange={exchange} />
       <SinceVisit at={exchange.changedAt} />
       <div className="mt-auto flex flex-wrap gap-2">
         <ExchangeLinks exchange={exchange} labels={text.listing} />
+        {/* It comes later, where its room is no gap. */}
+        <BookmarkSlot listing={exchange} variant="icon" />
       </div>
     </article>
   );
