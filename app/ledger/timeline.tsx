@@ -63,7 +63,7 @@ function Name({ entry: { name, path } }: { entry: EntryView }) {
   return (
     <h3 className="text-base">
       {path ? (
-        <Link to={to(path)} className="link">
+        <Link to={to(path)} className="link inline-flex min-h-6 items-center">
           <bdi>{name}</bdi>
         </Link>
       ) : (
