@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatWhole } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Counted } from '#app/ui/counted.tsx';
 
 export interface Counts {
   /** Coins and exchanges. */
@@ -12,26 +12,21 @@ export interface Counts {
   entries: number;
 }
 
-const PAGES = [
-  { key: 'listings', path: '/cryptocurrencies' },
-  { key: 'sources', path: '/methodology' },
-  { key: 'decisions', path: '/positions' },
-  { key: 'entries', path: '/changes' },
-] as const;
-
 /** Counts of the directory today, each with a link to the page that shows it. */
 export function KeyCounts({ counts }: { counts: Counts }) {
   const { text, to } = useLanguage();
-  const words = text.about;
+  const rows = [
+    { words: text.about.counts.listings(counts.listings), path: '/cryptocurrencies' },
+    { words: text.home.counts.sources(counts.sources), path: '/methodology' },
+    { words: text.about.counts.decisions(counts.decisions), path: '/positions' },
+    { words: text.home.counts.entries(counts.entries), path: '/changes' },
+  ];
   return (
-    <ul aria-label={words.countsTitle} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {PAGES.map(({ key, path }) => (
-        <li key={key} className="card relative p-3 hover:bg-raised sm:p-5">
+    <ul aria-label={text.about.countsTitle} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {rows.map(({ words, path }) => (
+        <li key={path} className="card relative p-3 hover:bg-raised sm:p-5">
           <Link to={to(path)} className="row-link grid hover:text-accent">
-            <span className="num text-3xl leading-tight font-semibold">
-              {formatWhole(counts[key])}
-            </span>
-            <span className="text-sm text-muted">{words.counts[key]}</span>
+            <Counted words={words} size="text-3xl" />
           </Link>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { AskForm } from '#app/listing/ask-form.tsx';
 import { OperatorLink } from '#app/operator/operator-link.tsx';
 import { Examples } from '#app/search/examples.tsx';
+import { Counted } from '#app/ui/counted.tsx';
 import { type BoardView, VerdictBoard } from './verdict-board.tsx';
 
 const DOORS = [
@@ -46,22 +47,11 @@ function Counts({ board: { counts } }: { board: BoardView }) {
       {rows.map(({ words, path }) => (
         <li key={path}>
           <Link to={to(path)} className="grid hover:text-accent">
-            <Counted words={words} />
+            <Counted words={words} size="text-xl" />
           </Link>
         </li>
       ))}
     </ul>
-  );
-}
-
-// The figure over its noun: the noun has the form that goes with the figure. In Arabic one and two are words.
-function Counted({ words }: { words: string }) {
-  const [, figure, noun = words] = /^([\d,]+) (.+)$/u.exec(words) ?? [];
-  return (
-    <>
-      {figure && <span className="num text-xl leading-tight font-semibold">{figure}</span>}
-      <span className="text-sm leading-snug text-muted">{noun}</span>
-    </>
   );
 }
 

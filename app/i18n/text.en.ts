@@ -705,10 +705,13 @@ export const en = {
     text: 'What you can verify, who publishes the site, and where its links lead.',
     countsTitle: 'The directory today',
     counts: {
-      listings: 'coins and exchanges',
-      sources: 'quoted sources',
-      decisions: 'decisions by bodies and scholars',
-      entries: 'ledger entries',
+      listings: (count: number) =>
+        plural('en', count, { one: '# coin or exchange', other: '# coins and exchanges' }),
+      decisions: (count: number) =>
+        plural('en', count, {
+          one: '# decision by a body or scholar',
+          other: '# decisions by bodies and scholars',
+        }),
     },
     verifyTitle: 'What you can verify',
     payments: {

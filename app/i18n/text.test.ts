@@ -148,6 +148,8 @@ describe('a count beside a noun', () => {
       'home.counts.entries',
       'home.boardTitle',
       'home.acrossNewest',
+      'about.counts.listings',
+      'about.counts.decisions',
       'share.found.concern',
       'filters.found',
       'plot.days',
