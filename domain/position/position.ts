@@ -119,19 +119,30 @@ export function statedOn(
   { decision, stance, covers }: Pick<Position, 'decision' | 'stance' | 'covers'>,
   { kind, id, scope, asset }: Covered,
 ): Stated | null {
-  const isOf = (matches: (one: Cover) => boolean) => covers.some(matches);
   const isOfSpot = scope === SPOT;
-  const isOfAct = isOf((one) => one.type === 'act' && one.act === scope);
-  const isOfListing = isOf(
-    (one) =>
-      one.type === 'listing' && one.kind === kind && one.id === id && (one.act ?? SPOT) === scope,
-  );
-  const isOfAsset = isOfSpot && isOf((one) => one.type === 'asset' && one.asset === asset);
+  let [isOfAct, isOfListing, isOfAsset, isOfClass] = [false, false, false, false];
+  // Lists ask this of every position for each of their rulings.
+  for (const one of covers) {
+    if (one.type === 'act') isOfAct ||= one.act === scope;
+    else if (one.type === 'class') isOfClass = true;
+    else if (one.type === 'asset') isOfAsset ||= isOfSpot && one.asset === asset;
+    else isOfListing ||= one.kind === kind && one.id === id && (one.act ?? SPOT) === scope;
+  }
   // Buying and holding is the act of every ruling on spot: a position on it names none.
-  const isOfAll = isOfSpot && (isOfAct || isOf(({ type }) => type === 'class'));
+  const isOfAll = isOfSpot && (isOfAct || isOfClass);
   const isNamed = isOfListing || isOfAsset || (isOfAct && !isOfSpot);
   if (!isNamed && !isOfAll) return null;
   return { decision, stance, isNamed, isOfListing };
+}
+
+/** What the positions say that cover a ruling. */
+export function statedBy(positions: readonly Position[], covered: Covered): Stated[] {
+  const all: Stated[] = [];
+  for (const position of positions) {
+    const stated = statedOn(position, covered);
+    if (stated) all.push(stated);
+  }
+  return all;
 }
 
 /** The position's key among bodies and persons: a person who speaks for a body is the body. */

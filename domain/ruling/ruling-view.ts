@@ -20,7 +20,7 @@ import {
   proposalBy,
 } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
-import { type Covered, type Position, statedOn } from '#domain/position/position.ts';
+import { type Covered, type Position, statedBy } from '#domain/position/position.ts';
 import { type PositionsOn, positionsOn } from '#domain/position/position-view.ts';
 import { mainScopeOf } from './offers.ts';
 import { dueDay } from './review-due.ts';
@@ -136,7 +136,7 @@ export function firmnessView(
 ): RulingView['firmness'] {
   const method = methodOf(grounds?.method);
   const covered = coveredBy({ kind, id }, { scope, grounds });
-  const stated = positions.flatMap((position) => statedOn(position, covered) ?? []);
+  const stated = statedBy(positions, covered);
   const computed = grounds && firmnessBy(method, judgedIn(kind, scope, grounds), verdict, stated);
   const firmness = computed ?? grounds?.firmness ?? method.ungrounded;
   return firmnessWords(method, firmness, stated, language);

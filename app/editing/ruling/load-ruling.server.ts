@@ -7,7 +7,13 @@ import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, entryOf, everyCriterionOf } from '#domain/method/method.ts';
 import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
-import { type Covered, holderOf, type Position, statedOn } from '#domain/position/position.ts';
+import {
+  type Covered,
+  holderOf,
+  type Position,
+  statedBy,
+  statedOn,
+} from '#domain/position/position.ts';
 import { SLUG } from '#domain/text/slug.ts';
 import { today } from '#domain/time/day.ts';
 import { rulingInput } from './begin-ruling.ts';
@@ -99,8 +105,7 @@ function statedByAsset(
   listing: Omit<Covered, 'asset'>,
   positions: readonly Position[],
 ): LoadedRuling['stated'] {
-  const statedOf = (asset: string) =>
-    positions.flatMap((position) => statedOn(position, { ...listing, asset: asset || null }) ?? []);
+  const statedOf = (asset: string) => statedBy(positions, { ...listing, asset: asset || null });
   return Object.fromEntries(assetsOf(listing.kind).map((asset) => [asset, statedOf(asset)]));
 }
 
