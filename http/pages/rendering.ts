@@ -1,6 +1,11 @@
 import * as build from 'virtual:react-router/server-build';
 import type { Context } from 'hono';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { screensOf } from '#app/context/screens.ts';
 import {
   clientAddress as addressContext,
@@ -16,6 +21,7 @@ import type { Admission } from '#http/limits/admission.ts';
 import { type AuditLog, visitorOf } from '#http/log/audit-log.ts';
 import { clientAddress } from '#http/visitor/networks.ts';
 import { notFoundPages } from './not-found.ts';
+import { routesOfPath } from './routes-of-path.ts';
 
 interface Provided extends Omit<Services, 'screens' | 'audit' | 'onEditor'> {
   /** For reading what is public; the admin and editors elsewhere read from `db`. */
@@ -52,7 +58,7 @@ export function rendering(
   { reads, ...provided }: Provided,
   { audit, trustedProxies, admission }: Options,
 ) {
-  const render = createRequestHandler(build, import.meta.env.MODE);
+  const render = routerOf(build);
   const nobody = audit.of('');
   const tagged = { ...withTaggedUpstreams(provided), db: reads };
   const cookies = signInCookies(provided.origin);
@@ -107,6 +113,27 @@ export function rendering(
       return answer(c, formRequest(c.req.raw));
     },
   };
+}
+
+/**
+ * React Router's request handler. It searches its whole route table at each request and makes another one for React, so
+ * that it is given the routes that can match.
+ */
+function routerOf({ ...build }: ServerBuild): RequestHandler {
+  const routesFor = routesOfPath(build.routes);
+  const handlers = new WeakMap<ServerBuild['routes'], RequestHandler>();
+  return (request, context) => {
+    const routes = routesFor(new URL(request.url).pathname);
+    const handler = handlers.get(routes) ?? handlerOf(routes);
+    handlers.set(routes, handler);
+    return handler(request, context);
+  };
+
+  function handlerOf(routes: ServerBuild['routes']): RequestHandler {
+    const known = Object.entries(build.assets.routes).filter(([id]) => id in routes);
+    const assets = { ...build.assets, routes: Object.fromEntries(known) };
+    return createRequestHandler({ ...build, routes, assets }, import.meta.env.MODE);
+  }
 }
 
 // Data fetched from outside services has its own tags, also where it is stored in the database.
