@@ -51,6 +51,15 @@ describe('the rest of a spelling that does not matter', () => {
   });
 });
 
+test('text of ASCII is folded as any other', () => {
+  fc.assert(
+    // The mark, which is dropped, has it folded like Arabic.
+    fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+      expect(foldForSearch(text)).toBe(foldForSearch(`\u064b${text}`));
+    }),
+  );
+});
+
 const ARABIC = 'ابتثجحخدذرزسشصضطظعغفقكلمنهويأإآٱىیةؤئکء\u064b\u0651\u0654\u0670ـ٠۰Aa ﻻ';
 
 test.each([

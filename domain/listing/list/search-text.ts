@@ -15,8 +15,12 @@ const FOLDED_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 const MARKS_AND_TATWEEL = /[\p{M}\p{Cf}\u0640]/gu;
 const ARABIC_INDIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 
+/** Text in which only the case is folded: words of ASCII with single spaces between them. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Text as it is searched: lower case, single spaces, one spelling of what Arabic readers take for the same (requirement 6.1). */
 export function foldForSearch(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return (
     text
       // Letters before decomposition: NFKD would split «ئ» into «ى» and a mark.
