@@ -1,6 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
+import { preparedOnce } from '#db/prepared.ts';
 import { listings } from '#db/schema.ts';
 import { findListings } from '#domain/listing/find.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
@@ -13,26 +14,8 @@ export async function findByMarketCoins(
   coins: MarketCoin[],
 ): Promise<Map<string, ListedListing>> {
   if (coins.length === 0) return new Map();
-  const candidates = await readTagged(['coin'], async () =>
-    db
-      .select({ id: listings.id })
-      .from(listings)
-      .where(
-        and(
-          eq(listings.kind, 'coin'),
-          or(
-            inArray(
-              listings.marketId,
-              coins.map((coin) => coin.id),
-            ),
-            inArray(
-              listings.symbol,
-              coins.map((coin) => coin.symbol),
-            ),
-          ),
-        ),
-      ),
-  );
+  const asked = { ids: coins.map(({ id }) => id), symbols: coins.map(({ symbol }) => symbol) };
+  const candidates = await readTagged(['coin'], () => candidatesOf(db).execute(asked));
   const found = await findListings(
     db,
     'coin',
@@ -40,3 +23,19 @@ export async function findByMarketCoins(
   );
   return listingsByMarketCoin(found, coins);
 }
+
+const candidatesOf = preparedOnce((db) =>
+  db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(
+      and(
+        eq(listings.kind, 'coin'),
+        or(
+          sql`${listings.marketId} = any(${sql.placeholder('ids')})`,
+          sql`${listings.symbol} = any(${sql.placeholder('symbols')})`,
+        ),
+      ),
+    )
+    .prepare('market_candidates'),
+);

@@ -56,8 +56,9 @@ export async function listEntries(
     limit: number;
   },
 ): Promise<LedgerEntry[]> {
-  const isLatestOf = of && before === undefined && wording && !only;
-  if (isLatestOf) return latestEntriesOf(db, of, limit);
+  const isLatest = before === undefined && !only;
+  if (isLatest && of && wording) return latestEntriesOf(db, of, limit);
+  if (isLatest && !of && !wording) return latestRulings(db, limit);
   const tags = of ? listingTags(of.kind, [of.id]) : (['ledger'] as const);
   const rows = await readTagged(tags, async () =>
     db
@@ -105,13 +106,34 @@ const latestEntries = preparedOnce((db) =>
     .prepare('latest_entries'),
 );
 
+// On the home page.
+async function latestRulings(db: Database, limit: number): Promise<LedgerEntry[]> {
+  const rows = await readTagged(['ledger'], () => latestOfAll(db).execute({ limit }));
+  return rows as LedgerEntry[];
+}
+
+const latestOfAll = preparedOnce((db) =>
+  db
+    .select()
+    .from(rulingLedger)
+    .where(not(isWordingRow))
+    .orderBy(desc(rulingLedger.seq))
+    .limit(sql.placeholder('limit'))
+    .prepare('latest_of_all'),
+);
+
 /** The number of entries. */
 export async function ledgerLength(db: Database): Promise<number> {
-  const [row] = await readTagged(['ledger'], async () =>
-    db.select({ last: max(rulingLedger.seq) }).from(rulingLedger),
-  );
+  const [row] = await readTagged(['ledger'], () => lastEntry(db).execute());
   return row?.last ?? 0;
 }
+
+const lastEntry = preparedOnce((db) =>
+  db
+    .select({ last: max(rulingLedger.seq) })
+    .from(rulingLedger)
+    .prepare('last_entry'),
+);
 
 /** The date of the last change of each listing's rulings, by id; the opening of the ledger and changes of wording do not count. */
 export async function lastChanges(

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
+import { preparedOnce } from '#db/prepared.ts';
 import { warningDecisions } from '#db/schema.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { hostsIn } from './domain-of.ts';
@@ -12,8 +13,8 @@ export function confirmedWarnings(
   listing: { website: string | null; whitepaper: string | null; contracts: Contract[] },
 ): Promise<FoundWarning[]> {
   return readTagged(['warnings'], async () => {
-    const confirmed = await db.$count(warningDecisions, eq(warningDecisions.decision, 'warned'));
-    if (confirmed === 0) return [];
+    const [confirmed] = await confirmedOf(db).execute();
+    if (!confirmed) return [];
     const { website, whitepaper, contracts } = listing;
     const addresses = new Set(contracts.map(({ address }) => address));
     const found = await Promise.all([
@@ -23,3 +24,12 @@ export function confirmedWarnings(
     return found.flat();
   });
 }
+
+const confirmedOf = preparedOnce((db) =>
+  db
+    .select({ one: sql`1` })
+    .from(warningDecisions)
+    .where(eq(warningDecisions.decision, 'warned'))
+    .limit(1)
+    .prepare('any_confirmed_warning'),
+);

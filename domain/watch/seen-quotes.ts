@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type CacheTag, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
+import { preparedOnce } from '#db/prepared.ts';
 import { type QuoteState, quoteUses, watchedQuotes } from '#db/schema.ts';
 import { seenKey } from './seen-key.ts';
 
@@ -16,25 +17,33 @@ export type SeenQuotes = Record<string, SeenQuote>;
 
 /** The last checks of the quotes of these owners: `coin/bitcoin`, `country/SA`, `position/ID`. */
 export async function seenQuotesOf(db: Database, owners: string[]): Promise<SeenQuotes> {
-  const rows = await readTagged(new Set(owners.map(tagOf)), async () =>
-    db
-      .selectDistinct({
-        url: watchedQuotes.url,
-        quote: watchedQuotes.quote,
-        state: watchedQuotes.state,
-        lookedOn: watchedQuotes.lookedOn,
-        seenOn: watchedQuotes.seenOn,
-      })
-      .from(watchedQuotes)
-      .innerJoin(quoteUses, eq(quoteUses.quoteId, watchedQuotes.id))
-      .where(and(inArray(quoteUses.owner, owners), isNotNull(watchedQuotes.state))),
-  );
+  const rows = await readTagged(new Set(owners.map(tagOf)), () => quotesOf(db).execute({ owners }));
   return Object.fromEntries(
     rows.flatMap(({ url, quote, state, lookedOn, seenOn }) =>
       state && lookedOn ? [[seenKey(url, quote), { state, lookedOn, seenOn }]] : [],
     ),
   );
 }
+
+const quotesOf = preparedOnce((db) =>
+  db
+    .selectDistinct({
+      url: watchedQuotes.url,
+      quote: watchedQuotes.quote,
+      state: watchedQuotes.state,
+      lookedOn: watchedQuotes.lookedOn,
+      seenOn: watchedQuotes.seenOn,
+    })
+    .from(watchedQuotes)
+    .innerJoin(quoteUses, eq(quoteUses.quoteId, watchedQuotes.id))
+    .where(
+      and(
+        sql`${quoteUses.owner} = any(${sql.placeholder('owners')})`,
+        isNotNull(watchedQuotes.state),
+      ),
+    )
+    .prepare('quotes_of'),
+);
 
 // As the trigger of the migration `watched_quotes` sends them.
 function tagOf(owner: string): CacheTag {

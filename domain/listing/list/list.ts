@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
+import { preparedOnce } from '#db/prepared.ts';
 import { type Kind, listingCounts, listings } from '#db/schema.ts';
 import { findListings } from '#domain/listing/find.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
@@ -60,14 +61,7 @@ export async function listLeading(
   kind: Kind,
   limit: number,
 ): Promise<ListedListing[]> {
-  const rows = await readTagged([kind], async () =>
-    db
-      .select({ id: listings.id })
-      .from(listings)
-      .where(and(eq(listings.kind, kind), isNotNull(listings.rank)))
-      .orderBy(listings.rank, listings.id)
-      .limit(limit),
-  );
+  const rows = await readTagged([kind], () => statementsOf(db).leading.execute({ kind, limit }));
   return findListings(
     db,
     kind,
@@ -159,14 +153,30 @@ async function storedCount(
   kind: Kind,
   category: Selection['category'],
 ): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`coalesce(sum(${listingCounts.count}), 0)::int` })
-    .from(listingCounts)
-    .where(
-      and(
-        eq(listingCounts.kind, kind),
-        category === undefined ? undefined : eq(listingCounts.verdictKey, verdictKey(category)),
-      ),
-    );
+  const [row] =
+    category === undefined
+      ? await statementsOf(db).count.execute({ kind })
+      : await selectCount(db).where(
+          and(eq(listingCounts.kind, kind), eq(listingCounts.verdictKey, verdictKey(category))),
+        );
   return row?.count ?? 0;
 }
+
+function selectCount(db: Database) {
+  return db
+    .select({ count: sql<number>`coalesce(sum(${listingCounts.count}), 0)::int` })
+    .from(listingCounts);
+}
+
+const statementsOf = preparedOnce((db) => ({
+  leading: db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.kind, sql.placeholder('kind')), isNotNull(listings.rank)))
+    .orderBy(listings.rank, listings.id)
+    .limit(sql.placeholder('limit'))
+    .prepare('leading_listings'),
+  count: selectCount(db)
+    .where(eq(listingCounts.kind, sql.placeholder('kind')))
+    .prepare('count_of_kind'),
+}));

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
+import { preparedOnce } from '#db/prepared.ts';
 import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
 import type { ListingFields } from '#domain/listing/listing.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
@@ -122,6 +123,10 @@ export async function readIds(
   selection: Selection,
   { limit, offset = 0, after }: Part,
 ): Promise<string[]> {
+  if (!after && isWhole(selection)) {
+    const rows = await wholeLists(db)(selection).execute({ kind, limit, offset });
+    return rows.map(({ id }) => id);
+  }
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
@@ -130,6 +135,31 @@ export async function readIds(
     .limit(limit)
     .offset(offset);
   return rows.map(({ id }) => id);
+}
+
+function isWhole({ q, category, country, ids, inDoubt }: Selection): boolean {
+  return category === undefined && !q && !country && !ids && !inDoubt;
+}
+
+const wholeLists = preparedOnce((db) => {
+  const statements = new Map<string, ReturnType<typeof prepareWhole>>();
+  return (selection: Selection) => {
+    const name = `ids_by_${sortOf(selection)}_${orderOf(selection)}`;
+    const statement = statements.get(name) ?? prepareWhole(db, selection, name);
+    statements.set(name, statement);
+    return statement;
+  };
+});
+
+function prepareWhole(db: Database, selection: Selection, name: string) {
+  return db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.kind, sql.placeholder('kind')))
+    .orderBy(...orderBy(selection))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(name);
 }
 
 export async function countRows(db: Database, kind: Kind, selection: Selection): Promise<number> {
