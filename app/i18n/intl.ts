@@ -1,5 +1,8 @@
 // Creating a format takes as long as using it a hundred times.
 
+/** The options of formats without any; none are written as text to be compared. */
+const NONE = {};
+
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
@@ -9,7 +12,7 @@ const ages = new Map<string, Intl.RelativeTimeFormat>();
 /** The number format, cached. */
 export function numberFormat(
   locale: string,
-  options: Intl.NumberFormatOptions = {},
+  options: Intl.NumberFormatOptions = NONE,
 ): Intl.NumberFormat {
   return cached(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
 }
@@ -25,18 +28,18 @@ export function dateFormat(
 
 /** The plural rules, cached. */
 export function pluralRules(locale: string): Intl.PluralRules {
-  return cached(plurals, locale, {}, () => new Intl.PluralRules(locale));
+  return cached(plurals, locale, NONE, () => new Intl.PluralRules(locale));
 }
 
 /** The format of lists, cached. */
 export function listFormat(locale: string): Intl.ListFormat {
-  return cached(lists, locale, {}, () => new Intl.ListFormat(locale));
+  return cached(lists, locale, NONE, () => new Intl.ListFormat(locale));
 }
 
 /** The format of relative times, cached. */
 export function ageFormat(
   locale: string,
-  options: Intl.RelativeTimeFormatOptions = {},
+  options: Intl.RelativeTimeFormatOptions = NONE,
 ): Intl.RelativeTimeFormat {
   return cached(ages, locale, options, () => new Intl.RelativeTimeFormat(locale, options));
 }
@@ -47,8 +50,10 @@ function cached<Format>(
   options: object,
   create: () => Format,
 ): Format {
-  const key = locale + JSON.stringify(options);
-  const format = cache.get(key) ?? create();
+  const key = options === NONE ? locale : locale + JSON.stringify(options);
+  const known = cache.get(key);
+  if (known) return known;
+  const format = create();
   cache.set(key, format);
   return format;
 }
