@@ -54,6 +54,8 @@ const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'trac
 const OF_REACT = new Set(
   'html head body title meta link style base object embed noscript picture math listing'.split(' '),
 );
+/** Elements whose content depends on more than their children, or decides about what is in it. */
+const SPECIAL_CONTENT = new Set(['svg', 'select', 'textarea', 'pre']);
 /** Attributes that React writes after the others, in its order. */
 const LAST: Record<string, string[]> = {
   button: ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget'],
@@ -214,14 +216,22 @@ class MarkupWriter implements Markup {
     else this.html += html;
   }
 
-  private refuse(tag: string, { src, srcSet, loading, children }: Props): void {
+  private refuse(tag: string, props: Props): void {
     if (OF_REACT.has(tag) && !(tag === 'title' && this.isInSvg)) throw new OnlyReact(tag);
-    // React preloads them from the head.
-    if (tag === 'img' && loading !== 'lazy' && (src || srcSet)) throw new OnlyReact('img');
-    if (tag === 'script' && (src || children)) throw new OnlyReact('script');
+    if (tag === 'img') {
+      // React preloads them from the head.
+      const { src, srcSet, loading } = props;
+      if (loading !== 'lazy' && (src || srcSet)) throw new OnlyReact('img');
+    }
+    if (tag === 'script' && (props.src || props.children)) throw new OnlyReact('script');
   }
 
-  private addContent(tag: string, { value, defaultValue, children }: Props): void {
+  private addContent(tag: string, props: Props): void {
+    if (!SPECIAL_CONTENT.has(tag)) {
+      this.add(props.children);
+      return;
+    }
+    const { value, defaultValue, children } = props;
     const { isInSvg, selected } = this;
     if (tag === 'svg') this.isInSvg = true;
     if (tag === 'select') this.selected = value ?? defaultValue ?? null;
