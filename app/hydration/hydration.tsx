@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import { InlineScript } from '#app/document/inline-script.tsx';
-import type { HydrationPlan } from './plan.ts';
+import { type HydrationPlan, STATE_ID } from './plan.ts';
 import startReact from './start-react.ts?script';
 
 const Plan = createContext<HydrationPlan | null>(null);
@@ -8,25 +8,28 @@ const Plan = createContext<HydrationPlan | null>(null);
 /** Provides the page's plan while the server renders it. */
 export const HydrationPlanProvider = Plan.Provider;
 
-/** The page's hydration plan as JSON, and the script that starts React. */
+/** The page's hydration plan and the loaders' data, and the script that starts React. */
 export function Hydration() {
-  const plan = useContext(Plan);
+  const { state = '', ...plan } = useContext(Plan) ?? {};
   useEffect(() => void dispatchEvent(new Event('hydrated')), []);
   return (
     <>
-      <script
-        id="hydration"
-        type="application/json"
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without `<`, which is never executed.
-        dangerouslySetInnerHTML={{ __html: plan ? inScript(plan) : '' }}
-      />
+      <Json id="hydration" json={JSON.stringify(plan)} />
+      {/* JSON too: within the plan every quotation mark would be escaped. */}
+      <Json id={STATE_ID} json={state} />
       <InlineScript script={startReact} />
     </>
   );
 }
 
-// Escapes `<`: no text may close the script element.
-function inScript(plan: HydrationPlan): string {
-  return JSON.stringify(plan).replaceAll('<', '\\u003c');
+function Json({ id, json }: { id: string; json: string }) {
+  return (
+    <script
+      id={id}
+      type="application/json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without `<`, so that no text closes the script, which is never executed.
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
+  );
 }

@@ -1,14 +1,21 @@
-import type { HydrationPlan } from './plan.ts';
+import { type HydrationPlan, STATE_ID } from './plan.ts';
 import { provideHandoff } from './router-internals.ts';
 
 /** Loads the page's modules and passes the plan from the page to the router. */
 export async function loadPlan(): Promise<void> {
-  const plan: HydrationPlan = JSON.parse(document.getElementById('hydration')?.textContent ?? '');
+  const plan: Omit<HydrationPlan, 'state'> = JSON.parse(textOf('hydration'));
   const load = (address: string): Promise<object> => import(/* @vite-ignore */ address);
   const routes = Object.entries(plan.routes).map(async ([id, parts]) => [
     id,
     Object.assign({}, ...(await Promise.all(parts.map(load)))),
   ]);
   await load(plan.manifest);
-  provideHandoff(plan, Object.fromEntries(await Promise.all(routes)));
+  provideHandoff(
+    { ...plan, state: textOf(STATE_ID) },
+    Object.fromEntries(await Promise.all(routes)),
+  );
+}
+
+function textOf(id: string): string {
+  return document.getElementById(id)?.textContent ?? '';
 }

@@ -1,6 +1,9 @@
 import type { HydrationStart } from '#app/context/screens.ts';
 import type { Handoff } from './router-internals.ts';
 
+/** The element with the loaders' data. */
+export const STATE_ID = 'loaded-data';
+
 /** Everything React needs to hydrate the page. */
 export interface HydrationPlan extends Handoff {
   when: HydrationStart;

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The start of the browser's router: its settings, and the loaders' data in the router's encoding. */
+/** The start of the browser's router: its settings, and the loaders' data in the router's encoding, which is JSON. */
 export interface Handoff {
   context: object;
   state: string;

@@ -10,7 +10,9 @@ startReact();
 function startReact(): void {
   // An offline copy stays without React: one fresh figure would make all others look fresh.
   if ('kept' in document.documentElement.dataset) return;
-  const plan: HydrationPlan = JSON.parse(document.getElementById('hydration')?.textContent ?? '');
+  const plan: Omit<HydrationPlan, 'state'> = JSON.parse(
+    document.getElementById('hydration')?.textContent ?? '',
+  );
   const interactions =
     'pointermove pointerdown touchstart keydown wheel scroll focusin visibilitychange'.split(' ');
   const options = { capture: true, passive: true };

@@ -4,8 +4,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'Text in page data cannot end its script element.',
     file: '../../app/hydration/hydration.tsx',
-    from: "JSON.stringify(plan).replaceAll('<', '\\\\u003c')",
-    to: 'JSON.stringify(plan)',
+    from: "json.replaceAll('<', '\\\\u003c')",
+    to: 'json',
   },
   {
     protects: 'A listing’s text is escaped for its readers.',
