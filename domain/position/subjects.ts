@@ -20,8 +20,21 @@ export interface Subject {
   stances: { stance: Stance; positions: PositionLine[] }[];
 }
 
-/** The subjects of positions, each with its positions: crypto-assets as such first, then by number of decisions. */
-export function subjectsOf(positions: readonly Position[], language: string): Subject[] {
+/**
+ * The subjects of positions, each with its positions: crypto-assets as such first, then by number of decisions. They are made
+ * once for each reading of the positions: the home page shows them.
+ */
+export function subjectsOf(positions: readonly Position[], language: string): readonly Subject[] {
+  const known = made.get(positions) ?? new Map<string, Subject[]>();
+  made.set(positions, known);
+  const subjects = known.get(language) ?? groupedOf(positions, language);
+  known.set(language, subjects);
+  return subjects;
+}
+
+const made = new WeakMap<readonly Position[], Map<string, Subject[]>>();
+
+function groupedOf(positions: readonly Position[], language: string): Subject[] {
   const parts = positions.flatMap((position) =>
     position.covers.map((cover) => ({ cover, position })),
   );
