@@ -151,8 +151,8 @@ export function titleOf(listing: Pick<ListingSummary, 'kind' | 'name' | 'symbol'
 const LETTERS = new Intl.Segmenter('ar');
 
 function firstLetter(name: string): string {
-  // Two plain characters are two letters; the segmenter takes twenty times as long.
-  if (/^[ -~]{2}/.test(name)) return name.charAt(0).toUpperCase();
+  // Two of ASCII or of the Arabic alphabet are two letters; the segmenter takes twenty times as long.
+  if (/^[ -~\u0620-\u064a]{2}/.test(name)) return name.charAt(0).toUpperCase();
   for (const { segment } of LETTERS.segment(name)) return segment.toUpperCase();
   return '?';
 }
