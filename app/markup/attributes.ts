@@ -7,6 +7,9 @@ const beginnings = new Map<string, string | null>();
 const ruled = new Map<string, string>();
 /** The program has some hundreds; values that visitors choose are never among them. */
 const MAX_RULED = 2_000;
+/** The attribute of a class, which is most of a page's attributes and is always one of the program's, by its value. */
+const classes = new Map<string, string>();
+const MAX_CLASSES = 5_000;
 /** Attributes to ask React about before the next page: while it renders, it cannot be asked. */
 const questions = new Map<string, () => void>();
 
@@ -27,6 +30,17 @@ const ESCAPES: Record<string, string> = {
 
 /** A property of an element as React writes it, with a space before it; empty if it writes none. Null: not known yet. */
 export function attribute(tag: string, name: string, value: unknown): string | null {
+  if (name !== 'className' || typeof value !== 'string' || tag.includes('-')) {
+    return otherAttribute(tag, name, value);
+  }
+  const known = classes.get(value);
+  if (known !== undefined) return known;
+  const html = otherAttribute(tag, name, value);
+  if (html !== null && classes.size < MAX_CLASSES) classes.set(value, html);
+  return html;
+}
+
+function otherAttribute(tag: string, name: string, value: unknown): string | null {
   if (value === null || value === undefined || typeof value === 'function' || name === 'ref') {
     return '';
   }
