@@ -81,7 +81,7 @@ export const en = {
     },
     conditions: {
       coin: 'For holding and spot buying only. Staking, margin, futures and lending for a yield are not covered.',
-      exchange: 'For spot buying only. Each other product has a verdict of its own.',
+      exchange: 'For spot buying only. Other products are classified separately.',
     },
     noSpot: (product: string) =>
       `It offers no spot trading. This is the verdict on its main product: ${product}.`,
@@ -156,7 +156,7 @@ export const en = {
     none: 'No positions yet.',
     differTitle: 'Where they differ',
     differ: (positions: number, decisions: number, holders: number) =>
-      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement; a position is its answer to one question, so one decision can contain several positions. Parts, translations and reprints count once.`,
+      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement; a position is its answer to one question, so one decision can contain several positions. The parts, translations and reprints of a decision count as one.`,
     filter: 'Filter positions',
     search: 'Body, scholar, country or coin',
     stance: 'Stance',
@@ -316,7 +316,7 @@ export const en = {
     stop: [
       'Send nothing more. A tax, fee or deposit that must be paid before you can withdraw is part of the fraud.',
       'Call your bank or card issuer on the number printed on the card, and ask whether the payment can still be stopped.',
-      'Write to the exchange that you sent the coins from, and to the one that received them if you know it. Give the transaction ID.',
+      'Write to the exchange that you sent the coins from, and to the one that received them, if you know which. Give the transaction ID.',
       'If anyone has seen your recovery phrase or private key, move what is left to a new wallet with a new phrase.',
       'If you connected a wallet to the site, revoke the permissions that you gave it.',
       'If you installed a program or let someone control your device, disconnect it from the internet and change your passwords on another device.',
@@ -340,16 +340,16 @@ export const en = {
     whereAny: 'Where to report',
     police: 'Police or public prosecutor',
     policeText:
-      'At the station or office where you live. Bring your records, and ask for the number of your report.',
+      'Go to the station or office for the area where you live. Bring your records, and ask for the number of your report.',
     authority: 'Authority that supervises platforms',
     chooseFirst: 'Choose your country to see the authority’s name and pages.',
     linksNote:
       'The links open pages on the authorities’ own sites. We have not opened them ourselves, and we have not yet found a complaint form for any country.',
-    noAddress: 'We have no address of an authority here.',
-    recoveryTitle: 'Anyone who promises to get it back',
+    noAddress: 'We have no web address for an authority here.',
+    recoveryTitle: 'Promises to get your money back',
     recovery: [
-      'People who have lost money are approached again by “recovery agents”, “hackers”, “lawyers” or false officials, sometimes by the same people as before.',
-      'A confirmed transfer of coins cannot be reversed from outside. A screenshot that shows your coins “found” or “frozen” proves nothing.',
+      '“Recovery agents”, “hackers”, “lawyers” and false officials target people who have already lost money. Sometimes they are the same fraudsters as before.',
+      'No recovery agent can reverse a confirmed transfer of coins. A screenshot that shows your coins “found” or “frozen” proves nothing.',
       'Anyone who wants a payment in advance, your recovery phrase or control of your device is after your money.',
       'If an official contacts you, end the call and look up the authority’s number yourself.',
     ],
@@ -390,7 +390,8 @@ export const en = {
     coreExcept: (kinds: string) => `core (except for ${kinds})`,
     notCore: 'not core',
     departuresTitle: 'Departures from the method',
-    departuresText: 'Each verdict is compared with the version of the method it was made under.',
+    departuresText:
+      'Each verdict is compared with the version of the method under which it was given.',
     departures: (count: number) =>
       count === 0
         ? 'No verdict departs from the method today.'
@@ -440,7 +441,7 @@ export const en = {
 
   terms: {
     title: 'Fees and availability',
-    text: 'What its sources said on the day they were read. These facts can change at any time and are not part of the classification.',
+    text: 'What the sources said on the day they were read. These facts can change at any time and are not part of the classification.',
     spotFee: 'Spot fee',
     fee: (maker: string, taker: string) => `Maker ${maker} · taker ${taker}, before discounts`,
     deposits: 'Regional currencies accepted',
@@ -461,9 +462,9 @@ export const en = {
     title: 'Soundness',
     isEstimate: 'an editor’s estimate',
     meaning:
-      'One star for each “yes” below and half a star for each “partly”. The stars measure soundness only, not whether it is halal.',
+      'One star for each “yes” below and half a star for each “partly”. The stars measure soundness only, not halal status.',
     estimate:
-      'This number is an editor’s estimate, because not every question below has a sourced answer yet. It measures soundness only, not whether it is halal.',
+      'This number is an editor’s estimate, because not every question below has a sourced answer yet. It measures soundness only, not halal status.',
     answers: { yes: 'Yes', partly: 'Partly', no: 'No', 'not-known': 'Not known' },
     questions: {
       works: {
@@ -499,7 +500,7 @@ export const en = {
     title: 'Is it real, is it sound, is it halal?',
     heroTitle: 'Make sure before you invest',
     heroText:
-      'Is it real, is it sound, is it halal? Each coin and exchange with its verdict, its sources and the scholars who disagree.',
+      'Is it real, is it sound, is it halal? For each coin and exchange: a verdict, its sources and any scholars who disagree.',
     ask: 'Name, ticker or a link you were sent',
     askSubmit: 'Check',
     tryThese: 'Try',
@@ -668,7 +669,7 @@ export const en = {
     open: 'Open',
     pagingTitle: 'Pagination',
     pagingText:
-      'Each page returns nextCursor. Send it as cursor with the same parameters to get the next page; null means there are no more. Listings added while you page through are neither repeated nor skipped.',
+      'Each page returns nextCursor. Send it as cursor with the same parameters to get the next page; null means there are no more. Adding a listing while you page through does not repeat or skip any other.',
     errorsTitle: 'Errors',
     errorsText:
       'An error response is an object: error is the message, and field names the parameter at fault, if any.',
@@ -788,7 +789,7 @@ export const en = {
     ],
     keyTitle: 'The search key',
     keyText:
-      'The key “/” opens the search unless you are typing in a field. Ctrl+K and Command+K do the same. If you use voice control or often press keys by accident, you can turn it off in this browser.',
+      'The key “/” opens the search unless you are typing in a field. Ctrl+K and Command+K do the same. If you use voice control or often press keys by accident, you can turn “/” off in this browser.',
     keyLabel: 'The key “/” opens the search',
     barriersTitle: 'Barriers',
     contactText:
@@ -1035,7 +1036,7 @@ export const en = {
     text: 'The pages you visited last are saved in this browser, so that you can read them without a connection.',
     savedPage: (moment: string) =>
       `The site cannot be reached. This is a copy from ${moment}; verdicts and prices may have changed since.`,
-    notSaved: 'The site cannot be reached, and this page is not saved for offline.',
+    notSaved: 'The site cannot be reached, and this page has not been saved for offline use.',
     copy: 'offline copy',
     from: (moment: string) => `Copy from ${moment}`,
     none: 'No pages are saved.',
@@ -1120,7 +1121,7 @@ export const en = {
     withdrawnFrom: (verdict: string) => `Withdrawn, was ${verdict}`,
     removed: 'The listing was removed from the directory.',
     stays: 'The verdict is unchanged.',
-    anew: 'It was reviewed again.',
+    anew: 'The listing was reviewed again.',
     becomes: 'becomes',
     fromTo: (from: string, to: string) => `${from}, now ${to}`,
     newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
@@ -1128,9 +1129,9 @@ export const en = {
       `${criterion}: was ${finding}; no longer asked`,
     firmness: 'Firmness',
     firmnessOf: (version: string, name: string) =>
-      `Firmness in the words of method ${version}: “${name}”.`,
-    wordsOf: (version: string) => `The earlier findings are in the words of method ${version}.`,
-    whyOf: (version: string) => `The reason as it was written under method ${version}:`,
+      `Firmness in the terms of method ${version}: “${name}”.`,
+    wordsOf: (version: string) => `The earlier findings use the terms of method ${version}.`,
+    whyOf: (version: string) => `The reason as written under method ${version}:`,
     changed: 'What changed:',
     parts: {
       verdict: 'verdict',
@@ -1207,9 +1208,9 @@ export const en = {
       },
       age: (year: string) => `It is less than a year old (established in ${year}).`,
       highVolume: (share: string) =>
-        `Trading within 24 hours came to ${share} of its market value, more than the value of every unit in circulation. Such volume may be real or artificial; the figures alone do not show which.`,
+        `Trading in 24 hours came to ${share} of its market value, more than all its units in circulation are worth. Such volume may be real or artificial; the figures alone do not show which.`,
       lowVolume: (share: string) =>
-        `Only ${share} of its market value was traded within 24 hours, so a larger amount may be hard to sell at this price.`,
+        `Trading in 24 hours came to only ${share} of its market value, so a larger amount may be hard to sell at this price.`,
       supply: (share: string) => `Only ${share} of its maximum supply is in circulation.`,
       likeness: (own: string, field: string, other: string, otherField: string, name: string) =>
         `Its ${field}, ${own}, resembles the ${otherField} of ${name}, ${other}.`,
@@ -1269,14 +1270,14 @@ export const en = {
         `We read up to ${longest} characters, never open the link and do not store it.`,
       pasted: 'You pasted',
       possible: {
-        title: 'What the answer can be',
+        title: 'Possible results',
         official: {
           title: 'The official address',
           text: 'A listing has exactly this address, handle or contract.',
         },
         looksLike: {
           title: 'A look-alike',
-          text: 'It differs from a listed one by letters, added words or its ending. The difference is marked.',
+          text: 'It differs from a listed address by letters, added words or its ending. The difference is marked.',
         },
         warned: {
           title: 'Warned about',
@@ -1290,7 +1291,7 @@ export const en = {
       hiddenLetter: (code: string) => `The invisible character ${code} was removed.`,
       foreignLetter: (shown: string, name: string, like: string) =>
         `${shown} is ${name}, which only looks like ${like}.`,
-      leadsTo: (host: string) => `A browser goes to ${host}.`,
+      leadsTo: (host: string) => `A browser would open ${host}.`,
       belongsTo: (domain: string) => `The domain is ${domain}: its owner controls this address.`,
       inPunycode: (ascii: string) => `In Latin letters alone it reads ${ascii}.`,
       ofAnybody:
@@ -1299,7 +1300,7 @@ export const en = {
       officialMail: (name: string) =>
         `The domain of this e-mail address is the one listed for ${name}.`,
       listed: (name: string) => `The directory lists ${name} under this name or ticker.`,
-      looksLike: (name: string) => `It looks like ${name}, but it is not.`,
+      looksLike: (name: string) => `Beware: not in the directory. It only resembles ${name}.`,
       unknown: 'It is not in the directory.',
       sharesName: (name: string) => `Not in the directory. It shares a name with ${name}.`,
       unreadable: 'This is not a valid address.',
@@ -1339,7 +1340,7 @@ export const en = {
       looksLikeMeans:
         'Do not sign in or send coins there. The differences are listed below. We do not know who owns it or what it is for.',
       unknownMeans:
-        'No listing mentions it or anything similar. That does not mean it is fake, nor that it is safe: the directory holds only the main addresses of what it lists.',
+        'No listing mentions it or anything similar. That does not mean it is fake, nor that it is safe: the directory holds only the main addresses of listed coins and exchanges.',
       sharesNameMeans:
         'Several businesses may use this name, and so may an imitator: the address alone does not show which of them this is. If you were looking for the one listed below, use the address given there.',
       walletMeans:
@@ -1348,14 +1349,14 @@ export const en = {
         confirmed:
           'An editor has read this address on the issuer’s own page. The sources are listed below.',
         listed:
-          'Token lists give this address to it, but no editor has confirmed it on the issuer’s own page yet. Compare it there before you use it.',
+          'Token lists give this address for the coin, but no editor has confirmed it on the issuer’s own page yet. Check it there before you use it.',
         alike:
           'Do not buy this token or send coins to this address. Anyone can create a token with any name and ticker, and an address can be made to begin and end like another.',
         warnedMeans:
           'Do not send coins to this address or approve a transaction for it in your wallet. The lists below name it. We repeat what they say and have not investigated it ourselves.',
         other: (name: string) => `This is not an address we list for ${name}.`,
         otherMeans:
-          'Anyone can create a token with this name and ticker. It may also be a contract on another chain that is not listed here. Compare the whole address on the issuer’s own site before you use it.',
+          'Anyone can create a token with this name and ticker. This may also be a genuine contract that is not listed here, for example on another chain. Compare the whole address on the issuer’s own site before you use it.',
         mistyped: 'This address contains a typing error.',
         mistypedMeans:
           'Its checksum does not match: a character is wrong, missing or in the wrong place. Copy the address again from the issuer’s page.',
@@ -1411,7 +1412,7 @@ export const en = {
     needsScripts:
       'This page needs JavaScript: nothing is sent to a server, so your browser does the calculations.',
     unsaved:
-      'This browser cannot store the list (a private window, or storage is full). Your list is lost when you close this page; save a copy at the bottom.',
+      'This browser cannot store the list, perhaps because this is a private window or storage is full. Your list is lost when you close this page; save a copy at the bottom.',
     unreadable:
       'The list stored in this browser cannot be read, perhaps because it comes from another version of this site. It has not been changed: save it as a file, or start again.',
     saveUnreadable: 'Save it as a file',
@@ -1543,7 +1544,7 @@ export const en = {
     zakat: {
       title: 'Zakat: an estimate',
       text: 'Scholars differ on several points. Choose the opinions you follow, and the estimate uses them. This page favours none of them. The links show who holds each.',
-      nisab: 'Nisab: the wealth from which zakat is due',
+      nisab: 'Nisab: the amount of wealth at which zakat is due',
       gold: '85 grams of gold',
       goldText: 'Money reaches the nisab when it is worth this much gold.',
       silver: '595 grams of silver',
@@ -1561,7 +1562,7 @@ export const en = {
       lunar: 'A lunar year: 2.5%',
       lunarText: 'One fortieth, due when a lunar year has passed.',
       solar: 'A solar year: 2.577%',
-      solarText: 'A solar year is 11 days longer, so the rate is higher.',
+      solarText: 'A solar year is about 11 days longer, so the rate is higher.',
       unlawful: 'What is classified as haram',
       counted: 'Include it',
       countedText:
@@ -1577,7 +1578,7 @@ export const en = {
         'Zakat is due when a lunar year (354 days) has passed since your wealth first reached the nisab, and each lunar year after that, on what you own on that day at that day’s prices. If it falls below the nisab in between, some hold that only the beginning and the end of the year count. This page does not take your zakat date or debts into account.',
       choose: 'Choose a nisab to see the estimate.',
       chooseUnlawful:
-        'One of your holdings is classified as haram. It is left out until you choose what to do with it.',
+        'Holdings classified as haram are left out until you choose whether to include them.',
       noGram: 'No price is available for this metal. Enter one to see the estimate.',
       wealth: 'Zakatable wealth',
       threshold: 'Nisab',

@@ -74,7 +74,7 @@ describe('the list of offline copies', () => {
   test('has a bar in place of a page that was not saved', () => {
     const page = listCopies(PAGE, copies, en, true);
     expect(page).toContain(
-      '<p>The site cannot be reached, and this page is not saved for offline.</p>',
+      '<p>The site cannot be reached, and this page has not been saved for offline use.</p>',
     );
   });
 

@@ -79,7 +79,10 @@ describe('a visited page, while the site is unreachable,', () => {
     try {
       const answer = await page.goto(`${front.url}/en/coin/ethereum`);
       expect(answer?.status()).toBe(503);
-      await expectCopy(page, 'The site cannot be reached, and this page is not saved for offline.');
+      await expectCopy(
+        page,
+        'The site cannot be reached, and this page has not been saved for offline use.',
+      );
       const copy = page.locator('#kept-pages li');
       expect(await copy.innerText()).toMatch(/Bitcoin[\s\S]*Copy from \d/);
       await copy.getByRole('link').click();
