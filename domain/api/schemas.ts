@@ -257,7 +257,7 @@ export const contract = z
           .describe('The share held by the ten largest holders, as a fraction.'),
       })
       .optional()
-      .describe('What GoPlus said on that day; null: unknown.'),
+      .describe('What GoPlus said on the day `readOn`. A null value means unknown.'),
   })
   .register(API_SCHEMAS, { id: 'Contract' });
 

@@ -17,7 +17,7 @@ export const EAST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Saudi Central Bank (SAMA) and Capital Market Authority. We did not find that either has announced a licence for coin platforms.',
+      en: 'Saudi Central Bank (SAMA) and Capital Market Authority. We found no announcement by either of a licence for coin platforms.',
       ar: 'البنك المركزي السعودي (SAMA) وهيئة السوق المالية. ولم نجد أنهما أعلنا ترخيصًا لمنصات العملات الرقمية.',
     },
     quotes: [
@@ -90,7 +90,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Bahrain', ar: 'البحرين' },
     state: 'licensed',
     law: {
-      en: 'Dealing in coins is allowed through firms that the Central Bank of Bahrain licenses. The central bank neither reviews nor approves the coins that they list, and they must say so.',
+      en: 'Dealing in coins is allowed through firms that the Central Bank of Bahrain licenses. The central bank neither reviews nor approves the coins that these firms list, and the firms must say so.',
       ar: 'التعامل مسموح به عبر شركات يرخّصها مصرف البحرين المركزي. وعلى هذه الشركات أن تعلن في منصاتها أن المصرف لم يراجع ما تدرجه من أصول مشفرة ولم يعتمده.',
     },
     decisions: [
@@ -192,7 +192,7 @@ export const EAST: readonly Country[] = [
         title: 'Lexology: cryptocurrency in Qatar',
         source: 'reported',
         speaker: {
-          en: 'A law firm, on the circular of 2018',
+          en: 'A law firm, on the 2018 circular',
           ar: 'مكتب محاماة عن تعميم عام 2018',
         },
       },
@@ -211,7 +211,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Oman', ar: 'سلطنة عُمان' },
     state: 'unsettled',
     law: {
-      en: 'In 2020 the central bank said that it does not recognise coins as legal tender, and rules for providers are being prepared. Only an automated compilation says that providers have had to register since 2023; we have not read the decision itself.',
+      en: 'In 2020 the central bank said that it does not recognise coins as legal tender. Rules for providers are being prepared. Only an automated compilation says that providers have had to register since 2023; we have not read the decision behind that statement.',
       ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية، ويجري إعداد إطار لمقدمي الخدمات. أما وجوب تسجيلهم منذ عام 2023 فلم نجده إلا في موقع يجمع المعلومات آليًّا، ولم نقرأ القرار نفسه.',
     },
     decisions: [
@@ -243,7 +243,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Yemen', ar: 'اليمن' },
     state: 'unseen',
     law: {
-      en: 'We looked for a law or a statement by an authority and found none that we could read.',
+      en: 'We looked for a law or an official statement and found neither in readable form.',
       ar: 'بحثنا عن قانون أو بيان من جهة رسمية، ولم نجد نصًّا نستطيع قراءته.',
     },
     decisions: [],
@@ -351,7 +351,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Syria', ar: 'سوريا' },
     state: 'unseen',
     law: {
-      en: 'We found no law or statement by an authority that we could read. Automated compilations describe the law and contradict each other.',
+      en: 'We found no law or official statement in readable form. Automated compilations describe the law but contradict each other.',
       ar: 'لم نجد قانونًا أو بيانًا رسميًّا نستطيع قراءته. والمواقع التي تجمع المعلومات آليًّا يناقض بعضها بعضًا.',
     },
     decisions: [],
@@ -411,7 +411,7 @@ export const EAST: readonly Country[] = [
         url: 'https://www.gatesee.com/it/learn/articles/analysis-of-law-on-the-amendment-of-the-capital-markets-law-in-turkey/4362',
         title: 'Analysis of the law on the amendment of the capital markets law in Turkey',
         source: 'reported',
-        speaker: { en: 'An article on the law of 2024', ar: 'مقال عن قانون عام 2024' },
+        speaker: { en: 'An article on the 2024 law', ar: 'مقال عن قانون عام 2024' },
       },
       {
         text: 'On 2 July 2024, with the Law on Amending the Capital Markets Law numbered 7518, published in the Official Gazette numbered 32590, amendments were made to various articles of the Capital Markets Law numbered 6362 (“CML”) regarding cryptocurrency assets.',

@@ -102,7 +102,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Algeria', ar: 'الجزائر' },
     state: 'prohibited',
     law: {
-      en: 'Buying, selling, using and holding coins are prohibited. The law of July 2025 is reported to set a penalty of 2 months to 1 year in prison and a fine of 200,000 to 1,000,000 dinars.',
+      en: 'Buying, selling, using and holding coins are prohibited. A July 2025 law is reported to set a penalty of 2 months to 1 year in prison and a fine of 200,000 to 1,000,000 dinars.',
       ar: 'يُحظر شراء العملات الرقمية وبيعها واستعمالها وحيازتها. وبحسب تقارير، يعاقب قانون يوليو 2025 على ذلك بالحبس من شهرين إلى سنة وبغرامة من 200,000 إلى 1,000,000 دينار.',
     },
     decisions: [

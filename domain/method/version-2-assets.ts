@@ -57,7 +57,7 @@ export const ASSETS = {
     meme: {
       name: { en: 'Meme coin', ar: 'عملة ميم' },
       meaning: {
-        en: 'It is made for no use and used for none.',
+        en: 'It was made without a use and has none.',
         ar: 'صُنعت لغير استعمال ولا تُستعمل في شيء.',
       },
     },

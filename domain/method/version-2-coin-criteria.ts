@@ -139,7 +139,7 @@ export const COIN_CRITERIA = {
   redemption: {
     name: { en: 'Redemption', ar: 'الاسترداد' },
     question: {
-      en: 'Who may redeem a unit, at what price, and is it paid at once?',
+      en: 'Who may redeem a unit, at what price, and how soon are they paid?',
       ar: 'من يحق له استرداد مقابل الوحدة، وبأي سعر، وهل يُدفع في الحال؟',
     },
     pass: {
@@ -216,7 +216,7 @@ export const COIN_CRITERIA = {
       ar: 'من يملك تغيير القواعد، أو إصدار وحدات جديدة، أو تجميد وحدات حائز؟',
     },
     pass: {
-      en: 'Nobody alone; changes follow a public procedure.',
+      en: 'Nobody can alone; changes follow a public procedure.',
       ar: 'لا أحد منفردًا، ويجري التغيير بإجراء معلن.',
     },
     concern: {

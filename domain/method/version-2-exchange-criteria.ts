@@ -34,11 +34,11 @@ export const EXCHANGE_CRITERIA = {
       ar: 'لا يأتي معه شيء من ذلك، أو لا يُفعَّل إلا باختيار العميل.',
     },
     concern: {
-      en: 'It is on by default and can be switched off.',
+      en: 'At least one is on by default, but it can be switched off.',
       ar: 'مفعَّل دون طلب ويمكن إيقافه.',
     },
     fail: {
-      en: 'It is on by default and cannot be switched off.',
+      en: 'At least one is on by default and cannot be switched off.',
       ar: 'مفعَّل دون طلب ولا يمكن إيقافه.',
     },
   },
@@ -64,7 +64,7 @@ export const EXCHANGE_CRITERIA = {
   reserves: {
     name: { en: 'Reserves', ar: 'الاحتياطيات' },
     question: {
-      en: 'Is it shown that customers’ coins are there, and how much the exchange owes its customers?',
+      en: 'Does the exchange show that it holds its customers’ coins, and how much it owes them?',
       ar: 'هل ثبت أن عملات العملاء موجودة، وكم تبلغ التزامات المنصة نحوهم؟',
     },
     pass: {

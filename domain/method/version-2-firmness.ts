@@ -43,7 +43,7 @@ export const FIRMNESS = {
     sign: 'full',
     name: { en: 'No dissent among # decisions', ar: 'الأقوال المنقولة هنا متفقة (#)' },
     meaning: {
-      en: 'No decision we hold that covers it differs. Others may exist.',
+      en: 'None of the decisions we hold that cover it differs from the verdict. Other decisions may exist.',
       ar: 'لا يخالف هذا التصنيف قول من الأقوال المنقولة هنا في هذه المسألة، وهي ليست كل ما قيل.',
     },
   },
