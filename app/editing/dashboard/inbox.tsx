@@ -154,7 +154,7 @@ function tasksFound(found: ToLookAtFound): Task[] {
     },
     {
       id: 'positions',
-      title: 'Positions with a translation of ours that nobody has read',
+      title: 'Positions with a translation of ours not yet reviewed',
       short: 'positions',
       count: unreadPositions,
       to: '/admin/positions?look=1',

@@ -39,7 +39,7 @@ export function RegisterPages({ pages, law, unseen }: DuePages) {
             Law by country
           </Link>
           <p className="text-sm text-muted">
-            Read the sources again by {law}. They are in the program.
+            Read the sources again by {law}. They are listed in the program’s code.
           </p>
         </li>
       )}
@@ -55,7 +55,8 @@ export function RegisterPages({ pages, law, unseen }: DuePages) {
             </span>
           ))}
           <p className="text-sm text-muted">
-            Their pages say “Not known yet”. Enter what you find in the licences of an exchange.
+            Their pages say “Not known yet”. Enter what you find under the licences of the exchange
+            concerned.
           </p>
         </li>
       )}

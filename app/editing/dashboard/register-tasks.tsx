@@ -93,7 +93,7 @@ function Refusal({
             {' · '}The copy of <Moment at={readAt} />, {entries} entries, remains in use.
           </>
         ) : (
-          ' · No copy was ever imported.'
+          ' · No copy has been imported yet.'
         )}
       </p>
     </TaskRow>

@@ -69,8 +69,8 @@ export function ToLookAt({ found }: { found: ToLookAtFound }) {
           To review
         </h2>
         <p className="max-w-prose text-muted">
-          Dates, texts, links and headlines that were found automatically. Only an editor changes a
-          verdict.
+          Dates, texts, links and headlines that were found automatically. Only an editor can change
+          a verdict.
         </p>
       </div>
       <WarningTasks {...warnings} />

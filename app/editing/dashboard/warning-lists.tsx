@@ -52,7 +52,7 @@ export function WarningLists({ lists }: { lists: ShownList[] }) {
                 {isStale && ' Readers are told that it is out of date.'}
               </>
             ) : (
-              'No file was ever imported.'
+              'No file has been imported yet.'
             )}
           </p>
         </TaskRow>

@@ -63,7 +63,7 @@ export function DeleteQuestion({
         </p>
         {answer?.outcome === 'conflict' && <Changed changes={answer.changes} />}
         <p id={`${about}-then`} className="text-muted">
-          It is removed from the site at once. You can restore it later.
+          It will be removed from the site at once. You can restore it later.
         </p>
         <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
           <input type="hidden" name="version" value={answer?.version ?? version} />

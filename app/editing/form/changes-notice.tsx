@@ -37,7 +37,7 @@ export function ChangesNotice({
   return (
     <section aria-label="Saved in the meantime" className="grid gap-2">
       <ConflictNotice conflict={conflict}>
-        <p>Review it, then save again. Your version replaces theirs.</p>
+        <p>Review it, then save again. Your version will replace theirs.</p>
       </ConflictNotice>
       <div className="card px-4">
         {changes && changes.length > 0 ? (

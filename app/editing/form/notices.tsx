@@ -19,7 +19,7 @@ export function ErrorSummary({ labelOf }: { labelOf: (name: string) => string })
       <p className="font-medium">
         {wrong.length === 1
           ? 'One field needs correcting:'
-          : `${wrong.length} fields need another look:`}
+          : `${wrong.length} fields need correcting:`}
       </p>
       <ul className="flex flex-wrap gap-x-4">
         {wrong.map(([name, errors]) => (
@@ -76,8 +76,8 @@ export function ConflictNotice({
     <Notice kind="error">
       <div className="grid gap-1">
         <p className="font-medium">
-          {by} saved a change on <Moment at={at} />, after you opened this page. Nothing of yours is
-          lost, and nothing is saved yet.
+          {by} saved a change on <Moment at={at} />, after you opened this page. Nothing you typed
+          is lost, but it is not saved yet.
         </p>
         {children}
       </div>

@@ -48,7 +48,7 @@ export function SaveBar({
       {beside}
       <p role="status" className="text-sm text-muted noscript:hidden">
         {wrong > 0 &&
-          (wrong === 1 ? 'One field needs correcting' : `${wrong} fields need another look`)}
+          (wrong === 1 ? 'One field needs correcting' : `${wrong} fields need correcting`)}
         {wrong === 0 && (isDirty ? 'Not saved yet' : 'Nothing changed')}
         <span className="max-sm:hidden">{' · Ctrl+S saves'}</span>
       </p>

@@ -115,12 +115,12 @@ function CategoryField() {
       beside={
         rulingPath && (
           <p className="text-sm text-muted">
-            It rests on its{' '}
+            This verdict comes from the listing’s{' '}
             <Link to={rulingPath} className="link">
               ruling
             </Link>
-            . If you change it here, the public ledger gives the reason below as the reason for the
-            change.
+            . If you change it here, the public ledger will give the reason below as the reason for
+            the change.
           </p>
         )
       }

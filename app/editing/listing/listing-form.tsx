@@ -187,7 +187,7 @@ function AlreadyAdded({
         <a href={`${path}/edit/${id}`} target="_blank" rel="noreferrer" className="link">
           <bdi>{name}</bdi>
         </a>
-        , as it was sent then. What you have changed since is not saved: change it there, or press “
+        , as sent at that time. Later changes are not saved: make them there, or press “
         {`Add ${title}`}” again for a second one.
       </p>
     </Notice>

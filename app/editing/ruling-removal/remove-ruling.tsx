@@ -36,7 +36,7 @@ function NothingToRemove({ kind, id, name, scope }: NonNullable<LoadedRemoval['n
         <p className="flex-1">
           {scope === null && `${name} cannot have a ruling on that.`}
           {scope === SPOT &&
-            `The verdict of ${name} on spot is not removed: set it to “Not yet reviewed”.`}
+            `The spot verdict on ${name} cannot be removed here. Set it to “Not yet reviewed” instead.`}
           {scope !== null &&
             scope !== SPOT &&
             `${name} has no ruling on this: ${SCOPE_LABELS[scope]}.`}
@@ -82,8 +82,8 @@ function Removal({
             {conflict?.changes && <DifferenceList changes={conflict.changes} after="Now" />}
             <div className="card grid gap-4 p-4 sm:p-5">
               <p>
-                The public page no longer shows it. The ledger records that it existed and why it
-                was removed. You can restore it from the history.
+                The public page will no longer show it. The ledger will record that it existed and
+                why it was removed. You can restore it from the history.
               </p>
               <BothLanguages name="why" label="Why" maxLength={RULING_LIMITS.prose} />
             </div>

@@ -116,7 +116,7 @@ const LABELS: Record<string, string> = {
   asset: 'Kind of asset',
   stakingForm: 'Form of staking',
   judgedOn: 'Findings weighed on',
-  reviewDue: 'To be reviewed again',
+  reviewDue: 'Next review by',
   reviewer: 'Reviewer',
   signature: 'Signature of a scholar',
   departure: 'Why this differs from the proposed verdict',
