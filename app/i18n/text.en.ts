@@ -98,7 +98,7 @@ export const en = {
         : named === total
           ? ''
           : `, ${named} on it or its kind and the rest on crypto-assets in general`,
-    noDecisions: 'We hold no decision by a named body or scholar on it.',
+    noDecisions: 'We hold no decision on it by a named body or scholar.',
     noVote: 'Decisions we hold, not a vote.',
     product: 'Product',
     decides: 'What decides',
@@ -135,7 +135,7 @@ export const en = {
     isOpenCore: 'Core: nothing is classified as halal while this is not known.',
     noSource: 'We have found no public source that answers this.',
     copyRead: (readOn: string, copiedOn: string) =>
-      `read on ${readOn} in a stored copy of ${copiedOn}`,
+      `read on ${readOn} in a copy stored on ${copiedOn}`,
     asset: 'Kind of asset',
     stakingForm: 'Form of staking',
     departs: (verdict: string) => `This verdict departs from the method, which gives “${verdict}”.`,
@@ -249,7 +249,7 @@ export const en = {
     decisionsTitle: 'Laws and decisions',
     quotesTitle: 'Quotes from the sources',
     ownWords: 'on its own page',
-    regulatorTitle: 'Who licenses',
+    regulatorTitle: 'Licensing and supervision',
     regulatorUnseen: 'We do not know yet who licenses or supervises platforms here.',
     platformsTitle: 'Exchanges in this directory',
     cells: {

@@ -707,7 +707,7 @@ export interface components {
                  */
                 readOn: string;
             } | null;
-            /** @description What GoPlus said on that day; null: unknown. */
+            /** @description What GoPlus said on the day `readOn`. A null value means unknown. */
             goPlus?: {
                 /** Format: date */
                 readOn: string;

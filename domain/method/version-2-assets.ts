@@ -50,7 +50,7 @@ export const ASSETS = {
     receipt: {
       name: { en: 'Receipt', ar: 'إيصال' },
       meaning: {
-        en: 'It represents another coin in the directory, wrapped or staked, and its verdict is never better than that coin’s.',
+        en: 'It represents another coin in the directory, wrapped or staked, and its verdict is never more lenient than that coin’s.',
         ar: 'يمثل عملة أخرى في الدليل بعد تغليفها أو وضعها في التحصيص، ولا يكون تصنيفه أيسر من تصنيفها.',
       },
     },
