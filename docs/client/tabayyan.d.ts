@@ -341,11 +341,11 @@ export interface components {
             symbol: string | null;
             /** @description Logo: an https address, or a path on this site. */
             image: string | null;
-            /** @description The verdict; null if no editor has reviewed it yet, which is not a verdict. */
+            /** @description The verdict. Null means that no editor has reviewed the listing yet; it is not a verdict. */
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description The rating of soundness, not of the verdict, in half stars. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated. */
+            /** @description A rating of soundness in half stars, independent of the verdict. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated. */
             rating: number | null;
             /** @description Year. */
             established: string | null;
@@ -429,11 +429,11 @@ export interface components {
             symbol: string | null;
             /** @description Logo: an https address, or a path on this site. */
             image: string | null;
-            /** @description The verdict; null if no editor has reviewed it yet, which is not a verdict. */
+            /** @description The verdict. Null means that no editor has reviewed the listing yet; it is not a verdict. */
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description The rating of soundness, not of the verdict, in half stars. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated. */
+            /** @description A rating of soundness in half stars, independent of the verdict. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated. */
             rating: number | null;
             /** @description Year. */
             established: string | null;
@@ -500,7 +500,7 @@ export interface components {
             year_established: string | null;
             /** @description The same as `website`. */
             url: string | null;
-            /** @description The rating of soundness, not of the verdict. Computed from the `soundness` answers (stars rounded down, at least 1) if all are given; otherwise an editor’s estimate. Without a rating it is 5, a default that means nothing. */
+            /** @description A rating of soundness, independent of the verdict. Computed from the `soundness` answers (stars rounded down, at least 1) if all are given; otherwise an editor’s estimate. Without a rating it is 5, a default that means nothing. */
             trust_score: number;
             /** @description Always null: not known. */
             trade_volume: null;
@@ -775,11 +775,11 @@ export interface components {
             symbol: string | null;
             /** @description Logo: an https address, or a path on this site. */
             image: string | null;
-            /** @description The verdict; null if no editor has reviewed it yet, which is not a verdict. */
+            /** @description The verdict. Null means that no editor has reviewed the listing yet; it is not a verdict. */
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description The rating of soundness, not of the verdict, in half stars. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated. */
+            /** @description A rating of soundness in half stars, independent of the verdict. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated. */
             rating: number | null;
             /** @description Year. */
             established: string | null;
@@ -867,11 +867,11 @@ export interface components {
             symbol: string | null;
             /** @description Logo: an https address, or a path on this site. */
             image: string | null;
-            /** @description The verdict; null if no editor has reviewed it yet, which is not a verdict. */
+            /** @description The verdict. Null means that no editor has reviewed the listing yet; it is not a verdict. */
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description The rating of soundness, not of the verdict, in half stars. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated. */
+            /** @description A rating of soundness in half stars, independent of the verdict. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated. */
             rating: number | null;
             /** @description Year. */
             established: string | null;
@@ -938,7 +938,7 @@ export interface components {
             year_established: string | null;
             /** @description The same as `website`. */
             url: string | null;
-            /** @description The rating of soundness, not of the verdict. Computed from the `soundness` answers (stars rounded down, at least 1) if all are given; otherwise an editor’s estimate. Without a rating it is 5, a default that means nothing. */
+            /** @description A rating of soundness, independent of the verdict. Computed from the `soundness` answers (stars rounded down, at least 1) if all are given; otherwise an editor’s estimate. Without a rating it is 5, a default that means nothing. */
             trust_score: number;
             /** @description Always null: not known. */
             trade_volume: null;
@@ -1155,12 +1155,12 @@ export interface components {
             website: string | null;
         };
         Warning: {
-            /** @description The domain that the list names, in ASCII, or the address if it names one. */
+            /** @description The domain that the list names, in ASCII, or the blockchain address. */
             domain: string;
             /** @description The blockchain address that the list names, in standard form; null if it names a domain. */
             address: string | null;
             /**
-             * @description Whether an authority publishes it, or it is a list of phishing reports.
+             * @description Whether an authority publishes the list, or it collects reports of phishing.
              * @enum {string}
              */
             kind: "authority" | "phishing";
@@ -1192,7 +1192,7 @@ export interface components {
              * @description The last day on which it was found in the list.
              */
             lastReadOn: string;
-            /** @description Whether the list has not been read for three times its usual interval. */
+            /** @description Whether the last reading is older than three times the list’s usual interval. */
             stale: boolean;
         };
         Check: {
@@ -1377,7 +1377,7 @@ export interface components {
         WarningList: {
             id: string;
             /**
-             * @description Whether an authority publishes it, or it is a list of phishing reports.
+             * @description Whether an authority publishes the list, or it collects reports of phishing.
              * @enum {string}
              */
             kind: "authority" | "phishing";
@@ -1396,7 +1396,7 @@ export interface components {
              * @description The day of the last reading.
              */
             readOn: string;
-            /** @description Whether it has not been read for three times its usual interval. */
+            /** @description Whether the last reading is older than three times the list’s usual interval. */
             stale: boolean;
         };
         Warnings: {
@@ -1407,12 +1407,12 @@ export interface components {
         };
         Grounds: {
             /**
-             * @description The version of the method it was made under.
+             * @description The version of the method under which the verdict was given.
              * @enum {string}
              */
             method: "1" | "2";
             /**
-             * @description Chosen by an editor in version 1, computed since version 2.
+             * @description Chosen by an editor in version 1; computed from version 2 onwards.
              * @enum {string}
              */
             firmness: "incomplete" | "contested" | "contested-as-class" | "few" | "no-dissent" | "agreed" | "disputed" | "insufficient";

@@ -82,7 +82,7 @@ export const warning = z
   .strictObject({
     domain: z
       .string()
-      .describe('The domain that the list names, in ASCII, or the address if it names one.'),
+      .describe('The domain that the list names, in ASCII, or the blockchain address.'),
     address: z
       .string()
       .nullable()
@@ -91,7 +91,7 @@ export const warning = z
       ),
     kind: z
       .enum(['authority', 'phishing'])
-      .describe('Whether an authority publishes it, or it is a list of phishing reports.'),
+      .describe('Whether an authority publishes the list, or it collects reports of phishing.'),
     list: z.strictObject({ en: z.string(), ar: z.string() }).describe('The name of the list.'),
     url: z.url().describe('The address of the list.'),
     by: z
@@ -105,7 +105,7 @@ export const warning = z
     lastReadOn: z.iso.date().describe('The last day on which it was found in the list.'),
     stale: z
       .boolean()
-      .describe('Whether the list has not been read for three times its usual interval.'),
+      .describe('Whether the last reading is older than three times the list’s usual interval.'),
   })
   .register(API_SCHEMAS, { id: 'Warning' });
 

@@ -94,7 +94,9 @@ export const warningsSchema = z
             readOn: z.iso.date().describe('The day of the last reading.'),
             stale: z
               .boolean()
-              .describe('Whether it has not been read for three times its usual interval.'),
+              .describe(
+                'Whether the last reading is older than three times the list’s usual interval.',
+              ),
           })
           .register(API_SCHEMAS, { id: 'WarningList' }),
       )

@@ -46,8 +46,12 @@ const criterion = z.strictObject({
 
 const grounds = z
   .strictObject({
-    method: z.enum(VERSIONS).describe('The version of the method it was made under.'),
-    firmness: firmness.describe('Chosen by an editor in version 1, computed since version 2.'),
+    method: z
+      .enum(VERSIONS)
+      .describe('The version of the method under which the verdict was given.'),
+    firmness: firmness.describe(
+      'Chosen by an editor in version 1; computed from version 2 onwards.',
+    ),
     asset: z
       .strictObject({ kind: z.enum(ASSET_KINDS), why: inBoth })
       .optional()

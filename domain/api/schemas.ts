@@ -90,7 +90,7 @@ export const exchangeSchema = z
       .min(0)
       .max(5)
       .describe(
-        'The rating of soundness, not of the verdict. Computed from the `soundness` answers (stars rounded down, at least 1) if all are given; otherwise an editor’s estimate. Without a rating it is 5, a default that means nothing.',
+        'A rating of soundness, independent of the verdict. Computed from the `soundness` answers (stars rounded down, at least 1) if all are given; otherwise an editor’s estimate. Without a rating it is 5, a default that means nothing.',
       ),
     trade_volume: z.null().describe('Always null: not known.'),
   })

@@ -64,7 +64,9 @@ export const FIELDS = {
     api: z
       .enum(VERDICTS)
       .nullable()
-      .describe('The verdict; null if no editor has reviewed it yet, which is not a verdict.'),
+      .describe(
+        'The verdict. Null means that no editor has reviewed the listing yet; it is not a verdict.',
+      ),
   },
   rating: {
     stored: z.number().min(0).max(5),
@@ -75,7 +77,7 @@ export const FIELDS = {
       .max(5)
       .nullable()
       .describe(
-        'The rating of soundness, not of the verdict, in half stars. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated.',
+        'A rating of soundness in half stars, independent of the verdict. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated.',
       ),
   },
   established: fact('Year.', FIELD_LIMITS.established),
