@@ -135,7 +135,7 @@ export function statedOn(
   return { decision, stance, isNamed, isOfListing };
 }
 
-/** What the positions say that cover a ruling. */
+/** Statements of the positions that cover a ruling. */
 export function statedBy(positions: readonly Position[], covered: Covered): Stated[] {
   const all: Stated[] = [];
   for (const position of positions) {
