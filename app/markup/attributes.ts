@@ -7,7 +7,7 @@ const beginnings = new Map<string, string | null>();
 const ruled = new Map<string, string>();
 /** The program has some hundreds; values that visitors choose are never among them. */
 const MAX_RULED = 2_000;
-/** The attribute of a class, which is most of a page's attributes and is always one of the program's, by its value. */
+/** The attribute of a class by its value: two of five of a page's attributes, and always of the program. */
 const classes = new Map<string, string>();
 const MAX_CLASSES = 5_000;
 /** Attributes to ask React about before the next page: while it renders, it cannot be asked. */
