@@ -33,6 +33,7 @@ export function letterOf({ tone, letter }: DrawnFinding): FindingLetter {
  */
 export interface Method {
   version: string;
+  /** The ISO day that readers are shown. A version applies as soon as it stands in `METHODS`. */
   since: string;
   change: Bilingual;
   introduction: Bilingual;
@@ -46,11 +47,11 @@ export interface Method {
   stakingForms: Readonly<Record<string, Definition>> | null;
   /** By id, in the order in which /methodology lists them. */
   criteria: Record<Kind, Readonly<Record<string, CriterionText>>>;
-  asks(kind: Kind, scope: Scope, asset: string | null): AskedCriteria;
+  asks: (kind: Kind, scope: Scope, asset: string | null) => AskedCriteria;
   /** By id, in the order in which the editor's form offers them. */
   findings: Readonly<Record<string, FindingDefinition>>;
   /** Whether a criterion can have a finding. */
-  allows(criterion: string, finding: string): boolean;
+  allows: (criterion: string, finding: string) => boolean;
   unanswered: string;
   /** By id. `#` in a name is the number of decisions. */
   firmness: Readonly<Record<string, FirmnessDefinition>>;
@@ -62,13 +63,13 @@ export interface Method {
   departureNeeds: readonly DeparturePart[];
   /** True: rulings are compared with the positions of bodies and scholars. False: each ruling holds its own positions. */
   comparesPositions: boolean;
-  /** `asked`: what the version asks there, so that a version that asks otherwise needs no `propose` of its own. `proposalBy` calls it. */
-  propose(judged: Judged, asked: AskedCriteria): Proposal;
+  /** `proposalBy` calls it, with what the judging version asks, so that versions can share it. */
+  propose: (judged: Judged, asked: AskedCriteria, toneIn: ToneIn) => Proposal;
   /** The same for firmness; `firmnessBy` calls it. Null: the editor chooses the firmness, which is then recorded. */
   computeFirmness:
     | ((
-        judged: Judged,
         asked: AskedCriteria,
+        toneIn: ToneIn,
         verdict: Verdict,
         stated: readonly Stated[],
       ) => string)
@@ -76,8 +77,11 @@ export interface Method {
   /** The rows of which `propose` takes the first that fits, by id and in their order; null: a version that does not name them. */
   verdictTable: Readonly<Record<string, VerdictRow>> | null;
   /** The exact text that the digest of a ruling covers. */
-  documentOf(ruling: RulingDocument): string;
+  documentOf: (ruling: RulingDocument) => string;
 }
+
+/** The tone of a criterion's answer by the findings of the judging version. */
+export type ToneIn = (criterion: string) => Tone;
 
 export type DeparturePart = 'reason' | 'position' | 'secondEditor';
 

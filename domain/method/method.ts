@@ -1,5 +1,12 @@
 import type { Kind, Verdict } from '#db/schema.ts';
-import type { Judged, Method, Proposal, Stated } from './definition.ts';
+import {
+  type Judged,
+  type Method,
+  type Proposal,
+  type Stated,
+  type ToneIn,
+  toneOf,
+} from './definition.ts';
 import type { Scope } from './scope.ts';
 import { METHOD_1 } from './version-1.ts';
 import { METHOD_2 } from './version-2.ts';
@@ -59,7 +66,7 @@ export function isCore(method: Method, { kind, scope, asset }: Asked, criterion:
 
 /** The proposal of a version of the method for these findings. */
 export function proposalBy(method: Method, judged: Judged): Proposal {
-  return method.propose(judged, askedOf(method, judged));
+  return method.propose(judged, askedOf(method, judged), tonesOf(method, judged));
 }
 
 /** The firmness of a verdict by the findings and by the positions that cover it; null: the version leaves it to the editor. */
@@ -69,7 +76,13 @@ export function firmnessBy(
   verdict: Verdict,
   stated: readonly Stated[],
 ): string | null {
-  return method.computeFirmness?.(judged, askedOf(method, judged), verdict, stated) ?? null;
+  const { computeFirmness } = method;
+  const asked = askedOf(method, judged);
+  return computeFirmness?.(asked, tonesOf(method, judged), verdict, stated) ?? null;
+}
+
+function tonesOf(method: Method, { criteria, judgedOn }: Judged): ToneIn {
+  return (criterion) => toneOf(method, criteria[criterion], judgedOn);
 }
 
 function askedOf(method: Method, { kind, scope, asset }: Asked) {

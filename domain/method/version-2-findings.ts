@@ -1,4 +1,4 @@
-import { type Judged, type Method, type Tone, toneOf } from './definition.ts';
+import type { Method } from './definition.ts';
 import type { CoinCriterion } from './version-2-coin-criteria.ts';
 import type { ExchangeCriterion } from './version-2-exchange-criteria.ts';
 
@@ -96,13 +96,8 @@ type Finding = keyof typeof FINDINGS;
 export const UNANSWERED = 'unknown' satisfies Finding;
 
 /** True: the criterion can have the finding. */
-export function allows(criterion: string, finding: Finding): boolean {
+export function allows(criterion: string, finding: string): boolean {
   if (finding === 'nothing-found') return NOTHING_FOUND_OF.includes(criterion);
   if (finding === 'not-applicable') return !ALWAYS_APPLIES.includes(criterion);
   return true;
-}
-
-/** The tone of a criterion's answer on the day on which the findings were weighed. */
-export function toneIn({ criteria, judgedOn }: Judged, criterion: string): Tone {
-  return toneOf({ findings: FINDINGS, unanswered: UNANSWERED }, criteria[criterion], judgedOn);
 }

@@ -1,6 +1,5 @@
 import type { Verdict } from '#db/schema.ts';
-import type { AskedCriteria, Judged, Method, Stated } from './definition.ts';
-import { toneIn } from './version-2-findings.ts';
+import type { AskedCriteria, Method, Stated, ToneIn } from './definition.ts';
 
 /** Fewer decisions than this are too few to speak of agreement. */
 const SEVERAL_DECISIONS = 3;
@@ -52,12 +51,12 @@ export type Firmness = keyof typeof FIRMNESS;
 
 /** The firmness of a verdict, by the answers to the core criteria and by the positions that cover it. */
 export function computeFirmness(
-  judged: Judged,
   { core }: AskedCriteria,
+  toneIn: ToneIn,
   verdict: Verdict,
   stated: readonly Stated[],
 ): Firmness {
-  const tones = core.map((criterion) => toneIn(judged, criterion));
+  const tones = core.map((criterion) => toneIn(criterion));
   if (tones.includes('unknown') && !tones.includes('fail')) return 'incomplete';
   const named = stated.filter(({ isNamed }) => isNamed);
   if (differs(verdict, named)) return 'contested';

@@ -4,10 +4,10 @@ import {
   type Judged,
   type Proposal,
   type Tone,
+  type ToneIn,
   type VerdictRow,
 } from './definition.ts';
 import { ASSETS } from './version-2-assets.ts';
-import { toneIn } from './version-2-findings.ts';
 import type { Firmness } from './version-2-firmness.ts';
 
 /** The rows in the order in which they are tried. */
@@ -46,10 +46,13 @@ export const VERDICT_TABLE = {
 } as const satisfies Record<string, VerdictRow<Firmness>>;
 
 /** The verdict of the first row that fits. */
-export function propose(judged: Judged, { core, other }: AskedCriteria): Proposal {
-  const { kind, scope, asset } = judged;
+export function propose(
+  { kind, scope, asset }: Judged,
+  { core, other }: AskedCriteria,
+  toneIn: ToneIn,
+): Proposal {
   const found = (criteria: readonly string[], tone: Tone) =>
-    criteria.filter((criterion) => toneIn(judged, criterion) === tone);
+    criteria.filter((criterion) => toneIn(criterion) === tone);
   const decide = (row: keyof typeof VERDICT_TABLE, reasons: readonly string[]) => ({
     verdict: VERDICT_TABLE[row].verdict,
     row,

@@ -6,6 +6,7 @@ import { setTimeout as sleepMs } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#app/i18n/text.en.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { freePort } from '#tests/rig/processes.ts';
 import { copySources } from '#tests/rig/source-copy.ts';
@@ -24,6 +25,8 @@ const translated = (value) => {
 export const qps: Text = translated(en);
 `;
 
+/** The version that is added. */
+const NEXT = String(Number(CURRENT_METHOD.version) + 1);
 const FIXTURES = resolve(import.meta.dirname, '../fixtures');
 /** Two coins, one ruled here before the new version is added and one after. */
 const [RULED_BEFORE, RULED_AFTER] = ['solana', 'litecoin'];
@@ -76,10 +79,14 @@ beforeAll(async () => {
   before = await everything();
 
   await stop();
-  await cp(join(FIXTURES, 'added-method.ts'), join(copy, 'domain/method/version-3.ts'));
+  const added = await readFile(join(FIXTURES, 'added-method.ts'), 'utf8');
+  await writeFile(
+    join(copy, 'domain/method/version-next.ts'),
+    added.replace("'NEXT'", `'${NEXT}'`),
+  );
   await addLine('domain/method/method.ts', {
-    imported: "import { METHOD_3 } from './version-3.ts';\n",
-    line: '  METHOD_3,\n',
+    imported: "import { NEXT_METHOD } from './version-next.ts';\n",
+    line: '  NEXT_METHOD,\n',
     after: /^export const METHODS\b.*\n/m,
   });
   await start();
@@ -170,25 +177,25 @@ describe('with a version of the method that adds a criterion and drops another',
   });
 
   test('/methodology has both, the new one first', async () => {
-    const words = ['Third audit', 'Version 3,', 'Version 2,', 'Version 1,'];
+    const words = ['Third audit', `Version ${NEXT},`, 'Version 2,', 'Version 1,'];
     expect(wordsOf(await pageAt('/en/methodology'), words)).toEqual(words);
   });
 
   test('a new ruling is made, shown, served and hashed by the new version, beside older ones', async () => {
     await run('script.ts', 'rule', RULED_AFTER);
-    const words = ['Third audit', 'Third concern'];
+    const words = ['Third audit', 'Third refused'];
     expect(wordsOf(await pageAt(`/en/coin/${RULED_AFTER}`), words)).toEqual(words);
     const { items } = JSON.parse(await pageAt(`/api/coins/${RULED_AFTER}/rulings`));
-    expect(items[0].grounds).toMatchObject({ method: '3', proposal: 'haram' });
+    expect(items[0].grounds).toMatchObject({ method: NEXT, proposal: 'haram' });
     const criteria = items[0].grounds.criteria.map(
       (answer: { criterion: string }) => answer.criterion,
     );
     expect(criteria).toContain('audit');
     expect(criteria).not.toContain('maysir');
     const [entry] = JSON.parse(await pageAt('/api/changes')).items;
-    const [was, is] = [{ method: '2' }, { method: '3' }];
+    const [was, is] = [{ method: CURRENT_METHOD.version }, { method: NEXT }];
     expect(entry).toMatchObject({ before: was, after: is, digest: items[0].digest });
-    const change = 'Third audit (new question): Third concern';
+    const change = 'Third audit (new question): Third refused';
     expect(wordsOf(await pageAt('/en/changes'), [change])).toEqual([change]);
     const older = `/en/coin/${RULED_BEFORE}`;
     expect((await pageAt(older)) === before.get(older)).toBe(true);
