@@ -7,6 +7,9 @@ import { plain } from '#tests/fakes/picture-host.ts';
 import { childrenOf, HAS_PROC_FILES, residentMegabytes } from '#tests/rig/child-processes.ts';
 import { type Drawing, startDrawing } from './drawing.ts';
 
+/** One such picture takes some 100 MB. */
+const MAX_GROWTH_MEGABYTES = 150;
+
 const png = await plain(60, 40).png().toBuffer();
 
 describe.runIf(HAS_PROC_FILES)('the process that draws', () => {
@@ -17,8 +20,14 @@ describe.runIf(HAS_PROC_FILES)('the process that draws', () => {
     drawing = startDrawing(settings);
     return drawing;
   }
-  /** Its number; there is one at most. */
+  /** The process id of the child; undefined: none runs. */
   const pid = () => childrenOf().find((child) => !started.has(child));
+  // A signal to 0 would end the tests themselves.
+  function runningPid(): number {
+    const found = pid();
+    if (found === undefined) throw new Error('no process draws');
+    return found;
+  }
 
   afterEach(async () => {
     const left = pid();
@@ -50,7 +59,7 @@ describe.runIf(HAS_PROC_FILES)('the process that draws', () => {
     newDrawing();
     await drawing.clean(png);
     const drawn = drawing.clean(png);
-    process.kill(pid() ?? 0, 'SIGKILL');
+    process.kill(runningPid(), 'SIGKILL');
     await expect(drawn).rejects.toMatchObject({ name: 'DrawingError' });
     expect(await drawing.clean(png)).toBeInstanceOf(Uint8Array);
   });
@@ -78,10 +87,10 @@ describe.runIf(HAS_PROC_FILES)('the process that draws', () => {
     );
   });
 
-  test('ignores a signal to the process group, since the server may still need it', async () => {
+  test('ignores the signals that end a process group, since the server may still need it', async () => {
     newDrawing();
     await drawing.clean(png);
-    const before = pid() ?? 0;
+    const before = runningPid();
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.kill(before, signal);
     expect(await drawing.clean(png)).toBeInstanceOf(Uint8Array);
     expect(pid()).toBe(before);
@@ -90,7 +99,7 @@ describe.runIf(HAS_PROC_FILES)('the process that draws', () => {
   test('ends with a killed server', async () => {
     const server = run(`
       import { drawing } from './domain/image/drawing.ts';
-      await drawing.clean(rest);
+      await drawing.clean(picture);
       console.log('drawn');
       setInterval(() => {}, 1000);`);
     server.stdin.end(png);
@@ -109,8 +118,8 @@ describe.runIf(HAS_PROC_FILES)('four large progressive pictures', () => {
   });
 
   test.each([
-    ['one after another', 'for (const _ of four) await drawing.clean(rest);'],
-    ['at once', 'await Promise.all(four.map(() => drawing.clean(rest)));'],
+    ['one after another', 'for (const _ of four) await drawing.clean(picture);'],
+    ['at once', 'await Promise.all(four.map(() => drawing.clean(picture)));'],
   ])('%s take no more memory than one', { timeout: 60_000 }, async (_, ask) => {
     const server = run(`
       import { drawing } from './domain/image/drawing.ts';
@@ -132,7 +141,7 @@ describe.runIf(HAS_PROC_FILES)('four large progressive pictures', () => {
     await once(server, 'exit');
     clearInterval(timer);
     expect(most).toBeGreaterThan(before);
-    expect(most - before).toBeLessThan(150);
+    expect(most - before).toBeLessThan(MAX_GROWTH_MEGABYTES);
   });
 });
 
@@ -142,12 +151,12 @@ function largeProgressive(): Promise<Buffer> {
   return plain(3535, 3535).toColourspace('cmyk').jpeg(jpeg).toBuffer();
 }
 
-/** A process of its own in which `rest` is what it is sent. */
+/** Runs a script in a process of its own; `picture` holds the bytes of its standard input. */
 function run(script: string) {
   const start = `
     const parts = [];
     for await (const part of process.stdin) parts.push(part);
-    const rest = Buffer.concat(parts);`;
+    const picture = Buffer.concat(parts);`;
   const args = ['--input-type=module', '-e', start + script];
   return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
 }

@@ -15,9 +15,9 @@ interface FieldRule {
   stored: z.ZodType;
   form: (purpose: FormPurpose) => z.ZodType;
   api: z.ZodType;
-  isTradedOnly?: boolean;
-  isFact?: boolean;
-  isLink?: boolean;
+  isTradedOnly?: true;
+  isFact?: true;
+  isLink?: true;
 }
 
 /** The purpose of a form: it edits `stored`, or adds a listing. */
@@ -136,7 +136,7 @@ export function perField<T>(make: (rule: FieldRule, name: PlainField) => T): Rec
 }
 
 /** Whether listings of a kind have the field. */
-export function appliesTo(kind: Kind, { isTradedOnly = false }: FieldRule): boolean {
+export function appliesTo(kind: Kind, { isTradedOnly }: FieldRule): boolean {
   return KIND[kind].isTraded || !isTradedOnly;
 }
 

@@ -367,7 +367,7 @@ test('removing a missing ruling is refused with a message', async () => {
   const { get } = await plainEditor(browser.site);
   const said = {
     earn: 'has no ruling on this: Earn and lending',
-    spot: 'is not removed',
+    spot: 'cannot be removed here',
     x: 'cannot have a ruling',
   };
   for (const [scope, word] of Object.entries(said)) {

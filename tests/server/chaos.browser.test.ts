@@ -13,7 +13,7 @@ const LONG_MS = 90_000;
 afterEach(() => endAll());
 
 test.each<[string, Trial, number]>([
-  ['the server, the database and both are killed under writes', kills, 2],
+  ['the server, the database and both are killed under writes', kills, 3],
   ['the database is stopped and started again', databaseOutage, 1],
   ['the clock jumps an hour on and back', clockJumps, 2],
   ['two servers share a folder or a database, and one is killed', twoServers, 1],
