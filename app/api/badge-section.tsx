@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { BADGE } from '#app/listing/badge-size.ts';
-import { Code } from './code.tsx';
+import { CodeBlock } from './code.tsx';
 
 /** Instructions for embedding a listing's badge in other sites. */
 export function BadgeSection({
@@ -36,9 +36,9 @@ export function BadgeSection({
         ))}
       </div>
       <h3 className="text-lg">{words.badgeFrame}</h3>
-      <Code text={frame} />
+      <CodeBlock text={frame} />
       <h3 className="text-lg">{words.badgePicture}</h3>
-      <Code text={picture} />
+      <CodeBlock text={picture} />
     </section>
   );
 }

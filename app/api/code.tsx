@@ -1,5 +1,5 @@
 /** A block of code, which wraps instead of scrolling. */
-export function Code({ text }: { text: string }) {
+export function CodeBlock({ text }: { text: string }) {
   return (
     <pre
       dir="ltr"
@@ -12,7 +12,7 @@ export function Code({ text }: { text: string }) {
 }
 
 /** Code within a line of text. */
-export function Word({ text }: { text: string }) {
+export function InlineCode({ text }: { text: string }) {
   return (
     <code dir="ltr" translate="no" className="rounded bg-raised px-1 [overflow-wrap:anywhere]">
       {text}

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
-import { Code, Word } from './code.tsx';
+import { CodeBlock, InlineCode } from './code.tsx';
 
 /** An endpoint as the API's page shows it. */
 export interface EndpointView {
@@ -60,7 +60,7 @@ export function EndpointSection({
           </div>
         )}
         <h4 className="font-medium">{words.request}</h4>
-        <Code text={`curl '${origin}${example.path}'`} />
+        <CodeBlock text={`curl '${origin}${example.path}'`} />
         <p>
           <a href={example.path} type="application/json" className="link">
             {words.open} <bdi dir="ltr">{example.path}</bdi>
@@ -71,7 +71,7 @@ export function EndpointSection({
             <summary className="fold-line w-fit cursor-pointer py-2 font-medium">
               {words.answer}
             </summary>
-            <Code text={example.answer} />
+            <CodeBlock text={example.answer} />
           </details>
         )}
       </div>
@@ -88,7 +88,7 @@ function ParameterRow({
   return (
     <div className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <dt>
-        <Word text={name} />
+        <InlineCode text={name} />
       </dt>
       <dd className="grid gap-1">
         <span>{description}</span>
@@ -96,7 +96,7 @@ function ParameterRow({
           <span className="flex flex-wrap gap-x-2 text-sm text-muted">
             {words.values}:
             {values.map((value) => (
-              <Word key={value} text={value} />
+              <InlineCode key={value} text={value} />
             ))}
           </span>
         )}
@@ -107,7 +107,7 @@ function ParameterRow({
         )}
         {initial !== null && (
           <span className="flex flex-wrap gap-x-2 text-sm text-muted">
-            {words.initial}: <Word text={initial} />
+            {words.initial}: <InlineCode text={initial} />
           </span>
         )}
       </dd>

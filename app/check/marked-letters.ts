@@ -43,7 +43,7 @@ export function markedLetters(shown: string, expected: string): [MarkedPart[], M
   return [partsOf(a, sameA), partsOf(b, sameB)];
 }
 
-// A letter with its marks is one.
+// A letter and its combining marks count as one.
 function lettersOf(text: string): string[] {
   return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 }

@@ -122,11 +122,11 @@ describe('the ruling of a ledger entry', () => {
 
   test('is not stored where its text is missing, and unreadable where the text is in no known form', async () => {
     const [, , , first] = await listEntries(database.db, { limit: 4 });
-    const isIt = eq(rulingTexts.digest, first?.digest ?? '');
-    const [stored] = await database.db.select().from(rulingTexts).where(isIt);
-    await database.db.update(rulingTexts).set({ text: '{"scope":"none"}' }).where(isIt);
+    const hasDigest = eq(rulingTexts.digest, first?.digest ?? '');
+    const [stored] = await database.db.select().from(rulingTexts).where(hasDigest);
+    await database.db.update(rulingTexts).set({ text: '{"scope":"none"}' }).where(hasDigest);
     expect(await load('1')).toMatchObject({ state: 'unreadable', ruling: null });
-    await database.db.delete(rulingTexts).where(isIt);
+    await database.db.delete(rulingTexts).where(hasDigest);
     expect(await load('1')).toMatchObject({ state: 'notStored', ruling: null });
     if (stored) await database.db.insert(rulingTexts).values(stored);
   });

@@ -27,7 +27,7 @@ export interface HeadlineTask {
   publishedAt: Date;
 }
 
-/** Open tasks, newest first; none of deleted listings. */
+/** Open tasks, newest first; those of deleted listings are left out. */
 export async function listOpenHeadlines(db: Database, limit: number): Promise<HeadlineTask[]> {
   const rows = await db
     .select({ task: headlineTasks, name: listingTexts.name })

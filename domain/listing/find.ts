@@ -41,17 +41,17 @@ export async function findVersioned(
   { forChange = false } = {},
 ): Promise<VersionedListing | null> {
   if (id.includes('\0')) return null;
-  const isIt = and(eq(listings.kind, kind), eq(listings.id, id));
+  const hasId = and(eq(listings.kind, kind), eq(listings.id, id));
   // Locked by a statement of its own: a single statement that waited for the lock would read the texts of before.
-  if (forChange) await db.select({ id: listings.id }).from(listings).where(isIt).for('update');
+  if (forChange) await db.select({ id: listings.id }).from(listings).where(hasId).for('update');
   const [row] = await readTagged(listingTags(kind, [id]), async () =>
-    selectListings(db).where(isIt),
+    selectListings(db).where(hasId),
   );
   return row ? toVersioned(row) : null;
 }
 
 /** Locks the existing ones of these listings until the transaction ends. */
-export async function holdListings(
+export async function lockListings(
   db: Database,
   held: Pick<Listing, 'kind' | 'id'>[],
 ): Promise<void> {
@@ -178,10 +178,10 @@ const listedOffers = sql<ListedOffers | null>`(
 )`;
 
 const statementsOf = preparedOnce((db) => {
-  const areThey = sql`${listings.kind} = ${sql.placeholder('kind')} and ${listings.id} = any(${sql.placeholder('ids')})`;
+  const hasIds = sql`${listings.kind} = ${sql.placeholder('kind')} and ${listings.id} = any(${sql.placeholder('ids')})`;
   return {
-    listed: selectListed(db).where(areThey).prepare('listed_by_ids'),
-    whole: selectListings(db).where(areThey).prepare('listings_by_ids'),
+    listed: selectListed(db).where(hasIds).prepare('listed_by_ids'),
+    whole: selectListings(db).where(hasIds).prepare('listings_by_ids'),
   };
 });
 

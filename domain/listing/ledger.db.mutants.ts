@@ -22,7 +22,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'Concurrent rulings form one chain (ledger lock).',
     file: '../ruling/ledger.ts',
-    from: '  await holdLedger(db);\n',
+    from: '  await lockLedger(db);\n',
     to: '',
   },
   {

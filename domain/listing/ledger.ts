@@ -2,7 +2,7 @@ import { asc, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, rulingLedger, rulingTexts } from '#db/schema.ts';
 import { SCOPES } from '#domain/method/scope.ts';
-import { enterRulings, holdLedger } from '#domain/ruling/ledger.ts';
+import { enterRulings, lockLedger } from '#domain/ruling/ledger.ts';
 import {
   hashOf,
   type LedgerEntry,
@@ -20,7 +20,7 @@ const LISTINGS_AT_ONCE = 500;
 export async function openLedger(db: Database, earlier?: Listing[]): Promise<number> {
   if (!(await isEmpty(db))) return 0;
   return db.transaction(async (tx) => {
-    await holdLedger(tx);
+    await lockLedger(tx);
     // Another instance may have opened it in the meantime.
     if (!(await isEmpty(tx))) return 0;
     const at = new Date();
@@ -110,7 +110,7 @@ async function verifyChain(db: Database, missing: Set<string>) {
       .limit(ROWS_AT_ONCE)) as LedgerEntry[];
     for (const entry of rows) {
       problems.push(...problemsOf(entry, { seq: entries, hash: head }));
-      latest.set(keyOf(entry.kind, entry.listingId, entry.scope), entry.digest);
+      latest.set(rulingKey(entry.kind, entry.listingId, entry.scope), entry.digest);
       [entries, head] = [entry.seq, entry.hash];
       missing.delete(entry.hash);
     }
@@ -150,7 +150,7 @@ async function verifyStanding(db: Database, latest: Map<string, string | null>) 
     for await (const { listing } of everyListing(db, kind)) {
       count += 1;
       for (const scope of SCOPES) {
-        const key = keyOf(kind, listing.id, scope);
+        const key = rulingKey(kind, listing.id, scope);
         const entered = latest.get(key) ?? null;
         latest.delete(key);
         if (entered === rulingDigest(listing, scope)) continue;
@@ -183,6 +183,6 @@ async function verifyTexts(db: Database) {
   }
 }
 
-function keyOf(kind: Kind, id: string, scope: string): string {
+function rulingKey(kind: Kind, id: string, scope: string): string {
   return `${kind} ${id}, ${scope}`;
 }

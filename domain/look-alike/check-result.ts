@@ -2,7 +2,7 @@ import type { Account, Service } from './address/accounts.ts';
 import type { Address } from './address/address.ts';
 import type { Difference } from './difference.ts';
 import { aroundLabel, endingHasOtherOwners, isRestricted } from './endings.ts';
-import { type Identifier, keyOf } from './identifiers.ts';
+import { type Identifier, listingKey } from './identifiers.ts';
 import { lettersAlone, skeletonOf } from './letters/letters.ts';
 import {
   type FindIdentifiers,
@@ -191,7 +191,7 @@ function lookalikes(matches: Match[]): CheckResult {
 function onePerListing(matches: Match[]): Match[] {
   const byListing = new Map<string, Match>();
   for (const match of matches) {
-    const key = keyOf(match.identifier);
+    const key = listingKey(match.identifier);
     const other = byListing.get(key);
     if (!other || isNearer(match, other)) byListing.set(key, match);
   }

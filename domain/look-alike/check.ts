@@ -20,7 +20,7 @@ import { type CheckResult, type Registered, resultOf } from './check-result.ts';
 import { resultOfContract } from './contract-result.ts';
 import type { Difference } from './difference.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
-import { type IdentifierField, isVisible, keyOf, shownIdentifier } from './identifiers.ts';
+import { type IdentifierField, isVisible, listingKey, shownIdentifier } from './identifiers.ts';
 import type { FindIdentifiers, Match } from './likeness.ts';
 import { type CheckedText, resultOfMessage } from './message.ts';
 import { onOneLine, type PastedText, readPastedText } from './pasted-text.ts';
@@ -86,7 +86,7 @@ export async function checkReal(
     warnings,
     matches: await Promise.all(
       found.matches.flatMap((match) => {
-        const listing = listings.get(keyOf(match.identifier));
+        const listing = listings.get(listingKey(match.identifier));
         return listing ? [showMatch(db, match, listing, language, imageAddress)] : [];
       }),
     ),
@@ -174,7 +174,7 @@ async function listingsOf(db: Database, matches: Match[]): Promise<Map<string, L
       ),
     ),
   );
-  return new Map(found.flat().map((listing) => [keyOf(listing), listing]));
+  return new Map(found.flat().map((listing) => [listingKey(listing), listing]));
 }
 
 async function showMatch(

@@ -4,7 +4,7 @@ import {
   type IdentifiedListing,
   type Identifier,
   identifiersOf,
-  keyOf,
+  listingKey,
   skeletonsOf,
 } from './identifiers.ts';
 import type { FindIdentifiers } from './likeness.ts';
@@ -57,7 +57,9 @@ export function indexIdentifiers(): IdentifierIndex {
   }
 
   function placeOf(key: Key): number | undefined {
-    return byKey.find(keyOf(key)).find((place) => lines.at(place) === LISTING + keyOf(key));
+    return byKey
+      .find(listingKey(key))
+      .find((place) => lines.at(place) === LISTING + listingKey(key));
   }
 
   function remove(key: Key): void {
@@ -66,7 +68,7 @@ export function indexIdentifiers(): IdentifierIndex {
     for (const [at, identifier] of identifiersAfter(place, key)) {
       for (const skeleton of skeletonsOf(identifier)) bySkeleton.remove(skeleton, at);
     }
-    byKey.remove(keyOf(key), place);
+    byKey.remove(listingKey(key), place);
     count -= 1;
     former += 1;
   }
@@ -90,7 +92,7 @@ export function indexIdentifiers(): IdentifierIndex {
       const identifiers = new Map(identifiersOf(listing).map((each) => [written(each), each]));
       if (isAsBefore(listing, identifiers)) return false;
       remove(listing);
-      byKey.add(keyOf(listing), lines.add(LISTING + keyOf(listing)));
+      byKey.add(listingKey(listing), lines.add(LISTING + listingKey(listing)));
       count += 1;
       for (const [line, identifier] of identifiers) {
         const place = lines.add(line);
@@ -138,7 +140,7 @@ function growingLines() {
 // The order of the lines tells which listing was changed last.
 function byListing(one: Identifier, other: Identifier): number {
   if (one.kind === other.kind && one.id === other.id) return 0;
-  return keyOf(one) < keyOf(other) ? -1 : 1;
+  return listingKey(one) < listingKey(other) ? -1 : 1;
 }
 
 // Field, sort and service by their places, the text, and the label if it is another.

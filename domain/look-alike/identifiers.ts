@@ -92,7 +92,7 @@ export function shownIdentifier({ service, text }: Pick<Identifier, 'service' | 
 }
 
 /** The key of a listing among both kinds. */
-export function keyOf({ kind, id }: Pick<Identifier, 'kind' | 'id'>): string {
+export function listingKey({ kind, id }: Pick<Identifier, 'kind' | 'id'>): string {
   return `${kind} ${id}`;
 }
 

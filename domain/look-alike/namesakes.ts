@@ -1,4 +1,4 @@
-import { keyOf } from './identifiers.ts';
+import { listingKey } from './identifiers.ts';
 import { lettersAlone, skeletonOf } from './letters/letters.ts';
 import type { FindIdentifiers, Match } from './likeness.ts';
 import { isCommon } from './words/keywords.ts';
@@ -30,7 +30,7 @@ export function namesakesOf(label: string, find: FindIdentifiers): Match[] {
         (identifier.sort === 'name' || identifier.sort === 'domain') &&
         skeletonOf(lettersAlone(identifier.label)) === each,
     );
-    const once = new Map(found.map((identifier) => [keyOf(identifier), identifier]));
+    const once = new Map(found.map((identifier) => [listingKey(identifier), identifier]));
     if (once.size > 0) {
       return [...once.values()].map((identifier) => ({ identifier, differences: [] }));
     }

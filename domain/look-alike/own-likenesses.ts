@@ -7,7 +7,7 @@ import {
   type IdentifierField,
   identifiersOf,
   isPlace,
-  keyOf,
+  listingKey,
   shownIdentifier,
 } from './identifiers.ts';
 import { lettersAlone, skeletonOf } from './letters/letters.ts';
@@ -28,7 +28,7 @@ export function ownLikenesses(listing: Listing, find: FindIdentifiers): OwnLiken
   const own = placesOf(listing);
   const related = relatedListings(listing, own, find);
   const isOthers = (identifier: Identifier) =>
-    isPlace(identifier) && !related.has(keyOf(identifier));
+    isPlace(identifier) && !related.has(listingKey(identifier));
   const found = own.flatMap((identifier) =>
     likenessesOf(identifier.label, find, isOthers, { most: RANK.edited })
       .map((like) => ({
@@ -38,8 +38,8 @@ export function ownLikenesses(listing: Listing, find: FindIdentifiers): OwnLiken
       }))
       .filter(tells),
   );
-  const others = found.map(({ other }) => keyOf(other));
-  const once = found.filter(({ other }, place) => others.indexOf(keyOf(other)) === place);
+  const others = found.map(({ other }) => listingKey(other));
+  const once = found.filter(({ other }, place) => others.indexOf(listingKey(other)) === place);
   return once.map(({ identifier, other, differences }) => ({
     field: identifier.field,
     text: shownIdentifier(identifier),
@@ -68,7 +68,7 @@ function relatedListings(
   const shared = own.flatMap((identifier) =>
     find(skeletonOf(lettersAlone(identifier.label))).filter((other) => isSame(identifier, other)),
   );
-  return new Set([keyOf({ kind, id }), ...shared.map(keyOf)]);
+  return new Set([listingKey({ kind, id }), ...shared.map(listingKey)]);
 }
 
 function isSame(one: Identifier, other: Identifier): boolean {

@@ -7,7 +7,7 @@ import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
-import { keyOf } from './identifiers.ts';
+import { listingKey } from './identifiers.ts';
 import { lettersAlone, skeletonOf } from './letters/letters.ts';
 import { latinReadings } from './words/mixed-scripts.ts';
 
@@ -45,7 +45,7 @@ export async function findSameLooking(
       skeleton ? find(skeleton).filter(({ sort }) => sort === 'name') : [],
     );
     for (const one of [...drawnAlike, ...(await findOfSameName(db, name))]) {
-      if (one.kind !== self.kind || one.id !== self.id) keys.set(keyOf(one), one);
+      if (one.kind !== self.kind || one.id !== self.id) keys.set(listingKey(one), one);
     }
   }
   const byName = await listingsOf(db, [...keys.values()].slice(0, MAX_OF_A_NAME));
@@ -53,7 +53,9 @@ export async function findSameLooking(
   const bySymbol = KIND[self.kind].isTraded ? await ofSameSymbol(db, self, symbol) : [];
   return [
     ...byName.map((listing) => shown(listing, 'name')),
-    ...bySymbol.filter((one) => !keys.has(keyOf(one))).map((listing) => shown(listing, 'symbol')),
+    ...bySymbol
+      .filter((one) => !keys.has(listingKey(one)))
+      .map((listing) => shown(listing, 'symbol')),
   ];
 }
 

@@ -60,10 +60,10 @@ export interface PositionsOn {
 
 export type StanceCount = [DecisionStance, number];
 
-/** A page of twenty quotes, half of them in other scripts with fonts of their own, is too heavy for a phone. */
-const QUOTED = 2;
+/** Quotes on a page: twenty, half of them in scripts with fonts of their own, are too heavy for a phone. */
+const MAX_QUOTED = 2;
 
-/** The body or the person of positions, with its decisions counted by stance. */
+/** A body or a person with all its positions. */
 export interface Holder {
   slug: string;
   name: string;
@@ -76,7 +76,7 @@ export function positionsOn(
   covered: Covered,
   language: string,
 ): PositionsOn {
-  const most = covered.scope === SPOT ? QUOTED : 0;
+  const most = covered.scope === SPOT ? MAX_QUOTED : 0;
   const found = positions.flatMap((position) => {
     const stated = statedOn(position, covered);
     return stated ? [{ stated, view: positionView(position, language) }] : [];
@@ -112,7 +112,7 @@ export function positionsOn(
   };
 }
 
-/** Bodies and persons with their positions, those with the most decisions first. */
+/** Bodies and persons with their positions, those with the most positions first. */
 export function holdersOf(positions: readonly Position[], language: string): Holder[] {
   const groups = Map.groupBy(positions, holderSlug);
   return [...groups]

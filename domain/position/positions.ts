@@ -108,8 +108,8 @@ export async function putBackPosition(
   change: number,
   { by }: { by: string },
 ): Promise<Position | null> {
-  const isIt = and(eq(positionChanges.id, change), isNull(positionChanges.after));
-  const [deletion] = await db.select().from(positionChanges).where(isIt);
+  const isDeletion = and(eq(positionChanges.id, change), isNull(positionChanges.after));
+  const [deletion] = await db.select().from(positionChanges).where(isDeletion);
   const { data } = positionSchema.safeParse(deletion?.before);
   return data && (await addPosition(db, data, { by })) ? data : null;
 }
@@ -130,14 +130,14 @@ async function changePosition(
   { by, version, after }: { by: string; version: number; after: Position | null },
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    const isIt = eq(positions.id, id);
-    const [row] = await tx.select().from(positions).where(isIt).for('update');
+    const hasId = eq(positions.id, id);
+    const [row] = await tx.select().from(positions).where(hasId).for('update');
     if (!row) return 'missing';
     if (row.version !== version) return 'conflict';
     if (after) {
       const changed = { value: after, version: version + 1, updatedAt: new Date() };
-      await tx.update(positions).set(changed).where(isIt);
-    } else await tx.delete(positions).where(isIt);
+      await tx.update(positions).set(changed).where(hasId);
+    } else await tx.delete(positions).where(hasId);
     await tx.insert(positionChanges).values({ positionId: id, by, before: row.value, after });
     return 'saved';
   });

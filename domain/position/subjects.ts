@@ -38,7 +38,7 @@ function groupedOf(positions: readonly Position[], language: string): Subject[] 
   const parts = positions.flatMap((position) =>
     position.covers.map((cover) => ({ cover, position })),
   );
-  const groups = Map.groupBy(parts, ({ cover }) => keyOf(cover)).values();
+  const groups = Map.groupBy(parts, ({ cover }) => subjectKey(cover)).values();
   return [...groups]
     .flatMap((group) => {
       const [first] = group;
@@ -73,8 +73,8 @@ function heldByStance(positions: readonly Position[], language: string): Subject
   });
 }
 
-/** The same for covers of the same thing. */
-export function keyOf(cover: Cover): string {
+/** The key of a subject, equal for all covers of one thing. */
+function subjectKey(cover: Cover): string {
   switch (cover.type) {
     case 'class':
       return 'class';
@@ -82,7 +82,7 @@ export function keyOf(cover: Cover): string {
       return `asset-${cover.asset}`;
     case 'act':
       return `act-${cover.act}`;
-    default:
-      return [cover.kind, cover.id, cover.act].filter(Boolean).join('-');
+    case 'listing':
+      return [cover.kind, cover.id, cover.act].filter(Boolean).join('/');
   }
 }

@@ -17,7 +17,7 @@ export interface OpenRegisterTask {
 
 const URGENCY = sql`array_position(array['gone', 'changed', 'found', 'doubtful'], ${registerTasks.what})`;
 
-/** Open tasks and their number: licences that are gone or changed first. None of deleted listings. */
+/** Open tasks and their number: licences that are gone or changed first. Those of deleted listings are left out. */
 export async function listRegisterTasks(
   db: Database,
   limit: number,

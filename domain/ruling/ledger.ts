@@ -7,7 +7,7 @@ import { listEntries } from './read-ledger.ts';
 import { storeTexts } from './ruling-texts.ts';
 
 /** Locks the ledger against other entries until the transaction ends. Lock listings first: the other order deadlocks. */
-export async function holdLedger(db: Database): Promise<void> {
+export async function lockLedger(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LOCKS.ledger})`);
 }
 
@@ -15,7 +15,7 @@ export async function holdLedger(db: Database): Promise<void> {
 export async function enterRulings(db: Database, changes: RulingChange[]): Promise<void> {
   const entries = changes.flatMap(entriesOf);
   if (entries.length === 0) return;
-  await holdLedger(db);
+  await lockLedger(db);
   const names = await publicNames(db, changes);
   const [last] = await listEntries(db, { limit: 1 });
   let { seq, hash } = last ?? { seq: 0, hash: NO_ENTRY };

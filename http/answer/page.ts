@@ -8,19 +8,19 @@ import { type Encoding, matchesEtag, weakEtag } from './negotiation.ts';
 export interface Page {
   status: number;
   etag: string;
-  headers: Headers;
+  headers: HeaderPairs;
   /** Body and headers in each encoding requested so far; a promise while the text is being compressed. */
   encodings: Map<Encoding, Encoded | Promise<Encoded>>;
   /** Headers of a 304, as name, value, name, value … */
   notModified: string[];
-  /** Null: it is kept in Brotli alone. */
+  /** Null: it is stored as Brotli only. */
   text: Buffer | null;
 }
 
 /** A page that has its text. */
 export type RenderedPage = Page & { text: Buffer };
 
-type Headers = readonly (readonly [name: string, value: string])[];
+type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
 interface Encoded {
   /** Name, value, name, value …: the cheapest form for `writeHead`. */
@@ -29,10 +29,10 @@ interface Encoded {
 }
 
 /** A page with this text. `headers` lack those of the encoding and the ETag. */
-export function newPage(status: number, text: string, headers: Headers): RenderedPage {
+export function newPage(status: number, text: string, headers: HeaderPairs): RenderedPage {
   const body = utf8(text);
   const etag = weakEtag(body);
-  const all: Headers = [
+  const all: HeaderPairs = [
     ...headers,
     ['Vary', 'Accept-Encoding'],
     ...(status === 200 ? [['ETag', etag] as const] : []),
@@ -80,7 +80,7 @@ export async function sendPage(
   answer.writeHead(page.status, encoded.headers).end(method === 'HEAD' ? undefined : encoded.body);
 }
 
-/** Other encodings of the most recently requested pages that are kept in Brotli alone. */
+/** Other encodings of the most recently requested pages that are stored as Brotli only. */
 const derived = new LRUCache<Page, Page['encodings']>({ max: 100 });
 
 function encode(page: Page, encoding: Encoding, quality = QUALITY.once): Promise<Encoded> {

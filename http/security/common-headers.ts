@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 
 type Site = { https: boolean };
-type Headers = [name: string, value: string][];
+type HeaderPairs = [name: string, value: string][];
 
 /** Headers of every response, except the content security policy. */
-export function commonHeaders({ https }: Site): Headers {
+export function commonHeaders({ https }: Site): HeaderPairs {
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
@@ -27,7 +27,7 @@ const HTTPS_ONLY: [string, string] = [
 export const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers of a refusal before routing, or while the site starts. */
-export function refusalHeaders(site: Site): Headers {
+export function refusalHeaders(site: Site): HeaderPairs {
   return [
     ...commonHeaders(site),
     ['Content-Security-Policy', NOTHING],

@@ -13,7 +13,7 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 const ends = new Set<() => Promise<void>>();
 let isEnding = false;
 
-/** Runs `end` when the bench ends in any way, in reverse order; the returned function runs it earlier. */
+/** Runs `end` when the run ends in any way, in reverse order; the returned function runs it earlier. */
 export function atEnd(end: () => Promise<void>): () => Promise<void> {
   const once = async () => {
     if (ends.delete(once)) await end();
@@ -42,18 +42,18 @@ export function endOnSignals(): void {
   }
 }
 
-/** Whether the bench is ending; observations from then on are meaningless. */
+/** Whether the run is ending; observations from then on are meaningless. */
 export function isOver(): boolean {
   return isEnding;
 }
 
-/** Starts a process; it and its children end with the bench at the latest. */
+/** Starts a process; it and its children end with the run at the latest. */
 export function start(
   program: string,
   args: string[],
   options: SpawnOptions = {},
 ): { child: ChildProcess; stop: () => Promise<void> } {
-  if (isEnding) throw new Error('the bench is ending');
+  if (isEnding) throw new Error('the run is ending');
   // Its own process group, so that Ctrl-C does not end it a second time.
   const child = spawn(program, args, { ...options, detached: true });
   const gone = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ export async function run(
   throw new Error(`${program} ${args[0]} failed (${code}): ${[...err, ...out].join('').trim()}`);
 }
 
-/** A temporary folder that is removed when the bench ends. */
+/** A temporary folder that is removed when the run ends. */
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tabayyan-bench-'));
   atEnd(() => rm(folder, { recursive: true, force: true }));

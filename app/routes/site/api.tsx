@@ -1,5 +1,5 @@
 import { BadgeSection } from '#app/api/badge-section.tsx';
-import { Code, Word } from '#app/api/code.tsx';
+import { CodeBlock, InlineCode } from '#app/api/code.tsx';
 import { EndpointSection, endpointAnchor } from '#app/api/endpoint-section.tsx';
 import { loadApi } from '#app/api/load-api.server.ts';
 import type { PublicScreen } from '#app/context/screens.ts';
@@ -65,7 +65,7 @@ export default function Api({ loaderData }: Route.ComponentProps) {
           <div className="grid gap-3">
             <KeyRows
               rows={[
-                { key: 'base', term: words.base, value: <Word text={`${origin}/api`} /> },
+                { key: 'base', term: words.base, value: <InlineCode text={`${origin}/api`} /> },
                 { key: 'key', term: words.key, value: words.noKey },
                 { key: 'limit', term: words.limit, value: limit || words.noLimit },
               ]}
@@ -75,10 +75,10 @@ export default function Api({ loaderData }: Route.ComponentProps) {
             </a>
           </div>
           <Part id="paging" title={words.pagingTitle} text={words.pagingText}>
-            <Code text={`curl '${origin}/api/coins?limit=100&cursor=…'`} />
+            <CodeBlock text={`curl '${origin}/api/coins?limit=100&cursor=…'`} />
           </Part>
           <Part id="errors" title={words.errorsTitle} text={words.errorsText}>
-            <Code text={'{ "error": "must be a number from 1 to 100", "field": "limit" }'} />
+            <CodeBlock text={'{ "error": "must be a number from 1 to 100", "field": "limit" }'} />
             <Meanings rows={Object.entries(words.statuses)} />
           </Part>
           <Part id="limits" title={words.limitsTitle} text={words.limitsText}>
@@ -117,7 +117,7 @@ function Meanings({ rows }: { rows: [word: string, meaning: string][] }) {
       {rows.map(([word, meaning]) => (
         <div key={word} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
           <dt>
-            <Word text={word} />
+            <InlineCode text={word} />
           </dt>
           <dd>{meaning}</dd>
         </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Code } from '#app/api/code.tsx';
+import { CodeBlock } from '#app/api/code.tsx';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -92,7 +92,7 @@ function HowToCheck({ newest }: Pick<ChangesPage, 'newest'>) {
   return (
     <Fold id="check" title={words.checkTitle}>
       <p className="max-w-prose">{words.check}</p>
-      <Code text={`npm run data -- verify ${newest ?? ''}`.trim()} />
+      <CodeBlock text={`npm run data -- verify ${newest ?? ''}`.trim()} />
       <p className="max-w-prose text-sm text-muted">
         {words.how}{' '}
         <Link to={to('/api')} className="link">

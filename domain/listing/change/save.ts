@@ -123,11 +123,11 @@ async function addAtVersion(db: Database, listing: Listing, version: number): Pr
 
 /** Replaces the stored listing by `listing`, with the next version. */
 export async function overwriteListing(db: Database, listing: Listing): Promise<void> {
-  const isIt = and(eq(listings.kind, listing.kind), eq(listings.id, listing.id));
+  const hasId = and(eq(listings.kind, listing.kind), eq(listings.id, listing.id));
   await db
     .update(listings)
     .set({ ...toRow(listing), version: sql`${listings.version} + 1` })
-    .where(isIt);
+    .where(hasId);
   await db
     .delete(listingTexts)
     .where(and(eq(listingTexts.kind, listing.kind), eq(listingTexts.listingId, listing.id)));

@@ -4,14 +4,14 @@ import { recordChange } from '#domain/listing/change/history.ts';
 import { addRecorded, overwriteListing } from '#domain/listing/change/save.ts';
 import { isSame } from '#domain/listing/document.ts';
 import { readReasonAfter } from '#domain/listing/doubts.ts';
-import { findVersioned, holdListings } from '#domain/listing/find.ts';
+import { findVersioned, lockListings } from '#domain/listing/find.ts';
 import {
   type Listing,
   TEXT_LANGUAGES,
   type TextField,
   withRulings,
 } from '#domain/listing/listing.ts';
-import { holdLedger } from '#domain/ruling/ledger.ts';
+import { lockLedger } from '#domain/ruling/ledger.ts';
 import type { ReadListing } from './read-import.ts';
 
 export interface Imported {
@@ -33,11 +33,11 @@ export async function importListings(
   const imported: Imported = { added: 0, changed: 0, same: 0 };
   const work = db.transaction(async (tx) => {
     // In the same order as an edit, to avoid deadlocks: the listings, then the ledger.
-    await holdListings(
+    await lockListings(
       tx,
       read.map(({ listing }) => listing),
     );
-    await holdLedger(tx);
+    await lockLedger(tx);
     for (const [place, one] of read.entries()) {
       imported[await importOne(tx, one, by)] += 1;
       onProgress(place + 1);

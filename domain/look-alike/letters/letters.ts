@@ -34,7 +34,7 @@ export function lettersOf(text: string): Letter[] {
   return letters.flatMap(lettersIn).reduce<Letter[]>((read, letter) => {
     const last = read.at(-1);
     const pair = last && PAIRS[last.plain + letter.plain];
-    if (pair) read[read.length - 1] = { ...joined(last, letter), key: keyOf(pair) };
+    if (pair) read[read.length - 1] = { ...joined(last, letter), key: letterKey(pair) };
     else if (last && letter.plain === '') read[read.length - 1] = joined(last, letter);
     else if (letter.plain !== '') read.push(letter);
     return read;
@@ -46,7 +46,7 @@ export function skeletonOf(text: string): string {
   // Nearly all names are plain Latin, for which this is the same at a tenth of the cost.
   if (PLAIN.test(text)) {
     const paired = text.toLowerCase().replace(PAIRED, (pair) => PAIRS[pair] ?? pair);
-    return paired.replace(KEYED, keyOf);
+    return paired.replace(KEYED, letterKey);
   }
   return lettersOf(text)
     .map(({ key }) => key)
@@ -80,8 +80,8 @@ export function likenessOf(letter: string): string | null {
 function lettersIn(shown: string): Letter[] {
   const [first = '', ...more] = readAs(shown);
   return [
-    { shown, plain: first, key: keyOf(first) },
-    ...more.map((plain) => ({ shown: '', plain, key: keyOf(plain) })),
+    { shown, plain: first, key: letterKey(first) },
+    ...more.map((plain) => ({ shown: '', plain, key: letterKey(plain) })),
   ];
 }
 
@@ -99,7 +99,7 @@ function drawnAs(letter: string): string {
   return (DRAWN_LIKE.get(letter) ?? DRAWN_LIKE.get(small) ?? small).toLowerCase();
 }
 
-function keyOf(plain: string): string {
+function letterKey(plain: string): string {
   // One code unit per letter, so that positions in a form are positions among its letters.
   return KEYS.get(plain) ?? (plain.length === 1 ? plain : '\uFFFD');
 }
