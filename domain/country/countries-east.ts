@@ -212,7 +212,7 @@ export const EAST: readonly Country[] = [
     state: 'unsettled',
     law: {
       en: 'In 2020 the central bank said that it does not recognise coins as legal tender. Rules for providers are being prepared. Only an automated compilation says that providers have had to register since 2023; we have not read the decision behind that statement.',
-      ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية، ويجري إعداد إطار لمقدمي الخدمات. أما وجوب تسجيلهم منذ عام 2023 فلم نجده إلا في موقع يجمع المعلومات آليًّا، ولم نقرأ القرار نفسه.',
+      ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً لها قوة الإبراء القانوني، ويجري إعداد إطار لمقدمي الخدمات. أما اشتراط تسجيلهم منذ عام 2023 فلم يذكره إلا موقع يجمع المعلومات آليًّا، ولم نقرأ القرار نفسه.',
     },
     decisions: [
       {
@@ -244,7 +244,7 @@ export const EAST: readonly Country[] = [
     state: 'unseen',
     law: {
       en: 'We looked for a law or an official statement and found neither in readable form.',
-      ar: 'بحثنا عن قانون أو بيان من جهة رسمية، ولم نجد نصًّا نستطيع قراءته.',
+      ar: 'بحثنا عن قانون أو بيان من جهة رسمية، ولم نعثر على نص أي منهما.',
     },
     decisions: [],
     regulator: null,
@@ -352,7 +352,7 @@ export const EAST: readonly Country[] = [
     state: 'unseen',
     law: {
       en: 'We found no law or official statement in readable form. Automated compilations describe the law but contradict each other.',
-      ar: 'لم نجد قانونًا أو بيانًا رسميًّا نستطيع قراءته. والمواقع التي تجمع المعلومات آليًّا يناقض بعضها بعضًا.',
+      ar: 'لم نعثر على نص قانون أو بيان رسمي. والمواقع التي تجمع المعلومات آليًّا يناقض بعضها بعضًا.',
     },
     decisions: [],
     regulator: { en: 'Central Bank of Syria', ar: 'مصرف سوريا المركزي' },
@@ -362,10 +362,10 @@ export const EAST: readonly Country[] = [
   {
     code: 'PS',
     name: { en: 'Palestine', ar: 'فلسطين' },
-    state: 'warned',
+    state: 'unseen',
     law: {
-      en: 'A bank told its customers, in a statement based on the Monetary Authority’s instructions, that coins are unlicensed and may not be traded. We have not read a text by the Authority itself.',
-      ar: 'أبلغ أحد المصارف عملاءه، في بيان استند إلى تعليمات سلطة النقد، أن العملات المشفرة غير مرخَّصة وممنوع تداولها. ولم نقرأ نصًّا لسلطة النقد نفسها.',
+      en: 'A bank has warned against coins in a statement, saying that they are unlicensed and that trading in them is forbidden. We have not read a text by the Monetary Authority itself.',
+      ar: 'حذّر بنك الإسكان في بيان من العملات المشفرة، وقال إنها غير مرخَّصة وممنوع تداولها. ولم نقرأ نصًّا لسلطة النقد نفسها.',
     },
     decisions: [],
     regulator: { en: 'Palestine Monetary Authority', ar: 'سلطة النقد الفلسطينية' },
