@@ -1,10 +1,11 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { FirmnessMark } from '#app/verdict/firmness-mark.tsx';
 import { NotOffered } from '#app/verdict/product-verdict.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import type { FirmnessSign } from '#domain/method/definition.ts';
 
-/** The signs of the following exchanges with their names, in a few lines. */
+/** The signs of the following exchanges with their names. Closed, since a phone would show only one exchange below it. */
 export function SignsLegend({
   firmness,
   exchanges,
@@ -14,11 +15,12 @@ export function SignsLegend({
 }) {
   const { text } = useLanguage();
   return (
-    <section
-      aria-label={text.exchanges.signsTitle}
-      className="text-sm leading-snug text-muted max-sm:text-xs"
-    >
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 max-sm:gap-x-3">
+    <details className="text-sm leading-snug text-muted">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 hover:text-accent">
+        {text.exchanges.signsTitle}
+        <FoldMark />
+      </summary>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1.5 pb-2">
         {firmness.map(({ sign, name }) => (
           <li key={sign} className="flex items-center gap-1.5">
             <FirmnessMark sign={sign} className="size-3.5" />
@@ -35,6 +37,6 @@ export function SignsLegend({
           {text.ruling.notLookedAt}
         </li>
       </ul>
-    </section>
+    </details>
   );
 }
