@@ -27,7 +27,7 @@ describe('the countries', () => {
 
 describe.each(COUNTRIES.map((country) => [country.code, country] as const))('%s', (_, country) => {
   test('states its law only where a source says it', () => {
-    // What others than the authorities say does not make the law known.
+    // Words of others than the authorities do not make the law known.
     expect(country.state === 'unseen' || country.quotes.length > 0).toBe(true);
   });
 
