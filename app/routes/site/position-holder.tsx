@@ -1,7 +1,6 @@
 import { data, Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
-import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -13,8 +12,7 @@ import { breadcrumbs } from '#app/meta/things.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { CoveredNames } from '#app/ruling/covers.tsx';
 import { PositionCard } from '#app/ruling/position-card.tsx';
-import { StanceShares } from '#app/ruling/stance-shares.tsx';
-import { countDecisions, holdersOf } from '#domain/position/position-view.ts';
+import { holdersOf } from '#domain/position/position-view.ts';
 import type { Route } from './+types/position-holder';
 
 export const screen = {
@@ -30,14 +28,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const holders = holdersOf(positions, languageOf(url.pathname));
   const holder = holders.find(({ slug }) => slug === params.holder);
   if (!holder) throw data(null, { status: 404 });
-  const ids = new Set(holder.positions.map(({ id }) => id));
-  const own = positions.filter(({ id }) => ids.has(id));
-  const owners = own.map(({ id }) => `position/${id}`);
+  const owners = holder.positions.map(({ id }) => `position/${id}`);
   const [seenQuotes, names] = await Promise.all([
     loadSeenQuotes(provided, owners),
     coveredNames(provided.db, holder.positions, languageOf(url.pathname)),
   ]);
-  return { ...holder, ...countDecisions(own), seenQuotes, names };
+  return { ...holder, seenQuotes, names };
 }
 
 export function meta({ loaderData: holder, ...args }: Route.MetaArgs) {
@@ -57,16 +53,11 @@ export function meta({ loaderData: holder, ...args }: Route.MetaArgs) {
 }
 
 export default function PositionHolder({ loaderData: holder }: Route.ComponentProps) {
-  const { text, to, locale } = useLanguage();
+  const { text, to } = useLanguage();
   const words = text.positions;
-  const counts = holder.byStance.map(([stance, count]) => words.counted[stance](count));
   return (
     <div className="container-page">
       <PageTitle title={holder.name} text={words.ofHolder(holder.name)} />
-      <div className="grid max-w-prose gap-2 pb-5">
-        <StanceShares byStance={holder.byStance} className="h-3 w-full" />
-        <p>{formatList(locale, counts)}.</p>
-      </div>
       <SeenQuotesOfPage value={holder.seenQuotes}>
         <CoveredNames value={holder.names}>
           <ul className="grid gap-4 pb-4 md:grid-cols-2">
