@@ -40,13 +40,14 @@ export function newPage(status: number, text: string, headers: HeaderPairs): Ren
   return { status, etag, headers: all, encodings: new Map(), notModified: all.flat(), text: body };
 }
 
-let room = Buffer.alloc(0);
+/** Memory that texts are written to, as large as the largest so far needs. */
+let scratch = Buffer.alloc(0);
 
 // `Buffer.from` counts the bytes before it writes them, which takes as long as to write them here and to copy them.
 function utf8(text: string): Buffer {
   const mostBytes = text.length * 3;
-  if (room.length < mostBytes) room = Buffer.allocUnsafe(mostBytes);
-  return Buffer.from(room.subarray(0, room.write(text)));
+  if (scratch.length < mostBytes) scratch = Buffer.allocUnsafe(mostBytes);
+  return Buffer.from(scratch.subarray(0, scratch.write(text)));
 }
 
 /** A page in Brotli alone, which nearly all browsers accept: it takes a fifth of the memory. */
