@@ -27,7 +27,7 @@ export function Guarantees() {
             <h3 className="text-lg">{words[key].title}</h3>
             <p className="text-muted">{words[key].text}</p>
             {page && (
-              <Link to={to(page.path)} className="link inline-flex min-h-8 w-fit items-center">
+              <Link to={to(page.path)} className="link inline-flex min-h-11 w-fit items-center">
                 {page.title}
               </Link>
             )}

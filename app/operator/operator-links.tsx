@@ -17,7 +17,7 @@ export function OperatorLinks() {
       rows={names.map((name) => ({
         key: name,
         term: (
-          <OperatorLink name={name} className="link inline-flex min-h-8 items-center gap-1">
+          <OperatorLink name={name} className="link inline-flex min-h-11 items-center gap-1">
             {labels[name]}
           </OperatorLink>
         ),
