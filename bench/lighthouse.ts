@@ -14,7 +14,7 @@ import { toolOf } from '#bench/rig/tools.ts';
 import { atEnd, freePort, run } from '#tests/rig/processes.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const LCP_LIMIT_S = 1.3;
+const LCP_LIMIT_S = 1.2;
 
 interface Report {
   categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;

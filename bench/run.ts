@@ -10,6 +10,7 @@ import { endAll, endOnSignals, ROOT } from '#tests/rig/processes.ts';
 import { measureCached, measureNotModified, measureRotating } from './cached.ts';
 import { measureCold } from './cold.ts';
 import { measureEdits } from './edits.ts';
+import { measureFlood } from './flood.ts';
 import { measureImports } from './imports.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -29,6 +30,7 @@ const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   deep: measureDeep,
   rotating: measureRotating,
   cold: measureCold,
+  flood: measureFlood,
   edits: measureEdits,
   tags: measureTags,
   imports: measureImports,

@@ -5,7 +5,7 @@ import { answering, starterFolder, startStarterSite, surroundings } from '#bench
 import { median } from '#tests/rig/percentile.ts';
 import { freePort, ROOT, start } from '#tests/rig/processes.ts';
 
-const START_LIMIT_MS = 1_500;
+const START_LIMIT_MS = 1_000;
 const POLL_MS = 50;
 
 /** The time from `npm start` on an existing data folder until the home page is answered. */

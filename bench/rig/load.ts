@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '#tests/rig/processes.ts';
+import { OTHER_CORE, pinned } from './pin.ts';
 import { isInstalled, toolOf } from './tools.ts';
 
 export interface LoadOptions {
@@ -11,6 +12,8 @@ export interface LoadOptions {
   headers: Record<string, string>;
   seconds: number;
   connections?: number;
+  /** Answers with an error status are counted as requests: unknown addresses, refusals. */
+  withErrors?: boolean;
 }
 
 export interface Load {
@@ -35,16 +38,18 @@ export async function loadGenerator(): Promise<string> {
 }
 
 async function loadWithWrk(options: LoadOptions): Promise<Load> {
-  const { port, seconds, connections = CONNECTIONS } = options;
+  const { port, seconds, connections = CONNECTIONS, withErrors } = options;
   const folder = await mkdtemp(join(tmpdir(), 'tabayyan-wrk-'));
   try {
     const script = join(folder, 'ask.lua');
     await writeFile(script, luaOf(options));
     const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', script];
-    const output = await run('wrk', [...args, `http://127.0.0.1:${port}/`]);
-    const [, requests, us, p99, failed] = (
-      /^RESULT (\d+) (\d+) ([\d.]+) (\d+)$/m.exec(output) ?? []
+    const command = ['wrk', ...args, `http://127.0.0.1:${port}/`];
+    const output = await run(...(await pinned(OTHER_CORE, ...command)));
+    const [, requests, us, p99, broken = 0, errors = 0] = (
+      /^RESULT (\d+) (\d+) ([\d.]+) (\d+) (\d+)$/m.exec(output) ?? []
     ).map(Number);
+    const failed = broken + (withErrors ? 0 : errors);
     if (!requests || !us || p99 === undefined) {
       throw new Error(`${options.paths[0]} … was not answered once in ${seconds} s\n${output}`);
     }
@@ -76,8 +81,8 @@ function request()
 end
 function done(summary, latency)
   local e = summary.errors
-  print(string.format("RESULT %d %d %.1f %d", summary.requests, summary.duration,
-    latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
+  print(string.format("RESULT %d %d %.1f %d %d", summary.requests, summary.duration,
+    latency:percentile(99), e.connect + e.read + e.write + e.timeout, e.status))
 end
 `;
 }
@@ -90,6 +95,7 @@ async function loadWithAutocannon(options: LoadOptions): Promise<Load> {
   const script = join(import.meta.dirname, 'tools/autocannon.mjs');
   await toolOf('autocannon');
   const defaults = { connections: CONNECTIONS, from: numbered * 1_000_000 };
-  const output = await run(process.execPath, [script, JSON.stringify({ ...defaults, ...options })]);
+  const command = [process.execPath, script, JSON.stringify({ ...defaults, ...options })];
+  const output = await run(...(await pinned(OTHER_CORE, ...command)));
   return JSON.parse(output) as Load;
 }

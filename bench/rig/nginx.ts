@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, scratchFolder, start } from '#tests/rig/processes.ts';
 import { type Answer, ask } from './ask.ts';
+import { pinned, SERVER_CORE } from './pin.ts';
 import { isInstalled, programOf } from './tools.ts';
 
 export interface Nginx {
@@ -39,12 +40,10 @@ export async function startNginx(answers: Answer[]): Promise<Nginx | null> {
     await writeFile(join(folder, 'root', `page-${place}`), body);
   }
   await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, answers));
+  const file = join(folder, 'nginx.conf');
   const { stop } = start(
-    program,
-    ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
+    ...(await pinned(SERVER_CORE, program, '-e', 'stderr', '-p', folder, '-c', file)),
+    { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const endMs = performance.now() + READY_LIMIT_MS;
   for (;;) {

@@ -5,6 +5,7 @@ import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { childrenOf } from '#tests/rig/child-processes.ts';
 import { atEnd, freePort, ROOT, scratchFolder, start } from '#tests/rig/processes.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { OTHER_CORE, pin, SERVER_CORE } from './pin.ts';
 
 const READY_LIMIT_MS = 60_000;
 const POLL_MS = 5;
@@ -18,7 +19,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts the server on this data folder in a separate process, as `npm start` does; resolves once it is ready. */
+/** Starts the server on this data folder in a separate process, as `npm start` does, on a core of its own; resolves once it is ready. */
 export async function startSite(
   dataDir: string,
   { checkout = ROOT, environment = {}, port: wanted }: SiteOptions = {},
@@ -32,6 +33,9 @@ export async function startSite(
   const url = `http://localhost:${port}`;
   await answering(`http://127.0.0.1:${port}/readyz`, () => child.exitCode !== null);
   const [pid = 0] = childrenOf(child.pid ?? 0);
+  await pin([pid], SERVER_CORE);
+  const postmaster = await databasePid(dataDir);
+  await pin([postmaster, ...childrenOf(postmaster)], OTHER_CORE);
   return { url, port, pid, dataDir, stop };
 }
 
