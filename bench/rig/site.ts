@@ -46,8 +46,8 @@ export async function startStarterSite(): Promise<Site> {
   return startSite(await starterFolder(), { environment: { SEED: '1' } });
 }
 
-/** The data folder of such sites. */
-export function starterFolder(): Promise<string> {
+// The data folder of such sites.
+function starterFolder(): Promise<string> {
   starter ??= scratchFolder();
   return starter;
 }
