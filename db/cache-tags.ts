@@ -39,10 +39,17 @@ export type ChangeTag =
 export type LookAlikeTag = 'look-alikes' | `look-alike/${string}`;
 
 /**
- * Tags of what no change announces: `figures` and `news` are fetched from elsewhere, `passing` is a failed or outdated
- * reading, `any` a query without tags.
+ * Tags of what no change announces: `figures`, `market-coins` (which coins the market has) and `news` are fetched from
+ * elsewhere, `passing` is a failed or outdated reading, `any` a query without tags.
  */
-export type CacheTag = ChangeTag | LookAlikeTag | 'figures' | 'news' | 'passing' | 'any';
+export type CacheTag =
+  | ChangeTag
+  | LookAlikeTag
+  | 'figures'
+  | 'market-coins'
+  | 'news'
+  | 'passing'
+  | 'any';
 
 /** The tags of a change; null: anything may have changed. */
 export type Changed = ReadonlySet<string> | null;

@@ -9,7 +9,7 @@ import type { Database } from '#db/client.ts';
 import type { Reads } from '#db/standbys/reads.ts';
 import type { Pictures } from '#domain/image/pictures.ts';
 import type { ShareCards } from '#domain/image/share-cards.ts';
-import type { Market } from '#domain/market/market.ts';
+import type { Market, NewFigures } from '#domain/market/market.ts';
 import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
@@ -51,7 +51,7 @@ export interface ServerParts extends Omit<Services, 'screens' | 'audit' | 'onEdi
   shareCards: ShareCards;
   changes: Changes;
   /** `listener` is called when the market's figures change. */
-  onNewFigures: (listener: () => void) => void;
+  onNewFigures: (listener: (change: NewFigures) => void) => void;
   /** Counts requests refused before routing. */
   refusals: RefusalCounts;
   /** The cache in front of the site that is purged at changes; undefined: there is none. */

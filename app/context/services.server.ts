@@ -36,7 +36,7 @@ export interface Services {
   positions: PositionCache;
   /** Counts of all rulings, for the home page, `/methodology`, `/about` and the dashboard. */
   tally: TallyCache;
-  market: Pick<Market, 'get'>;
+  market: Pick<Market, 'get' | 'coinOf'>;
   /** Prices of past days. */
   marketDays: Pick<MarketDays, 'of'>;
   rates: Pick<Rates, 'get'>;

@@ -1,7 +1,6 @@
 import type { Services } from '#app/context/services.server.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import type { ListingFields } from '#domain/listing/listing.ts';
-import { matchMarketCoin } from '#domain/market/match.ts';
 import { type CoinFigures, freshnessOf } from './figures.ts';
 
 /** A coin's live figures; null unless the market's coin is certainly this one. */
@@ -10,8 +9,7 @@ export async function loadCoinFigures(
   listing: ListingFields,
   language: Language,
 ): Promise<CoinFigures | null> {
-  const snapshot = await market.get();
-  const coin = snapshot && matchMarketCoin(listing, snapshot.value);
-  if (!coin) return null;
-  return { ...coin, freshness: freshnessOf(snapshot, LANGUAGES[language].locale) };
+  const { answer, coin } = await market.coinOf(listing);
+  if (!answer || !coin) return null;
+  return { ...coin, freshness: freshnessOf(answer, LANGUAGES[language].locale) };
 }

@@ -6,6 +6,7 @@ import { sparkDaysAfter, sparkOf } from '#app/plot/spark.ts';
 import { summarizeRuled } from '#domain/listing/display.ts';
 import { listLeading } from '#domain/listing/list/list.ts';
 import { type ListedListing, textsIn } from '#domain/listing/listing.ts';
+import type { Market } from '#domain/market/market.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import type { PriceDay } from '#domain/market/market-days.ts';
 import { marketPage } from '#domain/market/market-table.ts';
@@ -29,7 +30,9 @@ export async function loadMarket(
     imageAddress,
     positions,
     log,
-  }: Pick<Services, 'db' | 'market' | 'marketDays' | 'imageAddress' | 'positions' | 'log'>,
+  }: Pick<Services, 'db' | 'marketDays' | 'imageAddress' | 'positions' | 'log'> & {
+    market: Pick<Market, 'get'>;
+  },
   url: URL,
 ): Promise<MarketView> {
   const language = languageOf(url.pathname);

@@ -11,7 +11,7 @@ import { createLandmarks } from '#domain/listing/list/landmarks.ts';
 import { cacheTally } from '#domain/listing/summary/tally-cache.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { createMailer } from '#domain/mail/mailer.ts';
-import { createMarket } from '#domain/market/market.ts';
+import { createMarket, type NewFigures } from '#domain/market/market.ts';
 import { cacheMarketDays } from '#domain/market/market-days.ts';
 import { createRates } from '#domain/market/rates.ts';
 import { createNews } from '#domain/news/news.ts';
@@ -50,9 +50,9 @@ export async function buildServices(
     log,
   });
   const marketDays = cacheMarketDays(reads);
-  const figureListeners = [marketDays.forget];
-  const notifyFigureListeners = () => {
-    for (const notify of figureListeners) notify();
+  const figureListeners: ((change: NewFigures) => void)[] = [marketDays.forget];
+  const notifyFigureListeners = (change: NewFigures) => {
+    for (const notify of figureListeners) notify(change);
   };
   return {
     db,
@@ -79,7 +79,7 @@ export async function buildServices(
     market: createMarket(db, fetch, settings.market, log, notifyFigureListeners),
     marketDays,
     rates: createRates(db, fetch, settings.market, log),
-    onNewFigures: (listener: () => void) => void figureListeners.push(listener),
+    onNewFigures: (listener: (change: NewFigures) => void) => void figureListeners.push(listener),
     news: createNews(db, fetch, settings.news, log, { ...(connect && { connect }) }),
     pictures: createPictures({
       cacheDir: join(settings.dataDir, 'pictures'),

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { storedAnswers } from '#db/schema.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { FAULTS, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
-import { createMarket } from './market.ts';
+import { createMarket, type NewFigures } from './market.ts';
 import { findByMarketCoins } from './reviewed.ts';
 
 const KEY = 'CG-not-a-real-key';
@@ -55,8 +55,41 @@ test.concurrent.for([
   expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
 });
 
+test('new figures of the same coins are told from those of other coins', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const answers = [{ price: 1 }, { price: 2 }, { price: 3, name: 'Renamed' }].map((fields) =>
+    marketAnswer([newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', ...fields })]),
+  );
+  const told: boolean[] = [];
+  const onNew = ({ hasOtherCoins }: NewFigures) => void told.push(hasOtherCoins);
+  await using site = await openMarket({
+    fetch: async () => new Response(answers.shift()),
+    onNew,
+  });
+  // The first answer begins a day, which is told too.
+  for (const expected of [
+    [true, false],
+    [true, false, false],
+    [true, false, false, true],
+  ]) {
+    await expect
+      .poll(async () => {
+        await site.market.get();
+        return told;
+      })
+      .toEqual(expected);
+    vi.setSystemTime(Date.now() + 61_000);
+  }
+});
+
 /** A market over a database of one's own, and what it logs, as given and as written. */
-async function openMarket(given: { baseUrl?: string; key?: string; fetch: Fetch }) {
+async function openMarket(given: {
+  baseUrl?: string;
+  key?: string;
+  fetch: Fetch;
+  onNew?: (change: NewFigures) => void;
+}) {
   const { db, close } = await newDatabase();
   const logged: unknown[] = [];
   const lines: string[] = [];
@@ -67,7 +100,7 @@ async function openMarket(given: { baseUrl?: string; key?: string; fetch: Fetch 
       written.warn(details, message);
     },
   };
-  const { baseUrl = 'https://market.example', key, fetch } = given;
-  const market = createMarket(db, fetch, { baseUrl, key }, log);
+  const { baseUrl = 'https://market.example', key, fetch, onNew } = given;
+  const market = createMarket(db, fetch, { baseUrl, key }, log, onNew);
   return { db, market, logged, lines, [Symbol.asyncDispose]: close };
 }

@@ -1,15 +1,33 @@
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
-import { type CachedSource, cachedSource } from '#domain/upstream/cached-source.ts';
+import {
+  type CachedAnswer,
+  type CachedSource,
+  cachedSource,
+} from '#domain/upstream/cached-source.ts';
 import { fetchMarketCoins } from './coin-gecko.ts';
 import { type MarketCoin, storedMarketCoin } from './market-coin.ts';
 import { storeDay } from './market-days.ts';
+import { isSameMatch, matchMarketCoin, type Named } from './match.ts';
 
 /** The service allows one request a minute. */
 const FRESH_MS = 60_000;
 
-export type Market = CachedSource<MarketCoin[]>;
+export interface Market extends CachedSource<MarketCoin[]> {
+  /** The coin of a listing, null where the match is not certain, and the answer that it is from. */
+  coinOf(listing: Named): Promise<MatchedCoin>;
+}
+
+export interface MatchedCoin {
+  answer: CachedAnswer<MarketCoin[]> | null;
+  coin: MarketCoin | null;
+}
+
+/** A change of the figures: whether the coins are others too, so that a listing may match another one. */
+export interface NewFigures {
+  hasOtherCoins: boolean;
+}
 
 /** The market table's coins, cached; each day's first prices are stored (`market-days.ts`). */
 export function createMarket(
@@ -17,19 +35,27 @@ export function createMarket(
   fetch: Fetch,
   settings: { baseUrl: string; key: string | undefined },
   log: { warn(details: object, message: string): void },
-  onNew?: () => void,
+  onNew: (change: NewFigures) => void = () => {},
 ): Market {
-  return cachedSource({
+  const source = cachedSource({
     db,
     name: 'market',
     shape: z.array(storedMarketCoin),
     freshMs: FRESH_MS,
     load: (signal) => fetchMarketCoins(fetch, settings, signal),
     log,
-    onNew,
+    onNew: (answer, before) =>
+      onNew({ hasOtherCoins: !before || !isSameMatch(answer.value, before.value) }),
     onFetched: async (answer) => {
       // Pages rendered since the answer arrived lack the new day.
-      if (await storeDay(db, answer)) onNew?.();
+      if (await storeDay(db, answer)) onNew({ hasOtherCoins: false });
     },
   });
+  return {
+    ...source,
+    coinOf: async (listing) => {
+      const answer = await source.get();
+      return { answer, coin: answer && matchMarketCoin(listing, answer.value) };
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newListing } from '#tests/samples/listings.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
-import { listingsByMarketCoin, matchMarketCoin } from './match.ts';
+import { isSameMatch, listingsByMarketCoin, matchMarketCoin } from './match.ts';
 
 const bitcoin = newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' });
 
@@ -44,4 +44,16 @@ test('a listing is linked to its coin, one without a coin is linked to none', ()
   const own = newListing({ marketId: 'bitcoin' });
   const other = newListing({ marketId: 'bitcoin-2' });
   expect([...listingsByMarketCoin([other, own], [bitcoin])]).toEqual([['bitcoin', own]]);
+});
+
+test.each<[string, Partial<Parameters<typeof newMarketCoin>[0]>, boolean]>([
+  ['another price', { price: 2 }, true],
+  ['another id', { id: 'bitcoin-2' }, false],
+  ['another symbol', { symbol: 'XBT' }, false],
+  ['another name', { name: 'Bitcoin Core' }, false],
+])('%s of a coin: the matches are the same is %s', (_, changed, isSame) => {
+  const other = newMarketCoin({ id: 'other', symbol: 'OTH', name: 'Other' });
+  const before = [bitcoin, other];
+  expect(isSameMatch([other, { ...bitcoin, ...changed }], before)).toBe(isSame);
+  expect(isSameMatch([bitcoin], before)).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import type { MarketCoin } from './market-coin.ts';
 
 /** The fields of a listing that identify its market coin. */
-type Named = Pick<Listing, 'marketId' | 'symbol' | 'texts'>;
+export type Named = Pick<Listing, 'marketId' | 'symbol' | 'texts'>;
 
 /**
  * The market coin of a listing: by market id, else by symbol *and* name, never by ticker alone. Null where none or
@@ -18,6 +18,13 @@ export function matchMarketCoin(listing: Named, coins: MarketCoin[]): MarketCoin
     (coin) => coin.symbol === listing.symbol && foldForSearch(coin.name) === name,
   );
   return only && others.length === 0 ? only : null;
+}
+
+/** Whether every listing has the same match among these coins as among the others. */
+export function isSameMatch(coins: MarketCoin[], others: MarketCoin[]): boolean {
+  const identities = (some: MarketCoin[]) =>
+    JSON.stringify(some.map(({ id, symbol, name }) => [id, symbol, name].join('\n')).sort());
+  return identities(coins) === identities(others);
 }
 
 /** The listing of each market coin with a certain match. */

@@ -35,8 +35,8 @@ export interface SourceOptions<T> {
   freshMs: number;
   load(signal: AbortSignal): Promise<T>;
   log: { warn(details: object, message: string): void };
-  /** Called whenever the cached answer changes. */
-  onNew?: (() => void) | undefined;
+  /** Called whenever the cached answer changes; `before` is null for the first. */
+  onNew?: ((answer: Answer<T>, before: Answer<T> | null) => void) | undefined;
   /** Called with each answer that this instance got by its claim, once it is stored; never with a stored one. */
   onFetched?: (answer: Answer<T>) => Promise<void>;
   /** The longest wait of a page for the first answer. */
@@ -90,13 +90,14 @@ export function cachedSource<T>(options: SourceOptions<T>): CachedSource<T> {
   };
 }
 
-function newMemory<T>(onNew = () => {}) {
+function newMemory<T>(onNew: NonNullable<SourceOptions<T>['onNew']> = () => {}) {
   let answer: Answer<T> | null = null;
   return {
     answer: () => answer,
     set(newer: Answer<T>): void {
+      const before = answer;
       answer = newer;
-      onNew();
+      onNew(newer, before);
     },
     // The age of an answer from the future, after the clock was set back, is unknown.
     isYoungerThan: (milliseconds: number): boolean =>

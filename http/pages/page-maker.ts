@@ -28,7 +28,9 @@ export function pageMaker({ render, commonHeaders, isPurged }: PageParts) {
       // Loaders set the header to keep a page out: app/listing/paged-data.server.ts.
       const isCacheable = status === 200 && !headers.has('Cache-Control');
       const tagHeaders = isPurged && pageTagHeaders(tags);
-      const isCachedInFront = tagHeaders && isCacheable && !isAgeing(tags);
+      // No purge announces other coins of the market.
+      const isPurgedAtChanges = !isAgeing(tags) && !tags.has('market-coins');
+      const isCachedInFront = tagHeaders && isCacheable && isPurgedAtChanges;
       const cacheControl = isCachedInFront ? PURGED_CACHE_CONTROL : CACHE_CONTROL;
       const page = newPage(status, text, [
         ...commonHeaders,

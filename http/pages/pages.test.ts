@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CacheTag, Changed, LookAlikeTag } from '#db/cache-tags.ts';
+import type { NewFigures } from '#domain/market/market.ts';
 import { newPage } from '#http/answer/page.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 import { publicScreens } from '#tests/rig/public-screens.ts';
@@ -33,7 +34,7 @@ async function serving({ isPurged = false } = {}) {
   const emit: {
     change: (changed: Changed) => void;
     lookAlikes: (concerned: ReadonlySet<LookAlikeTag>) => void;
-    figures: () => void;
+    figures: (change?: NewFigures) => void;
   } = { change: () => {}, lookAlikes: () => {}, figures: () => {} };
   // A change of identifiers, until it is read.
   let unread: Promise<void> | null = null;
@@ -63,7 +64,7 @@ async function serving({ isPurged = false } = {}) {
       },
     },
     onNewFigures: (listener) => {
-      emit.figures = listener;
+      emit.figures = (change = { hasOtherCoins: false }) => listener(change);
     },
     commonHeaders: [],
     admission: {
@@ -151,9 +152,11 @@ test('a cache that is purged at changes gets the tags of a page, and keeps one w
     'coin/bitcoin,positions,all,day',
     'coin/bitcoin positions all day',
   ]);
-  expect(await headersOf('/markets', 'figures')).toContain(
-    'public, max-age=0, s-maxage=5, must-revalidate',
-  );
+  for (const tag of ['figures', 'market-coins'] as const) {
+    expect(await headersOf(`/coin/with-${tag}`, tag)).toContain(
+      'public, max-age=0, s-maxage=5, must-revalidate',
+    );
+  }
   const many = Array.from({ length: 1_000 }, (_, n): CacheTag => `coin/${n}`);
   expect(await headersOf('/exchange', ...many)).toEqual([
     'public, max-age=0, s-maxage=5, must-revalidate',
@@ -208,6 +211,19 @@ describe('a page is rendered again', () => {
     vi.setSystemTime('2026-05-01T23:59:59Z');
     expect(await get()).toBe('page 1');
     vi.setSystemTime('2026-05-02T00:00:00Z');
+    expect(await get()).toBe('page 2');
+  });
+
+  test('when the market has other coins, if it is of a coin without figures', async () => {
+    using site = await serving();
+    vi.setSystemTime('2026-05-01T02:00:00Z');
+    site.renderWith(async () => tagged(site, 'coin/unknown', 'market-coins'));
+    const get = () => site.get('/coin/unknown');
+    await get();
+    site.emit.figures();
+    vi.setSystemTime('2026-05-01T22:00:00Z');
+    expect(await get()).toBe('page 1');
+    site.emit.figures({ hasOtherCoins: true });
     expect(await get()).toBe('page 2');
   });
 

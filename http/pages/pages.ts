@@ -4,6 +4,7 @@ import type { ScreenAtPath } from '#app/context/screens.ts';
 import { type CacheTag, type Changed, concerns } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
+import type { NewFigures } from '#domain/market/market.ts';
 import { acceptedEncoding } from '#http/answer/negotiation.ts';
 import { compressedPage, type Page, sendPage } from '#http/answer/page.ts';
 import { type Admission, clientGone } from '#http/limits/admission.ts';
@@ -29,7 +30,7 @@ interface Parts extends PageParts {
   /** Tells which pages a change of identifiers concerns. */
   identifiers: Pick<IdentifierCache, 'onLookAlikes' | 'isBehind' | 'catchUp'>;
   /** `listener` is called when market figures change. */
-  onNewFigures: (listener: () => void) => void;
+  onNewFigures: (listener: (change: NewFigures) => void) => void;
   admission: Pick<Admission, 'enter' | 'shareOf'>;
   /** The page for a visitor whose request is refused. */
   busyPage: (address: string) => Page;
@@ -76,13 +77,15 @@ export function publicPages({
     shared.join(nobody());
     return shared.page;
   });
-  changes.onChange((changed) => {
+  const dropChanged = (changed: Changed) => {
     cache.drop(changed);
     renderings.noteChange(changed);
-  });
+  };
+  changes.onChange(dropChanged);
   // A rendering that does not know of these has missed the change of identifiers itself.
   identifiers.onLookAlikes(cache.drop);
-  onNewFigures(() => {
+  onNewFigures(({ hasOtherCoins }) => {
+    if (hasOtherCoins) dropChanged(new Set<CacheTag>(['market-coins']));
     cache.ageFigures();
     renderings.noteNewFigures();
   });

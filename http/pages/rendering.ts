@@ -15,7 +15,7 @@ import {
   takePage,
 } from '#app/context/services.server.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
-import { type CacheTag, readTagged, withTags } from '#db/cache-tags.ts';
+import { type CacheTag, noteTag, readTagged, withTags } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import type { Admission } from '#http/limits/admission.ts';
 import { type AuditLog, visitorOf } from '#http/log/audit-log.ts';
@@ -146,7 +146,15 @@ function withTaggedUpstreams({
 }: Omit<Provided, 'reads'>): Omit<Provided, 'reads'> {
   return {
     ...rest,
-    market: { get: () => readTagged(['figures'], () => market.get()) },
+    market: {
+      get: () => readTagged(['figures'], () => market.get()),
+      coinOf: async (listing) => {
+        const found = await readTagged([], () => market.coinOf(listing));
+        // Without figures a page changes only when the market has other coins.
+        noteTag(found.coin || !found.answer ? 'figures' : 'market-coins');
+        return found;
+      },
+    },
     marketDays: { of: (...asked) => readTagged(['figures'], () => marketDays.of(...asked)) },
     rates: { get: () => readTagged(['figures'], () => rates.get()) },
     news: { get: (...asked) => readTagged(['news'], () => news.get(...asked)) },
