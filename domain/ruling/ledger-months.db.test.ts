@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rulingLedger } from '#db/schema.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
@@ -32,4 +33,29 @@ test('counts the entries of twelve months, and those of them that changed a verd
   expect(months.at(-1)).toEqual({ month: '2026-11', entries: 3, verdicts: 2 });
   const own = await ledgerMonths(db, { of: { kind: 'coin', id: 'other' }, today: '2026-11-30' });
   expect(own.at(-1)).toEqual({ month: '2026-11', entries: 1, verdicts: 1 });
+});
+
+test('counts only what was added since, and all of a ledger that was replaced', async () => {
+  const counts = async () => {
+    const months = await ledgerMonths(db, { today: '2027-01-31' });
+    return months.filter(({ entries }) => entries > 0).map(({ entries }) => entries);
+  };
+  await db.execute(sql`truncate ruling_ledger`);
+  expect(await counts()).toEqual([]);
+  await db.insert(rulingLedger).values([entry(1, '2026-12-01T00:00:00Z', null, 'halal')]);
+  expect(await counts()).toEqual([1]);
+  await db
+    .insert(rulingLedger)
+    .values([
+      entry(2, '2026-12-02T00:00:00Z', 'halal', 'haram'),
+      entry(3, '2027-01-02T00:00:00Z', 'haram', 'halal'),
+    ]);
+  expect(await counts()).toEqual([2, 1]);
+  await db.execute(sql`truncate ruling_ledger`);
+  const others = [1, 2, 3, 4].map((seq) => ({
+    ...entry(seq, '2027-01-03T00:00:00Z', null, 'halal'),
+    hash: `other hash ${seq}`,
+  }));
+  await db.insert(rulingLedger).values(others);
+  expect(await counts()).toEqual([4]);
 });
