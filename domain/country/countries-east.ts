@@ -58,7 +58,7 @@ export const EAST: readonly Country[] = [
       { en: 'Dubai Law No. 4 of 2022', ar: 'قانون دبي رقم 4 لسنة 2022' },
     ],
     regulator: {
-      en: 'VARA in Dubai outside DIFC; DFSA in DIFC; FSRA in ADGM; the Securities and Commodities Authority (SCA) in the other emirates, reported to have been renamed the Capital Market Authority on 1 January 2026; the Central Bank for payment tokens.',
+      en: 'VARA in Dubai outside DIFC; DFSA in DIFC; FSRA in ADGM; elsewhere, including Abu Dhabi outside ADGM, the Securities and Commodities Authority (SCA), reported to have been renamed the Capital Market Authority on 1 January 2026; the Central Bank for payment tokens.',
       ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)، وسلطة دبي للخدمات المالية (DFSA) داخله، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في سائر الإمارات، وتفيد تقارير بأن اسمها صار هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فتتبع المصرف المركزي.',
     },
     quotes: [
@@ -127,7 +127,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Kuwait', ar: 'الكويت' },
     state: 'prohibited',
     law: {
-      en: 'Since July 2023 it has been prohibited to pay with coins, to offer them to customers as an investment, and to mine them. No licence may be given for any of these.',
+      en: 'Since July 2023 it has been prohibited to pay with coins, to deal in them as an investment or provide that service to customers, and to mine them. No licence may be given for any of these.',
       ar: 'منذ يوليو 2023 يُحظر الدفع بالعملات الرقمية وعرضها على العملاء للاستثمار وتعدينها، ولا يُرخَّص لشيء من ذلك.',
     },
     decisions: [
