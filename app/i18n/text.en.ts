@@ -59,7 +59,7 @@ export const en = {
     signedEarlier: 'for an earlier version of this classification',
     reviewedOn: (date: string) => `Classified on ${date}`,
     nobodyRuled:
-      'No editor has reviewed this yet. The badge is the directory’s default, not a finding.',
+      'No editor has reviewed this yet. The badge is the directory’s default, not a classification.',
   },
 
   ruling: {
@@ -84,7 +84,7 @@ export const en = {
       exchange: 'For spot buying only. Other products are classified separately.',
     },
     noSpot: (product: string) =>
-      `It offers no spot trading. This is the verdict on its main product: ${product}.`,
+      `This exchange offers no spot trading. The verdict is on its main product: ${product}.`,
     classified: 'Classified on',
     nextReview: 'Next review by',
     unchanged: 'Unchanged since it was classified.',
@@ -97,8 +97,8 @@ export const en = {
         ? ', all on crypto-assets in general'
         : named === total
           ? ''
-          : `, ${named} on it or its kind and the rest on crypto-assets in general`,
-    noDecisions: 'We hold no decision on it by a named body or scholar.',
+          : `, ${named} on this listing or its kind and the rest on crypto-assets in general`,
+    noDecisions: 'We hold no decision on this listing by a named body or scholar.',
     noVote: 'Decisions we hold, not a vote.',
     product: 'Product',
     decides: 'What decides',
@@ -220,7 +220,10 @@ export const en = {
     ownWords: 'own words',
     reportedBy: 'reported by',
     more: (count: number) =>
-      plural('en', count, { one: '# more position on it', other: '# more positions on it' }),
+      plural('en', count, {
+        one: '# more position on this listing',
+        other: '# more positions on this listing',
+      }),
     onClass: (count: number) =>
       plural('en', count, {
         one: '# position on crypto-assets in general',
@@ -297,7 +300,7 @@ export const en = {
     asOf: (day: string) => `Register copy of ${day}`,
     licencesTitle: 'Where it is licensed',
     noLicences:
-      'We have not found it in the registers we have read. It may still hold a licence elsewhere.',
+      'We have not found this exchange in the registers we have read. It may still hold a licence elsewhere.',
     europeanUnion: 'European Union',
     elsewhere: 'All other countries: not yet checked',
     choose: 'Law and licences by country',

@@ -33,11 +33,11 @@ export const COIN_CRITERIA = {
       ar: 'تخدم استعمالًا مباحًا، ولا تزيد الاستعمالات الأخرى على \u20665%\u2069 من رسومها أو دخلها.',
     },
     concern: {
-      en: 'Between 5% and 50% of its fees or income comes from an unpermitted use, or a dated source calls such use large.',
+      en: 'Between 5% and 50% of its fees or income comes from an impermissible use, or a dated source calls such use large.',
       ar: 'بين \u20665%\u2069 و\u206650%\u2069 من رسومها أو دخلها من استعمال غير مباح، أو يصفه مصدر مؤرَّخ بأنه كبير.',
     },
     fail: {
-      en: 'It was made for an unpermitted use, or most of its fees or income comes from one.',
+      en: 'It was made for an impermissible use, or most of its fees or income comes from one.',
       ar: 'صُنعت لاستعمال غير مباح، أو كان أكثر رسومها أو دخلها منه.',
     },
   },
@@ -56,7 +56,7 @@ export const COIN_CRITERIA = {
       ar: 'لا تعطي إلا حق التصويت، أو أُعلن استعمالها ولم يبدأ بعد.',
     },
     fail: {
-      en: 'It has no use except an unpermitted one.',
+      en: 'It has no use except an impermissible one.',
       ar: 'لا استعمال لها سوى استعمال غير مباح.',
     },
   },

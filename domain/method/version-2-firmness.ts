@@ -34,7 +34,7 @@ export const FIRMNESS = {
     sign: 'quarter',
     name: { en: 'Few positions', ar: 'أقوال معدودة' },
     meaning: {
-      en: 'We hold fewer than three decisions that cover it, or none.',
+      en: 'We hold fewer than three decisions that apply here, or none.',
       ar: 'الأقوال المنقولة هنا في هذه المسألة أقل من ثلاثة، أو لا قول فيها.',
     },
   },
@@ -42,7 +42,7 @@ export const FIRMNESS = {
     sign: 'full',
     name: { en: 'No dissent among # decisions', ar: 'الأقوال المنقولة هنا متفقة (#)' },
     meaning: {
-      en: 'None of the decisions we hold that cover it differs from the verdict. Other decisions may exist.',
+      en: 'None of the decisions we hold that apply here differs from the verdict. Other decisions may exist.',
       ar: 'لا يخالف هذا التصنيف قول من الأقوال المنقولة هنا في هذه المسألة، وهي ليست كل ما قيل.',
     },
   },
