@@ -59,7 +59,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'VARA in Dubai outside DIFC; DFSA in DIFC; FSRA in ADGM; elsewhere, including Abu Dhabi outside ADGM, the Securities and Commodities Authority (SCA), reported to have been renamed the Capital Market Authority on 1 January 2026; the Central Bank for payment tokens.',
-      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)، وسلطة دبي للخدمات المالية (DFSA) داخله، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في سائر الإمارات، وتفيد تقارير بأن اسمها صار هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فتتبع المصرف المركزي.',
+      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)، وسلطة دبي للخدمات المالية (DFSA) داخله، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوقها العالمي. وتفيد تقارير بأن اسم الهيئة صار هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فتتبع المصرف المركزي.',
     },
     quotes: [
       {
@@ -127,8 +127,8 @@ export const EAST: readonly Country[] = [
     name: { en: 'Kuwait', ar: 'الكويت' },
     state: 'prohibited',
     law: {
-      en: 'Since July 2023 it has been prohibited to pay with coins, to deal in them as an investment or provide that service to customers, and to mine them. No licence may be given for any of these.',
-      ar: 'منذ يوليو 2023 يُحظر الدفع بالعملات الرقمية وعرضها على العملاء للاستثمار وتعدينها، ولا يُرخَّص لشيء من ذلك.',
+      en: 'Since July 2023 a circular of the Capital Markets Authority has prohibited paying with coins, dealing in them as an investment and providing that service to customers. According to the press it also prohibits mining them and licensing such services.',
+      ar: 'منذ يوليو 2023 يحظر تعميم هيئة أسواق المال الدفع بالعملات الرقمية، والتعامل بها وسيلةً للاستثمار، وتقديم هذه الخدمة للعملاء. ونقلت الصحافة أنه يحظر كذلك تعدينها والترخيص لخدماتها.',
     },
     decisions: [
       {

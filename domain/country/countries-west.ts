@@ -52,7 +52,7 @@ export const WEST: readonly Country[] = [
     state: 'called-illegal',
     law: {
       en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions carried out with virtual currencies breach those rules and are liable to penalties and fines. The press reports the statement as a ban. A bill to regulate crypto-assets (42.25) has been published; according to the pages we read, it was not yet law.',
-      ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف ويُعاقَب عليها وفق النصوص السارية، ووصفت الصحافة ذلك بالحظر. ونُشر مشروع قانون ينظّم الأصول المشفرة (42.25)، ولم يكن قد دخل حيز التنفيذ بحسب الصفحات التي قرأناها.',
+      ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف ويُعاقَب عليها وفق النصوص السارية، ووصفت الصحافة ذلك بالحظر. ونُشر مشروع قانون ينظّم الأصول المشفرة (42.25)، ولم نجد ما يدل على دخوله حيز التنفيذ.',
     },
     decisions: [
       {
