@@ -127,8 +127,8 @@ export const EAST: readonly Country[] = [
     name: { en: 'Kuwait', ar: 'الكويت' },
     state: 'prohibited',
     law: {
-      en: 'Since July 2023 a circular of the Capital Markets Authority has prohibited paying with coins, dealing in them as an investment and providing that service to customers. According to the press it also prohibits mining them and licensing such services.',
-      ar: 'منذ يوليو 2023 يحظر تعميم هيئة أسواق المال الدفع بالعملات الرقمية، والتعامل بها وسيلةً للاستثمار، وتقديم هذه الخدمة للعملاء. ونقلت الصحافة أنه يحظر كذلك تعدينها والترخيص لخدماتها.',
+      en: 'Since July 2023 a circular of the Capital Markets Authority has prohibited paying with coins, dealing in them as an investment and providing that service to customers. It also rules out licences for such services. According to the press, it prohibits mining too.',
+      ar: 'منذ يوليو 2023 يحظر تعميم هيئة أسواق المال الدفع بالعملات الرقمية، والتعامل بها وسيلةً للاستثمار، وتقديم هذه الخدمة للعملاء، ويمنع الترخيص لخدماتها. وبحسب الصحافة يحظر التعميم تعدينها أيضًا.',
     },
     decisions: [
       {
