@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { type CommandContext, escapeControls, OperatorError } from '#cli/operator/operator.ts';
-import { verifyLedger } from '#domain/listing/ledger.ts';
+import { verifyLedger } from '#domain/listing/verify-ledger.ts';
 import { backUp } from './backup.ts';
 import { refreshFacts } from './contracts/facts.ts';
 import { importTokens } from './contracts/tokens.ts';

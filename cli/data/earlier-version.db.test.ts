@@ -7,8 +7,8 @@ import type { Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { listings } from '#db/schema.ts';
 import { applyChange } from '#domain/listing/change/save.ts';
-import { verifyLedger } from '#domain/listing/ledger.ts';
 import { readStarterListings, updateFromStarter } from '#domain/listing/transfer/starter.ts';
+import { verifyLedger } from '#domain/listing/verify-ledger.ts';
 import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
 import { testDatabase } from '#tests/rig/database.ts';
 

@@ -5,7 +5,7 @@ import { addAccount } from '#domain/admin/account.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
-import { openLedger } from '#domain/listing/ledger.ts';
+import { openLedger } from '#domain/listing/open-ledger.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
 import { type TestDatabase, testDatabase } from '#tests/rig/database.ts';

@@ -5,7 +5,7 @@ import { readTables, replaceTables, type TablePart } from '#db/backup.ts';
 import { openHeadlineTasks } from '#domain/freshness/headline-tasks.ts';
 import { editListing } from '#domain/listing/change/edit.ts';
 import { findVersioned } from '#domain/listing/find.ts';
-import { verifyLedger } from '#domain/listing/ledger.ts';
+import { verifyLedger } from '#domain/listing/verify-ledger.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { type TestDatabase, testDatabase } from '#tests/rig/database.ts';
 

@@ -15,7 +15,7 @@ import type { Kind } from '#db/schema.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { cleanListings, withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { storeMissingTexts } from '#domain/listing/change/missing-texts.ts';
-import { openLedger } from '#domain/listing/ledger.ts';
+import { openLedger } from '#domain/listing/open-ledger.ts';
 import { storeStarterLicences } from '#domain/listing/transfer/starter-licences.ts';
 import { describeHidden, type TextForm } from '#domain/text/hidden-characters.ts';
 import { type RestoredPictures, restoredPictures } from '#domain/upload/restored-pictures.ts';

@@ -9,7 +9,7 @@ import {
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { migrate, NewerSchemaError } from '#db/migrate.ts';
 import { storeMissingTexts } from '#domain/listing/change/missing-texts.ts';
-import { openLedger } from '#domain/listing/ledger.ts';
+import { openLedger } from '#domain/listing/open-ledger.ts';
 import { storeStarterLicences } from '#domain/listing/transfer/starter-licences.ts';
 import type { Settings } from '#settings.ts';
 import { type OnEnd, OperatorError } from './operator.ts';

@@ -9,19 +9,19 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     protects: 'Verification detects an altered ledger entry.',
-    file: './ledger.ts',
+    file: './verify-ledger.ts',
     from: 'entry.hash === hashOf(entry)',
     to: 'entry.hash !== hashOf({ ...entry, seq: 0 })',
   },
   {
     protects: 'Verification detects an altered text of a ruling.',
-    file: './ledger.ts',
+    file: './verify-ledger.ts',
     from: 'digest !== sha256(text)',
     to: 'digest === text',
   },
   {
     protects: 'Concurrent rulings form one chain (ledger lock).',
-    file: '../ruling/ledger.ts',
+    file: '../ruling/enter-rulings.ts',
     from: '  await lockLedger(db);\n',
     to: '',
   },

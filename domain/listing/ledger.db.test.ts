@@ -20,8 +20,9 @@ import { testDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { EVIDENCE, newGrounds, newRuling, PASS, ruledAs } from '#tests/samples/rulings.ts';
 import { findVersioned } from './find.ts';
-import { openLedger, verifyLedger } from './ledger.ts';
 import type { Listing } from './listing.ts';
+import { openLedger } from './open-ledger.ts';
+import { verifyLedger } from './verify-ledger.ts';
 
 let db: Database;
 const coin = newListing({

@@ -13,8 +13,8 @@ import {
   applyChange,
   type ListingEdit,
 } from '#domain/listing/change/save.ts';
-import { openLedger } from '#domain/listing/ledger.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { openLedger } from '#domain/listing/open-ledger.ts';
 import { cachePositions } from '#domain/position/positions.ts';
 import { isWording, sha256 } from '#domain/ruling/ledger-entry.ts';
 import { lastChanges, listEntries } from '#domain/ruling/read-ledger.ts';

@@ -2,7 +2,7 @@ import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { openLedger } from '#domain/listing/ledger.ts';
+import { openLedger } from '#domain/listing/open-ledger.ts';
 import { cachePositions } from '#domain/position/positions.ts';
 import { UNHEARD } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';

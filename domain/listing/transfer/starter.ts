@@ -10,13 +10,13 @@ import { addListings, applyChange } from '#domain/listing/change/save.ts';
 import { isSame, parseDocument } from '#domain/listing/document.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
-import { openLedger } from '#domain/listing/ledger.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { openLedger } from '#domain/listing/open-ledger.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
 import { type Position, positionSchema } from '#domain/position/position.ts';
 import { addPositions } from '#domain/position/positions.ts';
-import { enterRulings } from '#domain/ruling/ledger.ts';
+import { enterRulings } from '#domain/ruling/enter-rulings.ts';
 
 const STARTER = new URL('../../../db/starter/', import.meta.url);
 /** The author in the history of changes by `npm run data -- starter`. */

@@ -1,8 +1,7 @@
-import { asc, gt, lt, sql } from 'drizzle-orm';
+import { asc, gt, lt } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { listings, rulingLedger, rulingTexts } from '#db/schema.ts';
+import { rulingLedger, rulingTexts } from '#db/schema.ts';
 import { SCOPES } from '#domain/method/scope.ts';
-import { enterRulings, lockLedger } from '#domain/ruling/ledger.ts';
 import {
   hashOf,
   type LedgerEntry,
@@ -10,59 +9,11 @@ import {
   rulingDigest,
   sha256,
 } from '#domain/ruling/ledger-entry.ts';
-import { everyListing, findManyVersioned } from './find.ts';
+import { everyListing } from './find.ts';
 import { KINDS, type Kind } from './kind.ts';
-import type { Listing } from './listing.ts';
-
-const LISTINGS_AT_ONCE = 500;
-
-/** Enters all current rulings of a directory whose ledger is empty, or those of `earlier`; returns how many listings have one. */
-export async function openLedger(db: Database, earlier?: Listing[]): Promise<number> {
-  if (!(await isEmpty(db))) return 0;
-  return db.transaction(async (tx) => {
-    await lockLedger(tx);
-    // Another instance may have opened it in the meantime.
-    if (!(await isEmpty(tx))) return 0;
-    const at = new Date();
-    const enter = (ruled: Listing[]) =>
-      enterRulings(
-        tx,
-        ruled.map((after) => ({ before: null, after, what: 'opened' as const, by: null, at })),
-      );
-    await fillReviewDue(tx);
-    if (earlier) {
-      await enter(earlier);
-      return earlier.length;
-    }
-    const ruled = await tx
-      .select({ kind: listings.kind, id: listings.id })
-      .from(listings)
-      .where(sql`${listings.rulings} <> '{}'`)
-      .orderBy(asc(listings.kind), asc(listings.id));
-    for (const kind of KINDS) {
-      const ids = ruled.filter((one) => one.kind === kind).map(({ id }) => id);
-      for (let from = 0; from < ids.length; from += LISTINGS_AT_ONCE) {
-        const some = await findManyVersioned(tx, kind, ids.slice(from, from + LISTINGS_AT_ONCE));
-        await enter(some.map(({ listing }) => listing));
-      }
-    }
-    return ruled.length;
-  });
-}
-
-// A backup from before due reviews has no date for them; this sets it as the migration does.
-async function fillReviewDue(db: Database): Promise<void> {
-  await db.execute(sql`
-    update listings set review_due = (ruled_at at time zone 'UTC' + interval '12 months')::date
-    where review_due is null and ruled_at is not null`);
-}
-
-async function isEmpty(db: Database): Promise<boolean> {
-  const [row] = await db.select({ one: sql`1` }).from(rulingLedger).limit(1);
-  return row === undefined;
-}
 
 const ROWS_AT_ONCE = 1000;
+const TEXTS_AT_ONCE = 500;
 
 interface Verified {
   entries: number;
@@ -174,12 +125,12 @@ async function verifyTexts(db: Database) {
       .from(rulingTexts)
       .where(gt(rulingTexts.digest, last))
       .orderBy(asc(rulingTexts.digest))
-      .limit(LISTINGS_AT_ONCE);
+      .limit(TEXTS_AT_ONCE);
     const wrong = rows.filter(({ digest, text }) => digest !== sha256(text));
     problems.push(...wrong.map(({ digest }) => `the text of ${digest} has a different digest`));
     count += rows.length;
     last = rows.at(-1)?.digest ?? last;
-    if (rows.length < LISTINGS_AT_ONCE) return { count, problems };
+    if (rows.length < TEXTS_AT_ONCE) return { count, problems };
   }
 }
 
