@@ -30,8 +30,11 @@ test('a licence is ended and another entered, and the public pages follow', asyn
   await first.getByLabel('Last day').fill('2026-10-31');
   await page.getByRole('button', { name: 'Add licence' }).click();
   // Two fields stand in a row where there is room.
-  const topOf = async (label: string) =>
-    (await second.getByLabel(label, { exact: true }).boundingBox())?.y;
+  const topOf = async (label: string) => {
+    const box = await second.getByLabel(label, { exact: true }).boundingBox();
+    if (!box) throw new Error(`${label} is not shown`);
+    return box.y;
+  };
   expect(await topOf('Register')).toBe(await topOf('Status'));
   await second.getByLabel('Status').selectOption('Not in the register');
   await second
@@ -61,7 +64,7 @@ test('a licence is ended and another entered, and the public pages follow', asyn
   await page.getByText('No results found').waitFor();
 });
 
-test('without scripts a row is added, and a service that is none is refused beside its field', async () => {
+test('without scripts a row is added, and an unknown service is refused beside its field', async () => {
   await addListings(browser.site.db, [exchange('plain')]);
   const { page } = await editorsPage(browser, { failing: [422], javaScript: false });
   await page.goto('/admin/exchanges/licences/plain');
@@ -71,5 +74,8 @@ test('without scripts a row is added, and a service that is none is refused besi
   await page.getByText('One FZE').click();
   await page.getByLabel('Services').fill('custody, banking');
   await page.getByRole('button', { name: 'Save licences' }).click();
-  await page.locator('p', { hasText: 'Use only custody' }).waitFor();
+  const error = page.locator('p', { hasText: 'Use only custody' });
+  await error.waitFor();
+  const described = await page.getByLabel('Services').getAttribute('aria-describedby');
+  expect(described?.split(' ')).toContain(await error.getAttribute('id'));
 });
