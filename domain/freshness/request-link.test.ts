@@ -3,7 +3,8 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
-import { LOOPBACK, type PictureHost, pictureHost } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
+import { type PictureHost, pictureHost } from '#tests/fakes/picture-host.ts';
 import { SELF_SIGNED } from '#tests/rig/self-signed.ts';
 import { type Finding, requestLink } from './request-link.ts';
 

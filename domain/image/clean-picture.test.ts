@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { plain } from '#tests/fakes/picture-host.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { MAX_UPLOAD_BYTES } from './format.ts';
 
@@ -22,13 +22,13 @@ function animation(frames: number) {
 
 describe('an uploaded picture', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('as %s becomes WebP', async (kind) => {
-    const picture = await cleaned(await plain(300, 200).toFormat(kind).toBuffer());
+    const picture = await cleaned(await plainPicture(300, 200).toFormat(kind).toBuffer());
     const { format, width, height } = await sharp(picture).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 300, height: 200 });
   });
 
   test('is scaled to fit 512 by 512, in its own proportions', async () => {
-    const picture = await cleaned(await plain(2000, 1000).png().toBuffer());
+    const picture = await cleaned(await plainPicture(2000, 1000).png().toBuffer());
     expect(await sharp(picture).metadata()).toMatchObject({ width: 512, height: 256 });
   });
 
@@ -48,7 +48,7 @@ describe('an uploaded picture', () => {
   });
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s loses its metadata', async (kind) => {
-    const signed = await plain(40, 20)
+    const signed = await plainPicture(40, 20)
       .withExif({
         IFD0: { Copyright: 'Somebody' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 28/1 0/1' },
@@ -66,13 +66,13 @@ describe('an uploaded picture', () => {
   });
 
   test('is turned upright', async () => {
-    const lying = await plain(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const lying = await plainPicture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { width, height, orientation } = await sharp(await cleaned(lying)).metadata();
     expect({ width, height, orientation }).toEqual({ width: 20, height: 40 });
   });
 
   test('loses a script that was appended to it', async () => {
-    const gif = await plain(10, 10).gif().toBuffer();
+    const gif = await plainPicture(10, 10).gif().toBuffer();
     const picture = await cleaned(Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')]));
     expect(Buffer.from(picture).includes('script')).toBe(false);
   });
@@ -89,7 +89,7 @@ describe('an upload is refused', () => {
     [415, 'HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     [415, 'SVG', () => Buffer.from(svg)],
     [415, 'SVG with a declaration', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
-    [415, 'TIFF', () => plain(9, 9).tiff().toBuffer()],
+    [415, 'TIFF', () => plainPicture(9, 9).tiff().toBuffer()],
     [415, 'PDF', () => Buffer.from('%PDF-1.7\n')],
     [415, 'a script called GIF', () => Buffer.from('GIF89a=1;alert(1)//<script></script>')],
     [
@@ -103,7 +103,11 @@ describe('an upload is refused', () => {
     [422, '50,000 by 50,000 pixels', () => hugePng()],
     [422, '1,000 frames of GIF', () => animation(1000).gif().toBuffer()],
     [422, '1,000 frames of WebP', () => animation(1000).webp().toBuffer()],
-    [422, 'too many pixels for AVIF', () => plain(3001, 2000).avif({ effort: 0 }).toBuffer()],
+    [
+      422,
+      'too many pixels for AVIF',
+      () => plainPicture(3001, 2000).avif({ effort: 0 }).toBuffer(),
+    ],
   ])('%s: %s', async (status, _what, make) => {
     const answer = await cleanPicture(await make());
     expect(answer).toEqual({ status, reason: expect.stringMatching(/^[a-z].{20,80}\.$/) });
@@ -113,21 +117,21 @@ describe('an upload is refused', () => {
     ['50,000 by 50,000 pixels', 422, hugePng],
     ['an interlaced PNG of 16 bits', 422, () => deepPng(5000)],
     ['a progressive CMYK JPEG', 422, () => progressive(4000)],
-    ['a GIF', 422, () => plain(5000, 5000).gif({ effort: 1 }).toBuffer()],
+    ['a GIF', 422, () => plainPicture(5000, 5000).gif({ effort: 1 }).toBuffer()],
     ['1,000 frames of GIF', 422, () => longGif(1000)],
     ['the most frames that are accepted', 200, () => longGif(500)],
-    ['rows of 500,000 pixels', 422, () => plain(500_000, 50).png({ effort: 1 }).toBuffer()],
+    ['rows of 500,000 pixels', 422, () => plainPicture(500_000, 50).png({ effort: 1 }).toBuffer()],
     ['the deepest PNG that is accepted', 200, () => deepPng(2500)],
     ['the largest CMYK JPEG that is accepted', 200, () => progressive(3535)],
     [
       'the largest AVIF that is accepted',
       200,
-      () => plain(2449, 2449).avif({ effort: 0 }).toBuffer(),
+      () => plainPicture(2449, 2449).avif({ effort: 0 }).toBuffer(),
     ],
     [
       'the longest row that is accepted',
       200,
-      () => plain(16_383, 1525).png({ effort: 1 }).toBuffer(),
+      () => plainPicture(16_383, 1525).png({ effort: 1 }).toBuffer(),
     ],
   ])(
     'checking takes under 150 MB more memory: %s',
@@ -154,12 +158,12 @@ describe('an upload is refused', () => {
 
 function progressive(size: number): Promise<Buffer> {
   const jpeg = { progressive: true, quality: 1, chromaSubsampling: '4:4:4' };
-  return plain(size, size).toColourspace('cmyk').jpeg(jpeg).toBuffer();
+  return plainPicture(size, size).toColourspace('cmyk').jpeg(jpeg).toBuffer();
 }
 
 /** Frames of 256 by 256 pixels: 262 MB for a thousand of them, decoded. */
 async function longGif(frames: number): Promise<Buffer> {
-  const gif = await plain(256, 256).gif().toBuffer();
+  const gif = await plainPicture(256, 256).gif().toBuffer();
   // The first frame starts with its head; a trailer of one byte ends the file.
   const head = gif.indexOf(Buffer.of(0x21, 0xf9, 4));
   const frame = gif.subarray(head, -1);

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { plain } from '#tests/fakes/picture-host.ts';
 import { childrenOf, HAS_PROC_FILES, residentMegabytes } from '#tests/rig/child-processes.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { type Drawing, startDrawing } from './drawing.ts';
 
 /** One such picture takes some 100 MB. */
 const MAX_GROWTH_MEGABYTES = 150;
 
-const png = await plain(60, 40).png().toBuffer();
+const png = await plainPicture(60, 40).png().toBuffer();
 
 describe.runIf(HAS_PROC_FILES)('the process that draws', () => {
   let drawing: Drawing;
@@ -148,7 +148,7 @@ describe.runIf(HAS_PROC_FILES)('four large progressive pictures', () => {
 /** CMYK with the most pixels that are accepted: the costliest picture known. In one process four take 410 MB. */
 function largeProgressive(): Promise<Buffer> {
   const jpeg = { progressive: true, quality: 1, chromaSubsampling: '4:4:4' };
-  return plain(3535, 3535).toColourspace('cmyk').jpeg(jpeg).toBuffer();
+  return plainPicture(3535, 3535).toColourspace('cmyk').jpeg(jpeg).toBuffer();
 }
 
 /** Runs a script in a process of its own; `picture` holds the bytes of its standard input. */

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
+import { pictureHost } from '#tests/fakes/picture-host.ts';
 import { fetchPicture } from './fetch-picture.ts';
 
 const PICTURE = Buffer.from('bytes of a picture');

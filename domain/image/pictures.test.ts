@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
+import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { createPictures } from './pictures.ts';
 
 const log = { warn: vi.fn(), debug: vi.fn() };
-const png = await plain(600, 400).png().toBuffer();
+const png = await plainPicture(600, 400).png().toBuffer();
 const servesPicture: RequestListener = (_, response) => void response.end(png);
 
 async function newFolder(): Promise<string> {

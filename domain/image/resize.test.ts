@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { plain } from '#tests/fakes/picture-host.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { resizePicture } from './resize.ts';
 
 const RED = { r: 192, g: 48, b: 48 };
@@ -28,7 +28,10 @@ describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
     'as %s becomes AVIF for the news',
     async (kind) => {
-      const picture = await resizePicture(await plain(600, 600).toFormat(kind).toBuffer(), 'news');
+      const picture = await resizePicture(
+        await plainPicture(600, 600).toFormat(kind).toBuffer(),
+        'news',
+      );
       const { format, width, height } = await sharp(picture).metadata();
       expect({ format, width, height }).toEqual({ format: 'heif', width: 300, height: 180 });
       expect((await colourAt(picture, 150, 90)).slice(0, 3)).toEqual(near(RED));
@@ -36,14 +39,14 @@ describe('a picture', () => {
   );
 
   test('of the news is cropped to 300 by 180', async () => {
-    const picture = await resizePicture(await plain(20, 900).png().toBuffer(), 'news');
+    const picture = await resizePicture(await plainPicture(20, 900).png().toBuffer(), 'news');
     expect((await sharp(picture).metadata()).hasAlpha).toBe(false);
     expect(await colourAt(picture, 0, 0)).toEqual(near(RED));
     expect(await colourAt(picture, 299, 179)).toEqual(near(RED));
   });
 
   test('of a coin is contained in a transparent square', async () => {
-    const picture = await resizePicture(await plain(200, 100).png().toBuffer(), 'coin');
+    const picture = await resizePicture(await plainPicture(200, 100).png().toBuffer(), 'coin');
     const { width, height } = await sharp(picture).metadata();
     expect({ width, height }).toEqual({ width: 64, height: 64 });
     expect((await colourAt(picture, 32, 2))[3]).toBe(0);
@@ -61,8 +64,8 @@ describe('a picture', () => {
   });
 
   test('loses its metadata and is turned upright', async () => {
-    const [red, blue] = [plain(20, 40), plain(20, 40, '#0000ff')];
-    const lying = await plain(40, 40)
+    const [red, blue] = [plainPicture(20, 40), plainPicture(20, 40, '#0000ff')];
+    const lying = await plainPicture(40, 40)
       .composite([
         { input: await red.png().toBuffer(), left: 0, top: 0 },
         { input: await blue.png().toBuffer(), left: 20, top: 0 },
@@ -90,7 +93,7 @@ describe('a picture', () => {
   });
 
   test('loses bytes that were appended to it', async () => {
-    const gif = await plain(10, 10).gif().toBuffer();
+    const gif = await plainPicture(10, 10).gif().toBuffer();
     const picture = await resizePicture(
       Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')]),
       'coin',
@@ -118,7 +121,7 @@ describe('resizing refuses', () => {
     ['HTML', () => Buffer.from('<!doctype html><title>Not found</title>')],
     ['SVG', () => Buffer.from(svg)],
     ['SVG with a declaration', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
-    ['TIFF', () => plain(9, 9).tiff().toBuffer()],
+    ['TIFF', () => plainPicture(9, 9).tiff().toBuffer()],
     ['PDF', () => Buffer.from('%PDF-1.7\n')],
     ['the name of a GIF', () => Buffer.from('GIF89a')],
     ['a script called GIF', () => Buffer.from('GIF89a=1;alert(1)//<script></script>')],
@@ -139,7 +142,7 @@ describe('resizing refuses', () => {
   ] as const)(
     '%s of too many pixels, even if it is valid and small',
     async (kind, width, height) => {
-      const bytes = await plain(width, height).toFormat(kind, { effort: 1 }).toBuffer();
+      const bytes = await plainPicture(width, height).toFormat(kind, { effort: 1 }).toBuffer();
       expect(bytes.length).toBeLessThan(5_000_000);
       await expect(resizePicture(bytes, 'news')).rejects.toMatchObject({
         status: 404,

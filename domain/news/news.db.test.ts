@@ -15,7 +15,7 @@ import {
   newsRows,
   startFakeUpstream,
 } from '#tests/fakes/fake-upstream.ts';
-import { LOOPBACK } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { NEWS_CATEGORIES, type NewsCategory } from './categories.ts';
 import { createNews, type News } from './news.ts';

@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createServer as createTlsServer } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
+import { pictureHost } from '#tests/fakes/picture-host.ts';
 import {
   type Connect,
   type Fetched,

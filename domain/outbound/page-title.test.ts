@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
+import { pictureHost } from '#tests/fakes/picture-host.ts';
 import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { fetchPageTitle, titleIn } from './page-title.ts';
 

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { plain } from '#tests/fakes/picture-host.ts';
 import { bucketAt, startS3 } from '#tests/fakes/s3-server.ts';
 import { testDatabase } from '#tests/rig/database.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { restoredPictures } from './restored-pictures.ts';
 import { s3Store } from './s3-store.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { removeUnused } from './unused-uploads.ts';
 import { createUploads } from './upload.ts';
 
-const png = await plain(20, 20).png().toBuffer();
+const png = await plainPicture(20, 20).png().toBuffer();
 
 /** Two servers of a site that have a database and a bucket in common. */
 async function openServers() {

@@ -7,15 +7,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { replaceTables } from '#db/backup.ts';
 import type { Database } from '#db/client.ts';
 import { createListing, deleteListing, editListing, putBack } from '#domain/listing/change/edit.ts';
-import { plain } from '#tests/fakes/picture-host.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newContent } from '#tests/samples/listings.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { sweepRegularly } from './sweep-regularly.ts';
 import { removeUnused } from './unused-uploads.ts';
 import { createUploads } from './upload.ts';
 import { folderStore } from './upload-store.ts';
 
-const png = await plain(20, 20).png().toBuffer();
+const png = await plainPicture(20, 20).png().toBuffer();
 const by = 'editor@example.com';
 
 async function openUploads() {

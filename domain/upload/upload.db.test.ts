@@ -6,12 +6,14 @@ import { inspect } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FAULTS, type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
-import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
+import { pictureHost } from '#tests/fakes/picture-host.ts';
 import { newDatabase } from '#tests/rig/database.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { createUploads } from './upload.ts';
 import { folderStore } from './upload-store.ts';
 
-const png = await plain(30, 20).png().toBuffer();
+const png = await plainPicture(30, 20).png().toBuffer();
 const UPLOAD = '/v1_1/cloud/image/upload';
 const SHOWN = 'https://res.images.example/cloud/a.webp';
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { quoteDifferences, quoteUses, watchedPages, watchedQuotes } from '#db/schema.ts';
-import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
+import { pictureHost } from '#tests/fakes/picture-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { afterChange, beforeChange, plantedPages } from '#tests/samples/planted-pages.ts';
 import { checkNextPage } from './check-page.ts';

@@ -7,11 +7,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPictures } from '#domain/image/pictures.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
 import type { SignedSize } from '#domain/image/size.ts';
-import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
+import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { images } from './images.ts';
 
 const SECRET = 'a secret for these tests';
-const png = await plain(600, 400).png().toBuffer();
+const png = await plainPicture(600, 400).png().toBuffer();
 const servesPicture: RequestListener = (_, response) => {
   response.setHeader('Set-Cookie', 'visitor=1');
   response.end(png);

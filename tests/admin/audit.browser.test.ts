@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts';
-import { plain } from '#tests/fakes/picture-host.ts';
 import { askRawText, type RawRequest } from '#tests/requests/ask-raw.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 
 // The audit log records account, action, time and address, even at the quietest log level.
 
@@ -147,7 +147,7 @@ test('the audit log records every step of a sign-in, and an upload', async () =>
   await post('/api/otp/send', { email }, pending);
   const otp = mail.codeFor(email);
   const session = cookieOf(await post('/api/otp/verify', { email, otp }, pending), 'session');
-  const picture = await plain(20, 20).png().toBuffer();
+  const picture = await plainPicture(20, 20).png().toBuffer();
   await ask('POST', '/admin/images', {
     headers: { ...own(), cookie: session, 'Content-Type': 'multipart/form-data; boundary=x' },
     body: Buffer.concat([

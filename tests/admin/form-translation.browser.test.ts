@@ -9,8 +9,8 @@ import {
   type Surroundings,
   startFakeUpstream,
 } from '#tests/fakes/fake-upstream.ts';
-import { plain } from '#tests/fakes/picture-host.ts';
 import { complete, fill, REASON, required } from '#tests/samples/listing-form.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 
 let fake: FakeUpstream;
 const browser = openBrowser({ template: 'empty', surround: translator });
@@ -136,6 +136,6 @@ test('a failed translation fills only missing Arabic with the English text, whic
 });
 
 async function picture() {
-  const buffer = await plain(60, 60).png().toBuffer();
+  const buffer = await plainPicture(60, 60).png().toBuffer();
   return { name: 'logo.png', mimeType: 'image/png', buffer };
 }

@@ -4,8 +4,10 @@ import { open, openBrowser } from '#tests/browser/browser.ts';
 import { saveForm } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
-import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
+import { pictureHost } from '#tests/fakes/picture-host.ts';
 import { fill, required } from '#tests/samples/listing-form.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 
 const browser = openBrowser({
   template: 'empty',
@@ -16,7 +18,7 @@ const browser = openBrowser({
   }),
 });
 
-const png = await plain(40, 40).png().toBuffer();
+const png = await plainPicture(40, 40).png().toBuffer();
 
 test.each([true, false])(
   'a picture is taken from its web address (scripts: %s)',

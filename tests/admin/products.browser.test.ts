@@ -5,7 +5,7 @@ import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
-import { LOOPBACK } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
 import { complete } from '#tests/samples/listing-form.ts';
 import { newGrounds, newRuling } from '#tests/samples/rulings.ts';
 

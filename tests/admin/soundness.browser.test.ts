@@ -8,7 +8,7 @@ import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
-import { LOOPBACK } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
 import { askRaw } from '#tests/requests/ask-raw.ts';
 import { FORM_BODIES } from '#tests/requests/form-body.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';

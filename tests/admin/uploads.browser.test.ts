@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
-import { plain } from '#tests/fakes/picture-host.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { newListing } from '#tests/samples/listings.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 
 const MEGABYTE = 1024 * 1024;
-const png = await plain(60, 40).png().toBuffer();
+const png = await plainPicture(60, 40).png().toBuffer();
 
 let site: Site;
 let cookie: string;
@@ -96,7 +96,7 @@ describe('a picture that an editor uploads', () => {
 });
 
 test('too many simultaneous uploads get a Retry-After', async () => {
-  const large = await plain(2000, 2000).png().toBuffer();
+  const large = await plainPicture(2000, 2000).png().toBuffer();
   const answers = await Promise.all(Array.from({ length: 30 }, () => upload(large)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(0);

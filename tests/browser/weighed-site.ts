@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
-import { LOOPBACK } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { COINS_MARKETS } from '#tests/samples/market-site.ts';
 

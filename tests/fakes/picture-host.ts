@@ -1,9 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import sharp, { type Sharp } from 'sharp';
 import { onTestFinished } from 'vitest';
-
-export { LOOPBACK } from './loopback.ts';
 
 /** Someone else's server of pictures, on loopback. */
 export interface PictureHost {
@@ -32,9 +29,4 @@ export async function pictureHost(answer: RequestListener): Promise<PictureHost>
   host.port = (server.address() as AddressInfo).port;
   host.url = `http://pictures.test:${host.port}`;
   return host;
-}
-
-/** A picture of one colour. */
-export function plain(width: number, height: number, colour = '#c03030'): Sharp {
-  return sharp({ create: { width, height, channels: 3, background: colour } });
 }

@@ -4,7 +4,6 @@ import { openChallenge } from '#domain/admin/challenge.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { plain } from '#tests/fakes/picture-host.ts';
 import { askRaw } from '#tests/requests/ask-raw.ts';
 import { FORM_BODIES } from '#tests/requests/form-body.ts';
 import { ADMIN_PATHS } from '#tests/requests/route-paths.ts';
@@ -12,6 +11,7 @@ import { type Site, startSite } from '#tests/rig/site.ts';
 import { storedState } from '#tests/rig/stored-state.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
 import { complete, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { fieldsOf, newGrounds, newRuling } from '#tests/samples/rulings.ts';
 
 // Requests that another site makes an editor's browser send.
@@ -50,7 +50,7 @@ beforeAll(async () => {
     password: EDITOR_PASSWORD,
     otp: '123456',
   };
-  picture = await plain(9, 9).png().toBuffer();
+  picture = await plainPicture(9, 9).png().toBuffer();
   for (const kind of KINDS) await addChanged(kind);
 });
 afterAll(() => site.stop());

@@ -8,14 +8,16 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { purgeMetrics } from '#http/metrics.ts';
 import { standbyMetrics } from '#http/standby-metrics.ts';
 import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
 import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts';
-import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
+import { pictureHost } from '#tests/fakes/picture-host.ts';
 import { closeDatabase } from '#tests/rig/database.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { COINS_MARKETS } from '#tests/samples/market-site.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 
 // Metrics, security.txt and the accessibility contact of a running site.
 
@@ -266,7 +268,7 @@ describe('the metrics of upstreams', () => {
   });
 
   test('count a failing picture host, but not a missing picture, as a failure', async () => {
-    const png = await plain(10, 10).png().toBuffer();
+    const png = await plainPicture(10, 10).png().toBuffer();
     const host = await pictureHost(({ url }, answer) => {
       if (url === '/a.png') answer.end(png);
       else answer.writeHead(url === '/none.png' ? 404 : 500).end();

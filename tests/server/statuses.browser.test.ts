@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plain } from '#tests/fakes/picture-host.ts';
 import { askRawText, type RawAnswer, type RawRequest } from '#tests/requests/ask-raw.ts';
 import { closeDatabase } from '#tests/rig/database.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { type Probe, PUBLIC, uncachedProbes } from '#tests/samples/probes.ts';
 
 // Every kind of response has the security headers and reveals nothing about the server.
@@ -85,7 +85,7 @@ describe.each([
   });
 
   test('responses that no cache may store', async () => {
-    const picture = await plain(20, 20).png().toBuffer();
+    const picture = await plainPicture(20, 20).png().toBuffer();
     const senders = { origin, editor, plain: withoutClaim, picture };
     const all = uncachedProbes({ ...senders, metricsToken: METRICS_TOKEN, secret: SECRET });
     for (const probe of all) {

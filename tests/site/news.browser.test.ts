@@ -12,8 +12,9 @@ import {
   type Surroundings,
   startFakeUpstream,
 } from '#tests/fakes/fake-upstream.ts';
-import { LOOPBACK, plain } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
 import { someOf } from '#tests/samples/combinations.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 
 const READERS = ['ar', 'en'] as const;
 const HOUR = 3_600_000;
@@ -55,8 +56,8 @@ async function feeds(): Promise<Surroundings> {
   fake = await startFakeUpstream();
   fake.answers.set('/en.xml', { body: feed(ENGLISH) });
   fake.answers.set('/ar.xml', { body: feed(ARABIC) });
-  fake.answers.set('/logo.png', { body: await plain(80, 80).png().toBuffer() });
-  fake.answers.set('/good.png', { body: await plain(600, 360).png().toBuffer() });
+  fake.answers.set('/logo.png', { body: await plainPicture(80, 80).png().toBuffer() });
+  fake.answers.set('/good.png', { body: await plainPicture(600, 360).png().toBuffer() });
   const environment = { NEWS_FEEDS: `en=${fake.url}/en.xml,ar=${fake.url}/ar.xml` };
   return { fake, environment, connect: LOOPBACK };
 }

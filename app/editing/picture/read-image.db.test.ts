@@ -5,9 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { s3Store } from '#domain/upload/s3-store.ts';
 import { createUploads } from '#domain/upload/upload.ts';
 import { folderStore, type UploadStore } from '#domain/upload/upload-store.ts';
-import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK } from '#tests/fakes/loopback.ts';
+import { pictureHost } from '#tests/fakes/picture-host.ts';
 import { bucketAt } from '#tests/fakes/s3-server.ts';
 import { newDatabase } from '#tests/rig/database.ts';
+import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { readImage } from './read-image.server.ts';
 
 const ELSEWHERE = 'https://old.example/bitcoin.png';
@@ -39,7 +41,7 @@ async function read(
   return readImage(form, uploads, { current, accountId: 'editor' });
 }
 
-const picture = new Blob([await plain(9, 9).png().toBuffer()]);
+const picture = new Blob([await plainPicture(9, 9).png().toBuffer()]);
 
 test('a picture that came with the form is uploaded and takes the place of the address', async () => {
   expect(await read({ image: ELSEWHERE, 'image-file': picture })).toEqual({
@@ -49,7 +51,7 @@ test('a picture that came with the form is uploaded and takes the place of the a
 
 test('a web address takes the place of the address, by a copy of its picture', async () => {
   const host = await pictureHost(async (_, response) =>
-    response.end(await plain(9, 9).png().toBuffer()),
+    response.end(await plainPicture(9, 9).png().toBuffer()),
   );
   expect(await read({ image: ELSEWHERE, 'image-address': ` ${host.url}/a.png ` })).toEqual({
     image: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/),
