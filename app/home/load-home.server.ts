@@ -25,7 +25,7 @@ import type { Comparison } from './comparison-view.tsx';
 import { distribution } from './distribution.ts';
 import { type HomeQuery, readHomeQuery } from './home-query.ts';
 import type { Sample } from './review-mockup.tsx';
-import type { Differing } from './scholars-differ.tsx';
+import type { ContestedSubjects } from './scholars-differ.tsx';
 import type { BoardView } from './verdict-board.tsx';
 
 // Sizes: requirement 6.2.
@@ -36,7 +36,7 @@ const LEADING = 4;
 const CHANGES = 3;
 /** One import enters several rulings of a listing after one another. */
 const READ_CHANGES = 12;
-const DIFFERING = 3;
+const CONTESTED = 3;
 
 type Listed = (RuledSummary & { changedAt: string | null })[];
 
@@ -50,7 +50,7 @@ interface Home {
   /** Null: no coin of the board has a quoted source. */
   sample: Sample | null;
   changes: EntryView[];
-  differing: Differing;
+  contested: ContestedSubjects;
 }
 
 const EMPTY: Home = {
@@ -60,7 +60,7 @@ const EMPTY: Home = {
   board: null,
   sample: null,
   changes: [],
-  differing: { subjects: [], names: {} },
+  contested: { subjects: [], names: {} },
 };
 
 /** The home page's data: the newest coins and exchanges, and the comparison if `url` has it. */
@@ -97,7 +97,7 @@ export function loadHome(provided: Services, url: URL) {
         positions,
         language,
       }),
-      differing: await loadDiffering(db, positions, language),
+      contested: await loadContested(db, positions, language),
     };
     return pagedData(home, comparison !== null && comparison.page !== query.page);
   };
@@ -110,14 +110,14 @@ function latestOfEach(entries: LedgerEntry[]): LedgerEntry[] {
   return [...groups.values()].flatMap(([newest]) => newest ?? []).slice(0, CHANGES);
 }
 
-async function loadDiffering(
+async function loadContested(
   db: Services['db'],
   positions: readonly Position[],
   language: Language,
-): Promise<Differing> {
+): Promise<ContestedSubjects> {
   const subjects = subjectsOf(positions, language)
     .filter(({ stances }) => stances.length > 1)
-    .slice(0, DIFFERING)
+    .slice(0, CONTESTED)
     .map(({ cover, decisions, byStance }) => ({ cover, decisions, byStance }));
   const covers = subjects.map(({ cover }) => cover);
   return { subjects, names: await coveredNames(db, [{ covers }], language) };

@@ -6,13 +6,17 @@ import type { Subject } from '#domain/position/subjects.ts';
 import { HomeSection } from './home-section.tsx';
 
 /** Subjects on which decisions differ, those with most decisions first, with their names by `kind/id`. */
-export interface Differing {
+export interface ContestedSubjects {
   subjects: Pick<Subject, 'cover' | 'decisions' | 'byStance'>[];
   names: Record<string, string>;
 }
 
 /** Subjects on which bodies and scholars differ, as shares of their decisions. */
-export function ScholarsDiffer({ differing: { subjects, names } }: { differing: Differing }) {
+export function ScholarsDiffer({
+  contested: { subjects, names },
+}: {
+  contested: ContestedSubjects;
+}) {
   const { text, to, locale } = useLanguage();
   if (subjects.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { mergeEdits } from '#domain/listing/change/merge-edits.ts';
-import type { Conflict as Stale } from '#domain/listing/change/save.ts';
+import type { Conflict } from '#domain/listing/change/save.ts';
 import {
   type ChangedField,
   changedFields,
@@ -12,7 +12,7 @@ import type { FieldConflict } from './notices.tsx';
 /** The conflict of a stale form, and the texts it continues with: `mine` merged over theirs. */
 export function conflictOver<Name extends FieldName>(
   names: readonly Name[],
-  { current: { listing, version }, base, by, at }: Stale,
+  { current: { listing, version }, base, by, at }: Conflict,
   mine: Record<Name, string>,
 ): { conflict: FieldConflict; texts: Record<Name, string> } {
   const before = base && fieldTexts(base);

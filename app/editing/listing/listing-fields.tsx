@@ -134,11 +134,11 @@ function RatingField() {
   if (KIND_WORDS[kind].isRatedFromList && !stored) {
     return <ChoiceField name="rating" options={STARS} required />;
   }
-  const hasFraction = stored !== null && !Number.isInteger(stored.rating ?? Number.NaN);
+  const keepsStoredRating = stored !== null && !Number.isInteger(stored.rating ?? Number.NaN);
   const imported = stored?.rating ?? 'none';
   const hint = isRatedBySoundness
     ? 'Computed from the answers about soundness.'
-    : hasFraction
+    : keepsStoredRating
       ? `Imported: ${imported}. It stays unless you change it.`
       : undefined;
   return (
@@ -147,7 +147,7 @@ function RatingField() {
       type="number"
       min={1}
       max={5}
-      required={!hasFraction}
+      required={!keepsStoredRating}
       readOnly={isRatedBySoundness}
       hint={hint}
     />

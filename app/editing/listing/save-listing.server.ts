@@ -12,7 +12,7 @@ import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { type Content, createListing, editListing, hasAdded } from '#domain/listing/change/edit.ts';
 import { findBase } from '#domain/listing/change/history.ts';
-import type { Conflict as Stale } from '#domain/listing/change/save.ts';
+import type { Conflict } from '#domain/listing/change/save.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
 import { findListing } from '#domain/listing/find.ts';
@@ -28,7 +28,7 @@ interface Sent {
 }
 
 /** Parts of an answer that do not depend on its outcome. */
-type Beside = Pick<ListingAnswer, 'preview' | 'key' | 'nameWarning'> & { result: FormResult };
+type SharedAnswer = Pick<ListingAnswer, 'preview' | 'key' | 'nameWarning'> & { result: FormResult };
 
 /** Adds the listing in a form. */
 export async function addFromForm(kind: Kind, { request, context }: Sent) {
@@ -39,10 +39,10 @@ export async function addFromForm(kind: Kind, { request, context }: Sent) {
     const checked = await checkPosted(form, { kind, stored: null }, context);
     const warning = await warnOfNames(context.get(services), form, { kind, stored: null });
     const { value } = checked;
-    const beside: Beside = { ...checked.unsaved, ...withWarning(warning), key };
-    if (!value) return invalid(beside);
+    const shared: SharedAnswer = { ...checked.unsaved, ...withWarning(warning), key };
+    if (!value) return invalid(shared);
     // Sent twice, it would be warned of the listing that it has added itself.
-    if (isUnconfirmed(warning) && !(await hasAdded(db, key))) return invalid(beside);
+    if (isUnconfirmed(warning) && !(await hasAdded(db, key))) return invalid(shared);
     const content = contentOf(value, null);
     const by = context.get(editor).email;
     const added = await createListing(db, kind, content, { key, by, origins: value.origins });
@@ -50,7 +50,7 @@ export async function addFromForm(kind: Kind, { request, context }: Sent) {
       const current = await findListing(db, kind, added.id);
       const earlier = { id: added.id, name: current?.texts.en?.name ?? added.id };
       return data<ListingAnswer>(
-        { ...beside, outcome: 'alreadyAdded', key: crypto.randomUUID(), added: earlier },
+        { ...shared, outcome: 'alreadyAdded', key: crypto.randomUUID(), added: earlier },
         { status: 422 },
       );
     }
@@ -68,8 +68,8 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
     const { value, machine, unsaved } = await checkPosted(form, { kind, stored }, context);
     if (!stored) return gone(unsaved);
     const warning = await warnOfNames(context.get(services), form, { kind, stored });
-    const beside: Beside = { ...unsaved, ...withWarning(warning) };
-    if (!value || isUnconfirmed(warning)) return invalid(beside);
+    const shared: SharedAnswer = { ...unsaved, ...withWarning(warning) };
+    if (!value || isUnconfirmed(warning)) return invalid(shared);
     const content = contentOf(value, stored);
     const edit = { version, by: context.get(editor).email, origins: value.origins };
     const saved = await editListing(db, kind, id, content, edit);
@@ -77,7 +77,7 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
       case 'saved':
         return landing(kind, 'updated', id);
       case 'missing':
-        return gone(beside);
+        return gone(shared);
       case 'conflict':
         return conflicting(context.get(services), saved, { content, machine, warning });
     }
@@ -88,14 +88,14 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
 async function orFailed<Answer>(
   context: Sent['context'],
   form: FormData,
-  beside: Pick<ListingAnswer, 'key'>,
+  shared: Pick<ListingAnswer, 'key'>,
   save: () => Promise<Answer>,
 ) {
   try {
     return await save();
   } catch (error) {
     context.get(services).log.error({ err: error }, 'a form was not saved');
-    const answer: ListingAnswer = { ...beside, outcome: 'failed', result: asTyped(form) };
+    const answer: ListingAnswer = { ...shared, outcome: 'failed', result: asTyped(form) };
     return data(answer, { status: failureStatus(error) });
   }
 }
@@ -117,29 +117,29 @@ function isUnconfirmed(warning: NameWarning | undefined): boolean {
   return warning !== undefined && !warning.isConfirmed;
 }
 
-function invalid(beside: Beside) {
-  return data<ListingAnswer>({ ...beside, outcome: 'invalid' }, { status: 422 });
+function invalid(shared: SharedAnswer) {
+  return data<ListingAnswer>({ ...shared, outcome: 'invalid' }, { status: 422 });
 }
 
-function gone(beside: Beside) {
+function gone(shared: SharedAnswer) {
   const key = crypto.randomUUID();
-  return data<ListingAnswer>({ ...beside, outcome: 'gone', key }, { status: 404 });
+  return data<ListingAnswer>({ ...shared, outcome: 'gone', key }, { status: 404 });
 }
 
 function conflicting(
   { imageAddress }: Pick<Services, 'imageAddress'>,
-  stale: Stale,
+  conflict: Conflict,
   {
     content,
     machine,
     warning,
   }: { content: Content; machine: FormValues | undefined; warning: NameWarning | undefined },
 ) {
-  const { listing } = stale.current;
-  const { conflict, texts } = conflictOver(FORM_FIELDS, stale, fieldTexts(content));
+  const { listing } = conflict.current;
+  const { conflict: shown, texts } = conflictOver(FORM_FIELDS, conflict, fieldTexts(content));
   // A text that was said to be right may be another by now.
   const values = {
-    ...formValues({ ...texts, version: String(conflict.version) }),
+    ...formValues({ ...texts, version: String(shown.version) }),
     ...(machine && { machine }),
   };
   return data<ListingAnswer>(
@@ -148,7 +148,7 @@ function conflicting(
       outcome: 'conflict',
       result: { status: 'error', initialValue: values, error: {} },
       conflict: {
-        ...conflict,
+        ...shown,
         rating: listing.rating,
         saved: fieldTexts(listing),
         doubts: listing.doubts.ar ?? {},

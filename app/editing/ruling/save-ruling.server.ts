@@ -8,6 +8,7 @@ import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
 import { rulingPath } from '#app/editing/paths.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
+import type { Conflict } from '#domain/listing/change/save.ts';
 import { saveRuling } from '#domain/listing/change/save-ruling.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -60,12 +61,10 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
   }
 }
 
-type Stale = Extract<Awaited<ReturnType<typeof saveRuling>>, { outcome: 'conflict' }>;
-
 /** The answer to a stale form: the typed values, to be saved over the current state. */
 export async function conflicting(
   provided: Pick<Services, 'db' | 'positions'>,
-  { by, at, base, current }: Stale,
+  { by, at, base, current }: Conflict,
   { scope, email, result }: { scope: Scope; email: string; result: FormResult },
 ) {
   const { version } = current;

@@ -43,7 +43,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 function Home({ loaderData }: Route.ComponentProps) {
-  const { exchanges, coins, comparison, board, sample, changes, differing } = loaderData;
+  const { exchanges, coins, comparison, board, sample, changes, contested } = loaderData;
   return (
     <>
       <Hero board={board} />
@@ -52,7 +52,7 @@ function Home({ loaderData }: Route.ComponentProps) {
         <ExchangesSection exchanges={exchanges} />
         <div className="grid items-start gap-5 sm:gap-8 empty:hidden lg:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
           <LatestChanges entries={changes} />
-          <ScholarsDiffer differing={differing} />
+          <ScholarsDiffer contested={contested} />
         </div>
         <TrendingSection coins={coins} />
         <FeaturedSection coins={coins} comparison={comparison} />
