@@ -43,12 +43,12 @@ function groupedOf(positions: readonly Position[], language: string): Subject[] 
     .flatMap((group) => {
       const [first] = group;
       if (!first) return [];
-      const on = group.map(({ position }) => position);
+      const onSubject = group.map(({ position }) => position);
       return [
         {
           cover: coverView(first.cover, language),
-          ...countDecisions(on),
-          stances: heldByStance(on, language),
+          ...countDecisions(onSubject),
+          stances: groupByStance(onSubject, language),
         },
       ];
     })
@@ -59,7 +59,7 @@ function groupedOf(positions: readonly Position[], language: string): Subject[] 
     );
 }
 
-function heldByStance(positions: readonly Position[], language: string): Subject['stances'] {
+function groupByStance(positions: readonly Position[], language: string): Subject['stances'] {
   const divided = dividedDecisions(positions);
   return STANCES.flatMap((stance) => {
     const ofStance = positions.filter((position) => position.stance === stance);
@@ -79,9 +79,9 @@ function subjectKey(cover: Cover): string {
     case 'class':
       return 'class';
     case 'asset':
-      return `asset-${cover.asset}`;
+      return `asset/${cover.asset}`;
     case 'act':
-      return `act-${cover.act}`;
+      return `act/${cover.act}`;
     case 'listing':
       return [cover.kind, cover.id, cover.act].filter(Boolean).join('/');
   }

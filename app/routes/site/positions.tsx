@@ -9,10 +9,10 @@ import { PageTitle } from '#app/listing/page-title.tsx';
 import { NothingFound } from '#app/lists/nothing-found.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { holdersByCountry } from '#app/ruling/country-holders.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { CoveredNames } from '#app/ruling/covers.tsx';
 import { findPositions } from '#app/ruling/find-positions.ts';
+import { groupByCountry } from '#app/ruling/group-by-country.ts';
 import { HoldersByCountry } from '#app/ruling/holders-by-country.tsx';
 import {
   positionsCacheKey,
@@ -61,7 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...countDecisions(positions),
     names,
     subjects: subjectsOf(positions, language),
-    countries: holdersByCountry(holders, language),
+    countries: groupByCountry(holders, language),
     holders: holders.length,
     isEmpty: all.length === 0,
   };

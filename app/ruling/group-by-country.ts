@@ -12,7 +12,7 @@ export interface CountryHolders {
 }
 
 /** Bodies and persons by country, in the language's order; those of no stated country last. */
-export function holdersByCountry(holders: Holder[], language: string): CountryHolders[] {
+export function groupByCountry(holders: Holder[], language: string): CountryHolders[] {
   const groups = Map.groupBy(holders, ({ country }) => country);
   return [...groups]
     .map(([code, members]) => ({
