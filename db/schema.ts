@@ -71,7 +71,7 @@ export const listings = pgTable(
     offers: jsonb().$type<unknown>().notNull().default({}),
     /** Answers to the questions of soundness: domain/soundness/soundness.ts. */
     soundness: jsonb().$type<unknown>().notNull().default({}),
-    /** Fees and reach of an exchange: domain/terms/terms.ts. */
+    /** Fees and availability of an exchange: domain/terms/terms.ts. */
     terms: jsonb().$type<unknown>().notNull().default({}),
     /** Addresses of its contracts, with their sources: domain/contract/contract.ts. */
     contracts: jsonb().$type<unknown>().notNull().default([]),

@@ -3,7 +3,7 @@ import { KIND } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { TermsView } from './terms.tsx';
 
-/** The fees and the reach of a listing in one language; null: a kind without them. */
+/** Fees and availability of a listing in one language; null: a kind without them. */
 export function termsView(
   { kind, terms }: Pick<Listing, 'kind' | 'terms'>,
   language: Language,

@@ -16,7 +16,7 @@ export interface TermsView {
 // Not the list of the schema, which would bring the schema into the browser.
 const IN_ORDER = ['spotFee', 'deposits', 'refused', 'reserves'] as const satisfies Term[];
 
-/** The fees and the reach of an exchange, each with its sources and their days, or that nobody has looked. */
+/** Fees and availability of an exchange, each fact with its sources and their days, or that nobody has looked. */
 export function TermsSection({ view: { terms, refused } }: { view: TermsView }) {
   const { text, locale } = useLanguage();
   const words = text.terms;

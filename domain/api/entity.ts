@@ -67,7 +67,7 @@ export function offersOf(
   });
 }
 
-/** The facts on fees and reach as the API answers them. */
+/** Fees and availability as the API answers them. */
 export function termsOf(
   { terms: { spotFee, deposits, refused, reserves } }: Pick<Listing, 'terms'>,
   addWatch: AddWatch,

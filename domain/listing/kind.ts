@@ -36,7 +36,7 @@ interface KindFacts {
   hasOffers: boolean;
   /** Its lists can be filtered by country. */
   hasCountryFilter: boolean;
-  /** Facts on its fees and its reach are kept. */
+  /** It has facts on fees and availability. */
   hasTerms: boolean;
   /** Its companies' entries in registers are kept. */
   hasLicences: boolean;

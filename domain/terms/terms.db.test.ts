@@ -16,7 +16,7 @@ const terms = termsSchema.parse({
   reserves: { auditor: 'An auditor', tellsLiabilities: true, evidence: [EVIDENCE] },
 });
 
-test('fees and reach are saved, exported, compared and answered by the API', async () => {
+test('fees and availability are saved, exported, compared and answered by the API', async () => {
   await addListings(db, [newListing({ kind: 'exchange', id: 'one' })]);
   const before = await findListing(db, 'exchange', 'one');
   const edit = { version: 1, by: 'editor@example.com' };

@@ -3,7 +3,7 @@ import { evidenceLines } from '#domain/ruling/evidence-lines.ts';
 import { evidenceSchema } from '#domain/ruling/ruling.ts';
 import { readableLine } from '#domain/text/readable.ts';
 
-/** Facts on the fees and the reach of an exchange. Each is dated by its sources; a missing one was not looked at. */
+/** Fees and availability of an exchange. Each is dated by its sources; a missing one was not looked at. */
 export const TERMS = ['spotFee', 'deposits', 'refused', 'reserves'] as const;
 export type Term = (typeof TERMS)[number];
 

@@ -41,7 +41,7 @@ interface QuotingListing {
   licences: readonly Licence[];
 }
 
-/** The quotes in a listing's rulings, offers, soundness and terms, and its companies' names in registers. */
+/** The quotes in a listing's rulings, offers, soundness, fees and availability, and its companies' names in registers. */
 export function quotesOfListing(listing: QuotingListing): Quoted[] {
   const { kind, id } = listing;
   const owner = `${kind}/${id}`;

@@ -38,7 +38,7 @@ test('a fact is refused without a source, then saved and shown beside what nobod
   expect(await arabic.innerText()).toContain('لم يُبحث بعد');
 });
 
-test('a coin has no fees and no reach', async () => {
+test('a coin has no fees and availability', async () => {
   await addListings(browser.site.db, [complete('coin-only')]);
   const { page } = await editorsPage(browser, { failing: [404] });
   const answer = await page.goto('/admin/coins/terms/coin-only');

@@ -5,7 +5,7 @@ import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
 import { termsSchema } from '#domain/terms/terms.ts';
 import { termsIn, typedTerms } from './typed-terms.ts';
 
-/** Checks the form of fees and reach. */
+/** Checks the form of fees and availability. */
 export function checkTermsForm(form: FormData) {
   return checkPart(form, termsForm);
 }
