@@ -1,3 +1,4 @@
+import { queryHref } from '#app/ui/query-href.ts';
 import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted-length.ts';
 
 /** The pasted text in a check's query, trimmed and cut; '' if missing. */
@@ -7,5 +8,5 @@ export function readCheck(search: URLSearchParams): string {
 
 /** The address of a check of `q`. */
 export function checkHref(path: string, q: string): string {
-  return q ? `${path}?${new URLSearchParams({ q })}` : path;
+  return queryHref(path, new URLSearchParams(q && { q }));
 }

@@ -1,3 +1,4 @@
+import { queryHref } from '#app/ui/query-href.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { ListingPart } from '#domain/listing/listing.ts';
 import type { ProductScope, Scope } from '#domain/method/scope.ts';
@@ -13,7 +14,7 @@ export function rulingPath(
 ): string {
   const path = `${KIND_WORDS[kind].path}/ruling/${id}`;
   const query = new URLSearchParams({ ...(scope && { scope }), ...(done && { done }) });
-  return query.size > 0 ? `${path}?${query}` : path;
+  return queryHref(path, query);
 }
 
 /** Address of the form of a part of a listing; `done` names the action that led there. */

@@ -1,3 +1,4 @@
+import { queryHref } from '#app/ui/query-href.ts';
 import {
   FIRST_ORDER,
   type Order,
@@ -28,14 +29,13 @@ export const MAX_SEARCH_LENGTH = 100;
 /** Reads the query of an address. */
 export function readListQuery(search: URLSearchParams): ListQuery {
   const sort = SORTS.find((known) => known === search.get('sort')) ?? 'createdAt';
-  const order = search.get('order');
   return {
     q: readTerm(search, 'q'),
     category: parseVerdict(search.get('category')),
     country: readCountry(search, 'country'),
     licence: readCountry(search, 'licence'),
     sort,
-    order: order === 'asc' || order === 'desc' ? order : FIRST_ORDER[sort],
+    order: readOrder(search) ?? FIRST_ORDER[sort],
     page: readPage(search),
     view: search.get('view') === 'products' ? 'products' : 'cards',
   };
@@ -51,6 +51,12 @@ export function readTerm(search: URLSearchParams, name: string): string {
   return (search.get(name) ?? '').trim().slice(0, MAX_SEARCH_LENGTH).trimEnd().toWellFormed();
 }
 
+/** The order of a sorted column; null if missing or invalid. */
+export function readOrder(search: URLSearchParams): Order | null {
+  const order = search.get('order');
+  return order === 'asc' || order === 'desc' ? order : null;
+}
+
 /** The page number, from 1; 1 if invalid. */
 export function readPage(search: URLSearchParams): number {
   const page = search.get('page') ?? '';
@@ -60,8 +66,7 @@ export function readPage(search: URLSearchParams): number {
 /** The address of a list with `change` applied to `query`; defaults are left out. */
 export function listHref(path: string, query: ListQuery, change: Partial<ListQuery>): string {
   // A changed selection starts at its first page.
-  const text = listSearch({ ...query, page: 1, ...change }).toString();
-  return text ? `${path}?${text}` : path;
+  return queryHref(path, listSearch({ ...query, page: 1, ...change }));
 }
 
 /** The page cache's key; null for a search, which hardly two visitors share. */

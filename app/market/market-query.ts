@@ -1,23 +1,23 @@
-import { readPage, readTerm } from '#app/listing/list-query.ts';
+import { readOrder, readPage, readTerm } from '#app/listing/list-query.ts';
+import { queryHref } from '#app/ui/query-href.ts';
+import type { Order } from '#domain/listing/list/selection.ts';
 import { MARKET_SORTS, type MarketQuery, type MarketSort } from '#domain/market/market-table.ts';
 
 /** Reads the query of the table's address; invalid values become the defaults. */
 export function readMarketQuery(search: URLSearchParams): MarketQuery {
   const sort = search.get('sort') ?? '';
-  const order = search.get('order');
   const validSort = isSort(sort) ? sort : null;
   return {
     q: readTerm(search, 'q'),
     sort: validSort,
-    order: order === 'asc' || order === 'desc' ? order : firstOrder(validSort),
+    order: readOrder(search) ?? firstOrder(validSort),
     page: readPage(search),
   };
 }
 
 /** The address of the table for `query` with `change`; default values are left out. */
 export function marketHref(path: string, query: MarketQuery, change: Partial<MarketQuery>): string {
-  const text = marketSearch({ ...query, page: 1, ...change }).toString();
-  return text ? `${path}?${text}` : path;
+  return queryHref(path, marketSearch({ ...query, page: 1, ...change }));
 }
 
 /** The page cache's key of the table; null for a search, which is made for one visitor. */
@@ -36,7 +36,7 @@ export function marketSearch({ q, sort, order, page }: MarketQuery): URLSearchPa
   return search;
 }
 
-function firstOrder(sort: MarketSort | null): 'asc' | 'desc' {
+function firstOrder(sort: MarketSort | null): Order {
   return sort ? MARKET_SORTS[sort] : 'desc';
 }
 

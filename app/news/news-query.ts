@@ -1,4 +1,5 @@
 import { readPage } from '#app/listing/list-query.ts';
+import { queryHref } from '#app/ui/query-href.ts';
 import { type NewsCategory, parseNewsCategory } from '#domain/news/categories.ts';
 
 /** The query of the news page's address. */
@@ -20,8 +21,7 @@ export function newsHref(path: string, query: NewsQuery, change: Partial<NewsQue
   const search = new URLSearchParams();
   if (next.category) search.set('category', next.category);
   if (next.page > 1) search.set('page', String(next.page));
-  const text = search.toString();
-  return text ? `${path}?${text}` : path;
+  return queryHref(path, search);
 }
 
 /** The page cache's key of the news. */

@@ -1,4 +1,5 @@
 import { readTerm } from '#app/listing/list-query.ts';
+import { queryHref } from '#app/ui/query-href.ts';
 import { STANCES, type Stance } from '#domain/method/definition.ts';
 
 /** The search for positions in an address. */
@@ -18,7 +19,7 @@ export function readPositionsQuery(search: URLSearchParams): PositionsQuery {
 /** The shortest address of a search for positions. */
 export function positionsHref(path: string, { q, stance }: PositionsQuery): string {
   const search = new URLSearchParams({ ...(q && { q }), ...(stance && { stance }) });
-  return search.size > 0 ? `${path}?${search}` : path;
+  return queryHref(path, search);
 }
 
 /** The page cache's key; null for searches, which are countless. */

@@ -1,4 +1,5 @@
 import { readTerm } from '#app/listing/list-query.ts';
+import { queryHref } from '#app/ui/query-href.ts';
 
 /** The search term of a query, trimmed and cut; '' if missing. */
 export function readSearch(search: URLSearchParams): string {
@@ -7,7 +8,7 @@ export function readSearch(search: URLSearchParams): string {
 
 /** The address of a search for `q` at `path`. */
 export function searchHref(path: string, q: string): string {
-  return q ? `${path}?${new URLSearchParams({ q })}` : path;
+  return queryHref(path, new URLSearchParams(q && { q }));
 }
 
 /** A link, a handle, or a word as long as addresses on chains are. */

@@ -1,3 +1,5 @@
+import { queryHref } from '#app/ui/query-href.ts';
+
 const DASHBOARD = '/admin/dashboard';
 
 /** The page after a sign-in: the requested admin page, else the dashboard; never another site. */
@@ -14,7 +16,7 @@ export function loginPath(next: string | null, more: Record<string, string> = {}
   const page = nextPage(next);
   const isExplicit = page !== DASHBOARD || next === DASHBOARD;
   const query = new URLSearchParams({ ...more, ...(isExplicit && { next: page }) });
-  return query.size > 0 ? `/admin/login?${query}` : '/admin/login';
+  return queryHref('/admin/login', query);
 }
 
 /** The address of the sign-in that says that the account is not an editor's, and leads to `next`. */

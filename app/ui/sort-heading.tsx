@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-
-type Order = 'asc' | 'desc';
+import type { Order } from '#domain/listing/list/selection.ts';
 
 interface Sorting {
   label: string;

@@ -1,4 +1,5 @@
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
+import type { Order } from '#domain/listing/list/selection.ts';
 import type { MarketCoin } from './market-coin.ts';
 
 /** Rows a page (requirement 6.2). */
@@ -13,7 +14,7 @@ export const MARKET_SORTS = {
   marketCap: 'desc',
   volume: 'desc',
   circulatingSupply: 'desc',
-} as const satisfies Partial<Record<keyof MarketCoin, 'asc' | 'desc'>>;
+} as const satisfies Partial<Record<keyof MarketCoin, Order>>;
 
 export type MarketSort = keyof typeof MARKET_SORTS;
 
@@ -21,7 +22,7 @@ export interface MarketQuery {
   q: string;
   /** Null: the service's order, by market cap. */
   sort: MarketSort | null;
-  order: 'asc' | 'desc';
+  order: Order;
   page: number;
 }
 
@@ -64,11 +65,7 @@ export function marketPage(
 
 type Value = string | number | null | undefined;
 
-function by(
-  sortValue: (coin: MarketCoin) => Value,
-  order: 'asc' | 'desc',
-  collator: Intl.Collator,
-) {
+function by(sortValue: (coin: MarketCoin) => Value, order: Order, collator: Intl.Collator) {
   const sign = order === 'asc' ? 1 : -1;
   return (a: MarketCoin, b: MarketCoin): number => {
     const [left = null, right = null] = [sortValue(a), sortValue(b)];

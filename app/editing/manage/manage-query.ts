@@ -1,4 +1,5 @@
 import { readTerm } from '#app/listing/list-query.ts';
+import { queryHref } from '#app/ui/query-href.ts';
 import type { Selection } from '#domain/listing/list/selection.ts';
 import { parseVerdict, type Verdict } from '#domain/ruling/verdict.ts';
 
@@ -58,8 +59,7 @@ export function manageSearch({
 export function withQuery(path: string, query: ManageQuery, also: Record<string, string> = {}) {
   const search = manageSearch(query);
   for (const [name, value] of Object.entries(also)) search.set(name, value);
-  const text = search.toString();
-  return text ? `${path}?${text}` : path;
+  return queryHref(path, search);
 }
 
 /** The list with `change`; another selection starts with its first rows. */

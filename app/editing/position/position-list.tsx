@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { useListKeys } from '#app/editing/manage/use-list-keys.ts';
 import { en } from '#app/i18n/text.en.ts';
+import { queryHref } from '#app/ui/query-href.ts';
 import type { Stance } from '#domain/method/definition.ts';
 
 const PATH = '/admin/positions';
@@ -39,7 +40,7 @@ export function PositionFilters({
           </button>
         </Form>
         <Link
-          to={search.size > 0 ? `${PATH}?${search}` : PATH}
+          to={queryHref(PATH, search)}
           aria-current={isUnreadOnly ? 'true' : undefined}
           className={`button ${isUnreadOnly ? 'border-accent text-accent' : ''}`}
         >

@@ -1,0 +1,5 @@
+/** The address of `path` with this query; `path` alone where it is empty. */
+export function queryHref(path: string, query: URLSearchParams): string {
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
