@@ -4,21 +4,29 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, matchesEtag, weakEtag } from './negotiation.ts';
 
-/** A rendered page with its headers and encoded bodies, ready to be sent many times. */
-export interface Page {
+interface PageHead {
   status: number;
   etag: string;
   headers: HeaderPairs;
-  /** Body and headers in each encoding requested so far; a promise while the text is being compressed. */
-  encodings: Map<Encoding, Encoded | Promise<Encoded>>;
   /** Headers of a 304, as name, value, name, value … */
   notModified: string[];
-  /** Null: it is stored as Brotli only. */
-  text: Buffer | null;
 }
 
-/** A page that has its text. */
-export type RenderedPage = Page & { text: Buffer };
+/** A page with its text, ready to be sent many times. */
+export interface RenderedPage extends PageHead {
+  text: Buffer;
+  /** The bodies requested so far; a promise while the text is being compressed. */
+  encodings: Encodings;
+}
+
+/** A page in Brotli alone, which nearly all browsers accept: it takes a fifth of the memory. */
+export interface CompressedPage extends PageHead {
+  br: Encoded;
+}
+
+export type Page = RenderedPage | CompressedPage;
+
+type Encodings = Map<Encoding, Encoded | Promise<Encoded>>;
 
 type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
@@ -50,17 +58,13 @@ function utf8(text: string): Buffer {
   return Buffer.from(scratch.subarray(0, scratch.write(text)));
 }
 
-/** A page in Brotli alone, which nearly all browsers accept: it takes a fifth of the memory. */
-export type CompressedPage = Page & { bytes: number };
-
 /** The page for a cache. */
-export async function compressedPage(page: Page): Promise<CompressedPage> {
-  const isLarge = page.text !== null && page.text.length > LARGE_BYTES;
-  const quality = isLarge ? QUALITY.large : QUALITY.cached;
-  const { headers, body } = await (page.encodings.get('br') ?? encode(page, 'br', quality));
+export async function compressedPage(page: RenderedPage): Promise<CompressedPage> {
+  const { text, encodings, ...head } = page;
+  const quality = text.length > LARGE_BYTES ? QUALITY.large : QUALITY.cached;
+  const { headers, body } = await (encodings.get('br') ?? encode(page, 'br', quality));
   // zlib's result is a part of a buffer several times as large.
-  const br = { headers, body: Buffer.from(body) };
-  return { ...page, encodings: new Map([['br', br]]), text: null, bytes: body.length };
+  return { ...head, br: { headers, body: Buffer.from(body) } };
 }
 
 /** Responds with the page; 304 if `If-None-Match` names its ETag. */
@@ -74,18 +78,22 @@ export async function sendPage(
     answer.writeHead(304, page.notModified).end();
     return;
   }
-  const known =
-    page.encodings.get(encoding) ?? derived.get(page)?.get(encoding) ?? encode(page, encoding);
+  const known = knownBody(page, encoding) ?? encode(page, encoding);
   // A cached page is sent in the same turn of the event loop, without an `await`.
   const encoded = known instanceof Promise ? await known : known;
   answer.writeHead(page.status, encoded.headers).end(method === 'HEAD' ? undefined : encoded.body);
 }
 
 /** Other encodings of the most recently requested pages that are stored as Brotli only. */
-const derived = new LRUCache<Page, Page['encodings']>({ max: 100 });
+const derived = new LRUCache<CompressedPage, Encodings>({ max: 100 });
+
+function knownBody(page: Page, encoding: Encoding): Encoded | Promise<Encoded> | undefined {
+  if ('text' in page) return page.encodings.get(encoding);
+  return encoding === 'br' ? page.br : derived.get(page)?.get(encoding);
+}
 
 function encode(page: Page, encoding: Encoding, quality = QUALITY.once): Promise<Encoded> {
-  const encodings = page.text ? page.encodings : (derived.get(page) ?? new Map());
+  const encodings = 'text' in page ? page.encodings : derivedEncodings(page);
   const pending = textOf(page)
     .then((text) => compress[encoding](text, quality))
     .then((body) => {
@@ -94,16 +102,18 @@ function encode(page: Page, encoding: Encoding, quality = QUALITY.once): Promise
       return done;
     });
   encodings.set(encoding, pending);
-  if (!page.text) derived.set(page, encodings);
   pending.catch(() => encodings.delete(encoding));
   return pending;
 }
 
-async function textOf({ text, encodings }: Page): Promise<Buffer> {
-  if (text) return text;
-  const br = await encodings.get('br');
-  if (!br) throw new Error('a page without its text is kept in Brotli');
-  return promisify(brotliDecompress)(br.body);
+function derivedEncodings(page: CompressedPage): Encodings {
+  const encodings: Encodings = derived.get(page) ?? new Map();
+  derived.set(page, encodings);
+  return encodings;
+}
+
+async function textOf(page: Page): Promise<Buffer> {
+  return 'text' in page ? page.text : promisify(brotliDecompress)(page.br.body);
 }
 
 function encoded(page: Page, encoding: Encoding, body: Buffer): Encoded {

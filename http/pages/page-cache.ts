@@ -22,7 +22,7 @@ interface CachedPage {
 export function pageCache(maxBytes: number) {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }) => page.bytes,
+    sizeCalculation: ({ page }) => page.br.body.length,
   });
   return {
     /** The page that may be served, and whether it is to be rendered again. */
