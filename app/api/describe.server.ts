@@ -33,7 +33,8 @@ const DIGEST: ParameterSchema = {
   pattern: '^[0-9a-f]{64}$',
   examples: ['0f343b0931126a20f133d67c2b018a3b5d1b2f2bd9bd1fd0a3c0de37bb1d7c5e'],
 };
-const EXAMPLE_ID: Record<Kind, string> = { coin: 'bitcoin', exchange: 'binance' };
+/** The id in examples of each kind's endpoints. */
+export const EXAMPLE_ID: Record<Kind, string> = { coin: 'bitcoin', exchange: 'binance' };
 
 function pathParameters({ path }: Endpoint, text: Text['api']): Parameter[] {
   if (path.includes('{digest}')) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Services } from '#app/context/services.server.ts';
-import { LANGUAGES } from '#app/i18n/languages.ts';
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import {
   answerChanges,
@@ -25,16 +25,18 @@ import {
 } from '#domain/api/queries.ts';
 import { answerWarnings } from '#domain/api/warning-answers.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
-import { describeApi, type Parameter } from './describe.server.ts';
+import { describeApi, EXAMPLE_ID, type Parameter } from './describe.server.ts';
 import type { EndpointView, ParameterView } from './endpoint-section.tsx';
 
 const MAX_TEXT_LENGTH = 60;
-const LIST = { sort: 'rating', limit: '1' };
-const NEWS = { lang: 'ar' };
-const CHANGES = { limit: '1' };
-const LICENCES = { country: 'AE', limit: '1' };
-// `.example` is reserved: nobody can register it (RFC 2606).
-const CHECK = { q: 'binance-login.example' };
+const EXAMPLE_QUERIES = {
+  list: { sort: 'rating', limit: '1' },
+  news: { lang: 'ar' },
+  changes: { limit: '1' },
+  licences: { country: 'AE', limit: '1' },
+  // `.example` is reserved: nobody can register it (RFC 2606).
+  check: { q: 'binance-login.example' },
+};
 
 type Provided = Pick<
   Services,
@@ -44,8 +46,11 @@ type Provided = Pick<
 /** The API page's data: each endpoint with an example request and its current response. */
 export async function loadApi(provided: Provided, url: URL) {
   const language = languageOf(url.pathname);
-  const coins = await listExamples(provided, 'coin');
-  const examples = await answerExamples(provided, coins);
+  const [coins, exchanges] = await Promise.all([
+    listExamples(provided, 'coin'),
+    listExamples(provided, 'exchange'),
+  ]);
+  const examples = await answerExamples(provided, coins, exchanges);
   const endpoints = describeApi(LANGUAGES[language].text.api).map(
     ({ name, path, summary, parameters }): EndpointView => ({
       name,
@@ -56,17 +61,20 @@ export async function loadApi(provided: Provided, url: URL) {
     }),
   );
   const { origin, apiLimit } = provided;
-  const { first } = coins;
-  const name = first && (first.translations.name[language] ?? first.name ?? first.id);
-  const badge = first && name ? { id: first.id, name } : null;
+  const badge = coins.first ? badgeOf(coins.first, language) : null;
   return { origin, limit: apiLimit, endpoints, badge };
+}
+
+function badgeOf({ id, name, translations }: NonNullable<Examples['first']>, language: Language) {
+  return { id, name: translations.name[language] ?? name ?? id };
 }
 
 async function answerExamples(
   provided: Provided,
   coins: Examples,
+  exchanges: Examples,
 ): Promise<Record<EndpointName, EndpointView['example']>> {
-  const exchanges = await listExamples(provided, 'exchange');
+  const { news, changes, licences, check } = EXAMPLE_QUERIES;
   const alive = { ok: true };
   const digest = coins.digest ?? exchanges.digest ?? '';
   const byQuery = async <Query extends z.ZodType>(
@@ -87,13 +95,13 @@ async function answerExamples(
     countExchanges: exchanges.count,
     listPositions: example('/api/positions', await answerPositions(provided)),
     listCountries: example('/api/countries', await answerCountries(provided)),
-    listLicences: await byQuery('/api/licences', LICENCES, licencesQuery, answerLicences),
-    findWarnings: await byQuery('/api/warnings', CHECK, warningsQuery, answerWarnings),
-    listChanges: await byQuery('/api/changes', CHANGES, changesQuery, answerChanges),
+    listLicences: await byQuery('/api/licences', licences, licencesQuery, answerLicences),
+    findWarnings: await byQuery('/api/warnings', check, warningsQuery, answerWarnings),
+    listChanges: await byQuery('/api/changes', changes, changesQuery, answerChanges),
     getRulingText: example(`/api/rulings/${digest}`, await answerRulingText(provided, digest)),
-    checkReal: await byQuery('/api/check', CHECK, checkQuery, answerCheck),
+    checkReal: await byQuery('/api/check', check, checkQuery, answerCheck),
     getMarkets: example('/api/markets', await answerMarkets(provided)),
-    getNews: await byQuery('/api/news', NEWS, newsQuery, answerNews),
+    getNews: await byQuery('/api/news', news, newsQuery, answerNews),
     getHealth: example('/healthz', alive),
     getReadiness: example('/readyz', alive),
   };
@@ -103,14 +111,14 @@ type Examples = Awaited<ReturnType<typeof listExamples>>;
 
 async function listExamples(provided: Provided, kind: Kind) {
   const path = `/api/${KIND[kind].collection}`;
-  const list = await answerList(provided, kind, listQuery.parse(LIST));
+  const list = await answerList(provided, kind, listQuery.parse(EXAMPLE_QUERIES.list));
   const [first] = list?.items ?? [];
-  const id = first?.id ?? 'bitcoin';
+  const id = first?.id ?? EXAMPLE_ID[kind];
   const rulings = await answerRulings(provided, kind, id);
   return {
     first,
     digest: rulings?.items[0]?.digest,
-    list: example(`${path}?${new URLSearchParams(LIST)}`, list),
+    list: example(`${path}?${new URLSearchParams(EXAMPLE_QUERIES.list)}`, list),
     item: example(`${path}/${id}`, first ?? null),
     rulings: example(`${path}/${id}/rulings`, rulings),
     count: example(`${path}/count`, await answerCount(provided, kind)),
