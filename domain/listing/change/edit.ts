@@ -5,13 +5,8 @@ import { type Kind, listingChanges, listings, submissions } from '#db/schema.ts'
 import { doubtsAfter, type TextOrigins } from '#domain/listing/doubts.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
-import {
-  type Listing,
-  type ListingPart,
-  type ListingParts,
-  NO_PARTS,
-  withRulings,
-} from '#domain/listing/listing.ts';
+import { type Listing, type ListingParts, NO_PARTS, withRulings } from '#domain/listing/listing.ts';
+import type { PlainField } from '#domain/listing/plain-field.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { mainScopeOf } from '#domain/ruling/offers.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
@@ -27,30 +22,16 @@ import {
 } from './save.ts';
 
 /** The fields of a listing that its form edits. */
-export type Content = Omit<
-  Listing,
-  | 'kind'
-  | 'id'
-  | 'ruledAt'
-  | 'readReason'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'doubts'
-  | 'rulings'
-  | ListingPart
->;
+export type Content = Pick<Listing, PlainField | 'texts'>;
 
 export interface Edit {
   version: number;
   origins?: TextOrigins;
 }
 
-export type { Outcome };
-
-export interface Added {
-  outcome: 'added';
+interface Added {
   id: string;
-  isNew: boolean;
+  /** False: the form has added its listing before, with other content. */
   isSame: boolean;
 }
 
@@ -68,7 +49,7 @@ export async function createListing(
       const { listingId: id, at } = earlier;
       const added = await findAddition(tx, kind, id, at);
       const isSame = added !== null && changedFields(added, content).length === 0;
-      return { outcome: 'added', id, isNew: false, isSame };
+      return { id, isSame };
     }
     const now = new Date();
     const id = await freeSlug(tx, kind, content.texts.en?.name ?? '');
@@ -87,7 +68,7 @@ export async function createListing(
     );
     await addRecorded(tx, listing, { what: 'added', by });
     await tx.insert(submissions).values({ key, listingId: listing.id });
-    return { outcome: 'added', id: listing.id, isNew: true, isSame: true };
+    return { id: listing.id, isSame: true };
   });
 }
 

@@ -71,7 +71,7 @@ describe('A verdict with an unread Arabic reason is saved, and the public reads 
   test('by a form that adds a listing', async () => {
     const content = contentOf({ name: 'Added' });
     const form = { key: 'added', by, origins: MACHINE };
-    expect(await createListing(db, 'coin', content, form)).toMatchObject({ isNew: true });
+    await createListing(db, 'coin', content, form);
     expect(await published('added')).toEqual(ENGLISH);
   });
 
