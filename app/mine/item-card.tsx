@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import type { DirectoryEntry } from '#app/mine/data/directory.ts';
 import { type WriteMoney, writePrice } from '#app/mine/data/figures.ts';
-import { type CurrencyCode, type Item, withItem, withoutListing } from '#app/mine/data/mine.ts';
+import { type Item, withItem, withoutListing } from '#app/mine/data/mine.ts';
 import type { Row } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { Checkbox, NumberField } from '#app/mine/parts/field.tsx';
@@ -14,6 +14,7 @@ import { Rosette } from '#app/verdict/rosette.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import { KIND } from '#domain/listing/kind.ts';
 import { PRODUCT_SCOPES } from '#domain/method/scope.ts';
+import type { CurrencyCode } from '#domain/zakat/currency.ts';
 
 interface Props {
   row: Row;

@@ -1,11 +1,12 @@
 import { Plus, X } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { type CurrencyCode, MAX_ITEMS, type Mine, type Other } from '#app/mine/data/mine.ts';
+import { MAX_ITEMS, type Mine, type Other } from '#app/mine/data/mine.ts';
 import type { OtherRow } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { Checkbox, NumberField } from '#app/mine/parts/field.tsx';
 import { focusHeading, Section } from '#app/mine/parts/section.tsx';
 import { Field } from '#app/ui/field.tsx';
+import type { CurrencyCode } from '#domain/zakat/currency.ts';
 import { CurrencySelect } from './currency-choice.tsx';
 
 /** Cash and whatever the directory does not have, a line each. */

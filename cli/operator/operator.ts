@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import type { Logger } from 'pino';
-import { EmbeddedPostgresError } from '#db/embedded/embedded.ts';
+import { EmbeddedPostgresError } from '#db/embedded/embedded-error.ts';
 import { readSettings, type Settings, SettingsError } from '#settings.ts';
 
 /** Returns `user@host` of the person running the command. */

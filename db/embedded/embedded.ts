@@ -6,8 +6,6 @@ import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
 import { handOver } from './embedded-handover.ts';
 import { ensureRunning, openSocketFolder, shutDown, trimLog } from './embedded-server.ts';
 
-export { EmbeddedPostgresError } from './embedded-error.ts';
-
 const DATABASE = 'tabayyan';
 const TRIM_LOG_EVERY_MS = 60_000;
 const JOIN_ATTEMPTS = 8;

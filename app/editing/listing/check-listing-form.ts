@@ -8,12 +8,8 @@ import {
   textsAt,
   withIntentOf,
 } from '#app/editing/form/form-values.ts';
-import {
-  FORM_FIELDS,
-  type FormPurpose,
-  listingForm,
-  MARK_FIELDS,
-} from '#domain/listing/form/listing-form.ts';
+import { FORM_FIELDS, listingForm, MARK_FIELDS } from '#domain/listing/form/listing-form.ts';
+import type { FormPurpose } from '#domain/listing/plain-field.ts';
 import { TRANSLATED_FIELDS, type TranslatedTexts } from '#domain/translation/fields.ts';
 
 /** Checks a form, in the browser as on the server. Fields it does not know are left out. */

@@ -5,7 +5,7 @@ import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { PRODUCT_SCOPES } from '#domain/method/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { SLUG } from '#domain/text/slug.ts';
-import { CURRENCY_CODES, type CurrencyCode } from '#domain/zakat/currency.ts';
+import { CURRENCY_CODES } from '#domain/zakat/currency.ts';
 import { METALS } from '#domain/zakat/rates.ts';
 import { UNLAWFUL } from '#domain/zakat/wealth.ts';
 import { YEARS } from '#domain/zakat/zakat.ts';
@@ -74,7 +74,6 @@ export type Item = Mine['items'][number];
 export type Other = Mine['others'][number];
 export type Seen = z.infer<typeof seenSchema>;
 export type Money = z.infer<typeof moneySchema>;
-export type { CurrencyCode };
 
 export const EMPTY_MINE: Mine = {
   items: [],

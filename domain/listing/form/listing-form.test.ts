@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { parseDocument, toStored } from '#domain/listing/document.ts';
 import { FIELD_NAMES } from '#domain/listing/field.ts';
 import { withRulings } from '#domain/listing/listing.ts';
+import type { FormPurpose } from '#domain/listing/plain-field.ts';
 import { FIELDS } from '#domain/listing/plain-field.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
 import { BARE } from '#tests/samples/documents.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { contentOf, FORM_FIELDS, type FormPurpose, listingForm } from './listing-form.ts';
+import { contentOf, FORM_FIELDS, listingForm } from './listing-form.ts';
 
 const ADD_COIN: FormPurpose = { kind: 'coin', stored: null };
 const EDIT_COIN: FormPurpose = { kind: 'coin', stored: { rating: 4 } };

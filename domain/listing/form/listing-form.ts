@@ -42,8 +42,6 @@ export const MARK_FIELDS = TEXT_FIELDS.flatMap(
   (field) => [`machine.${field}`, `read.${field}`] as const,
 );
 
-export type { FormPurpose };
-
 /** Rules of the add and edit forms with the messages of requirement 5. Every field arrives as text. */
 export function listingForm(purpose: FormPurpose) {
   return z
