@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -20,23 +21,32 @@ import {
 
 const KINDS = ['coin', 'exchange'] as const;
 export type Kind = (typeof KINDS)[number];
-export type Verdict = 'halal' | 'questionable' | 'haram';
+const VERDICTS = ['halal', 'questionable', 'haram'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+const TEXT_LANGUAGES = ['en', 'ar', 'tr'] as const;
 /** Languages of stored texts; Turkish is never shown publicly. */
-export type TextLanguage = 'en' | 'ar' | 'tr';
+export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
 export type TextField = 'name' | 'description' | 'pros' | 'cons' | 'reason';
 /** `machine`: translated by a machine and not reviewed; `stale`: older than its English original. */
 export type TextDoubt = 'machine' | 'stale';
 
+const LINK_OUTCOMES = ['alive', 'unsure', 'failing', 'dead'] as const;
 /** Result of the last check of a link; `failing` links become `dead`, and `unsure` ones could not be judged. */
-export type LinkOutcome = 'alive' | 'unsure' | 'failing' | 'dead';
+export type LinkOutcome = (typeof LINK_OUTCOMES)[number];
 
+const QUOTE_STATES = ['seen', 'moved', 'changed', 'gone', 'unreadable'] as const;
 /** A quoted sentence at its address: there, there at a new address, reworded, missing, or behind what we cannot read. */
-export type QuoteState = 'seen' | 'moved' | 'changed' | 'gone' | 'unreadable';
+export type QuoteState = (typeof QUOTE_STATES)[number];
 
+const REGISTER_DIFFERENCES = ['found', 'doubtful', 'changed', 'gone'] as const;
 /** A register's entry that no licence has, one that shares only a name with a listing, one that differs from its licence, or a licence without entry. */
-export type RegisterTaskKind = 'found' | 'doubtful' | 'changed' | 'gone';
+export type RegisterDifference = (typeof REGISTER_DIFFERENCES)[number];
 
 export type ChangeKind = 'added' | 'edited' | 'translated' | 'deleted' | 'put back' | 'imported';
+
+function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+}
 
 // Milliseconds, the precision of a JavaScript date, so that cursors compare exactly.
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -136,13 +146,10 @@ export const listings = pgTable(
       .where(sql`${table.licences} <> '[]'::jsonb`),
     index('listings_by_updated').on(table.updatedAt, table.kind, table.id),
     index('listings_by_review_due').on(table.reviewDue, table.kind, table.id),
-    check(
-      'listings_kind',
-      sql`${table.kind} in (${sql.raw(KINDS.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
+    check('listings_kind', oneOf(table.kind, KINDS)),
     check('listings_id', sql`${table.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('listings_symbol', sql`${table.symbol} ~ '^[A-Z0-9]{1,10}$'`),
-    check('listings_category', sql`${table.category} in ('halal', 'questionable', 'haram')`),
+    check('listings_category', oneOf(table.category, VERDICTS)),
     check(
       'listings_main_verdict',
       sql`${table.category} is not distinct from (${table.rulings} -> main_scope(${table.offers}) ->> 'verdict')`,
@@ -189,7 +196,7 @@ export const listingTexts = pgTable(
     index('listing_texts_in_doubt')
       .on(table.kind, table.listingId)
       .where(sql`${table.doubts} <> '{}'`),
-    check('listing_texts_language', sql`${table.language} in ('en', 'ar', 'tr')`),
+    check('listing_texts_language', oneOf(table.language, TEXT_LANGUAGES)),
   ],
 );
 
@@ -349,7 +356,7 @@ export const linkChecks = pgTable(
     index('link_checks_by_due').on(table.dueAt),
     index('link_checks_by_asked').on(table.askedAt),
     index('link_checks_dead').on(table.failingSince).where(sql`${table.outcome} = 'dead'`),
-    check('link_checks_outcome', sql`${table.outcome} in ('alive', 'unsure', 'failing', 'dead')`),
+    check('link_checks_outcome', oneOf(table.outcome, LINK_OUTCOMES)),
   ],
 );
 
@@ -401,10 +408,7 @@ export const watchedQuotes = pgTable(
   },
   (table) => [
     index('watched_quotes_by_url').on(table.url),
-    check(
-      'watched_quotes_state',
-      sql`${table.state} in ('seen', 'moved', 'changed', 'gone', 'unreadable')`,
-    ),
+    check('watched_quotes_state', oneOf(table.state, QUOTE_STATES)),
   ],
 );
 
@@ -714,7 +718,7 @@ export const registerTasks = pgTable(
     register: text().notNull(),
     /** The difference; the same one is opened once. */
     key: text().notNull(),
-    what: text().$type<RegisterTaskKind>().notNull(),
+    what: text().$type<RegisterDifference>().notNull(),
     // No reference: a closed task is not opened again when its listing is restored.
     listingId: text('listing_id').notNull(),
     /** The company, as the register or the licence writes it. */
@@ -729,7 +733,7 @@ export const registerTasks = pgTable(
   (table) => [
     uniqueIndex('register_tasks_key').on(table.register, table.key),
     index('register_tasks_open').on(table.id).where(sql`${table.closedAt} is null`),
-    check('register_tasks_what', sql`${table.what} in ('found', 'doubtful', 'changed', 'gone')`),
+    check('register_tasks_what', oneOf(table.what, REGISTER_DIFFERENCES)),
     check('register_tasks_closed', sql`(${table.closedAt} is null) = (${table.closedBy} is null)`),
   ],
 );

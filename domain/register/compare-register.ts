@@ -1,4 +1,4 @@
-import type { RegisterTaskKind } from '#db/schema.ts';
+import type { RegisterDifference } from '#db/schema.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import { inSlices } from '#domain/time/in-slices.ts';
 import { type Entry, hostsOf } from './eu-register.ts';
@@ -17,7 +17,7 @@ export interface NamedExchange {
 export interface RegisterTask {
   /** The difference; the same one is the same task. */
   key: string;
-  what: RegisterTaskKind;
+  what: RegisterDifference;
   exchange: string;
   company: string;
   detail: string;
@@ -74,12 +74,12 @@ export async function compareRegister(
   return [...added, ...changed];
 }
 
-function keyed(what: RegisterTaskKind, exchange: string, ...parts: string[]) {
+function keyed(what: RegisterDifference, exchange: string, ...parts: string[]) {
   return { what, exchange, key: [what, exchange, ...parts].join(' ') };
 }
 
 /** The key of the entry in the key of a task that found it. */
-export function foundKey(task: string, what: RegisterTaskKind, exchange: string): string {
+export function foundKey(task: string, what: RegisterDifference, exchange: string): string {
   return task.slice(`${what} ${exchange} `.length);
 }
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { listings, listingTexts, type RegisterTaskKind, registerTasks } from '#db/schema.ts';
+import { listings, listingTexts, type RegisterDifference, registerTasks } from '#db/schema.ts';
 import { isEnglishOf } from '#domain/freshness/english-text.ts';
 
 /** An open task: a difference between a register and the licences of an exchange. */
 export interface OpenRegisterTask {
   id: number;
-  what: RegisterTaskKind;
+  what: RegisterDifference;
   listingId: string;
   /** The exchange's English name. */
   name: string;
