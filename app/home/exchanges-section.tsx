@@ -15,7 +15,7 @@ export function ExchangesSection({ exchanges }: { exchanges: RuledSummary[] }) {
       listings={exchanges}
       listClass="card-row lg:rounded-xl lg:border lg:border-line lg:bg-surface lg:grid-flow-row lg:grid-cols-1 lg:gap-0 lg:divide-y lg:divide-line"
       card={(exchange) => <ExchangeEntry exchange={exchange} />}
-      empty={text.exchanges}
+      words={text.exchanges}
     />
   );
 }

@@ -8,7 +8,7 @@ export function NewestSection({
   listings,
   card,
   listClass = 'card-row',
-  empty,
+  words,
   ...section
 }: {
   id: string;
@@ -18,7 +18,7 @@ export function NewestSection({
   listings: RuledSummary[];
   card: (listing: RuledSummary) => ReactNode;
   listClass?: string;
-  empty: { empty: string; emptyHint: string };
+  words: { empty: string; emptyHint: string };
 }) {
   return (
     <HomeSection {...section}>
@@ -31,7 +31,7 @@ export function NewestSection({
           ))}
         </ul>
       ) : (
-        <EmptyState title={empty.empty} hint={empty.emptyHint} />
+        <EmptyState title={words.empty} hint={words.emptyHint} />
       )}
     </HomeSection>
   );

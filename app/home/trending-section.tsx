@@ -24,7 +24,7 @@ export function TrendingSection({ coins }: { coins: RuledSummary[] }) {
       more={{ to: to('/cryptocurrencies'), label: text.home.allCoins }}
       listings={coins}
       card={(coin) => <TrendingCard coin={coin} />}
-      empty={text.coins}
+      words={text.coins}
     />
   );
 }

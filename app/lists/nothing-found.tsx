@@ -6,14 +6,14 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 export function NothingFound({
   path,
   isFiltered,
-  empty,
+  words,
 }: {
   path: string;
   isFiltered: boolean;
-  empty: { empty: string; emptyHint: string };
+  words: { empty: string; emptyHint: string };
 }) {
   const { text } = useLanguage();
-  if (!isFiltered) return <EmptyState title={empty.empty} hint={empty.emptyHint} />;
+  if (!isFiltered) return <EmptyState title={words.empty} hint={words.emptyHint} />;
   return (
     <EmptyState title={text.filters.noResults} hint={text.filters.noResultsHint}>
       <Link to={path} className="link" preventScrollReset>

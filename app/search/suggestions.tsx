@@ -14,7 +14,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const list = useRef<HTMLDivElement>(null);
   const answer = useAnswer(input, to('/search.json'));
   const groups = answer?.found ? resultGroups(answer.found) : [];
-  useListbox(input, list, answer, groups.length > 0);
+  useListbox({ input, list, answer, hasOptions: groups.length > 0 });
   let options = 0;
   return (
     <div className="px-3 pb-3">

@@ -1,13 +1,16 @@
 import Combobox from '@github/combobox-nav';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Connects `input` with the options of `list` by keyboard; each `answer` clears the selection. */
-export function useListbox(
-  input: HTMLInputElement,
-  list: RefObject<HTMLElement | null>,
-  answer: unknown,
-  hasOptions: boolean,
-): void {
+interface Listbox {
+  input: HTMLInputElement;
+  list: RefObject<HTMLElement | null>;
+  /** Another answer has other options, none of them selected. */
+  answer: unknown;
+  hasOptions: boolean;
+}
+
+/** Connects `input` with the options of `list` by keyboard. */
+export function useListbox({ input, list, answer, hasOptions }: Listbox): void {
   const [combobox, setCombobox] = useState<Combobox | null>(null);
   useEffect(() => {
     if (!list.current) return;
@@ -35,6 +38,6 @@ export function useListbox(
     return () => combobox.stop();
   }, [combobox, hasOptions]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has other options, none selected.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer clears the selection.
   useEffect(() => combobox?.clearSelection(), [combobox, answer]);
 }

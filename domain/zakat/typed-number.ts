@@ -2,12 +2,12 @@ const MARKS_OF_DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const ARABIC_INDIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 const GROUPED_BY_DOTS = /^[1-9]\d{0,2}(\.\d{3})+,\d*$/;
-/** Enough for any supply and for the smallest unit of any coin. */
+/** 24 digits are enough for any supply, 18 decimals for the smallest unit of any coin. */
 const PLAIN = /^(\d{0,24})(?:\.(\d{0,18}))?$/;
 
 /**
- * Parses a typed amount into a plain decimal (`1234.5`): Western or Arabic-Indic digits with the separators of either, or a
- * decimal comma. `1,234` is over a thousand, as pages write it. Null: not an amount.
+ * The plain decimal (`1234.5`) of a typed amount, which has Western or Arabic-Indic digits and the separators of either, or a
+ * decimal comma. `1,234` is 1234, as pages write it. Null: not an amount.
  */
 export function readTypedNumber(typed: string): string | null {
   const western = typed

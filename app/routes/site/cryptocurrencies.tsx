@@ -59,7 +59,7 @@ function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
         {items.length > 0 ? (
           <CoinTable path={path} query={query} coins={items} sparks={loaderData.sparks} />
         ) : (
-          <NothingFound path={path} isFiltered={isFiltered(query)} empty={text.coins} />
+          <NothingFound path={path} isFiltered={isFiltered(query)} words={text.coins} />
         )}
       </div>
       <Pagination page={page} pages={pages} href={(to) => listHref(path, query, { page: to })} />

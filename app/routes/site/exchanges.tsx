@@ -93,7 +93,7 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
           </>
         )}
         {items.length === 0 && (
-          <NothingFound path={path} isFiltered={isFiltered(query)} empty={text.exchanges} />
+          <NothingFound path={path} isFiltered={isFiltered(query)} words={text.exchanges} />
         )}
       </div>
       <Pagination page={page} pages={pages} href={(to) => listHref(path, query, { page: to })} />

@@ -135,7 +135,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
           <NothingFound
             path={to('/positions')}
             isFiltered
-            empty={{ empty: words.none, emptyHint: '' }}
+            words={{ empty: words.none, emptyHint: '' }}
           />
         ) : (
           <CoveredNames value={loaderData.names}>
