@@ -4,11 +4,12 @@ import { type CacheTag, type LookAlikeTag, noteTag, readTagged } from '#db/cache
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
-import { isKind, KINDS } from '#domain/listing/kind.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 import { type IdentifierIndex, indexIdentifiers } from './identifier-index.ts';
 import { type IdentifiedListing, type Identifier, isPlace, skeletonsOf } from './identifiers.ts';
 import type { FindIdentifiers } from './likeness.ts';
 import { tagsOfFinding } from './lookup/look-alike-tags.ts';
+import { unreadChanges } from './lookup/unread-changes.ts';
 
 /** The identifiers of all listings as last read. */
 export interface IdentifierCache {
@@ -32,55 +33,26 @@ const LARGE = 5_000;
 /** Above it, reading all takes at most this part of the time, however often that is needed. */
 const REST_FOR_WORK = 10;
 
-const ALL_LOOK_ALIKES: ReadonlySet<LookAlikeTag> = new Set(['look-alikes']);
-
-/** More changed listings than these are not followed one by one: all are read again. */
-const MAX_FOLLOWED = 2_000;
-
 /** Caches the identifiers of all listings in this process: all are read once, then those that have changed. */
 export function cacheIdentifiers(
   db: Database,
   changes: Pick<Changes, 'onChange' | 'isListening'>,
 ): IdentifierCache {
+  const unread = unreadChanges(changes);
   let known: IdentifierIndex | null = null;
   // Another function after each change of a domain or an account, so that results can be kept for it.
   let find: FindIdentifiers = () => [];
-  let changed = new Set<string>();
-  /** False: any listing may have changed. */
-  let isFollowed = false;
-  /** Changes of identifiers that were announced, and those of them that were read. */
-  let announced = 0;
-  let caughtUp = 0;
   let reading: Promise<void> | null = null;
   let restUntilMs = 0;
-  const listeners: ((tags: ReadonlySet<LookAlikeTag>) => void)[] = [];
-  changes.onChange((tags) => {
-    const ids = [...(tags ?? [])].filter((tag) => isKind(tag.split('/')[0]) && tag.includes('/'));
-    for (const id of ids) changed.add(id);
-    const isOfIdentifiers = tags === null || tags.has('identifiers');
-    if (isOfIdentifiers) announced += 1;
-    const isUnnamed = isOfIdentifiers && ids.length === 0;
-    if (isUnnamed || changed.size > MAX_FOLLOWED) {
-      isFollowed = false;
-      changed.clear();
-    }
-    if (!isFollowed) tell(ALL_LOOK_ALIKES, announced);
-  });
 
-  function tell(concerned: ReadonlySet<LookAlikeTag>, upTo: number): void {
-    caughtUp = Math.max(caughtUp, upTo);
-    for (const listener of listeners) listener(concerned);
-  }
-
-  const isCurrent = () => isFollowed && changed.size === 0 && !reading;
+  const isCurrent = () => unread.isNone() && !reading;
   // Whether the next reading is one of all listings, and long.
-  const isLong = (index: IdentifierIndex) =>
-    index.count() > LARGE && !(isFollowed && changes.isListening());
+  const isLong = (index: IdentifierIndex) => index.count() > LARGE && !unread.areNamed();
 
   // A change that arrives meanwhile is left for the next reading.
   async function read(): Promise<void> {
     try {
-      if (known && isFollowed && changes.isListening() && !known.isWasteful()) {
+      if (known && unread.areNamed() && !known.isWasteful()) {
         await readNext(known);
       } else {
         await sleep(Math.max(0, restUntilMs - performance.now()), null, { ref: false });
@@ -91,38 +63,25 @@ export function cacheIdentifiers(
     }
   }
 
-  async function readNext(index: IdentifierIndex): Promise<void> {
-    const [ids, upTo] = [changed, announced];
-    changed = new Set();
-    const concerned = new Set<LookAlikeTag>();
-    try {
-      await readChanged(db, index, ids, concerned);
-      tell(concerned, upTo);
-    } catch (error) {
-      for (const id of ids) changed.add(id);
-      tell(concerned, caughtUp);
-      throw error;
-    } finally {
-      if (concerned.size > 0) find = (skeleton) => index.find(skeleton);
-    }
+  function readNext(index: IdentifierIndex): Promise<void> {
+    return unread.readNamed(async (ids, concerned) => {
+      try {
+        await readChanged(db, index, ids, concerned);
+      } finally {
+        if (concerned.size > 0) find = (skeleton) => index.find(skeleton);
+      }
+    });
   }
 
   async function readAgain(): Promise<void> {
-    const upTo = announced;
-    isFollowed = true;
-    changed.clear();
     const startMs = performance.now();
-    try {
+    await unread.readAll(async () => {
       const index = await readAll(db);
       known = index;
       find = (skeleton) => index.find(skeleton);
-    } catch (error) {
-      isFollowed = false;
-      throw error;
-    }
-    tell(ALL_LOOK_ALIKES, upTo);
+    });
     const nowMs = performance.now();
-    if (known.count() > LARGE) restUntilMs = nowMs + (nowMs - startMs) * REST_FOR_WORK;
+    if (known && known.count() > LARGE) restUntilMs = nowMs + (nowMs - startMs) * REST_FOR_WORK;
   }
 
   async function readNow(): Promise<void> {
@@ -150,12 +109,13 @@ export function cacheIdentifiers(
         if (!isRead) noteTag('passing');
         return find;
       }),
-    onLookAlikes: (listener) => void listeners.push(listener),
-    isBehind: () => caughtUp < announced,
+    onLookAlikes: unread.onLookAlikes,
+    isBehind: unread.isBehind,
     catchUp: () => readNow().catch(() => {}),
   };
 }
 
+// Reads the identifiers of all listings.
 async function readAll(db: Database): Promise<IdentifierIndex> {
   const index = indexIdentifiers();
   for (const kind of KINDS) {
@@ -168,6 +128,7 @@ async function readAll(db: Database): Promise<IdentifierIndex> {
   return index;
 }
 
+/** Reads the identifiers of the `changed` listings (`kind/id`) into the index; `concerned` gets the tags of look-alikes that may differ. */
 async function readChanged(
   db: Database,
   index: IdentifierIndex,
