@@ -53,7 +53,7 @@ export function openStandby(
   let checking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const inFlight = new Set<(reason: Error) => void>();
+  const reads = losableWork();
   const probe = openProbe(url, QUERY, fail);
 
   function isFresh(): boolean {
@@ -70,8 +70,7 @@ export function openStandby(
       failures += 1;
       restUntilMs = nowMs + Math.min(FIRST_REST_MS * 2 ** (failures - 1), LAST_REST_MS);
     }
-    const lost = Object.assign(new Error('the standby was lost'), { code: 'CONNECTION_LOST' });
-    for (const reject of inFlight) reject(lost);
+    reads.lose();
     void pool?.close();
     pool = null;
     checkIn(restUntilMs - nowMs);
@@ -117,18 +116,14 @@ export function openStandby(
     /** Runs `work` with its pool. A failure of the standby rejects, also that of another query. */
     async read<T>(work: (client: postgres.Sql) => PromiseLike<T>): Promise<T> {
       if (!pool) throw new Error('the standby is away');
-      const { promise: lost, reject } = Promise.withResolvers<never>();
-      inFlight.add(reject);
       try {
-        const result = await Promise.race([work(pool.client), lost]);
+        const result = await reads.run(work(pool.client));
         failures = 0;
         return result;
       } catch (error) {
         const isLoss = isUnreachable(error) || hasCode(error, TOO_MANY_CONNECTIONS);
         if (isLoss && replayed !== null) fail();
         throw error;
-      } finally {
-        inFlight.delete(reject);
       }
     },
     health(): StandbyHealth {
@@ -145,6 +140,26 @@ export function openStandby(
       isClosed = true;
       clearTimeout(timer);
       await Promise.all([probe.close(), pool?.close()]);
+    },
+  };
+}
+
+// Work on a standby that is rejected, all of it, when the standby is lost.
+function losableWork() {
+  const inFlight = new Set<(reason: Error) => void>();
+  return {
+    async run<T>(work: PromiseLike<T>): Promise<T> {
+      const { promise: lost, reject } = Promise.withResolvers<never>();
+      inFlight.add(reject);
+      try {
+        return await Promise.race([work, lost]);
+      } finally {
+        inFlight.delete(reject);
+      }
+    },
+    lose(): void {
+      const lost = Object.assign(new Error('the standby was lost'), { code: 'CONNECTION_LOST' });
+      for (const reject of inFlight) reject(lost);
     },
   };
 }
