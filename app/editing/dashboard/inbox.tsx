@@ -37,7 +37,12 @@ const LIST = new Intl.ListFormat('en');
 export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[] }) {
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list);
-  const tasks = [...tasksFound(found), ...kinds.flatMap(tasksOf)];
+  const tasks = [
+    ...urgentTasks(found),
+    ...reviewTasks(found),
+    ...sourceTasks(found),
+    ...kinds.flatMap(tasksOf),
+  ];
   const waiting = tasks.filter(({ count }) => count > 0);
   const done = tasks.filter(({ count }) => count === 0);
   return (
@@ -88,12 +93,7 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
   );
 }
 
-function tasksFound(found: ToLookAtFound): Task[] {
-  const { warnings, departures, unreadPositions, due, texts } = found;
-  const { headlines, quotes, links, registers, registerPages, lists } = found;
-  const [review] = due.reviews;
-  const [reason] = texts.reasons;
-  const [link] = links.links;
+function urgentTasks({ warnings, departures, lists }: ToLookAtFound): Task[] {
   const { first: departure } = departures;
   return [
     {
@@ -119,14 +119,19 @@ function tasksFound(found: ToLookAtFound): Task[] {
       to: departure ? rulingPath(departure.kind, departure.id, departure.scope) : '',
       act: departure && <Named verb="Complete" name={departure.name} />,
     },
-    {
+    shownBelow({
       id: 'warning-lists',
       title: 'Lists of warnings that could not be updated',
       short: 'lists of warnings',
       count: lists.length,
-      to: '#warning-lists',
-      act: 'Go through them',
-    },
+    }),
+  ];
+}
+
+function reviewTasks({ due, headlines, texts, unreadPositions }: ToLookAtFound): Task[] {
+  const [review] = due.reviews;
+  const [reason] = texts.reasons;
+  return [
     {
       id: 'reviews',
       title: 'Reviews due',
@@ -136,14 +141,12 @@ function tasksFound(found: ToLookAtFound): Task[] {
       to: review ? rulingPath(review.kind, review.id, review.scope) : '',
       act: review && <Named verb="Review" name={review.name} />,
     },
-    {
+    shownBelow({
       id: 'headlines',
       title: 'Headlines with alarming words',
       short: 'headlines',
       count: headlines.count,
-      to: '#headlines',
-      act: 'Go through them',
-    },
+    }),
     {
       id: 'reasons',
       title: 'Arabic reasons not reviewed yet',
@@ -160,15 +163,19 @@ function tasksFound(found: ToLookAtFound): Task[] {
       to: '/admin/positions?look=1',
       act: 'Show the positions',
     },
-    {
+  ];
+}
+
+function sourceTasks({ quotes, registers, registerPages, links }: ToLookAtFound): Task[] {
+  const [link] = links.links;
+  return [
+    shownBelow({
       id: 'quotes',
       title: 'Quoted sentences that have changed',
       short: 'quoted sentences',
       count: quotes.count,
-      to: '#quotes',
-      act: 'Go through them',
-    },
-    {
+    }),
+    shownBelow({
       id: 'registers',
       title: 'Differences between the EU register and the licences here',
       short: 'EU register',
@@ -178,18 +185,14 @@ function tasksFound(found: ToLookAtFound): Task[] {
           The register was last read on <Moment at={registers.state.readAt} />
         </>
       ),
-      to: '#registers',
-      act: 'Go through them',
-    },
-    {
+    }),
+    shownBelow({
       id: 'register-pages',
       title: 'Registers to check',
       short: 'registers to check',
       count: countPages(registerPages),
       detail: registerPages.pages[0] && `First by ${registerPages.pages[0].due}`,
-      to: '#register-pages',
-      act: 'Go through them',
-    },
+    }),
     {
       id: 'links',
       title: 'Dead links',
@@ -199,6 +202,11 @@ function tasksFound(found: ToLookAtFound): Task[] {
       act: link && <Named verb="Edit" name={link.name} />,
     },
   ];
+}
+
+// A kind of task whose rows are further down on the page.
+function shownBelow(task: Omit<Task, 'to' | 'act'>): Task {
+  return { ...task, to: `#${task.id}`, act: 'Go through them' };
 }
 
 function tasksOf({ kind, inDoubt, unreviewed, incomplete }: Figures): Task[] {

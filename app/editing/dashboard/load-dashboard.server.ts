@@ -8,6 +8,7 @@ import { type Change, listLatestChanges } from '#domain/listing/change/history.t
 import { countInDoubt, listUnreadReasons } from '#domain/listing/change/in-doubt.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
+import type { TextDoubt } from '#domain/listing/listing.ts';
 import { listIncompleteDepartures } from '#domain/listing/summary/incomplete-departures.ts';
 import type { Tally } from '#domain/listing/summary/tally.ts';
 import { isGlossUnread } from '#domain/position/position.ts';
@@ -62,44 +63,30 @@ async function figuresOf(db: Database, kind: Kind) {
  */
 export async function loadToLookAt({ db, tally, positions }: Services) {
   const [
-    due,
-    inDoubt,
-    unread,
-    headlines,
-    headlineCount,
-    quotes,
-    quoteCount,
-    links,
-    linkCount,
-    lastCheck,
     warnings,
-    registers,
-    register,
-    registerPages,
     departures,
     stated,
+    due,
+    texts,
+    headlines,
+    quotes,
+    registers,
+    registerPages,
     lists,
+    links,
   ] = await Promise.all([
-    listDueReviews(db, MAX_SHOWN),
-    countInDoubt(db),
-    listUnreadReasons(db, MAX_SHOWN),
-    listOpenHeadlines(db, MAX_SHOWN),
-    countOpenHeadlines(db),
-    listQuoteTasks(db, MAX_SHOWN),
-    countQuoteTasks(db),
-    listDeadLinks(db, MAX_SHOWN),
-    countDeadLinks(db),
-    lastLinkCheck(db),
     listWarningTasks(db),
-    listRegisterTasks(db, MAX_SHOWN),
-    registerState(db),
-    duePages(db, today()),
     tally.get().then(({ namedDepartures }) => listIncompleteDepartures(db, namedDepartures)),
     positions.get(),
+    listDueReviews(db, MAX_SHOWN),
+    loadUnreadTexts(db),
+    loadHeadlines(db),
+    loadQuotes(db),
+    loadRegisters(db),
+    duePages(db, today()),
     failingLists(db),
+    loadDeadLinks(db),
   ]);
-  const countOf = (kind: string, doubt: string) =>
-    inDoubt.find((each) => each.kind === kind && each.doubt === doubt)?.count ?? 0;
   return {
     warnings: {
       count: warnings.filter(({ decision }) => decision === null).length,
@@ -108,52 +95,81 @@ export async function loadToLookAt({ db, tally, positions }: Services) {
     departures: { count: departures.length, first: departures[0] ?? null },
     unreadPositions: stated.filter(isGlossUnread).length,
     due,
-    texts: {
-      ...unread,
-      waiting: KINDS.map((kind) => ({
-        kind,
-        machine: countOf(kind, 'machine'),
-        stale: countOf(kind, 'stale'),
-      })),
-    },
-    headlines: {
-      count: headlineCount,
-      headlines: headlines.map(({ publishedAt, ...task }) => ({
-        ...task,
-        at: publishedAt.toISOString(),
-      })),
-    },
-    quotes: {
-      count: quoteCount,
-      quotes: quotes.map(({ at, ...task }) => ({ ...task, at: at.toISOString() })),
-    },
-    registers: {
-      count: registers.count,
-      tasks: registers.tasks.map(({ openedAt, ...task }) => ({
-        ...task,
-        at: openedAt.toISOString(),
-      })),
-      state: {
-        ...register,
-        readAt: register.readAt?.toISOString() ?? null,
-        refusedAt: register.refusedAt?.toISOString() ?? null,
-      },
-    },
+    texts,
+    headlines,
+    quotes,
+    registers,
     registerPages,
     lists: lists.map(({ readAt, refusedAt, ...list }) => ({
       ...list,
       readAt: readAt?.toISOString() ?? null,
       refusedAt: refusedAt?.toISOString() ?? null,
     })),
-    links: {
-      count: linkCount,
-      links: links.map(({ since, checkedAt, ...link }) => ({
-        ...link,
-        since: since.toISOString(),
-        checkedAt: checkedAt.toISOString(),
-      })),
-      lastCheck: lastCheck?.toISOString() ?? null,
+    links,
+  };
+}
+
+async function loadUnreadTexts(db: Database) {
+  const [unread, inDoubt] = await Promise.all([listUnreadReasons(db, MAX_SHOWN), countInDoubt(db)]);
+  const countOf = (kind: Kind, doubt: TextDoubt) =>
+    inDoubt.find((each) => each.kind === kind && each.doubt === doubt)?.count ?? 0;
+  const waiting = KINDS.map((kind) => ({
+    kind,
+    machine: countOf(kind, 'machine'),
+    stale: countOf(kind, 'stale'),
+  }));
+  return { ...unread, waiting };
+}
+
+async function loadHeadlines(db: Database) {
+  const [headlines, count] = await Promise.all([
+    listOpenHeadlines(db, MAX_SHOWN),
+    countOpenHeadlines(db),
+  ]);
+  return {
+    count,
+    headlines: headlines.map(({ publishedAt, ...task }) => ({
+      ...task,
+      at: publishedAt.toISOString(),
+    })),
+  };
+}
+
+async function loadQuotes(db: Database) {
+  const [quotes, count] = await Promise.all([listQuoteTasks(db, MAX_SHOWN), countQuoteTasks(db)]);
+  return { count, quotes: quotes.map(({ at, ...task }) => ({ ...task, at: at.toISOString() })) };
+}
+
+async function loadRegisters(db: Database) {
+  const [{ count, tasks }, state] = await Promise.all([
+    listRegisterTasks(db, MAX_SHOWN),
+    registerState(db),
+  ]);
+  return {
+    count,
+    tasks: tasks.map(({ openedAt, ...task }) => ({ ...task, at: openedAt.toISOString() })),
+    state: {
+      ...state,
+      readAt: state.readAt?.toISOString() ?? null,
+      refusedAt: state.refusedAt?.toISOString() ?? null,
     },
+  };
+}
+
+async function loadDeadLinks(db: Database) {
+  const [links, count, lastCheck] = await Promise.all([
+    listDeadLinks(db, MAX_SHOWN),
+    countDeadLinks(db),
+    lastLinkCheck(db),
+  ]);
+  return {
+    count,
+    links: links.map(({ since, checkedAt, ...link }) => ({
+      ...link,
+      since: since.toISOString(),
+      checkedAt: checkedAt.toISOString(),
+    })),
+    lastCheck: lastCheck?.toISOString() ?? null,
   };
 }
 
