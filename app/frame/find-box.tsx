@@ -1,5 +1,12 @@
 import { Search, X } from 'lucide-react';
-import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Form } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_SEARCH_LENGTH } from '#app/listing/list-query.ts';
@@ -13,28 +20,7 @@ export function FindBox() {
   const { text, to } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const [Suggestions, setSuggestions] = useState<typeof SuggestionsShown | null>(null);
-
-  useEffect(() => {
-    const element = box.current;
-    if (!element || !input) return;
-    const load = async () => {
-      if (!element.matches(':popover-open')) return;
-      // If it cannot be loaded, the form still leads to the search page.
-      const loaded = await import('#app/search/suggestions.tsx').catch(() => null);
-      if (loaded) setSuggestions(() => loaded.Suggestions);
-    };
-    const onToggle = () => {
-      if (element.matches(':popover-open') && !element.contains(document.activeElement)) {
-        input.select();
-      }
-      void load();
-    };
-    element.addEventListener('toggle', onToggle);
-    // The box may have been opened before React started.
-    void load();
-    return () => element.removeEventListener('toggle', onToggle);
-  }, [input]);
+  const Suggestions = useSuggestions(box, input);
 
   const close = () => box.current?.hidePopover();
   const closeOnLink = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
@@ -47,21 +33,7 @@ export function FindBox() {
 
   return (
     <>
-      <button
-        type="button"
-        popoverTarget="find"
-        aria-keyshortcuts="Control+K Meta+K /"
-        className="icon-button 2xl:border 2xl:border-edge 2xl:px-3 2xl:text-muted"
-      >
-        <Search className="size-5" aria-hidden="true" />
-        <span className="max-2xl:sr-only">{text.search.title}</span>
-        <span
-          className="hidden rounded border border-line px-1.5 font-sans text-xs 2xl:inline"
-          aria-hidden="true"
-        >
-          /
-        </span>
-      </button>
+      <FindButton />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
       <div
         id="find"
@@ -115,5 +87,52 @@ export function FindBox() {
         {Suggestions && input && <Suggestions input={input} />}
       </div>
     </>
+  );
+}
+
+/** The component of suggestions, loaded when the box opens for the first time; null until then. */
+function useSuggestions(box: RefObject<HTMLDivElement | null>, input: HTMLInputElement | null) {
+  const [Suggestions, setSuggestions] = useState<typeof SuggestionsShown | null>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !input) return;
+    const load = async () => {
+      if (!element.matches(':popover-open')) return;
+      // If it cannot be loaded, the form still leads to the search page.
+      const loaded = await import('#app/search/suggestions.tsx').catch(() => null);
+      if (loaded) setSuggestions(() => loaded.Suggestions);
+    };
+    const onToggle = () => {
+      if (element.matches(':popover-open') && !element.contains(document.activeElement)) {
+        input.select();
+      }
+      void load();
+    };
+    element.addEventListener('toggle', onToggle);
+    // The box may have been opened before React started.
+    void load();
+    return () => element.removeEventListener('toggle', onToggle);
+  }, [box, input]);
+  return Suggestions;
+}
+
+function FindButton() {
+  const { text } = useLanguage();
+  return (
+    <button
+      type="button"
+      popoverTarget="find"
+      aria-keyshortcuts="Control+K Meta+K /"
+      className="icon-button 2xl:border 2xl:border-edge 2xl:px-3 2xl:text-muted"
+    >
+      <Search className="size-5" aria-hidden="true" />
+      <span className="max-2xl:sr-only">{text.search.title}</span>
+      <span
+        className="hidden rounded border border-line px-1.5 font-sans text-xs 2xl:inline"
+        aria-hidden="true"
+      >
+        /
+      </span>
+    </button>
   );
 }

@@ -3,9 +3,11 @@ import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
 import { Section } from '#app/editing/form/form-page.tsx';
 import { FIELD_LIMITS } from '#domain/listing/form-rule.ts';
+import type { Bilingual } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, departs, proposalBy } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
 import { SECTIONS } from './jump-list.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { ReviewFields } from './review-fields.tsx';
@@ -20,34 +22,14 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
   const judged = judgedInForm(kind, scope, input);
   const proposed = proposalBy(CURRENT_METHOD, judged).verdict;
   const chosen = input.verdict || null;
-  const isChanged = standing !== null && chosen !== standing;
-  const isReasonOther = (['en', 'ar'] as const).some(
-    (language) =>
-      form.allErrors[`reason.${language}`] ||
-      (input.reason[language] !== '' && input.reason[language] !== loaded.reason[language]),
-  );
-  const isReasonAsked = (isChanged && chosen !== null) || isReasonOther;
+  const change = standing !== null && chosen !== standing ? { from: standing, to: chosen } : null;
+  const canUseProposed = proposed !== chosen && (proposed !== null || scope === SPOT);
   return (
     <>
       <Section
         id={SECTIONS.verdict}
         title="Verdict"
-        beside={
-          proposed !== chosen &&
-          (proposed !== null || scope === SPOT) && (
-            <button
-              type="button"
-              onClick={({ currentTarget }) => {
-                form.update({ name: 'verdict', value: proposed ?? '' });
-                // The button goes, and would take the focus along.
-                currentTarget.closest('section')?.querySelector('select')?.focus();
-              }}
-              className="button px-3 text-sm noscript:hidden"
-            >
-              Use this verdict
-            </button>
-          )
-        }
+        beside={canUseProposed && <UseVerdict proposed={proposed} />}
       >
         <ChoiceField
           name="verdict"
@@ -58,56 +40,107 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           }}
           className="max-w-md"
         />
-        {/* Without scripts nothing can open it once the verdict is another. */}
-        <div
-          className={`grid gap-2 ${departs(CURRENT_METHOD, judged, chosen) ? '' : 'not-noscript:hidden'}`}
-        >
-          <p className="text-sm">
-            This verdict departs from the method. It can still be saved. The public page shows the
-            reason, the position and the second editor, or says which are missing.
-          </p>
-          <BothLanguages
-            name="departure"
-            label="Why this differs from the proposed verdict"
-            maxLength={RULING_LIMITS.prose}
-          />
-          <div className="grid gap-4 @sm:grid-cols-2">
-            <LinkedPosition linkable={loaded.linkable} linked={input.departurePosition} />
-            <TextField
-              name="secondEditor"
-              label="Second editor who confirmed it"
-              maxLength={RULING_LIMITS.reviewer}
-            />
-          </div>
-        </div>
+        <DepartureFields
+          linkable={loaded.linkable}
+          linked={input.departurePosition}
+          isNeeded={departs(CURRENT_METHOD, judged, chosen)}
+        />
       </Section>
       {scope === SPOT && (
-        <Section title="The reason" className={isReasonAsked ? '' : 'not-noscript:hidden'}>
-          <p className="text-sm text-muted">
-            Readers see it first.{' '}
-            {isChanged
-              ? `It was written for ${verdictLabel(standing)}. Rewrite it for ${verdictLabel(chosen)}.`
-              : isReasonOther && 'It differs from the saved one.'}
-          </p>
-          <BothLanguages
-            name="reason"
-            label="Reason"
-            maxLength={FIELD_LIMITS.text}
-            // Otherwise it is beside the Arabic reason.
-            showsError={isReasonAsked}
-          />
-        </Section>
+        <ReasonSection saved={loaded.reason} typed={input.reason} change={change} />
       )}
       <Section id={SECTIONS.why} title="Why it changed">
         <p className="text-sm text-muted">
-          {isChanged
-            ? `The verdict changes from ${verdictLabel(standing)} to ${verdictLabel(chosen)}. The public ledger says why.`
+          {change
+            ? `The verdict changes from ${verdictLabel(change.from)} to ${verdictLabel(change.to)}. The public ledger says why.`
             : 'Shown in the public ledger. If empty, the ledger shows the listing’s reason.'}
         </p>
         <BothLanguages name="why" label="Why" maxLength={RULING_LIMITS.prose} />
       </Section>
       <ReviewFields publicName={loaded.publicName} />
     </>
+  );
+}
+
+function UseVerdict({ proposed }: { proposed: Verdict | null }) {
+  const form = useFormMetadata();
+  return (
+    <button
+      type="button"
+      onClick={({ currentTarget }) => {
+        form.update({ name: 'verdict', value: proposed ?? '' });
+        // The button goes, and would take the focus along.
+        currentTarget.closest('section')?.querySelector('select')?.focus();
+      }}
+      className="button px-3 text-sm noscript:hidden"
+    >
+      Use this verdict
+    </button>
+  );
+}
+
+function DepartureFields({
+  linkable,
+  linked,
+  isNeeded,
+}: Pick<LoadedRuling, 'linkable'> & { linked: string; isNeeded: boolean }) {
+  return (
+    // Without scripts nothing can open it once the verdict is another.
+    <div className={`grid gap-2 ${isNeeded ? '' : 'not-noscript:hidden'}`}>
+      <p className="text-sm">
+        This verdict departs from the method. It can still be saved. The public page shows the
+        reason, the position and the second editor, or says which are missing.
+      </p>
+      <BothLanguages
+        name="departure"
+        label="Why this differs from the proposed verdict"
+        maxLength={RULING_LIMITS.prose}
+      />
+      <div className="grid gap-4 @sm:grid-cols-2">
+        <LinkedPosition linkable={linkable} linked={linked} />
+        <TextField
+          name="secondEditor"
+          label="Second editor who confirmed it"
+          maxLength={RULING_LIMITS.reviewer}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The listing's reason, asked for where the verdict changes, the reason is another one, or it has an error. */
+function ReasonSection({
+  saved,
+  typed,
+  change,
+}: {
+  saved: Bilingual;
+  typed: Bilingual;
+  change: { from: Verdict; to: Verdict | null } | null;
+}) {
+  const { allErrors } = useFormMetadata();
+  const isOther = (['en', 'ar'] as const).some(
+    (language) =>
+      allErrors[`reason.${language}`] ||
+      (typed[language] !== '' && typed[language] !== saved[language]),
+  );
+  const isAsked = (change !== null && change.to !== null) || isOther;
+  return (
+    <Section title="The reason" className={isAsked ? '' : 'not-noscript:hidden'}>
+      <p className="text-sm text-muted">
+        Readers see it first.{' '}
+        {change
+          ? `It was written for ${verdictLabel(change.from)}. Rewrite it for ${verdictLabel(change.to)}.`
+          : isOther && 'It differs from the saved one.'}
+      </p>
+      <BothLanguages
+        name="reason"
+        label="Reason"
+        maxLength={FIELD_LIMITS.text}
+        // Otherwise it is beside the Arabic reason.
+        showsError={isAsked}
+      />
+    </Section>
   );
 }
 
