@@ -36,15 +36,10 @@ export interface Directory {
 
 const VERDICT_OF: Record<string, Verdict> = { h: 'halal', q: 'questionable', m: 'haram' };
 
+/** The directory in an outline, with names in a page's language. */
 export function openDirectory(outline: Outline, language: string): Directory {
   const columns = perKind((kind) => split(outline.kinds[kind]));
-  const names = outline.names.flatMap(([kind, id, en, ar]) => {
-    const place = columns[kind].places.get(id);
-    const displayed = language === 'ar' ? (ar ?? en) : (en ?? ar);
-    return place === undefined ? [] : [{ kind, place, displayed, searched: folded(en, ar) }];
-  });
-  const nameAt = perKind(() => new Map<number, string>());
-  for (const { kind, place, displayed } of names) if (displayed) nameAt[kind].set(place, displayed);
+  const names = perKind((kind) => namesOf(outline, kind, columns[kind], language));
   const productsOf = new Map(
     outline.products.map(([kind, id, verdicts]) => [`${kind} ${id}`, verdicts]),
   );
@@ -94,29 +89,9 @@ export function openDirectory(outline: Outline, language: string): Directory {
       ruledOn: days > 0 ? dayOf(new Date(days * DAY_MS)) : null,
       mainScope,
       products,
-      name: nameAt[kind].get(place) ?? null,
+      name: names[kind].get(place)?.displayed ?? null,
     };
     return { ...entry, glance: (scope) => glanceAt(entry, scope) };
-  }
-
-  /** The ranks of the matches of a kind by their index; lower is better. */
-  function ranksOf(kind: Kind, term: string): Map<number, number> {
-    const { ids, symbols } = columns[kind];
-    const ranks = new Map<number, number>();
-    const words = term.replaceAll(' ', '-');
-    const symbol = term.toUpperCase();
-    for (const [place, id] of ids.entries()) {
-      const rank = symbols[place] === symbol ? EXACT : rankOf(words, id);
-      if (rank !== null) ranks.set(place, rank);
-    }
-    for (const name of names) {
-      if (name.kind !== kind) continue;
-      const nameRanks = name.searched.flatMap((spelling) => rankOf(term, spelling) ?? []);
-      const known = ranks.get(name.place);
-      if (known !== undefined) nameRanks.push(known);
-      if (nameRanks.length > 0) ranks.set(name.place, Math.min(...nameRanks));
-    }
-    return ranks;
   }
 
   return {
@@ -128,7 +103,11 @@ export function openDirectory(outline: Outline, language: string): Directory {
       const term = foldForSearch(typed);
       if (term === '') return [];
       return KINDS.flatMap((kind) =>
-        [...ranksOf(kind, term)].map(([place, rank]) => ({ kind, place, rank })),
+        [...ranksOf(columns[kind], names[kind], term)].map(([place, rank]) => ({
+          kind,
+          place,
+          rank,
+        })),
       )
         .sort((a, b) => a.rank - b.rank)
         .slice(0, limit)
@@ -142,6 +121,8 @@ export function nameOf({ id, name }: DirectoryEntry): string {
   return name ?? id.replaceAll('-', ' ');
 }
 
+type Columns = ReturnType<typeof split>;
+
 function split({ ids, symbols, verdicts, ruledOn }: OutlineColumns) {
   const lines = (column: string) => (ids === '' ? [] : column.split('\n'));
   const all = lines(ids);
@@ -149,8 +130,52 @@ function split({ ids, symbols, verdicts, ruledOn }: OutlineColumns) {
   return { ids: all, places, symbols: lines(symbols), verdicts, ruledOn: ruledOn.split(' ') };
 }
 
+interface Name {
+  displayed: string | null;
+  /** In both languages, folded. */
+  searched: string[];
+}
+
+// The names of leading listings by their index.
+function namesOf(
+  { names }: Outline,
+  kind: Kind,
+  { places }: Columns,
+  language: string,
+): Map<number, Name> {
+  return new Map(
+    names.flatMap(([ofKind, id, en, ar]) => {
+      const place = ofKind === kind ? places.get(id) : undefined;
+      const displayed = language === 'ar' ? (ar ?? en) : (en ?? ar);
+      return place === undefined ? [] : [[place, { displayed, searched: folded(en, ar) }] as const];
+    }),
+  );
+}
+
 function folded(...names: (string | null)[]): string[] {
   return names.flatMap((name) => (name ? [foldForSearch(name)] : []));
+}
+
+// The ranks of matches by their index; lower is better.
+function ranksOf(
+  { ids, symbols }: Columns,
+  names: ReadonlyMap<number, Name>,
+  term: string,
+): Map<number, number> {
+  const ranks = new Map<number, number>();
+  const words = term.replaceAll(' ', '-');
+  const symbol = term.toUpperCase();
+  for (const [place, id] of ids.entries()) {
+    const rank = symbols[place] === symbol ? EXACT : rankOf(words, id);
+    if (rank !== null) ranks.set(place, rank);
+  }
+  for (const [place, { searched }] of names) {
+    const nameRanks = searched.flatMap((spelling) => rankOf(term, spelling) ?? []);
+    const known = ranks.get(place);
+    if (known !== undefined) nameRanks.push(known);
+    if (nameRanks.length > 0) ranks.set(place, Math.min(...nameRanks));
+  }
+  return ranks;
 }
 
 const EXACT = 0;
