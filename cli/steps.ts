@@ -91,6 +91,7 @@ export async function runTests(
   }
 }
 
+/** Prints the numbers of tests; a failed one makes the exit code 1. */
 export function conclude({ passed, failed }: Tally): void {
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

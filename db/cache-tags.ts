@@ -103,6 +103,7 @@ export function noteQuery(): void {
   if (reading && !reading.isTagged) reading.tags.add('any');
 }
 
+/** The tags of these listings. */
 export function listingTags(kind: Kind, ids: readonly string[]): ChangeTag[] {
   return ids.map((id): ChangeTag => `${kind}/${id}`);
 }

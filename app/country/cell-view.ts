@@ -34,6 +34,7 @@ export interface CellView {
   note: string | null;
 }
 
+/** The cell as a page in this language shows it. */
 export function cellView(cell: Cell, language: Language): CellView {
   return 'licence' in cell ? registeredView(cell, language) : { ...EMPTY, state: cell.state };
 }

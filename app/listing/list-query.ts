@@ -98,6 +98,7 @@ export function listSearch({
   return search;
 }
 
+/** Whether the query leaves listings out. */
 export function isFiltered({ q, category, country, licence }: ListQuery): boolean {
   return q !== '' || category !== null || country !== null || licence !== null;
 }

@@ -7,6 +7,7 @@ export function codeFrom(text: string): string {
   return [...text].map(westernDigit).join('').slice(0, CODE_DIGITS);
 }
 
+/** Whether the digits are a complete code. */
 export function isCode(text: string): boolean {
   return text.length === CODE_DIGITS;
 }

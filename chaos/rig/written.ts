@@ -15,6 +15,7 @@ export interface Book {
   unanswered: { coin: Coin; key: string }[];
 }
 
+/** A book without writes. */
 export function newBook(): Book {
   return { acknowledged: 0, pictures: new Set(), coins: new Map(), unanswered: [] };
 }

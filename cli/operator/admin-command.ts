@@ -55,6 +55,7 @@ export async function add(
   );
 }
 
+/** Says a line for each account: its address, its claim and since when. */
 export async function list(db: Database, { say }: Terminal): Promise<void> {
   const accounts = await listAccounts(db);
   if (accounts.length === 0) say(`There are no accounts. Add one: ${ADD_COMMAND}`);

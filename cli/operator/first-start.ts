@@ -12,6 +12,7 @@ export async function logFirstEditorHint(db: Database, log: Logger): Promise<voi
   log.info(`nobody can sign in yet; make the first editor: ${ADD_COMMAND}`);
 }
 
+/** Adds the starter listings to an empty directory. */
 export async function seedIfEmpty(db: Database, log: Logger): Promise<void> {
   const added = await addStarterListings(db);
   if (added > 0) log.info(`added ${added} starter listings`);

@@ -18,6 +18,7 @@ const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 // No distribution assigns 60706 to 61183 (https://systemd.io/UIDS-GIDS/), and it exists in containers with 65536 users.
 const FIRST_PRIVATE_UID = 60_706;
 
+/** The account that PostgreSQL runs as, which refuses root; undefined: the process's own. */
 export async function chooseAccount(folder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owners = await Promise.all(

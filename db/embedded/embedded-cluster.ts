@@ -38,6 +38,7 @@ export async function prepareCluster(
   return { pgDir, logFile: join(folder, 'pg.log'), binaries, account };
 }
 
+/** Arguments and options of PostgreSQL's programs for a data folder. */
 export function onDataFolder(pgDir: string, account: Account | undefined) {
   return {
     // The server's user may be unable to traverse the path; the process enters the folder before it gives up root.

@@ -139,6 +139,7 @@ export async function ensureRunning(
   );
 }
 
+/** Stops the server if one runs. */
 export async function shutDown({ pgDir }: Cluster): Promise<void> {
   const server = await runningServer(pgDir);
   if (server) await stopServer(server.pid, pgDir);
@@ -158,6 +159,7 @@ export async function openSocketFolder(
   return { folder, remove: () => rm(linkFolder, { recursive: true, force: true }) };
 }
 
+/** Moves a log above the limit to `.1`, in place of the one there. */
 export async function trimLog(logFile: string): Promise<void> {
   const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
   if (size < LOG_LIMIT_BYTES) return;

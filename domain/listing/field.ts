@@ -38,11 +38,13 @@ export function fieldTexts(listing: Fields): FieldTexts {
   ) as FieldTexts;
 }
 
+/** The text of a name such as `ar.reason`. */
 export function textOf(texts: Listing['texts'], name: TextName): string | null | undefined {
   const [language, field] = splitName(name);
   return texts[language]?.[field];
 }
 
+/** Language and field of a name such as `ar.reason`. */
 export function splitName(name: TextName): [TextLanguage, TextField] {
   return name.split('.') as [TextLanguage, TextField];
 }

@@ -51,6 +51,7 @@ export function isKind(text: unknown): text is Kind {
   return KINDS.some((kind) => kind === text);
 }
 
+/** A record with the value that `make` returns for each kind. */
 export function perKind<T>(make: (kind: Kind) => T): Record<Kind, T> {
   return Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<Kind, T>;
 }

@@ -130,6 +130,7 @@ export const FACT_FIELDS = namesWith<FactField>('isFact').sort(
 
 export const NO_VALUES = perField(() => null);
 
+/** A record with the value that `make` returns for each plain field. */
 export function perField<T>(make: (rule: FieldRule, name: PlainField) => T): Record<PlainField, T> {
   const entries = PLAIN_FIELDS.map((name) => [name, make(FIELDS[name], name)]);
   return Object.fromEntries(entries) as Record<PlainField, T>;

@@ -16,6 +16,7 @@ const CHEAP = new Set(
   ),
 );
 
+/** Whether the owners of names under this ending are examined. */
 export function isRestricted({ ending }: Address): boolean {
   return RESTRICTED.test(ending);
 }

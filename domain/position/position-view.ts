@@ -71,6 +71,7 @@ export interface Holder {
   positions: PositionView[];
 }
 
+/** The positions on a listing's scope, in one language: those that name it, and those on crypto-assets as such. */
 export function positionsOn(
   positions: readonly Position[],
   covered: Covered,

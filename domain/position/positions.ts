@@ -26,11 +26,13 @@ export function cachePositions(
   return cacheUntilChange(['positions'], () => listPositions(db), changes);
 }
 
+/** All positions, by id. Throws on an invalid stored one. */
 export async function listPositions(db: Database): Promise<Position[]> {
   const rows = await db.select().from(positions).orderBy(asc(positions.id));
   return rows.map(({ value }) => positionSchema.parse(value));
 }
 
+/** A position with its version; null: there is none. */
 export async function findPosition(db: Database, id: string): Promise<VersionedPosition | null> {
   const [row] = await db.select().from(positions).where(eq(positions.id, id));
   return row ? { position: positionSchema.parse(row.value), version: row.version } : null;

@@ -16,6 +16,7 @@ export interface RegisterState {
   isHeld: boolean;
 }
 
+/** The state of the European register's copy. */
 export async function registerState(db: Database): Promise<RegisterState> {
   const [row] = await db.select().from(registers).where(eq(registers.source, EU_REGISTER.id));
   const { readAt = null, entries = null, refusal = null, refusedAt = null } = row ?? {};

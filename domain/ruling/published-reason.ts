@@ -23,6 +23,7 @@ export function publishedReason(listing: Reasoned, language: 'en' | 'ar'): Publi
   return text ? { text, isEarlier: isArabic && listing.doubts.ar?.reason !== undefined } : null;
 }
 
+/** The state of a listing's Arabic reason. */
 export function arabicReason(listing: Reasoned): ArabicReason {
   const published = publishedReason(listing, 'ar');
   if (published) return published.isEarlier ? 'earlier' : 'current';

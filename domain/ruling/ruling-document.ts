@@ -11,6 +11,7 @@ import { VERDICTS } from './verdict.ts';
 const product = (kind: Kind, scope: ProductScope) =>
   groundsSchema(kind, scope, { verdict: z.enum(VERDICTS), ruledAt: z.iso.datetime() }).optional();
 
+/** The grounds of a document's main ruling and its rulings on products. */
 export const rulingsSchema = (kind: Kind) =>
   z.strictObject({
     [SPOT]: groundsSchema(kind, SPOT, {}).optional(),

@@ -230,6 +230,7 @@ export function rulingsOf(listing: Pick<Ruled, 'rulings'>): StandingRuling[] {
   return SCOPES.flatMap((scope) => rulingOn(listing, scope) ?? []);
 }
 
+/** Findings by criterion. */
 export function findingsOf({ criteria }: Pick<JudgedGrounds, 'criteria'>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(criteria).map(([criterion, answer]) => [criterion, answer.finding]),
@@ -305,6 +306,7 @@ function withSignature(
   return { ...grounds, signature: { ...given, ...(isEarlier && { isOfEarlier: true }) } };
 }
 
+/** The rulings but for that of one scope. */
 export function withoutRuling({ ...rulings }: Rulings, scope: Scope): Rulings {
   delete rulings[scope];
   return rulings;

@@ -10,6 +10,7 @@ export const readable = (form: TextForm, max: number) =>
     .min(1)
     .max(max);
 
+/** A readable text on one line. */
 export const readableLine = (max: number) =>
   z
     .string()

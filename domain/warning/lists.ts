@@ -89,6 +89,7 @@ export const LISTS: Record<ListId, WarningList> = {
   },
 };
 
+/** Whether a list of warnings has this id. */
 export function isListId(id: string): id is ListId {
   return Object.hasOwn(LISTS, id);
 }

@@ -26,6 +26,7 @@ const MAX_GAP = 5000;
 const REWORDED = 0.6;
 const MAX_PASSAGE_LENGTH = 1500;
 
+/** The letters of a text without case, marks and signs, each with its place in the source. */
 export function fold(text: string): Folded {
   // Marks of footnotes, as in an encyclopaedia.
   const source = text.replace(/\[\d{1,3}\]/g, '').normalize('NFKD');

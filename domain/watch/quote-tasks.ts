@@ -48,6 +48,7 @@ export async function listQuoteTasks(db: Database, limit: number): Promise<Quote
     .limit(limit);
 }
 
+/** The number of open differences of quotes that are still used. */
 export function countQuoteTasks(db: Database): Promise<number> {
   return db.$count(
     quoteDifferences,

@@ -79,6 +79,7 @@ export function quotesOfListing(listing: QuotingListing): Quoted[] {
   return [...rulings, ...offers, ...soundness, ...terms, ...entries];
 }
 
+/** The quote of a position; none where its address cannot be watched. */
 export function quotesOfPosition({ id, url, quote }: Position): Quoted[] {
   return quoted({
     url,
@@ -89,6 +90,7 @@ export function quotesOfPosition({ id, url, quote }: Position): Quoted[] {
   });
 }
 
+/** The quotes of a country's law; none where an address cannot be watched. */
 export function quotesOfCountry({ code, quotes }: Country): Quoted[] {
   return quotes.flatMap(({ url, text }) =>
     quoted({ url, quote: text, owner: `country/${code}`, place: 'law', severity: SEVERITY.other }),

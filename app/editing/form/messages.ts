@@ -36,6 +36,7 @@ function tooBig(origin: string, most: number): string {
   return origin === 'array' ? `Please keep to ${most} at most` : tooLong(most);
 }
 
+/** The error of a text with more than `most` characters. */
 export function tooLong(most: number): string {
   return `Please use at most ${most.toLocaleString('en')} characters`;
 }

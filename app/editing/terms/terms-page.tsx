@@ -11,7 +11,7 @@ import { NONE, type TermsInput, typedTerms } from './typed-terms.ts';
 const WORDS = en.terms;
 const LIABILITIES = { '': 'Not answered', yes: 'Stated', no: 'Not stated' };
 
-/** The page of a listing’s fees and availability. */
+/** The page of a listing's fees and availability. */
 export function TermsPage({ loaded, answer }: PartProps<LoadedPart<TermsInput>>) {
   return (
     <PartPage

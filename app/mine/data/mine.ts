@@ -102,6 +102,7 @@ export function withListing(mine: Mine, { kind, id, name, symbol }: Bookmarkable
   return { ...mine, items: [...mine.items, item] };
 }
 
+/** `mine` without one listing. */
 export function withoutListing(mine: Mine, listing: Pick<Item, 'kind' | 'id'>): Mine {
   return { ...mine, items: mine.items.filter((item) => !isSame(item, listing)) };
 }
@@ -116,6 +117,7 @@ export function withItem(
   return { ...mine, items };
 }
 
+/** The item of one listing; undefined: it is not in the list. */
 export function findItem(mine: Mine, listing: Pick<Item, 'kind' | 'id'>): Item | undefined {
   return mine.items.find((item) => isSame(item, listing));
 }

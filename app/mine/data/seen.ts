@@ -43,6 +43,7 @@ export function withSeen(
   return isSame ? mine : { ...mine, items };
 }
 
+/** The verdicts of an entry as seen on `today`, an ISO day. */
 export function seenAs({ verdict, ruledOn, products }: DirectoryEntry, today: string): Seen {
   return { verdict, ruledOn, products, on: today };
 }

@@ -33,6 +33,7 @@ export function storeMine(mine: Mine): boolean {
   );
 }
 
+/** Removes the stored list; nothing happens where storage is blocked. */
 export function removeMine(): void {
   fromStorage(() => localStorage.removeItem(MINE_KEY));
 }

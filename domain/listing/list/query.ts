@@ -95,6 +95,7 @@ export function searchTerm(selection: Selection): string {
   return foldForSearch(selection.q ?? '');
 }
 
+/** The condition that a column has `term` somewhere, in the same case. */
 export function holds(text: AnyPgColumn, term: string): SQL {
   return sql`${text} like ${`%${escapeLike(term)}%`}`;
 }
@@ -162,6 +163,7 @@ function prepareWhole(db: Database, selection: Selection, name: string) {
     .prepare(name);
 }
 
+/** The number of selected listings, counted up to one above `COUNTED_MATCHES`. */
 export async function countRows(db: Database, kind: Kind, selection: Selection): Promise<number> {
   const some = db
     .select({ one: sql`1` })

@@ -25,10 +25,12 @@ export const FIRST_ORDER: Record<Sort, Order> = {
   name: 'asc',
 };
 
+/** The sorted column; the newest come first unless said otherwise. */
 export function sortOf({ sort = 'createdAt' }: Selection): Sort {
   return sort;
 }
 
+/** The direction of the sorted column. */
 export function orderOf(selection: Selection): Order {
   return selection.order ?? FIRST_ORDER[sortOf(selection)];
 }

@@ -5,7 +5,7 @@ export function isApiAnswer(raw: Record<string, unknown>): boolean {
   return 'arabicReason' in raw && 'translations' in raw && !('rulings' in raw);
 }
 
-/** An answer’s soundness, products, or fees and availability in the shape of a document; other values as they are. */
+/** An answer's soundness, products, or fees and availability in the shape of a document; other values as they are. */
 export function fromApi(name: string, value: unknown): unknown {
   if (name === 'soundness') return withoutWatch(soundnessOf(value));
   if (name === 'offers') return withoutWatch(offersOf(value));

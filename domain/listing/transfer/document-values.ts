@@ -10,11 +10,14 @@ export const isGiven = (value: unknown) =>
 export const recordOf = (value: unknown): Record<string, unknown> =>
   z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
 
+/** A text without space around it; other values as they are. */
 export const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
+/** A trimmed text in capitals; other values as they are. */
 export const upperCase = (value: unknown) =>
   typeof value === 'string' ? value.trim().toUpperCase() : value;
 
+/** A trimmed text in small letters; other values as they are. */
 export const lowerCase = (value: unknown) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value;
 

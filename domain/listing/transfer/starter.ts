@@ -72,6 +72,7 @@ export async function readStarterListings(kind: Kind): Promise<Listing[]> {
   return (await readStarters(kind)).map(({ current }) => current);
 }
 
+/** The positions of the starter data. Throws on an invalid one. */
 export async function readStarterPositions(): Promise<Position[]> {
   return (await readFolder('positions/')).map((position) => positionSchema.parse(position));
 }

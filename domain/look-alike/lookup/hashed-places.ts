@@ -12,6 +12,7 @@ export interface HashedPlaces {
   remove(text: string, place: number): void;
 }
 
+/** Hashed places without an entry. */
 export function hashedPlaces(): HashedPlaces {
   // An entry 0 is none, so that new arrays are empty ones.
   let heads = new Uint32Array(FIRST_SIZE);
