@@ -111,7 +111,7 @@ const onStandby = async (server: PostgresServer, statement: string) => {
   await db.execute(sql.raw(statement)).finally(close);
 };
 
-test('what is public is read from a standby that lacks nothing', async () => {
+test('public data is read from a standby that lacks nothing', async () => {
   await until('fresh');
   expect(await read()).toMatchObject({ isStandby: true });
   expect(reads.health()).toMatchObject({

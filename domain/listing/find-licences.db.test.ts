@@ -77,7 +77,7 @@ test('a change drops the pages of the countries that differ, and the lists only 
   expect(removed).toEqual(['exchange', 'exchange/one', 'licences', 'licences/AE', 'licences/EU']);
 });
 
-test('what reads licences is noted with the tags of its country', async () => {
+test('reading the licences of a country notes the tag of that country', async () => {
   const { tags } = await withTags(() => licensedIn(db, 'AE', TODAY));
   expect([...tags]).toEqual(['licences/AE']);
 });

@@ -53,7 +53,7 @@ const ruling = (verdict: Verdict, grounds?: Grounds) => (before: Listing) => ({
 });
 const entries = () => listEntries(db, { limit: 50 });
 
-test('what is ruled when the ledger is opened is its beginning, once', async () => {
+test('the rulings at the opening of the ledger are entered once, as its beginning', async () => {
   const [first, ...others] = await entries();
   expect(others).toEqual([]);
   expect(first).toMatchObject({
@@ -99,7 +99,7 @@ test('a verdict that changes is entered with what it was, why and by whom', asyn
   expect(await lastChanges(db, 'coin', ['coin', 'other'])).toEqual(new Map([['coin', last?.at]]));
 });
 
-test('what stands behind a verdict is entered too; what is no ruling is not', async () => {
+test('changed grounds of a verdict are entered too, changes to other fields are not', async () => {
   await change(() => ({ country: 'Oman', website: 'https://other.example' }));
   expect(await entries()).toHaveLength(1);
   await change(ruling('halal', newGrounds()), { version: 2 });

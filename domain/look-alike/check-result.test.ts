@@ -75,7 +75,7 @@ describe('official is', () => {
   });
 });
 
-describe('what looks like one is told by how it differs:', () => {
+describe('a look-alike is told by how it differs:', () => {
   test.each<[string, string, Difference[]]>([
     ['a Cyrillic letter', 'https://bіnance.com', [letters('і', 'i', 'U+0456')]],
     ['the same in Punycode', new URL('https://bіnance.com').href, [letters('і', 'i', 'U+0456')]],

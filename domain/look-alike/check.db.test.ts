@@ -183,7 +183,7 @@ test('a listing is called as its reader calls it', async () => {
   expect(matches[0]?.listing.name).toBe('باينانس');
 });
 
-test('what is added is known at once', async () => {
+test('an added listing is known at once', async () => {
   expect(await found('newcomer.example')).toEqual(['unknown']);
   await addListings(database.db, [
     newListing({ id: 'newcomer', website: 'https://www.newcomer.example' }),
@@ -196,7 +196,7 @@ test('what is added is known at once', async () => {
 });
 
 describe('while the database is gone', () => {
-  test('what was known is known, and who knew nothing says so', async () => {
+  test('identifiers that were read stay known, and a cache without any fails', async () => {
     const other = await newDatabase('starter');
     const heard = { onChange: (tell: Tell) => void told.push(tell), isListening: () => true };
     const told: Tell[] = [];

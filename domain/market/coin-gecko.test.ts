@@ -100,7 +100,7 @@ test('one odd row does not cost the others, and none comes twice', async () => {
   expect(coins.map((coin) => coin.id)).toEqual(['bitcoin']);
 });
 
-test('of more than a hundred coins the first hundred are read', async () => {
+test('the first hundred of more coins are read', async () => {
   const rows = Array.from({ length: 120 }, (_, place) => ({ ...BITCOIN, id: `coin-${place}` }));
   const { coins } = await askFor(rows);
   expect(coins.map((coin) => coin.id)).toEqual(rows.slice(0, 100).map(({ id }) => id));

@@ -27,7 +27,7 @@ const look = (
   });
 const found = (...args: Parameters<typeof look>) => look(...args).found.map(({ name }) => name);
 
-test('of a listing with nothing to find, everything was looked at', () => {
+test('a listing with nothing to find was looked at in every respect', () => {
   expect(look({ updatedAt: new Date('2026-11-20T10:00:00Z') }, { maxSupply: 120_000_000 })).toEqual(
     {
       found: [],
@@ -61,7 +61,7 @@ test('a domain or handle that looks like that of another listing is found with w
   expect(flags.found).toEqual([{ name: 'likeness', ...likeness }]);
 });
 
-test('of an exchange neither code nor market value is asked', () => {
+test('neither code nor market value of an exchange is asked for', () => {
   const { found: flags, clear, unknown, notAsked } = look({ kind: 'exchange', github: null });
   expect(flags).toEqual([]);
   expect(notAsked).toEqual(['code', 'volume', 'supply']);

@@ -84,14 +84,14 @@ test.each([
   expect(found[group].items[0]?.name.marks).not.toEqual([]);
 });
 
-describe('where nothing is called like this', () => {
+describe('without a match', () => {
   test.each([
     ['bitcion', 'en', 'bitcoin', /^Bitcoin$/],
     ['dogcoin', 'en', 'dogecoin', /^Dogecoin$/],
     ['coinbese', 'en', 'coinbase', /^Coinbase$/],
     ['كاردانوو', 'ar', 'cardano', /\p{Script=Arabic}/u],
     ['بيتفنكس', 'ar', 'bitfinex', /\p{Script=Arabic}/u],
-  ] as const)('«%s» finds what is nearly so', async (q, language, id, name) => {
+  ] as const)('«%s» finds the nearest name', async (q, language, id, name) => {
     const found = await find(q, { language });
     const { coins, exchanges } = idsIn(found);
     expect([coins[0], exchanges[0]]).toContain(id);
@@ -101,7 +101,7 @@ describe('where nothing is called like this', () => {
   test.each([
     ...['zzzzzz', 'لاشيءهنا', '؟؟', '%', '_', "'; drop table listings", '😀', '\0'],
     'x'.repeat(100),
-  ])('nor nearly so, nothing is found: %j', async (q) => {
+  ])('and a near one, nothing is found: %j', async (q) => {
     expect(await find(q)).toEqual(NOTHING);
   });
 });
@@ -135,13 +135,13 @@ test('pages are found by their words in either language', async () => {
   ]);
 });
 
-test('what no editor has ruled is said to be so', async () => {
+test('a listing without a ruling is found without one', async () => {
   await addListings(db, [newListing({ id: 'unruled', name: 'Unruled', category: null })]);
   const { coins } = await find('unruled');
   expect(coins.items[0]?.ruling).toBeNull();
 });
 
-test('of a group so many are shown, and that there are more', async () => {
+test('a group shows as many as asked for, and whether there are more', async () => {
   const { coins } = await find('coin', { limit: 3 });
   expect(coins.items).toHaveLength(3);
   expect(coins.isMore).toBe(true);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { mark } from './highlights.ts';
 
-describe('what matches is marked in the text as it was written', () => {
+describe('a match is marked in the text as it was written', () => {
   test.each([
     ['Bitcoin Cash', 'coin', 'Bit[coin] Cash'],
     ['Bitcoin', 'BITCOIN', '[Bitcoin]'],
@@ -25,7 +25,7 @@ describe('what matches is marked in the text as it was written', () => {
     expect(shownAs(text, [foldForSearch(term)])).toBe(shown);
   });
 
-  test('of several spellings the first that is there', () => {
+  test('the first of several spellings that occurs is marked', () => {
     expect(shownAs('بيتكوين', ['بتكوين', 'بيتكوين'])).toBe('[بيتكوين]');
   });
 
@@ -34,7 +34,7 @@ describe('what matches is marked in the text as it was written', () => {
   });
 });
 
-test('what is marked folds to what was searched for, in any text', () => {
+test('a marked part folds to the searched term, in any text', () => {
   const letters = fc.constantFrom(...'ابتلأإىةﻻـ\u064b\u0651\u0654٠aAéﬁ \t\u200f😀');
   fc.assert(
     fc.property(fc.string({ unit: letters }), fc.nat(), fc.nat(), (text, from, length) => {

@@ -22,7 +22,7 @@ test('a changed secret is reported once, and so is the change back', async () =>
   expect(await replaceFingerprint(db, SECRET)).toBe(true);
 });
 
-test('of two concurrent first starts with different secrets, one reports a change', async () => {
+test('one of two concurrent first starts with different secrets reports a change', async () => {
   const reports = await Promise.all([
     replaceFingerprint(db, SECRET),
     replaceFingerprint(db, OTHER),

@@ -50,7 +50,7 @@ test('pictures that have been unused for a day are removed from the bucket by an
   expect(await there.store.has(used.name)).toBe(true);
 });
 
-test('what a killed restore added and no listing uses is removed from the bucket', async () => {
+test('pictures that a killed restore added and no listing uses are removed from the bucket', async () => {
   const { db, here, there } = await openServers();
   const [before, added, named] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(32)}.webp`);
   if (!before || !added || !named) throw new Error('there are three names');

@@ -24,7 +24,7 @@ const STATE_AFTER: Record<string, string[]> = {
 const { db } = await sharedDatabase();
 const { signal } = new AbortController();
 
-test('of 200 planted pages no removal is missed, and under 2 % are false', {
+test('no removal on 200 planted pages is missed, and under 2 % are false', {
   timeout: 240_000,
 }, async () => {
   const pages = plantedPages(COUNT);

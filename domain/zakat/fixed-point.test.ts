@@ -24,7 +24,7 @@ describe('a number is read exactly', () => {
   );
 });
 
-describe('what binary fractions get wrong is right', () => {
+describe('sums that binary fractions get wrong are exact', () => {
   test('a tenth and two tenths are three tenths', () => {
     expect(sum([fixed('0.1'), fixed('0.2')])).toBe(fixed('0.3'));
   });

@@ -27,11 +27,11 @@ test('each verdict has its total, and what nobody has ruled has its own', () => 
   });
 });
 
-test('what the reader does not count is not in the estimate', () => {
+test('items that the reader does not count are left out of the estimate', () => {
   expect(zakatableWealth(HOLDINGS, 'counted')).toBe(fixed('177.3'));
 });
 
-test('what is classified haram is in it only where the reader has chosen so', () => {
+test('items classified haram are in it only where the reader has chosen so', () => {
   expect(zakatableWealth(HOLDINGS, 'omitted')).toBe(fixed('157.3'));
   expect(zakatableWealth(HOLDINGS, null)).toBe(fixed('157.3'));
 });

@@ -25,7 +25,7 @@ describe('the nisab', () => {
   });
 });
 
-describe('what is due', () => {
+describe('the amount due', () => {
   test('is a fortieth of the whole, not of what is above the nisab', () => {
     expect(rounded(estimate('10000').due, 2)).toBe('250.00');
   });

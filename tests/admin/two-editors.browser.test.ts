@@ -61,7 +61,7 @@ test('a stale save shows both texts side by side, keeps mine, takes what I did n
   expect(latest?.by).toBe(email);
 });
 
-test('what they have changed behind the verdict is told, and left as they saved it', async () => {
+test('changes of another editor to the grounds are told, and left as they were saved', async () => {
   const { db } = browser.site;
   const { page } = await editing(browser, 'behind', {
     given: { texts: { ar: { reason: 'سبب' } } },

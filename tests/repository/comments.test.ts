@@ -6,13 +6,19 @@ import { isBuilt } from './built.ts';
 const ROOT = join(import.meta.dirname, '../..');
 /** Words that put the subject of a comment behind a clause, or leave it out. */
 const NO_SUBJECT = /(?:\/\/|\/\*\*?|^\s*\*) (?:What|Where|Who|Of|Those) /;
+/** A test states a behaviour, so its title begins with a noun. */
+const NO_STATEMENT = /^\s*(?:test|describe)\(\s*['`](?:what|whatever|whoever) /i;
 
-test('no comment begins without its subject', () => {
-  const files = globSync('**/*.{ts,tsx,css}', { cwd: ROOT, exclude: isBuilt });
+const files = globSync('**/*.{ts,tsx,css}', { cwd: ROOT, exclude: isBuilt });
+
+test.each([
+  ['comment begins without its subject', NO_SUBJECT],
+  ['title of a test begins with a question word', NO_STATEMENT],
+])('no %s', (_, rule) => {
   const found = files.flatMap((file) =>
     readFileSync(join(ROOT, file), 'utf8')
       .split('\n')
-      .flatMap((line, index) => (NO_SUBJECT.test(line) ? [`${file}:${index + 1}`] : [])),
+      .flatMap((line, index) => (rule.test(line) ? [`${file}:${index + 1}`] : [])),
   );
   expect(files.length).toBeGreaterThan(1000);
   expect(found).toEqual([]);
@@ -22,3 +28,10 @@ test.each(['What is left.', 'Of a list.'])('the rule finds a comment “%s”', 
   expect(NO_SUBJECT.test(`// ${comment}`)).toBe(true);
   expect(NO_SUBJECT.test(`  /** ${comment} */`)).toBe(true);
 });
+
+test.each(["test('what is left', ", "  describe('whatever is typed', "])(
+  'the rule finds a title in “%s”',
+  (line) => {
+    expect(NO_STATEMENT.test(line)).toBe(true);
+  },
+);

@@ -36,7 +36,7 @@ test('ten more are loaded at a time, up to 500', () => {
   expect(nextShown(read('shown=500'))).toBeNull();
 });
 
-test('what nobody has reviewed is no verdict', () => {
+test('unreviewed listings are selected by a verdict of null', () => {
   expect(selectionOf(read('category=unreviewed')).category).toBeNull();
   expect(selectionOf(read('')).category).toBeUndefined();
   expect(selectionOf(read('category=halal')).category).toBe('halal');

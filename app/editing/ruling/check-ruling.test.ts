@@ -94,7 +94,7 @@ describe('a form', () => {
   });
 });
 
-describe('what is wrong is said at its field', () => {
+describe('an invalid value is reported at its field', () => {
   test.each<[string, unknown, string, string]>([
     ['criteria.riba.note.ar', '', 'criteria.riba.note.ar', 'Please fill this in'],
     [

@@ -57,7 +57,7 @@ test('a form that lacks fields, or sends files for texts, is read as empty', () 
   expect(readTexts(form)).toEqual(textsByName({}));
 });
 
-test('what is marked as right is told by language and field', () => {
+test('confirmed texts are read by language and field', () => {
   const form = new FormData();
   for (const name of ['confirmed.ar.reason', 'confirmed.tr.name', 'confirmed.x.y']) {
     form.set(name, 'on');

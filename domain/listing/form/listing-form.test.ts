@@ -271,7 +271,7 @@ test('Turkish, which the form does not show, stays', () => {
   expect(Object.keys(contentOf(read(), null).texts)).toEqual(['en']);
 });
 
-test('whatever the form accepts can be stored as a document of the history and read back', () => {
+test('everything that the form accepts can be stored as a document of the history and read back', () => {
   const text = fc.string({ unit: 'grapheme' });
   const web = fc.constantFrom('', 'https://coin.example/?q=1#a', 'HTTP://عملة.example');
   const image = fc.constantFrom(

@@ -147,7 +147,7 @@ describe('a category', () => {
   });
 });
 
-test('what no editor has ruled can be listed and counted', async () => {
+test('listings without a ruling can be listed and counted', async () => {
   expect(await idsOf({ category: null })).toEqual(['second']);
   expect(await countListings(db, 'coin', { category: null })).toBe(1);
   expect(await idsOf({ category: null, q: 'first' })).toEqual([]);
@@ -158,7 +158,7 @@ test('the countries that occur are listed once each, by kind', async () => {
   expect(await listCountries(db, 'exchange')).toEqual(['Switzerland']);
 });
 
-test('what an editor has yet to look at can be listed and counted', async () => {
+test('listings with texts in doubt can be listed and counted', async () => {
   const { db } = await testDatabase();
   const texts = { en: { reason: 'Why' }, ar: { reason: 'السبب' }, tr: { reason: 'Niye' } };
   await addListings(db, [

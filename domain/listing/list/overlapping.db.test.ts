@@ -96,7 +96,7 @@ test('an import that waits for a save has that save before it in the history', a
   expect(imported?.before?.texts.en?.reason).toBe('Theirs.');
 });
 
-test('of a form and a translation saved at once one is refused, and nothing of the other is lost', async () => {
+test('a form and a translation saved at once: one is refused, and nothing of the other is lost', async () => {
   await stored('both');
   const { texts } = contentOf('both', 'Translated.');
   const [edited, translated] = await Promise.all([

@@ -57,7 +57,7 @@ test('counts are right after the table is emptied', async () => {
   expect(await countListings(db, 'coin')).toBe(3);
 });
 
-test('what is rolled back was never counted', async () => {
+test('rows that are rolled back are not counted', async () => {
   await insert(db, 'a', 10);
   const undone = db.transaction(async (tx) => {
     await insert(tx, 'b', 10);

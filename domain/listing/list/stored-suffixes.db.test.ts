@@ -17,7 +17,7 @@ const by = 'editor@example.com';
 const found = async (selection: Selection) =>
   (await listListings(db, 'coin', selection, { limit: 10 })).map(({ id }) => id);
 
-test('what is added is found at once, under any part of any of its names', async () => {
+test('an added listing is found at once, under any part of any of its names', async () => {
   const banana = newListing({ id: 'banana', name: 'Banana', texts: { ar: { name: 'موزة' } } });
   await addListings(db, [banana, newListing({ id: 'other', name: 'Other' })]);
   for (const q of ['b', 'an', 'ana', 'nana', 'banana', 'وز'])

@@ -116,7 +116,7 @@ function twice<T>(values: T[]): T[] {
   return values.filter((value, place) => values.indexOf(value) !== place);
 }
 
-describe('what stands behind the starter’s verdicts', () => {
+describe('the grounds of the starter’s verdicts', () => {
   const rulings = all.flatMap((listing) =>
     rulingsOf(listing).flatMap(({ scope, verdict, grounds }) =>
       grounds ? [[`${listing.id}, ${scope}`, { listing, scope, verdict, grounds }] as const] : [],
@@ -140,7 +140,7 @@ describe('what stands behind the starter’s verdicts', () => {
       Object.entries(grounds.criteria).map(([name, answer]) => [`${at}, ${name}`, answer] as const),
     );
 
-  test('what a source is silent about is told as what was read of it, and not as a fact', () => {
+  test('the silence of a source is not told as a fact', () => {
     // The second version has a finding for it, with documents that describe the whole mechanism.
     const byFirst = rulings.filter(([, { grounds }]) => grounds.method === '1');
     const told = answersOf(byFirst).filter(([, { note }]) =>

@@ -35,7 +35,7 @@ test('Arabic letters are like none of ours', () => {
   expect([...'بيتكوين١ه'].map(likenessOf)).toEqual(Array(9).fill(null));
 });
 
-test('what is not seen is named and not repeated, and disguises are marked', () => {
+test('invisible characters are named and not repeated, and disguises are marked', () => {
   expect(piecesOf('a\u202Eb\u200B')).toEqual([
     { text: 'a', like: null, code: null },
     { text: '', like: null, code: 'U+202E' },

@@ -24,7 +24,7 @@ const label = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
 );
 
-test('whatever is looked up shares a tag with the identifier that it finds', () => {
+test('every lookup shares a tag with the identifier that it finds', () => {
   fc.assert(
     fc.property(label, (text) => {
       const looking = new Set(tagsOfLookup(text));
