@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Trial } from '#chaos/rig/trial.ts';
 import { ROOT, run, scratchFolder } from '#tests/rig/processes.ts';
 
-/** The tests that call `someOf` (tests/samples/combinations.ts). */
+/** The tests that call `combinations` (tests/samples/combinations.ts). */
 const FILES = [
   'screens',
   'weight',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { open, openBrowser } from '#tests/browser/browser.ts';
-import { someOf } from '#tests/samples/combinations.ts';
+import { combinations } from '#tests/samples/combinations.ts';
 import { market } from '#tests/samples/market-site.ts';
 
 // Rules of the drawing that axe does not know.
@@ -126,7 +126,7 @@ const SOME = [
   { language: 'en', theme: 'dark' },
 ] as const;
 
-test.each(someOf(SOME, EVERY))(
+test.each(combinations(SOME, EVERY))(
   'every screen in $language has visible borders, close headings, verdicts with firmness and even digits when it is $theme',
   async ({ language, theme }) => {
     const page = await browser.newPage({ language, theme });

@@ -5,12 +5,12 @@ import { findListing } from '#domain/listing/find.ts';
 import { addressOf, openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { screens } from '#tests/browser/screens.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
-import { someOf } from '#tests/samples/combinations.ts';
+import { combinations } from '#tests/samples/combinations.ts';
 import { complete, saveMeanwhile } from '#tests/samples/listing-form.ts';
 
 const browser = openBrowser();
 
-test.each(someOf(['ar'], ['ar', 'en'] as const))(
+test.each(combinations(['ar'], ['ar', 'en'] as const))(
   'every page is readable (%s)',
   async (language) => {
     const page = await browser.newPage({

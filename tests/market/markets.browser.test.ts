@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/browser/axe.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
-import { someOf } from '#tests/samples/combinations.ts';
+import { combinations } from '#tests/samples/combinations.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 import {
   BITCOIN,
@@ -81,7 +81,7 @@ describe('the market table', () => {
     },
   );
 
-  test.each(someOf(['ar'], READERS))(
+  test.each(combinations(['ar'], READERS))(
     'fits any width, without accessibility violations (%s)',
     async (language) => {
       const page = await browser.newPage({ language, bypassCSP: true });

@@ -1,4 +1,4 @@
-/** `some` under `npm test`; `every` combination under `npm run chaos -- screens`. */
-export function someOf<T>(some: readonly NoInfer<T>[], every: readonly T[]): readonly T[] {
-  return process.env.EVERY_COMBINATION === '1' ? every : some;
+/** `sample` under `npm test`; `all` of them under `npm run chaos -- screens`. */
+export function combinations<T>(sample: readonly NoInfer<T>[], all: readonly T[]): readonly T[] {
+  return process.env.EVERY_COMBINATION === '1' ? all : sample;
 }

@@ -10,7 +10,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, everyCriterionOf } from '#domain/method/method.ts';
 import { addPositions } from '#domain/position/positions.ts';
 import { ROUTE_PATHS } from '#tests/requests/route-paths.ts';
-import { someOf } from './combinations.ts';
+import { combinations } from './combinations.ts';
 import {
   addressesWithTexts,
   type FieldText,
@@ -72,7 +72,7 @@ export async function addListingsWithTexts(
 export function pageRequests(textFor: FieldText): PageRequest[] {
   const word = (number: number) => encodeURIComponent(textFor('query', number));
   const routes = ROUTE_PATHS.filter(isPage);
-  const plain = someOf(inOneLanguage(routes), routes).map((path) => addressOf(path, word));
+  const plain = combinations(inOneLanguage(routes), routes).map((path) => addressOf(path, word));
   const lists = (prefix: string) => [
     `${prefix}/?tab=comparison`,
     `${prefix}/?tab=comparison&page=${word(0)}`,
@@ -122,11 +122,15 @@ export function pageRequests(textFor: FieldText): PageRequest[] {
   ]);
   const ofExchanges = answeredForms('exchange', textFor);
   return [
-    ...[...plain, ...someOf(some, [...arabic, ...english]), ...badges, ...admin, ...signIn].map(
-      (path) => ({ path }),
-    ),
+    ...[
+      ...plain,
+      ...combinations(some, [...arabic, ...english]),
+      ...badges,
+      ...admin,
+      ...signIn,
+    ].map((path) => ({ path })),
     ...answeredForms('coin', textFor),
-    ...someOf(
+    ...combinations(
       ofExchanges.filter(({ path }) => /add$|ruling/.test(path)),
       ofExchanges,
     ),

@@ -5,7 +5,7 @@ import { open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { ROUTE_PATHS } from '#tests/requests/route-paths.ts';
 import { startSite } from '#tests/rig/site.ts';
-import { someOf } from '#tests/samples/combinations.ts';
+import { combinations } from '#tests/samples/combinations.ts';
 import { compareSites, type SiteAccess, sendPageRequest } from '#tests/samples/compare-sites.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { harmless, hostile, PAYLOADS, TEXT_FIELD_NAMES } from '#tests/samples/hostile-markup.ts';
@@ -135,7 +135,7 @@ describe('markup in texts does not run after hydration', () => {
     const ofSite = pages.filter((path) => !isAdmin(path));
     const some = oneOfEach(ofSite, (path) => path.replace(/^\/en(?=\/|$)/, '') || '/');
     expect(some.length).toBeGreaterThan(10);
-    await openAll(page, someOf(some, ofSite));
+    await openAll(page, combinations(some, ofSite));
   });
 
   test('in the admin, each page of a coin or of an exchange', { timeout: LONG_MS }, async () => {
@@ -143,7 +143,7 @@ describe('markup in texts does not run after hydration', () => {
     const ofAdmin = pages.filter(isAdmin);
     const some = oneOfEach(ofAdmin, (path) => path.replace(/^\/admin\/(coins|exchanges)/, ''));
     expect(some.length).toBeGreaterThan(10);
-    await openAll(page, someOf(some, ofAdmin));
+    await openAll(page, combinations(some, ofAdmin));
     await useForms(page);
   });
 });

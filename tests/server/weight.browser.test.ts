@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openBrowser, settled } from '#tests/browser/browser.ts';
 import { screens } from '#tests/browser/screens.ts';
 import { fullOfPictures } from '#tests/browser/weighed-site.ts';
-import { someOf } from '#tests/samples/combinations.ts';
+import { combinations } from '#tests/samples/combinations.ts';
 import { keepPastDays } from '#tests/samples/market-days.ts';
 
 const WHOLE_LIMIT_BYTES = 90_000;
@@ -31,7 +31,7 @@ const SOME = [EVERY[0], EVERY[3]];
 /** The visitor of each language visits every second page. */
 const PAGES_OF: Record<string, number> = { ar: 0, en: 1 };
 
-test.each(someOf(SOME, EVERY))(
+test.each(combinations(SOME, EVERY))(
   'a first visit in $language at $width px has a light page without layout shifts and with few scripts',
   { timeout: 60_000 },
   async (visitor) => {
@@ -41,7 +41,7 @@ test.each(someOf(SOME, EVERY))(
     const loading = await watchLoading(devtools);
     const pages = screens(visitor.language).filter(({ status }) => status === 200);
     const half = pages.filter((_, place) => place % 2 === PAGES_OF[visitor.language]);
-    for (const { path } of someOf(half, pages)) {
+    for (const { path } of combinations(half, pages)) {
       await forget(page, devtools);
       const { weight, ...first } = await visit(page, loading, path);
       let { moved } = first;

@@ -10,7 +10,7 @@ import {
   storedIn,
 } from '#tests/browser/browser.ts';
 import { askRaw } from '#tests/requests/ask-raw.ts';
-import { someOf } from '#tests/samples/combinations.ts';
+import { combinations } from '#tests/samples/combinations.ts';
 
 const browser = openBrowser();
 
@@ -94,7 +94,7 @@ describe('the theme button', () => {
   });
 
   // Dark is the default.
-  test.each(someOf(['light'], ['light', 'dark'] as const))(
+  test.each(combinations(['light'], ['light', 'dark'] as const))(
     'is %s from the first frame on, on a slow machine',
     async (theme) => {
       const page = await browser.newPage({ theme });

@@ -14,7 +14,7 @@ import {
 } from '#tests/browser/browser.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
 import { askRaw } from '#tests/requests/ask-raw.ts';
-import { someOf } from '#tests/samples/combinations.ts';
+import { combinations } from '#tests/samples/combinations.ts';
 import { listOf, marketWithRates, storedList, storeList } from '#tests/samples/mine-site.ts';
 
 // The visitor's own list is stored and evaluated in the browser, and never sent.
@@ -51,7 +51,7 @@ function result(page: Page, language: Language = 'en') {
   return page.locator('.card').filter({ hasText: rounding }).getByRole('status');
 }
 
-describe.each(someOf(['ar'], READERS))('in %s', (language) => {
+describe.each(combinations(['ar'], READERS))('in %s', (language) => {
   const { mine, verdict } = textIn(language);
   const bitcoin = { ar: 'بيتكوين', en: 'Bitcoin' }[language];
 

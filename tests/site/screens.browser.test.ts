@@ -7,7 +7,7 @@ import { violationsIn } from '#tests/browser/axe.ts';
 import { hydrated, openBrowser, overflowing, settled } from '#tests/browser/browser.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
 import { type Screen, screens } from '#tests/browser/screens.ts';
-import { someOf } from '#tests/samples/combinations.ts';
+import { combinations } from '#tests/samples/combinations.ts';
 
 const browser = openBrowser();
 
@@ -80,7 +80,7 @@ test.each(LANGUAGE_CODES)('each screen says what it is and where else (%s)', asy
   }
 });
 
-test.each(someOf(SOME, EVERY))(
+test.each(combinations(SOME, EVERY))(
   '$screen.name is accessible and fits any width and paper in $language, $theme, $width px wide, hydrated: $isHydrated',
   async ({ screen: { status, path, heading }, isHydrated, ...visitor }) => {
     const failing = status === 404 ? [404] : [];
