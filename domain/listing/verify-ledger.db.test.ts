@@ -44,7 +44,7 @@ test.each<[string, (tx: Database) => Promise<unknown>, unknown[]]>([
     'an entry that was removed',
     (tx) => tx.delete(rulingLedger).where(eq(rulingLedger.seq, 2)),
     [
-      'before entry 3 (coin coin, spot): 1 entries are missing',
+      'entry 3 (coin coin, spot): entries missing before it: 1',
       'entry 3 (coin coin, spot): it does not follow the one before it',
     ],
   ],

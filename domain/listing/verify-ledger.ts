@@ -16,10 +16,13 @@ const ROWS_AT_ONCE = 1000;
 const TEXTS_AT_ONCE = 500;
 
 interface Verified {
+  /** The sequence number of the last entry. */
   entries: number;
+  /** The number of listings, with or without a ruling. */
   listings: number;
   /** The number of stored texts of rulings. */
   texts: number;
+  /** The hash of the last entry. */
   head: string;
   /** A line for each mismatch; empty: the ledger is intact. */
   problems: string[];
@@ -48,6 +51,7 @@ export async function verifyLedger(db: Database, known: string[] = []): Promise<
   );
 }
 
+// Follows the chain to its end, and takes the hashes that it has out of `missing`.
 async function verifyChain(db: Database, missing: Set<string>) {
   const problems = await strayEntries(db);
   const latest = new Map<string, string | null>();
@@ -84,7 +88,7 @@ function problemsOf(entry: LedgerEntry, last: { seq: number; hash: string }): st
   return [
     ...(entry.seq === last.seq + 1
       ? []
-      : [`before ${where}: ${entry.seq - last.seq - 1} entries are missing`]),
+      : [`${where}: entries missing before it: ${entry.seq - last.seq - 1}`]),
     ...(entry.previous === last.hash ? [] : [`${where}: it does not follow the one before it`]),
     ...(entry.hash === hashOf(entry) ? [] : [`${where}: it was changed after it was entered`]),
   ];
@@ -94,6 +98,7 @@ function nameOf({ seq, kind, listingId, scope }: LedgerEntry): string {
   return `entry ${seq} (${kind} ${listingId}, ${scope})`;
 }
 
+// Compares each current ruling with the latest digest that was entered for it.
 async function verifyStanding(db: Database, latest: Map<string, string | null>) {
   const problems: string[] = [];
   let count = 0;
