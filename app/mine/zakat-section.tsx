@@ -52,19 +52,15 @@ function YearChoice({ mine }: { mine: Mine }) {
   const { text } = useLanguage();
   const { zakat } = text.mine;
   const words = {
-    lunar: { label: zakat.lunar, text: zakat.lunarText, sources: ['islamweb'] as const },
-    solar: { label: zakat.solar, text: zakat.solarText, sources: ['kahfSolar'] as const },
-  };
+    lunar: { label: zakat.lunar, text: zakat.lunarText, sources: ['islamweb'] },
+    solar: { label: zakat.solar, text: zakat.solarText, sources: ['kahfSolar'] },
+  } as const;
   return (
     <Choice
       legend={zakat.year}
       chosen={mine.year}
       onChoose={(year) => changeMine((now) => ({ ...now, year }))}
-      options={YEARS.map((year) => ({
-        value: year,
-        ...words[year],
-        sources: [...words[year].sources],
-      }))}
+      options={YEARS.map((value) => ({ value, ...words[value] }))}
     />
   );
 }
@@ -77,9 +73,9 @@ function UnlawfulChoice({ mine }: { mine: Mine }) {
     omitted: {
       label: zakat.leftOut,
       text: zakat.leftOutText,
-      sources: ['islamqaUnlawful' as const, 'islamonlineUnlawful' as const],
+      sources: ['islamqaUnlawful', 'islamonlineUnlawful'],
     },
-  };
+  } as const;
   return (
     <Choice
       legend={zakat.unlawful}

@@ -5,7 +5,7 @@ export interface Option<Value extends string> {
   value: Value;
   label: string;
   text: string;
-  sources: Source[];
+  sources: readonly Source[];
   /** Figures and fields of this opinion. */
   more?: ReactNode;
 }

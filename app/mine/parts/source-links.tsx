@@ -21,7 +21,7 @@ const SOURCES: Record<Source, string> = {
 };
 
 /** The named sources of an opinion, linked. */
-export function SourceLinks({ of }: { of: Source[] }) {
+export function SourceLinks({ of }: { of: readonly Source[] }) {
   const { text } = useLanguage();
   return (
     <p className="text-sm text-muted">
