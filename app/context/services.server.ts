@@ -28,7 +28,7 @@ export interface Services {
   links: SiteData['links'];
   /** Whom visitors may write to: `mailto:` or `https:`. */
   contact: string | undefined;
-  archive: string | undefined;
+  archive: SiteData['archive'];
   publisher: Publisher;
   landmarks: Landmarks;
   /** Names and addresses of all listings, for `/check`. */

@@ -1,5 +1,4 @@
-import type { Language } from '#app/i18n/languages.ts';
-import { LANGUAGES } from '#app/i18n/languages.ts';
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { countryOf, countryPath } from '#domain/country/countries.ts';
 import { cellsOf } from '#domain/licence/cells.ts';
 import { EUROPE, type Licence } from '#domain/licence/licence.ts';

@@ -53,11 +53,11 @@ export async function findVersioned(
 /** Locks the existing ones of these listings until the transaction ends. */
 export async function lockListings(
   db: Database,
-  held: Pick<Listing, 'kind' | 'id'>[],
+  locked: Pick<Listing, 'kind' | 'id'>[],
 ): Promise<void> {
   for (const kind of KINDS) {
     // Always in the same order, to avoid deadlocks.
-    const ids = held.flatMap((one) => (one.kind === kind ? [one.id] : [])).sort();
+    const ids = locked.flatMap((one) => (one.kind === kind ? [one.id] : [])).sort();
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const some = inArray(listings.id, ids.slice(from, from + AT_ONCE));
       await db

@@ -6,7 +6,7 @@ import { OverList } from '#app/editing/manage/over-list.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 
-/** Why a deleted listing has not come back: where it was there is one again, or nothing is known of it. */
+/** The failure to restore a deleted listing: another one has its id, its deletion is not known, or the server failed. */
 export function NotPutBack({ kind, error }: { kind: Kind; error: unknown }) {
   const { noun, oneOf } = KIND_WORDS[kind];
   if (isRouteErrorResponse(error) && error.status === 500) {
