@@ -26,7 +26,8 @@ export async function loadPastPrices(
   language: Language,
 ): Promise<PastPrices> {
   if (marketId === null) return NONE;
-  const after = historyDaysAfter(today());
+  const day = today();
+  const after = historyDaysAfter(day);
   try {
     const [stored, changes] = await Promise.all([
       marketDays.of([marketId], after),
@@ -35,8 +36,8 @@ export async function loadPastPrices(
     const verdictDays = changes.map(({ at, ...change }) => ({ ...change, day: dayOf(at) }));
     const days = stored.get(marketId) ?? [];
     return {
-      history: priceHistoryView(days, verdictDays, today(), language),
-      month: sparkOf(days, { today: today(), count: MONTH_DAYS }, language),
+      history: priceHistoryView(days, verdictDays, day, language),
+      month: sparkOf(days, { today: day, count: MONTH_DAYS }, language),
     };
   } catch (error) {
     log.error({ err: error }, 'past prices could not be read for a coin');

@@ -130,7 +130,7 @@ export function buildTranslator(
   const services = [
     libreTranslate(fetch, settings, timeoutMs),
     publicEndpoint(fetch, settings.fallbackUrl, timeoutMs),
-  ].map((service) => restful(service, restMs, log));
+  ].map((service) => withBackoff(service, restMs, log));
 
   async function translateText(given: string, signal: AbortSignal): Promise<Translated> {
     const text = given.replaceAll('\r\n', '\n').toWellFormed();
@@ -160,8 +160,8 @@ export function buildTranslator(
   };
 }
 
-/** The service with backoff: it rests after a failure, and as long as its `Retry-After` says. */
-function restful(
+/** The service, which rests after a failure, and as long as its `Retry-After` says. */
+function withBackoff(
   service: TranslationService,
   restMs: number,
   log: Log,

@@ -1,6 +1,6 @@
 import type { Drafted } from './use-draft.ts';
 
-/** A draft has been brought back. */
+/** The notice of a draft that was restored, with a button to discard it; nothing without one. */
 export function DraftNotice({ draft }: { draft: Drafted }) {
   if (!draft.restoredAt) return null;
   return (

@@ -20,6 +20,19 @@ const SORTED_A_ROW = 5;
 /** Rows of a list that are walked for a page of matches; rarer matches are sorted instead. */
 const WALKED_ROWS = 2000;
 const WALKED_ROWS_A_MATCH = 10;
+/** The stored length of a suffix, as in its migration. */
+export const SUFFIX_LETTERS = 24;
+/** Parts of a long term whose matches are compared. */
+const MAX_PARTS = 16;
+const MAX_LETTER = 0x10ffff;
+
+export interface Found {
+  ids: string[];
+  /** The number of all matches, counted up to one above `COUNTED_MATCHES`. */
+  count: number;
+}
+
+const NOTHING: Found = { ids: [], count: 0 };
 
 /** The matches of a search: looked up, or walked in the list's order where they are common. */
 export async function search(
@@ -40,8 +53,6 @@ export async function search(
   const ids = met.length === part.limit ? met : ((await all())?.ids ?? []);
   return { ids, count: COUNTED_MATCHES + 1 };
 }
-
-const NOTHING: Found = { ids: [], count: 0 };
 
 async function read(db: Database, kind: Kind, selection: Selection, part: Part): Promise<Found> {
   const ids = part.limit > 0 ? await readIds(db, kind, selection, part) : [];
@@ -74,15 +85,6 @@ async function walk(
     .limit(limit)
     .offset(offset);
   return rows.map(({ id }) => id);
-}
-
-/** The stored length of a suffix, as in its migration. */
-export const SUFFIX_LETTERS = 24;
-const MAX_PARTS = 16;
-const MAX_LETTER = 0x10ffff;
-export interface Found {
-  ids: string[];
-  count: number;
 }
 
 /** The letters by which a term is looked up: all of them, or the rarest part of a long term. */
