@@ -45,12 +45,10 @@ export function fairQueue({
   longestTurnMs,
   rests = false,
 }: Limits): FairQueue {
-  // Maps iterate in order of insertion: here, in the order of turns.
-  const blocks = new Map<string | symbol, Networks>();
+  const queue = waitingList();
   let running = 0;
   /** Above 0 nothing is admitted. */
   let resting = 0;
-  let waiting = 0;
   let refused = 0;
 
   function begin(): EndTurn {
@@ -65,7 +63,7 @@ export function fairQueue({
       isRunning = false;
       clearTimeout(limit);
       running -= 1;
-      if (rests && running + waiting > 0) {
+      if (rests && running + queue.count() > 0) {
         resting += 1;
         setTimeout(endRest, Math.min(performance.now() - startMs, MAX_REST_MS)).unref();
       }
@@ -82,40 +80,7 @@ export function fairQueue({
 
   function admitNext(): void {
     if (resting > 0 || running >= atOnce) return;
-    const [networks] = blocks.values();
-    const [requests] = networks?.values() ?? [];
-    const first = requests?.[0];
-    if (!networks || !first) return;
-    remove(first);
-    // Round robin: this network and this block go to the end.
-    moveToEnd(networks, first.network);
-    moveToEnd(blocks, first.block);
-    first.admit(begin());
-  }
-
-  function add(request: Waiting): void {
-    const networks: Networks = blocks.get(request.block) ?? new Map();
-    const requests = networks.get(request.network) ?? [];
-    requests.push(request);
-    networks.set(request.network, requests);
-    blocks.set(request.block, networks);
-    waiting += 1;
-  }
-
-  function remove({ block, network, admit }: Waiting): void {
-    const networks = blocks.get(block);
-    const requests = networks?.get(network);
-    const place = requests?.findIndex((request) => request.admit === admit) ?? -1;
-    if (!networks || !requests || place === -1) return;
-    requests.splice(place, 1);
-    if (requests.length === 0) networks.delete(network);
-    if (networks.size === 0) blocks.delete(block);
-    waiting -= 1;
-  }
-
-  function newestOfMost(): Waiting | undefined {
-    const networks = lastWithMost([...blocks.values()], countWaiting);
-    return lastWithMost([...(networks?.values() ?? [])], ({ length }) => length)?.at(-1);
+    queue.takeNext()?.admit(begin());
   }
 
   return {
@@ -125,19 +90,65 @@ export function fairQueue({
       return new Promise((admit) => {
         const alone = Symbol('a share of its own');
         const request: Waiting = { ...(share ?? { block: alone, network: alone }), admit };
-        add(request);
+        queue.add(request);
         gone?.addEventListener('abort', () => {
-          remove(request);
+          queue.remove(request);
           admit(null);
         });
-        const dropped = waiting > mostWaiting && newestOfMost();
+        const dropped = queue.count() > mostWaiting && queue.newestOfMost();
         if (!dropped) return;
-        remove(dropped);
+        queue.remove(dropped);
         refused += 1;
         dropped.admit(null);
       });
     },
-    figures: () => ({ running, waiting, refused }),
+    figures: () => ({ running, waiting: queue.count(), refused }),
+  };
+}
+
+// Maps iterate in order of insertion: here, in the order of turns.
+function waitingList() {
+  const blocks = new Map<string | symbol, Networks>();
+  let count = 0;
+
+  function remove({ block, network, admit }: Waiting): void {
+    const networks = blocks.get(block);
+    const requests = networks?.get(network);
+    const place = requests?.findIndex((request) => request.admit === admit) ?? -1;
+    if (!networks || !requests || place === -1) return;
+    requests.splice(place, 1);
+    if (requests.length === 0) networks.delete(network);
+    if (networks.size === 0) blocks.delete(block);
+    count -= 1;
+  }
+
+  return {
+    count: () => count,
+    add(request: Waiting): void {
+      const networks: Networks = blocks.get(request.block) ?? new Map();
+      const requests = networks.get(request.network) ?? [];
+      requests.push(request);
+      networks.set(request.network, requests);
+      blocks.set(request.block, networks);
+      count += 1;
+    },
+    remove,
+    /** Removes the request whose turn it is; its network and its block go to the end. */
+    takeNext(): Waiting | undefined {
+      const [networks] = blocks.values();
+      const [requests] = networks?.values() ?? [];
+      const first = requests?.[0];
+      if (!networks || !first) return undefined;
+      remove(first);
+      moveToEnd(networks, first.network);
+      moveToEnd(blocks, first.block);
+      return first;
+    },
+    /** The newest request of the busiest network in the block with the most requests. */
+    newestOfMost(): Waiting | undefined {
+      const networks = lastWithMost([...blocks.values()], countWaiting);
+      return lastWithMost([...(networks?.values() ?? [])], ({ length }) => length)?.at(-1);
+    },
   };
 }
 
