@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { CONFIRMED } from '#app/editing/same-looking/name-warning.ts';
-import { fromStorage } from '#app/ui/from-storage.ts';
+import { acquireDraft } from './acquire-draft.ts';
 import { type FormValues, forgetDraft, readDraft, storeDraft } from './draft.ts';
 
 const TYPING_PAUSE_MS = 500;
-
-const MAX_DRAFTS = 9;
 
 /**
  * Stores the values of a form in the browser as they change, and restores a draft that was left behind. A form that
@@ -163,43 +161,4 @@ export function useSending(draft: Drafted, list: string) {
 
 function isDone({ pathname, search }: Location, list: string): boolean {
   return pathname === list && new URLSearchParams(search).has('done');
-}
-
-/** A draft that is locked by one tab until it is released. */
-interface AcquiredDraft {
-  key: string;
-  release(): void;
-}
-
-/**
- * Acquires one of the drafts of the form whose first is `key`: the one that this tab had, else one that was left behind,
- * else a new one; none that is open in another tab. Where tabs cannot know of each other, they share the first.
- */
-async function acquireDraft(key: string): Promise<AcquiredDraft> {
-  // A form that is mounted again releases its draft and acquires one in the same task.
-  await new Promise((resolve) => setTimeout(resolve));
-  const had = fromStorage(() => sessionStorage.getItem(key));
-  const keys = Array.from({ length: MAX_DRAFTS }, (_, place) => (place ? `${key}#${place}` : key));
-  const rankOf = (name: string) => (name === had ? 0 : readDraft(name) ? 1 : 2);
-  for (const name of keys.toSorted((left, right) => rankOf(left) - rankOf(right))) {
-    const release = await lock(name);
-    if (!release) continue;
-    fromStorage(() => sessionStorage.setItem(key, name));
-    return { key: name, release };
-  }
-  return { key, release() {} };
-}
-
-/** Locks a name against other tabs and resolves to its release; null where it is locked, or locks are not supported. */
-function lock(name: string): Promise<(() => void) | null> {
-  return new Promise((resolve) => {
-    // Unavailable without https.
-    if (!navigator.locks) return resolve(null);
-    navigator.locks
-      .request(name, { ifAvailable: true }, (held) => {
-        if (!held) return resolve(null);
-        return new Promise<void>((release) => resolve(release));
-      })
-      .catch(() => resolve(null));
-  });
 }
