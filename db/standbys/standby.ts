@@ -46,8 +46,7 @@ export function openStandby(
   // Null while it is away. Forgotten with its connection, because after a restart it may have replayed less.
   let replayed: bigint | null = null;
   let isForeign = false;
-  let failures = 0;
-  let restUntilMs = 0;
+  const rest = growingRest();
   let checkMs = FIRST_CHECK_MS;
   let freshAtMs = performance.now();
   let checking: Promise<void> | null = null;
@@ -65,15 +64,11 @@ export function openStandby(
     if (isClosed) return;
     if (replayed !== null) log.warn({ standby: name }, 'a standby was lost');
     replayed = null;
-    const nowMs = performance.now();
-    if (nowMs >= restUntilMs) {
-      failures += 1;
-      restUntilMs = nowMs + Math.min(FIRST_REST_MS * 2 ** (failures - 1), LAST_REST_MS);
-    }
+    rest.begin();
     reads.lose();
     void pool?.close();
     pool = null;
-    checkIn(restUntilMs - nowMs);
+    checkIn(rest.leftMs());
   }
 
   async function checkOnce(): Promise<void> {
@@ -94,7 +89,7 @@ export function openStandby(
   }
 
   function check(): Promise<void> {
-    if (isClosed || performance.now() < restUntilMs) return Promise.resolve();
+    if (isClosed || rest.leftMs() > 0) return Promise.resolve();
     checking ??= checkOnce().finally(() => {
       checking = null;
     });
@@ -118,7 +113,7 @@ export function openStandby(
       if (!pool) throw new Error('the standby is away');
       try {
         const result = await reads.run(work(pool.client));
-        failures = 0;
+        rest.shorten();
         return result;
       } catch (error) {
         const isLoss = isUnreachable(error) || hasCode(error, TOO_MANY_CONNECTIONS);
@@ -140,6 +135,25 @@ export function openStandby(
       isClosed = true;
       clearTimeout(timer);
       await Promise.all([probe.close(), pool?.close()]);
+    },
+  };
+}
+
+function growingRest() {
+  let failures = 0;
+  let untilMs = 0;
+  return {
+    leftMs: () => Math.max(0, untilMs - performance.now()),
+    /** Begins a rest, unless one goes on. */
+    begin(): void {
+      const nowMs = performance.now();
+      if (nowMs < untilMs) return;
+      failures += 1;
+      untilMs = nowMs + Math.min(FIRST_REST_MS * 2 ** (failures - 1), LAST_REST_MS);
+    },
+    /** Makes the next rest as short as the first. */
+    shorten(): void {
+      failures = 0;
     },
   };
 }
