@@ -89,7 +89,9 @@ export function openStandby(
   }
 
   function check(): Promise<void> {
-    if (isClosed || rest.leftMs() > 0) return Promise.resolve();
+    if (isClosed) return Promise.resolve();
+    // Timers count whole milliseconds, so that the check after a rest may come a fraction early.
+    if (rest.leftMs() > 0) return Promise.resolve(checkIn(rest.leftMs()));
     checking ??= checkOnce().finally(() => {
       checking = null;
     });
