@@ -11,6 +11,7 @@ import {
   SERVER_STATEMENT_MS,
 } from '../client.ts';
 import * as schema from '../schema.ts';
+import { losableWork } from './losable-work.ts';
 import { type Log, openStandby, type Standby, type StandbyHealth } from './standby.ts';
 import { watchPosition } from './wal-position.ts';
 
@@ -50,32 +51,20 @@ interface Parts {
 /** Opens standbys for reading. To be called before other listeners of `changes` are added, which read when they are told. */
 export function openReads({ primary, urls, changes, connections, log }: Parts): Reads {
   const counts: ReadCounts = { standby: 0, primary: 0, rescued: 0 };
+  const onPrimary = losableWork('the primary is away');
   const position = watchPosition(primary.url, changes, () => {
-    if (position.isAway()) onAway();
+    if (position.isAway()) onPrimary.lose();
     for (const standby of standbys) void standby.check();
   });
   const options = { connections, statementMs: SERVER_STATEMENT_MS };
   const standbys = urls.map((url) =>
     openStandby(url, position, { open: () => connect(url, options), log }),
   );
-  const waiting = new Set<(reason: Error) => void>();
-
-  // A primary that went silent would hold its queries for ever.
-  function onAway(): void {
-    const away = Object.assign(new Error('the primary is away'), { code: 'CONNECTION_LOST' });
-    for (const reject of waiting) reject(away);
-  }
 
   async function fromPrimary(query: Query): Promise<unknown> {
-    const { promise: away, reject } = Promise.withResolvers<never>();
-    waiting.add(reject);
-    try {
-      const result = await Promise.race([query(primary.client), away]);
-      counts.primary += 1;
-      return result;
-    } finally {
-      waiting.delete(reject);
-    }
+    const result = await onPrimary.run(query(primary.client));
+    counts.primary += 1;
+    return result;
   }
 
   async function read(query: Query): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { type Connection, hasCode, isUnreachable } from '../client.ts';
+import { losableWork } from './losable-work.ts';
 import { openProbe } from './probe.ts';
 import { positionIn, type WalPosition } from './wal-position.ts';
 
@@ -52,7 +53,7 @@ export function openStandby(
   let checking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const reads = losableWork();
+  const reads = losableWork('the standby was lost');
   const probe = openProbe(url, QUERY, fail);
 
   function isFresh(): boolean {
@@ -156,26 +157,6 @@ function growingRest() {
     /** Makes the next rest as short as the first. */
     shorten(): void {
       failures = 0;
-    },
-  };
-}
-
-// Work on a standby that is rejected, all of it, when the standby is lost.
-function losableWork() {
-  const inFlight = new Set<(reason: Error) => void>();
-  return {
-    async run<T>(work: PromiseLike<T>): Promise<T> {
-      const { promise: lost, reject } = Promise.withResolvers<never>();
-      inFlight.add(reject);
-      try {
-        return await Promise.race([work, lost]);
-      } finally {
-        inFlight.delete(reject);
-      }
-    },
-    lose(): void {
-      const lost = Object.assign(new Error('the standby was lost'), { code: 'CONNECTION_LOST' });
-      for (const reject of inFlight) reject(lost);
     },
   };
 }
