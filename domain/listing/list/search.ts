@@ -44,10 +44,10 @@ export async function search(
   const term = searchTerm(selection);
   const start = await rarestPart(db, kind, selection);
   const most = COUNTED_MATCHES + SORTED_A_ROW * (part.offset ?? 0);
-  const few = await lookUp(db, kind, selection, start, part, most);
+  const few = await lookUp(db, kind, selection, { start, part, most });
   if (few) return few;
   if (selection.country || selection.inDoubt) return read(db, kind, selection, part);
-  const all = () => lookUp(db, kind, selection, start, part, Number.MAX_SAFE_INTEGER);
+  const all = () => lookUp(db, kind, selection, { start, part, most: Number.MAX_SAFE_INTEGER });
   if (start !== term) return (await all()) ?? NOTHING;
   const met = await walk(db, kind, selection, part);
   const ids = met.length === part.limit ? met : ((await all())?.ids ?? []);
@@ -113,13 +113,11 @@ async function rarestPart(db: Database, kind: Kind, selection: Selection): Promi
 }
 
 /** The matches whose suffixes begin with `start`, the term or its rarest part; null where more than `most` do. */
-export async function lookUp(
+async function lookUp(
   db: Database,
   kind: Kind,
   selection: Selection,
-  start: string,
-  part: Part,
-  most: number,
+  { start, part, most }: { start: string; part: Part; most: number },
 ): Promise<Found | null> {
   // Each once: another suffix of the listing may begin in the same way.
   const candidates = sql`
