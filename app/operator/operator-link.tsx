@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 
 /** The page of this site to which each link leads until the operator sets another. */
-export const OWN_PAGES = {
+const OWN_PAGES = {
   startTrading: '/exchange',
   signUp: '/mine',
   demoVideo: '/methodology',

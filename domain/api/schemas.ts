@@ -60,7 +60,7 @@ const entity = {
     ),
 };
 
-export const coinSchema = z
+const coinSchema = z
   .strictObject({
     ...entity,
     ...apiOf(TRADED_FIELDS),
@@ -75,7 +75,7 @@ export const coinSchema = z
   })
   .register(API_SCHEMAS, { id: 'Coin' });
 
-export const exchangeSchema = z
+const exchangeSchema = z
   .strictObject({
     ...entity,
     categoryScope: z

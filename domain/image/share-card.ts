@@ -31,7 +31,7 @@ export interface ShareCard {
 }
 
 /** The size that social networks request. */
-export const SHARE_CARD = { width: 1200, height: 630 } as const;
+const SHARE_CARD = { width: 1200, height: 630 } as const;
 
 const MARGIN = 84;
 const INNER_WIDTH = SHARE_CARD.width - 2 * MARGIN;

@@ -3,7 +3,7 @@ import type { NewsCategory } from './categories.ts';
 import type { News } from './news.ts';
 
 /** Articles a page (requirement 6.2). */
-export const NEWS_PAGE_SIZE = 6;
+const NEWS_PAGE_SIZE = 6;
 
 export interface NewsPage {
   items: NewsArticle[];

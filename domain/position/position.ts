@@ -17,7 +17,7 @@ export const POSITION_LIMITS = {
 } as const;
 
 /** The acts that a position can speak of: the scopes of rulings, and mining. */
-export const ACTS = [...SCOPES, 'mining'] as const;
+const ACTS = [...SCOPES, 'mining'] as const;
 
 const KINDS = Object.keys(CURRENT_METHOD.criteria) as Kind[];
 const slug = z.string().max(100).regex(SLUG);

@@ -6,15 +6,7 @@ import { SPOT } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 
 /** The checks, in the order of display. Decision 31 explains them and their thresholds. */
-export const RED_FLAGS = [
-  'website',
-  'code',
-  'country',
-  'age',
-  'volume',
-  'supply',
-  'likeness',
-] as const;
+const RED_FLAGS = ['website', 'code', 'country', 'age', 'volume', 'supply', 'likeness'] as const;
 
 export type RedFlagName = (typeof RED_FLAGS)[number];
 

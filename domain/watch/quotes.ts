@@ -13,7 +13,7 @@ import type { Soundness } from '#domain/soundness/soundness.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 
 /** How much depends on a sentence: a verdict, a statement of ours, or a star. */
-export const SEVERITY = { core: 3, other: 2, soundness: 1 } as const;
+const SEVERITY = { core: 3, other: 2, soundness: 1 } as const;
 
 /** A sentence that a page of ours quotes. */
 export interface Quoted {

@@ -2,13 +2,13 @@ import { type Fixed, fixed, NOTHING, times } from './fixed-point.ts';
 import type { Metal } from './rates.ts';
 
 /** The nisab in grams; decision 32 names the sources. */
-export const NISAB_GRAMS: Record<Metal, number> = { gold: 85, silver: 595 };
+const NISAB_GRAMS: Record<Metal, number> = { gold: 85, silver: 595 };
 
 export const YEARS = ['lunar', 'solar'] as const;
 export type Year = (typeof YEARS)[number];
 
 /** 2.5 % of a lunar year's wealth; the solar year's rate accounts for its eleven more days. */
-export const SHARES: Record<Year, string> = { lunar: '0.025', solar: '0.02577' };
+const SHARES: Record<Year, string> = { lunar: '0.025', solar: '0.02577' };
 
 export interface ZakatEstimate {
   nisab: Fixed;

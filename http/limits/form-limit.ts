@@ -59,7 +59,7 @@ export function formLimit({
 }
 
 /** Whether a body is too long for visitors, or of unknown length. */
-export function mayBeLong(headers: Headers): boolean {
+function mayBeLong(headers: Headers): boolean {
   return headers.has('Transfer-Encoding') || Number(headers.get('Content-Length')) > SHORT_BYTES;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The changes to a page between two checks. */
-export const PAGE_CHANGES = [
+const PAGE_CHANGES = [
   'deleted',
   'reworded',
   'moved in the page',
@@ -33,7 +33,7 @@ interface StoredRuling {
 }
 
 /** Sentences that the starter listings quote, each once. */
-export function quotedSentences(): string[] {
+function quotedSentences(): string[] {
   const quotes = new Set<string>();
   for (const folder of ['db/starter/coins', 'db/starter/exchanges']) {
     for (const file of readdirSync(folder)) {

@@ -26,7 +26,7 @@ import { checkPositionForm } from './check-position.ts';
 import type { LoadedPosition, PositionAnswer } from './loaded-position.ts';
 import { positionInput } from './typed-position.ts';
 
-export const POSITIONS_PATH = '/admin/positions';
+const POSITIONS_PATH = '/admin/positions';
 
 type Context = Readonly<RouterContextProvider>;
 

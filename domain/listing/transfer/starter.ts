@@ -20,7 +20,7 @@ import { enterRulings } from '#domain/ruling/enter-rulings.ts';
 
 const STARTER = new URL('../../../db/starter/', import.meta.url);
 /** The author in the history of changes by `npm run data -- starter`. */
-export const STARTER_EDITOR = 'starter';
+const STARTER_EDITOR = 'starter';
 
 /** A listing that an empty directory starts with. */
 interface StarterListing {
