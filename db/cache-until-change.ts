@@ -10,28 +10,28 @@ export function cacheUntilChange<T extends object>(
   read: () => Promise<T>,
   changes: Pick<Changes, 'onChange' | 'isListening'>,
 ): { get(): Promise<T> } {
-  const own = new Set<string>(tags);
+  const readTags = new Set<string>(tags);
   let stored: T | null = null;
   let reading: { after: number; value: Promise<T> } | null = null;
   let changeCount = 0;
   changes.onChange((changed: Changed) => {
-    if (!concerns(changed, own)) return;
+    if (!concerns(changed, readTags)) return;
     changeCount += 1;
     stored = null;
   });
   // A reading that started before the last change may lack it: it is neither stored nor joined.
   function readAgain(): Promise<T> {
-    const own = { after: changeCount, value: read() };
-    reading = own;
-    own.value
+    const begun = { after: changeCount, value: read() };
+    reading = begun;
+    begun.value
       .then((value) => {
-        if (own.after === changeCount) stored = value;
+        if (begun.after === changeCount) stored = value;
       })
       .catch(() => {})
       .finally(() => {
-        if (reading === own) reading = null;
+        if (reading === begun) reading = null;
       });
-    return own.value;
+    return begun.value;
   }
 
   return {
