@@ -1,6 +1,6 @@
 import { useField } from '@conform-to/react';
 import { Plus, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
@@ -33,15 +33,9 @@ export function RowList({
   const { action } = useFormState();
   const error = useShownError(name);
   const box = useRef<HTMLDivElement>(null);
-  const isAdding = useRef(false);
   const [removed, setRemoved] = useState<{ index: number; value: FormValues } | null>(null);
   const focusAdd = () => box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
-  useEffect(() => {
-    if (!isAdding.current || rows.length === 0) return;
-    isAdding.current = false;
-    const last = box.current?.querySelector('fieldset:last-of-type');
-    last?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  }, [rows.length]);
+  const focusNext = useFocusOnNewRow(box, rows.length);
   // The answer of the server shows the list that was changed.
   const formAction = `${action}#${list.id}`;
   return (
@@ -77,21 +71,16 @@ export function RowList({
       ))}
       <div role="status">
         {removed && (
-          <p className="flex flex-wrap items-center gap-x-3 text-sm">
-            {rowName} {removed.index + 1} removed.
-            <button
-              type="button"
-              onClick={() => {
-                const { index, value: defaultValue } = removed;
-                form.insert({ name: list.name, index, defaultValue });
-                setRemoved(null);
-                focusAdd();
-              }}
-              className="button px-3 text-sm"
-            >
-              Put it back<span className="sr-only">, {listName}</span>
-            </button>
-          </p>
+          <RemovedRow
+            row={`${rowName} ${removed.index + 1}`}
+            listName={listName}
+            putBack={() => {
+              const { index, value: defaultValue } = removed;
+              form.insert({ name: list.name, index, defaultValue });
+              setRemoved(null);
+              focusAdd();
+            }}
+          />
         )}
       </div>
       <button
@@ -101,9 +90,7 @@ export function RowList({
         data-add=""
         aria-describedby={error === undefined ? undefined : list.errorId}
         data-invalid={error === undefined ? undefined : ''}
-        onClick={() => {
-          isAdding.current = true;
-        }}
+        onClick={focusNext}
         className="button justify-self-start px-3 text-sm"
       >
         <Plus aria-hidden="true" className="size-4" />
@@ -112,6 +99,39 @@ export function RowList({
       </button>
       {error !== undefined && <FieldError id={list.errorId}>{error}</FieldError>}
     </div>
+  );
+}
+
+// Returns a function after which the first field of the next new row takes the focus.
+function useFocusOnNewRow(box: RefObject<HTMLElement | null>, count: number): () => void {
+  const isAdding = useRef(false);
+  useEffect(() => {
+    if (!isAdding.current || count === 0) return;
+    isAdding.current = false;
+    const last = box.current?.querySelector('fieldset:last-of-type');
+    last?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [box, count]);
+  return () => {
+    isAdding.current = true;
+  };
+}
+
+function RemovedRow({
+  row,
+  listName,
+  putBack,
+}: {
+  row: string;
+  listName: string;
+  putBack: () => void;
+}) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      {row} removed.
+      <button type="button" onClick={putBack} className="button px-3 text-sm">
+        Put it back<span className="sr-only">, {listName}</span>
+      </button>
+    </p>
   );
 }
 
