@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { largestJpeg, tooLargeJpeg } from '#tests/samples/largest-jpeg.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { MAX_UPLOAD_BYTES } from './format.ts';
@@ -100,8 +101,6 @@ describe('an upload is refused', () => {
     [415, 'half a PNG', async () => half(await sharp({ create }).png().toBuffer())],
     [415, 'half a JPEG', async () => half(await sharp({ create }).jpeg().toBuffer())],
     [413, 'more than 5 MB', () => Buffer.alloc(MAX_UPLOAD_BYTES + 1)],
-    [422, '50,000 by 50,000 pixels', () => hugePng()],
-    [422, '1,000 frames of GIF', () => animation(1000).gif().toBuffer()],
     [422, '1,000 frames of WebP', () => animation(1000).webp().toBuffer()],
     [
       422,
@@ -116,23 +115,19 @@ describe('an upload is refused', () => {
   test.each<[string, number, () => Buffer | Promise<Buffer>]>([
     ['50,000 by 50,000 pixels', 422, hugePng],
     ['an interlaced PNG of 16 bits', 422, () => deepPng(5000)],
-    ['a progressive CMYK JPEG', 422, () => progressive(4000)],
+    ['a progressive CMYK JPEG', 422, tooLargeJpeg],
     ['a GIF', 422, () => plainPicture(5000, 5000).gif({ effort: 1 }).toBuffer()],
     ['1,000 frames of GIF', 422, () => longGif(1000)],
     ['the most frames that are accepted', 200, () => longGif(500)],
-    ['rows of 500,000 pixels', 422, () => plainPicture(500_000, 50).png({ effort: 1 }).toBuffer()],
+    ['rows of 500,000 pixels', 422, () => plainPng(500_000, 50)],
     ['the deepest PNG that is accepted', 200, () => deepPng(2500)],
-    ['the largest CMYK JPEG that is accepted', 200, () => progressive(3535)],
+    ['the largest CMYK JPEG that is accepted', 200, largestJpeg],
     [
       'the largest AVIF that is accepted',
       200,
       () => plainPicture(2449, 2449).avif({ effort: 0 }).toBuffer(),
     ],
-    [
-      'the longest row that is accepted',
-      200,
-      () => plainPicture(16_383, 1525).png({ effort: 1 }).toBuffer(),
-    ],
+    ['the longest row that is accepted', 200, () => plainPng(16_383, 1525)],
   ])(
     'checking takes under 150 MB more memory: %s',
     { timeout: 30_000 },
@@ -156,11 +151,6 @@ describe('an upload is refused', () => {
   );
 });
 
-function progressive(size: number): Promise<Buffer> {
-  const jpeg = { progressive: true, quality: 1, chromaSubsampling: '4:4:4' };
-  return plainPicture(size, size).toColourspace('cmyk').jpeg(jpeg).toBuffer();
-}
-
 /** Frames of 256 by 256 pixels: 262 MB for a thousand of them, decoded. */
 async function longGif(frames: number): Promise<Buffer> {
   const gif = await plainPicture(256, 256).gif().toBuffer();
@@ -173,7 +163,12 @@ async function longGif(frames: number): Promise<Buffer> {
 /** 50,000 by 50,000 pixels of one bit, complete, in 300 kB. */
 function hugePng(): Buffer {
   const size = 50_000;
-  return png(size, [1, 0, 0, 0, 0], (size / 8 + 1) * size);
+  return png(size, size, [1, 0, 0, 0, 0], (size / 8 + 1) * size);
+}
+
+/** Black, complete. */
+function plainPng(width: number, height: number): Buffer {
+  return png(width, height, [8, 2, 0, 0, 0], (width * 3 + 1) * height);
 }
 
 /** Interlaced, four channels of 16 bits, complete. */
@@ -193,15 +188,16 @@ function deepPng(size: number): Buffer {
   );
   return png(
     size,
+    size,
     [16, 6, 0, 0, 1],
     lengths.reduce((a, b) => a + b),
   );
 }
 
-function png(size: number, kind: number[], length: number): Buffer {
+function png(width: number, height: number, kind: number[], length: number): Buffer {
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', Buffer.concat([uint32(size), uint32(size), Buffer.from(kind)])),
+    chunk('IHDR', Buffer.concat([uint32(width), uint32(height), Buffer.from(kind)])),
     chunk('IDAT', deflateSync(Buffer.alloc(length), { level: 1 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);

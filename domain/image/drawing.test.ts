@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { childrenOf, HAS_PROC_FILES, residentMegabytes } from '#tests/rig/child-processes.ts';
+import { largestJpeg } from '#tests/samples/largest-jpeg.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { type Drawing, startDrawing } from './drawing.ts';
 
@@ -35,24 +36,25 @@ describe.runIf(HAS_PROC_FILES)('the process that draws', () => {
     await vi.waitUntil(() => pid() === undefined, { timeout: 10_000 });
   });
 
-  test('is started for the first picture and reused for the next', async () => {
+  test('is started for the first picture, without the secrets of the server, and reused for the next', async () => {
+    vi.stubEnv('SECRET', 'the secret of the server');
     newDrawing();
     expect(pid()).toBeUndefined();
     const picture = await drawing.clean(png);
     expect(await sharp(picture as Uint8Array).metadata()).toMatchObject({ width: 60 });
+    vi.unstubAllEnvs();
     const first = pid();
     expect(first).toBeDefined();
-    expect(await sharp(await drawing.resize(png, 'coin')).metadata()).toMatchObject({ width: 64 });
-    expect(pid()).toBe(first);
-  });
-
-  test('reports why a picture is refused', async () => {
-    newDrawing();
+    expect(readFileSync(`/proc/${first}/environ`, 'utf8')).not.toContain(
+      'the secret of the server',
+    );
     expect(await drawing.clean(Buffer.from('<svg/>'))).toMatchObject({ status: 415 });
     await expect(drawing.resize(Buffer.from('<svg/>'), 'news')).rejects.toMatchObject({
       name: 'PictureError',
       status: 404,
     });
+    expect(await sharp(await drawing.resize(png, 'coin')).metadata()).toMatchObject({ width: 64 });
+    expect(pid()).toBe(first);
   });
 
   test('that dies fails its picture and is replaced for the next', async () => {
@@ -75,16 +77,6 @@ describe.runIf(HAS_PROC_FILES)('the process that draws', () => {
     await drawing.clean(png);
     await vi.waitUntil(() => pid() === undefined, { timeout: 10_000 });
     expect(await drawing.clean(png)).toBeInstanceOf(Uint8Array);
-  });
-
-  test('has no secret in its environment', async () => {
-    vi.stubEnv('SECRET', 'the secret of the server');
-    newDrawing();
-    await drawing.clean(png);
-    vi.unstubAllEnvs();
-    expect(readFileSync(`/proc/${pid()}/environ`, 'utf8')).not.toContain(
-      'the secret of the server',
-    );
   });
 
   test('ignores the signals that end a process group, since the server may still need it', async () => {
@@ -112,11 +104,6 @@ describe.runIf(HAS_PROC_FILES)('the process that draws', () => {
 });
 
 describe.runIf(HAS_PROC_FILES)('four large progressive pictures', () => {
-  let large: Buffer;
-  beforeAll(async () => {
-    large = await largeProgressive();
-  });
-
   test.each([
     ['one after another', 'for (const _ of four) await drawing.clean(picture);'],
     ['at once', 'await Promise.all(four.map(() => drawing.clean(picture)));'],
@@ -129,7 +116,8 @@ describe.runIf(HAS_PROC_FILES)('four large progressive pictures', () => {
       const four = [1, 2, 3, 4];
       ${ask}
       process.exit();`);
-    server.stdin.end(large);
+    // In one process four of them take 410 MB.
+    server.stdin.end(await largestJpeg());
     await once(server.stdout, 'data');
     const all = () =>
       [server.pid ?? 0, ...childrenOf(server.pid)].map(residentMegabytes).reduce((a, b) => a + b);
@@ -144,12 +132,6 @@ describe.runIf(HAS_PROC_FILES)('four large progressive pictures', () => {
     expect(most - before).toBeLessThan(MAX_GROWTH_MEGABYTES);
   });
 });
-
-/** CMYK with the most pixels that are accepted: the costliest picture known. In one process four take 410 MB. */
-function largeProgressive(): Promise<Buffer> {
-  const jpeg = { progressive: true, quality: 1, chromaSubsampling: '4:4:4' };
-  return plainPicture(3535, 3535).toColourspace('cmyk').jpeg(jpeg).toBuffer();
-}
 
 /** Runs a script in a process of its own; `picture` holds the bytes of its standard input. */
 function run(script: string) {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { drawing } from './drawing.ts';
 import type { ShareCard } from './share-card.ts';
 
-// Cards are drawn in the child process, which has the site's fonts; each test starts one.
+// Cards are drawn in the child process, which has the site's fonts.
 vi.setConfig({ testTimeout: 30_000 });
 
 const CARD: ShareCard = {
@@ -21,8 +21,18 @@ const CARD: ShareCard = {
 const GREEN = { r: 0x63, g: 0xd2, b: 0x9b };
 const RED = { r: 0xff, g: 0x9c, b: 0x92 };
 
+const drawn = new Map<string, Promise<Uint8Array>>();
+
+/** The picture of the card, drawn once for all tests. */
+function pictureOf(card: ShareCard): Promise<Uint8Array> {
+  const key = JSON.stringify(card);
+  const picture = drawn.get(key) ?? drawing.share(card);
+  drawn.set(key, picture);
+  return picture;
+}
+
 test('a share card is a small PNG of 1200×630', async () => {
-  const picture = await drawing.share(CARD);
+  const picture = await pictureOf(CARD);
   const { format, width, height } = await sharp(picture).metadata();
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
   expect(picture.length).toBeLessThan(40_000);
@@ -119,7 +129,7 @@ async function inkOf(card: ShareCard): Promise<[number, number, number, number]>
 
 /** The bounds of the text in a part of the picture; null: no text. */
 async function inkIn(part: typeof NAME_ROW, card: ShareCard) {
-  const { data, info } = await sharp(await drawing.share(card))
+  const { data, info } = await sharp(await pictureOf(card))
     .extract(part)
     .greyscale()
     .raw()
@@ -138,7 +148,7 @@ async function inkIn(part: typeof NAME_ROW, card: ShareCard) {
 }
 
 async function pixelsOf(card: ShareCard, { r, g, b }: typeof GREEN): Promise<number> {
-  const picture = sharp(await drawing.share(card)).removeAlpha();
+  const picture = sharp(await pictureOf(card)).removeAlpha();
   const data = await picture.raw().toBuffer();
   let count = 0;
   for (let place = 0; place < data.length; place += 3) {
