@@ -73,17 +73,17 @@ describe('a warned domain is found', () => {
     await importWarnings(database.db, 'esma-ncasp', ncasp(...rows));
   });
 
-  test.each(FORMS)(
-    '%s',
-    async (_, form) => {
-      const missed: string[] = [];
-      for (const domain of DOMAINS) {
-        if ((await resultOf(form(domain))) !== 'warned') missed.push(form(domain));
-      }
-      expect(missed).toEqual([]);
-    },
-    60_000,
-  );
+  test('in whatever form it is pasted', async () => {
+    // Each domain in two forms, so that each form meets fifty domains of all lists and endings.
+    const pasted = DOMAINS.flatMap((domain, at) =>
+      [at, at + 5].map((turn) => {
+        const [what, form] = FORMS[turn % FORMS.length] as (typeof FORMS)[number];
+        return { what, text: form(domain) };
+      }),
+    );
+    const results = await Promise.all(pasted.map(({ text }) => resultOf(text)));
+    expect(pasted.filter((_, at) => results[at] !== 'warned')).toEqual([]);
+  }, 60_000);
 });
 
 describe('a list never warns of', () => {
