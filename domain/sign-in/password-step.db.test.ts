@@ -60,6 +60,12 @@ describe('sign-in attempts', () => {
       expect(await enter({ password: 'wrong', address, ...attempt })).toEqual({ outcome: 'wrong' });
     }
   };
+  /** Counts so many more attempts from each address: hashing takes long. */
+  const countMore = (times: number) =>
+    steps.site.db
+      .update(throttles)
+      .set({ count: sql`${throttles.count} + ${times}` })
+      .where(sql`key like 'sign-in from %'`);
 
   test('are limited to ten a minute from one address, the right password included', async () => {
     const address = '192.0.2.10';
@@ -90,18 +96,21 @@ describe('sign-in attempts', () => {
       '2001:db8:5:5::1',
       '2001:DB8:5:5::1',
       '2001:0db8:0005:0005::1',
-      ...Array.from({ length: 7 }, (_, n) => `2001:db8:5:5:${n + 1}::`),
+      '2001:db8:5:5:1::',
     ]);
+    await countMore(6);
     expect(await enter({ address: '2001:db8:5:5:ffff::9' })).toMatchObject({ outcome: 'tooMany' });
     expect(await enter({ address: '2001:db8:5:6::1' })).toMatchObject({ outcome: 'pending' });
-    await failFrom([...Array(5).fill('192.0.2.30'), ...Array(5).fill('::ffff:192.0.2.30')]);
+    await failFrom(['192.0.2.30', '::ffff:192.0.2.30']);
+    await countMore(8);
     expect(await enter({ address: '::FFFF:c000:21e' })).toMatchObject({ outcome: 'tooMany' });
   });
 
   test('by others do not lock out a known browser', async () => {
     const { browser } = await signInWholly();
     const address = '192.0.2.40';
-    await failFrom(Array(10).fill(address));
+    await failFrom([address]);
+    await countMore(9);
     expect(await enter({ address })).toMatchObject({ outcome: 'tooMany' });
     await steps.site.db.update(throttles).set({ count: 200 }).where(sql`key like 'sign-in to %'`);
     expect(await enter()).toMatchObject({ outcome: 'tooMany' });
@@ -124,7 +133,8 @@ describe('sign-in attempts', () => {
     const { browser } = await signInWholly();
     const other = await steps.site.account();
     const address = '192.0.2.50';
-    await failFrom(Array(10).fill(address), { browser, email: other.email });
+    await failFrom([address], { browser, email: other.email });
+    await countMore(9);
     expect(await enter({ address, browser, email: other.email })).toMatchObject({
       outcome: 'tooMany',
     });
@@ -146,7 +156,7 @@ describe('sign-in attempts', () => {
     const { isFull, stop } = floodQueue();
     try {
       await isFull;
-      for (let time = 0; time < 4; time += 1) {
+      for (let time = 0; time < 2; time += 1) {
         expect(await enter({ browser })).toMatchObject({ outcome: 'pending' });
       }
     } finally {
@@ -156,7 +166,7 @@ describe('sign-in attempts', () => {
   });
 });
 
-/** Keeps the queue full: 80 clients that retry as soon as they are answered, each time with another address. */
+/** Keeps the queue full: 60 clients that retry as soon as they are answered, each time with another address. */
 function floodQueue() {
   const { promise: isFull, resolve } = Promise.withResolvers<void>();
   let isOver = false;
@@ -167,7 +177,7 @@ function floodQueue() {
       if (outcome === 'tooMany') resolve();
     }
   };
-  const strangers = Array.from({ length: 80 }, stranger);
+  const strangers = Array.from({ length: 60 }, stranger);
   const stop = async () => {
     isOver = true;
     await Promise.all(strangers);

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Database } from '#db/client.ts';
-import { type Account, addAccount } from '#domain/admin/account.ts';
+import { accounts } from '#db/schema.ts';
+import type { Account } from '#domain/admin/account.ts';
 import { createMailer } from '#domain/mail/mailer.ts';
 import type { SignInParts } from '#domain/sign-in/sign-in.ts';
 import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts';
-import { EDITOR_PASSWORD } from '#tests/samples/editors.ts';
+import { editorHash } from '#tests/samples/editors.ts';
 import { newDatabase } from './database.ts';
 
 export interface SignInSite {
@@ -19,7 +21,7 @@ export interface SignInSite {
   stop(): Promise<void>;
 }
 
-let accounts = 0;
+let made = 0;
 
 /** The dependencies of signing in, with a database and a mail server. */
 export async function signInSite(origin = 'http://localhost:3000'): Promise<SignInSite> {
@@ -39,9 +41,10 @@ export async function signInSite(origin = 'http://localhost:3000'): Promise<Sign
     log,
     logged,
     async account(isAdmin = true) {
-      accounts += 1;
-      const email = `person-${accounts}@example.com`;
-      const added = await addAccount(db, { email, password: EDITOR_PASSWORD, isAdmin });
+      made += 1;
+      const email = `person-${made}@example.com`;
+      const row = { id: randomUUID(), email, passwordHash: await editorHash(), isAdmin };
+      const [added] = await db.insert(accounts).values(row).returning();
       if (!added) throw new Error(`${email} is taken`);
       return added;
     },

@@ -5,7 +5,6 @@ import { hashPassword } from '#domain/admin/password.ts';
 import { startSession } from '#domain/admin/session.ts';
 
 let made = 0;
-// One for all of them: hashing takes long, as it should.
 let hashed: Promise<string> | undefined;
 
 /** An editor who has signed in to the site: the address, and the cookie to send along. */
@@ -16,11 +15,16 @@ export async function signedInEditor(
   made += 1;
   const email = `editor-${made}@example.com`;
   const id = randomUUID();
-  hashed ??= hashPassword(EDITOR_PASSWORD);
-  await db.insert(accounts).values({ id, email, passwordHash: await hashed, isAdmin });
+  await db.insert(accounts).values({ id, email, passwordHash: await editorHash(), isAdmin });
   const token = await startSession(db, id);
   return { id, email, token, cookie: `tabayyan-session=${token}` };
 }
 
 /** Every test editor's. */
 export const EDITOR_PASSWORD = 'correct horse battery staple';
+
+/** The hash of the editors' password, one for all of them: hashing takes long, as it should. */
+export function editorHash(): Promise<string> {
+  hashed ??= hashPassword(EDITOR_PASSWORD);
+  return hashed;
+}
