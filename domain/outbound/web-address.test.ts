@@ -73,7 +73,7 @@ test('every link is http or https and has no credentials', () => {
       expect(['http:', 'https:']).toContain(url.protocol);
       expect(url.username + url.password).toBe('');
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
