@@ -1,27 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { addListings } from '#domain/listing/change/save.ts';
 import { s3Store } from '#domain/upload/s3-store.ts';
 import { folderStore, type UploadStore } from '#domain/upload/upload-store.ts';
 import { bucketAt, startS3 } from '#tests/fakes/s3-server.ts';
 import { dataCommands } from '#tests/rig/data-commands.ts';
-import { testDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase, testDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
 
 const { data, inFolder, uploadsOf } = dataCommands();
 const NAMES = ['a', 'b', 'c'].map((letter) => `${letter.repeat(32)}.webp`);
 
+const s3 = await startS3(afterAll);
+const untouched = await sharedDatabase();
+let sites = 0;
+
 /** A site whose pictures are in a bucket, or in its folder where it is called without the setting. */
-async function openSite() {
-  const database = await testDatabase('starter');
-  const { urlOf, stop } = await startS3();
-  const environment = { UPLOADS_URL: urlOf() };
+async function openSite({ urlOf } = s3) {
+  const database = await testDatabase();
+  await addListings(database.db, [newListing({ id: 'bitcoin' })]);
+  sites += 1;
+  const environment = { UPLOADS_URL: urlOf({ path: `/pictures/${sites}` }) };
   return {
     database,
     inBucket: { ...database, environment },
-    wrongly: { ...database, environment: { UPLOADS_URL: urlOf({ secret: 'wrong-secret' }) } },
     folder: folderStore(uploadsOf(database)),
     bucket: s3Store(bucketAt(environment.UPLOADS_URL), fetch),
-    stop,
   };
 }
 
@@ -66,11 +71,12 @@ test('a backup of a bucket is restored to a folder, and one of a folder to a buc
 });
 
 test('a restore without its bucket changes nothing', async () => {
-  const { database, inBucket, stop } = await openSite();
+  const stopped = await startS3();
+  const { database, inBucket } = await openSite(stopped);
   const file = inFolder('out-of-reach.backup');
   await data(inBucket, 'backup', file);
   await database.db.execute(sql`delete from listings where id = 'bitcoin'`);
-  await stop();
+  await stopped.stop();
   const refused = await data(inBucket, 'restore', file, '--replace');
   expect(refused).toMatchObject({
     status: 1,
@@ -81,7 +87,7 @@ test('a restore without its bucket changes nothing', async () => {
 });
 
 test.each(['backup', 'uploads'])('%s says in one line why the bucket refuses', async (verb) => {
-  const { wrongly } = await openSite();
+  const wrongly = { ...untouched, environment: { UPLOADS_URL: s3.urlOf({ secret: 'wrong' }) } };
   const args = verb === 'backup' ? [verb, inFolder('refused.backup')] : [verb, 'to-folder'];
   const { stderr, status } = await data(wrongly, ...args);
   expect(status).toBe(1);
@@ -95,6 +101,5 @@ test.each([
   [['uploads'], 'say where the pictures go'],
   [['uploads', 'elsewhere'], 'say where the pictures go'],
 ])('%j without a setting or a direction is refused', async (args, reason) => {
-  const { database } = await openSite();
-  expect((await data(database, ...args)).stderr).toContain(reason);
+  expect((await data(untouched, ...args)).stderr).toContain(reason);
 });

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { addListings } from '#domain/listing/change/save.ts';
 import { bucketAt, startS3 } from '#tests/fakes/s3-server.ts';
 import { testDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { restoredPictures } from './restored-pictures.ts';
 import { s3Store } from './s3-store.ts';
@@ -11,17 +13,22 @@ import { createUploads } from './upload.ts';
 
 const png = await plainPicture(20, 20).png().toBuffer();
 
+const s3 = await startS3(afterAll);
+let sites = 0;
+
 /** Two servers of a site that have a database and a bucket in common. */
-async function openServers() {
-  const { db } = await testDatabase('starter');
-  const { urlOf, stop } = await startS3();
+async function openServers({ urlOf } = s3) {
+  const { db } = await testDatabase();
+  await addListings(db, [newListing({ id: 'bitcoin' })]);
+  sites += 1;
+  const url = urlOf({ path: `/pictures/${sites}` });
   const imageHost = { url: undefined, preset: undefined };
   const log = { warn: () => {}, error: () => {} };
   const open = () => {
-    const store = s3Store(bucketAt(urlOf()), fetch);
+    const store = s3Store(bucketAt(url), fetch);
     return { store, uploads: createUploads({ db, fetch, store, imageHost, log }) };
   };
-  return { db, stop, here: open(), there: open() };
+  return { db, here: open(), there: open() };
 }
 
 async function upload({ uploads }: { uploads: ReturnType<typeof createUploads> }) {
@@ -67,9 +74,10 @@ test('pictures that a killed restore added and no listing uses are removed from 
 });
 
 test('without the bucket an upload is refused, nothing is taken for missing, and no sweep forgets', async () => {
-  const { db, here, stop } = await openServers();
+  const stopped = await startS3();
+  const { db, here } = await openServers(stopped);
   const { path } = await upload(here);
-  await stop();
+  await stopped.stop();
   expect(await here.uploads.save(png, 'editor')).toEqual({
     status: 507,
     error: 'Upload failed: the server cannot keep it now. Please try again later.',

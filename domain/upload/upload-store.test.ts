@@ -1,10 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { bucketAt, startS3 } from '#tests/fakes/s3-server.ts';
 import { s3Store } from './s3-store.ts';
 import { folderStore, type UploadStore } from './upload-store.ts';
+
+const { urlOf } = await startS3(afterAll);
+let buckets = 0;
+/** The address of an empty part of the bucket. */
+function newBucket(): string {
+  buckets += 1;
+  return urlOf({ path: `/pictures/${buckets}` });
+}
 
 const nameOf = (n: number) => `${String(n).padStart(32, '0')}.webp`;
 
@@ -15,8 +23,8 @@ async function inFolder(): Promise<() => UploadStore> {
 }
 
 async function inBucket(): Promise<() => UploadStore> {
-  const { urlOf } = await startS3();
-  return () => s3Store(bucketAt(urlOf()), fetch, { namesAtOnce: 2 });
+  const url = newBucket();
+  return () => s3Store(bucketAt(url), fetch, { namesAtOnce: 2 });
 }
 
 async function namesIn(store: UploadStore): Promise<string[]> {
@@ -64,7 +72,6 @@ describe.each([
 
 describe('a bucket', () => {
   test('has other files under each prefix', async () => {
-    const { urlOf } = await startS3();
     const [one, other] = ['/pictures/one', '/pictures/the/other/'].map((path) =>
       s3Store(bucketAt(urlOf({ path })), fetch),
     ) as [UploadStore, UploadStore];
@@ -77,15 +84,14 @@ describe('a bucket', () => {
     ['another secret', { secret: 'wrong' }, 'it refuses the key, the secret'],
     ['another bucket', { path: '/others' }, 'there is no such bucket (status 404)'],
   ])('at %s fails with a reason', async (_, url, reason) => {
-    const { urlOf } = await startS3();
     const store = s3Store(bucketAt(urlOf(url)), fetch);
     await expect(store.put(nameOf(1), Buffer.from('a'))).rejects.toThrow(reason);
     await expect(namesIn(store)).rejects.toThrow(reason);
   });
 
   test('that is out of reach fails, except for pictures read lately', async () => {
-    const { urlOf, stop } = await startS3();
-    const store = s3Store(bucketAt(urlOf()), fetch);
+    const { urlOf: urlOfStopped, stop } = await startS3();
+    const store = s3Store(bucketAt(urlOfStopped()), fetch);
     await store.put(nameOf(1), Buffer.from('a'));
     await store.get(nameOf(1));
     await stop();
@@ -95,23 +101,21 @@ describe('a bucket', () => {
   });
 
   test('is asked again where it fails for a moment', async () => {
-    const { urlOf } = await startS3();
     const failures = [503, 500];
     const failing: typeof fetch = async (...asked) => {
       const status = failures.shift();
       return status ? new Response('', { status }) : fetch(...asked);
     };
-    const store = s3Store(bucketAt(urlOf()), failing as never);
+    const store = s3Store(bucketAt(newBucket()), failing as never);
     await store.put(nameOf(1), Buffer.from('a'));
     expect(failures).toEqual([]);
     expect(await store.has(nameOf(1))).toBe(true);
   });
 
   test('that never answers is given up', async () => {
-    const { urlOf } = await startS3();
     const hanging = (_: string, { signal }: RequestInit) =>
       new Promise<Response>((__, reject) => signal?.addEventListener('abort', reject));
-    const store = s3Store(bucketAt(urlOf()), hanging, { timeoutMs: 50 });
+    const store = s3Store(bucketAt(newBucket()), hanging, { timeoutMs: 50 });
     await expect(store.get(nameOf(1))).rejects.toThrow('no answer in time');
   });
 });

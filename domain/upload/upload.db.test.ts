@@ -3,28 +3,33 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { inspect } from 'node:util';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FAULTS, type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
 import { pictureHost } from '#tests/fakes/picture-host.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { createUploads } from './upload.ts';
 import { folderStore } from './upload-store.ts';
 
+const { db } = await sharedDatabase();
 const png = await plainPicture(30, 20).png().toBuffer();
 const UPLOAD = '/v1_1/cloud/image/upload';
 const SHOWN = 'https://res.images.example/cloud/a.webp';
 
-/** Uploads with a database and folder of their own; with `host`, at that image host. */
-async function openUploads({ host }: { host?: FakeUpstream } = {}) {
-  const { db, close } = await newDatabase();
+/** The first uploads of a database, with a folder of their own; with `host`, at that image host. */
+async function openUploads({
+  host,
+  hostTimeoutMs = 1000,
+}: {
+  host?: FakeUpstream;
+  hostTimeoutMs?: number;
+} = {}) {
+  await db.execute(sql`truncate unused_uploads, throttles, kept_answers`);
   const parent = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
-  onTestFinished(async () => {
-    await close();
-    await rm(parent, { recursive: true });
-  });
+  onTestFinished(() => rm(parent, { recursive: true }));
   const logged: unknown[] = [];
   const note = (...line: unknown[]) => void logged.push(line);
   const folder = join(parent, 'uploads');
@@ -35,7 +40,7 @@ async function openUploads({ host }: { host?: FakeUpstream } = {}) {
       store: folderStore(folder),
       imageHost: { url, preset: url && 'unsigned' },
       log: { warn: note, error: note },
-      hostTimeoutMs: 1000,
+      hostTimeoutMs,
       connect: LOOPBACK,
     });
   // All pictures belong to the same editor by default.
@@ -44,7 +49,7 @@ async function openUploads({ host }: { host?: FakeUpstream } = {}) {
     const save = (picture: Uint8Array | string, by = 'editor') => uploads.save(picture, by);
     return { ...uploads, save };
   };
-  return { ...openOwn(), db, folder, logged, open: openOwn };
+  return { ...openOwn(), folder, logged, open: openOwn };
 }
 
 async function startHost(): Promise<FakeUpstream> {
@@ -185,7 +190,7 @@ describe('an image host', () => {
     const host = await startHost();
     if (fault === 'refused') await host.refuse();
     else host.answers.set(UPLOAD, { fault });
-    const { save, logged } = await openUploads({ host });
+    const { save, logged } = await openUploads({ host, hostTimeoutMs: 400 });
     expect(await save(png)).toEqual({
       status: 502,
       error: expect.stringMatching(/^Upload failed: the image host .+\.$/),

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readSettings } from '#settings.ts';
 
-/** A server of the S3 protocol for one test, with an empty bucket. It checks signatures and stores files in a folder. */
-export async function startS3() {
+/**
+ * A server of the S3 protocol, by default for one test, with an empty bucket. It checks signatures and stores files in a
+ * folder.
+ */
+export async function startS3(onFinished: (stop: () => Promise<void>) => void = onTestFinished) {
   const directory = await mkdtemp(join(tmpdir(), 'tabayyan-s3-'));
   // The server encrypts the tokens of its lists with a cipher that Node offers only by this flag.
   const child = fork(join(import.meta.dirname, 's3-process.ts'), [directory], {
@@ -19,7 +22,7 @@ export async function startS3() {
     child.kill();
     await ended;
   };
-  onTestFinished(async () => {
+  onFinished(async () => {
     await stop();
     await rm(directory, { recursive: true });
   });

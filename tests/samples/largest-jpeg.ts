@@ -5,7 +5,7 @@ const FILE = new URL('../fixtures/largest.jpg.gz', import.meta.url);
 
 /**
  * A progressive JPEG in CMYK with the most pixels that are accepted, 3,535 by 3,535: the costliest picture known. It is stored
- * because making it takes seconds: `plain(3535, 3535).toColourspace('cmyk').jpeg({ progressive: true, quality: 1,
+ * because making it takes seconds: `plainPicture(3535, 3535).toColourspace('cmyk').jpeg({ progressive: true, quality: 1,
  * chromaSubsampling: '4:4:4' })`.
  */
 export async function largestJpeg(): Promise<Buffer> {
