@@ -12,15 +12,16 @@ import { listOperations } from '#domain/admin/operation.ts';
 import { openHeadlineTasks } from '#domain/freshness/headline-tasks.ts';
 import { createListing, deleteListing } from '#domain/listing/change/edit.ts';
 import { listLatestChanges } from '#domain/listing/change/history.ts';
+import { addListings } from '#domain/listing/change/save.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { storedUploads } from '#domain/upload/stored-uploads.ts';
 import { folderStore } from '#domain/upload/upload-store.ts';
 import { importProtected, importWarnings } from '#domain/warning/import.ts';
 import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
 import { type TestDatabase, testDatabase } from '#tests/rig/database.ts';
-import { newContent } from '#tests/samples/listings.ts';
+import { newContent, newListing } from '#tests/samples/listings.ts';
 
-const { data, dataProcess, inFolder, uploadsOf } = dataCommands();
+const { data, inFolder, uploadsOf } = dataCommands();
 
 describe('backup', () => {
   const TABLES = [
@@ -64,7 +65,7 @@ describe('backup', () => {
     const from = await testDatabase('starter');
     await editDatabase(from);
     const file = inFolder('whole.backup');
-    expect((await dataProcess(from, 'backup', file)).status).toBe(0);
+    expect((await data(from, 'backup', file)).status).toBe(0);
     const to = await testDatabase('starter');
     const changes = watchChanges(to.url);
     await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
@@ -76,7 +77,7 @@ describe('backup', () => {
     await writeFile(join(uploads, PICTURE), 'pict');
     await to.db.execute(sql`insert into link_checks (kind, listing_id, url, host)
           select kind, id, 'https://' || id || '.example/', id || '.example' from listings`);
-    const { stdout, stderr } = await dataProcess(to, 'restore', file);
+    const { stdout, stderr } = await data(to, 'restore', file);
     expect(stderr).toBe('');
     // A restore drops link checks, which are gathered again.
     expect(await rowsOf(to, 'link_checks')).toEqual([]);
@@ -100,7 +101,8 @@ describe('backup', () => {
   });
 
   test('is refused over accounts and edits without --replace, and recorded with it', async () => {
-    const database = await testDatabase('starter');
+    const database = await testDatabase('empty');
+    await addListings(database.db, [newListing({ id: 'ethereum' })]);
     await editDatabase(database);
     const file = inFolder('again.backup');
     await data(database, 'backup', file);
@@ -119,7 +121,8 @@ describe('backup', () => {
   });
 
   test('that is truncated, damaged or not a backup changes nothing', async () => {
-    const database = await testDatabase('starter');
+    const database = await testDatabase('empty');
+    await addListings(database.db, [newListing({ name: 'Bitcoin' }), newListing()]);
     const file = inFolder('cut.backup');
     await data(database, 'backup', file);
     const whole = await readFile(file);
@@ -147,15 +150,17 @@ describe('backup', () => {
   test('taken during edits and uploads is a consistent snapshot', async () => {
     const from = await testDatabase('empty');
     let isRunning = true;
+    let n = 0;
     const pictures = storedUploads(folderStore(uploadsOf(from)));
     const writing = (async () => {
-      for (let n = 0; isRunning; n += 1) {
+      for (; isRunning; n += 1) {
         const image = await pictures.store(randomBytes(1_000));
         await createListing(from.db, 'coin', { ...newContent(), image }, { key: `w${n}`, by: 'w' });
       }
     })();
+    await vi.waitUntil(() => n > 20, { timeout: 20_000, interval: 5 });
     const file = inFolder('busy.backup');
-    await dataProcess(from, 'backup', file).finally(() => {
+    await data(from, 'backup', file).finally(() => {
       isRunning = false;
     });
     await writing;

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { operator } from '#cli/operator/operator.ts';
@@ -12,11 +12,13 @@ import { readImport } from '#domain/listing/transfer/read-import.ts';
 import { listPositions } from '#domain/position/positions.ts';
 import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
-import { testDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase, testDatabase } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
 
-const { data, dataProcess, fileOf, inFolder } = dataCommands();
+const { data, fileOf, inFolder } = dataCommands();
 
+/** Nothing that is refused changes it. */
+const untouched = await sharedDatabase('empty');
 const REASON = 'It has a use of its own and pays no interest.';
 
 describe('import', () => {
@@ -94,7 +96,7 @@ describe('import', () => {
       { id: 'ruled', name: 'Ruled', rulings: { futures: { verdict: 'maybe' } } },
       { rating: 4 },
     ]);
-    const { stdout, stderr, status } = await dataProcess(database, 'import', file);
+    const { stdout, stderr, status } = await data(database, 'import', file);
     expect(status).toBe(1);
     for (const line of [
       '2 (bad): left out website: must be a web address',
@@ -133,7 +135,7 @@ describe('import', () => {
       { id: 'first', name: 'First' },
       { id: 'last', name: 'Last' },
     ]);
-    const { status, stderr } = await dataProcess(database, 'import', file);
+    const { status, stderr } = await data(database, 'import', file);
     expect(status).toBe(1);
     expect(stderr).toContain('the database refused it: new row for relation "listings" violates');
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -141,13 +143,12 @@ describe('import', () => {
   });
 
   test('with --dry-run prints what would happen and changes nothing', async () => {
-    const database = await testDatabase('empty');
     const file = await fileOf('coins-dry.json', [{ id: 'dry', name: 'Dry' }]);
-    const { stdout } = await data(database, 'import', file, '--dry-run');
+    const { stdout } = await data(untouched, 'import', file, '--dry-run');
     expect(stdout).toContain('would import 1 documents: 1 new');
-    expect(await countListings(database.db, 'coin')).toBe(0);
-    expect(await listChanges(database.db, 'coin', 'dry', { limit: 1 })).toEqual([]);
-    expect(await listOperations(database.db, 1)).toEqual([]);
+    expect(await countListings(untouched.db, 'coin')).toBe(0);
+    expect(await listChanges(untouched.db, 'coin', 'dry', { limit: 1 })).toEqual([]);
+    expect(await listOperations(untouched.db, 1)).toEqual([]);
   });
 
   test('over existing listings adds to their history, and changes nothing when repeated', async () => {
@@ -207,40 +208,44 @@ describe('import', () => {
     ['invalid JSON', 'import', 'broken.json'],
     ['a document of unknown kind', 'import', 'things.json'],
   ])('fails with one line for %s', async (_, verb, name) => {
-    const database = await testDatabase('empty');
     await fileOf('broken.json', '{"a":');
     await fileOf('things.json', [{ id: 'x' }]);
-    const { stderr, status } = await data(database, verb, inFolder(name));
+    const { stderr, status } = await data(untouched, verb, inFolder(name));
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 });
 
-test.each(['all.json', 'all.ndjson'])(
-  'export to %s can be imported into another database with the same rows',
-  async (name) => {
-    const from = await testDatabase('starter');
-    await addListings(from.db, [
-      newListing({
-        id: 'odd',
-        category: null,
-        rating: 4.5,
-        texts: { ar: { reason: 'آلة' }, tr: { name: 'Tuhaf' } },
-        doubts: { ar: { reason: 'machine' } },
-      }),
-    ]);
-    await editListing(from.db, 'coin', 'bitcoin', newContent(), { version: 1, by: 'me' });
-    const file = inFolder(name);
+test('an export in lines or as one list can be imported into another database with the same rows', async () => {
+  const from = await testDatabase('starter');
+  await addListings(from.db, [
+    newListing({
+      id: 'odd',
+      category: null,
+      rating: 4.5,
+      texts: { ar: { reason: 'آلة' }, tr: { name: 'Tuhaf' } },
+      doubts: { ar: { reason: 'machine' } },
+    }),
+  ]);
+  await editListing(from.db, 'coin', 'bitcoin', newContent(), { version: 1, by: 'me' });
+  const [inLines, asList] = [inFolder('all.ndjson'), inFolder('all.json')];
+  for (const file of [inLines, asList]) {
     expect((await data(from, 'export', file)).stdout).toContain('exported 166 documents');
-    const to = await testDatabase('empty');
-    expect((await data(to, 'import', file)).status).toBe(0);
-    for (const table of ['listings', 'listing_texts', 'listing_counts', 'listing_suffixes']) {
-      expect(await rowsOf(to, table)).toEqual(await rowsOf(from, table));
-    }
-    expect(await listPositions(to.db)).toEqual(await listPositions(from.db));
-    expect((await data(to, 'import', file)).stdout).toContain('0 new, 0 changed, 166 the same');
-  },
-);
+  }
+  const lines = (await readFile(inLines, 'utf8')).trimEnd().split('\n');
+  const list = Object.entries<object[]>(JSON.parse(await readFile(asList, 'utf8')));
+  expect(
+    list.flatMap(([collection, documents]) => documents.map((each) => ({ collection, ...each }))),
+  ).toEqual(lines.map((line) => JSON.parse(line)));
+
+  const to = await testDatabase('empty');
+  expect((await data(to, 'import', inLines)).status).toBe(0);
+  for (const table of ['listings', 'listing_texts', 'listing_counts', 'listing_suffixes']) {
+    expect(await rowsOf(to, table)).toEqual(await rowsOf(from, table));
+  }
+  expect(await listPositions(to.db)).toEqual(await listPositions(from.db));
+  expect((await data(to, 'import', asList)).stdout).toContain('0 new, 0 changed, 166 the same');
+});
 
 const MEGABYTE = 1024 * 1024;
 
@@ -280,11 +285,10 @@ test.each<[string, string, () => Promise<string>]>([
     () => largeFile('coins.json', 256 * MEGABYTE + 1),
   ],
 ])('importing a file with %s fails in one line', async (_, reason, make) => {
-  const database = await testDatabase('empty');
-  const { status, stdout, stderr } = await data(database, 'import', await make());
+  const { status, stdout, stderr } = await data(untouched, 'import', await make());
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(reason);
-  expect(await countListings(database.db, 'coin')).toBe(0);
+  expect(await countListings(untouched.db, 'coin')).toBe(0);
 });
 
 test('importing a document with thousands of unknown fields prints a short summary', async () => {

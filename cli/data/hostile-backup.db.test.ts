@@ -6,9 +6,11 @@ import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { freeBytesAt, surveyBackup } from '#cli/data/survey-backup.ts';
+import { addListings } from '#domain/listing/change/save.ts';
 import { runCommandLine } from '#tests/rig/command.ts';
 import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
 import { sharedDatabase, testDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
 import { checksum, HEADER, MAX_LINE_BYTES } from './backup-file.ts';
 
 const { data, inFolder, uploadsOf } = dataCommands();
@@ -30,7 +32,8 @@ const whole = backupOf(ACCOUNTS);
 const rowsLine = (row: string) => `{"table":"accounts","rows":[${row}]}`;
 
 // No forged backup changes it.
-const untouched = await sharedDatabase('starter');
+const untouched = await sharedDatabase('empty');
+await addListings(untouched.db, [newListing(), newListing()]);
 const before = await rowsOf(untouched, 'listings');
 
 describe('restoring a forged backup', () => {
@@ -150,7 +153,7 @@ describe('restoring a decompression bomb', () => {
 
   function* longLine() {
     yield `${JSON.stringify(HEADER)}\n`;
-    for (let count = 0; count < 300; count += 1) yield Buffer.alloc(MEGABYTE, 'a');
+    for (let count = 0; count < 250; count += 1) yield Buffer.alloc(MEGABYTE, 'a');
   }
 
   function* manyValues() {
@@ -161,17 +164,21 @@ describe('restoring a decompression bomb', () => {
 
   test('takes at most 150 MB more memory and fails in one line', { timeout: 120_000 }, async () => {
     const { url } = await testDatabase('empty');
-    const small = await restore(url, await pack('small.gz', ['x']));
-    expect(small.message).toContain('is not a backup of this program');
-    for (const [name, text, reason] of [
-      ['line.gz', longLine(), 'a line is longer than 64 MB, which no backup has'],
-      ['values.gz', manyValues(), 'line 3 cannot be read'],
-    ] as const) {
-      const { status, message, megabytes } = await restore(url, await pack(name, text));
-      expect(status).toBe(1);
-      expect(message).toContain(reason);
-      expect(megabytes - small.megabytes).toBeLessThan(150);
-    }
+    const [small, ...large] = await Promise.all(
+      (
+        [
+          ['small.gz', ['x'], 'is not a backup of this program'],
+          ['line.gz', longLine(), 'a line is longer than 64 MB, which no backup has'],
+          ['values.gz', manyValues(), 'line 3 cannot be read'],
+        ] as const
+      ).map(async ([name, text, reason]) => {
+        const { status, message, megabytes } = await restore(url, await pack(name, text));
+        expect(status).toBe(1);
+        expect(message).toContain(reason);
+        return megabytes;
+      }),
+    );
+    for (const megabytes of large) expect(megabytes - (small ?? 0)).toBeLessThan(150);
   });
 
   test('that exceeds the free disk space is refused, not counting pictures already stored', async () => {
@@ -219,7 +226,8 @@ describe('restoring a decompression bomb', () => {
 
 describe('restoring unusual texts', () => {
   test('normalizes unusual line ends', async () => {
-    const from = await testDatabase('starter');
+    const from = await testDatabase('empty');
+    await addListings(from.db, [newListing()]);
     await from.db.execute(sql`update listing_texts
         set description = E'one\\u2028two\\u2029three\\u0085four\\r\\nfive\\u000Bsix'`);
     const file = inFolder('line-ends.gz');
@@ -231,10 +239,12 @@ describe('restoring unusual texts', () => {
   });
 
   test('restores texts longer than the forms allow', { timeout: 60_000 }, async () => {
-    const from = await testDatabase('starter');
-    await from.db.execute(sql`update listing_texts set description = repeat('ع', 500000)
-        where (kind, listing_id, language) in
-          (select kind, listing_id, language from listing_texts limit 24)`);
+    const from = await testDatabase('empty');
+    await addListings(
+      from.db,
+      Array.from({ length: 24 }, () => newListing()),
+    );
+    await from.db.execute(sql`update listing_texts set description = repeat('ع', 500000)`);
     const file = inFolder('long-texts.gz');
     await data(from, 'backup', file);
     const lines = gunzipSync(await readFile(file))
@@ -245,6 +255,8 @@ describe('restoring unusual texts', () => {
     );
     const to = await testDatabase('empty');
     expect((await data(to, 'restore', file)).stderr).toBe('');
-    expect(await rowsOf(to, 'listing_texts')).toEqual(await rowsOf(from, 'listing_texts'));
+    const digestsOf = ({ db }: typeof from) =>
+      db.execute(sql`select listing_id, md5(description) from listing_texts order by 1`);
+    expect([...(await digestsOf(to))]).toEqual([...(await digestsOf(from))]);
   });
 });

@@ -10,7 +10,7 @@ import { testDatabase } from '#tests/rig/database.ts';
 const { data, fileOf, inFolder } = dataCommands();
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const ROWS = 60_000;
+const ROWS = 30_000;
 const metaMask = (count: number) => ({
   ...{ version: 2, tolerance: 2, fuzzylist: [], whitelist: [] },
   blacklist: Array.from({ length: count }, (_, at) => `claim${at}.xyz`),

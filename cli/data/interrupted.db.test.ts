@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { addAccount } from '#domain/admin/account.ts';
 import { sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { folderStore } from '#domain/upload/upload-store.ts';
-import { runCommandLine } from '#tests/rig/command.ts';
+import { dataCommands } from '#tests/rig/data-commands.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -16,6 +16,7 @@ const PICTURES = 80;
 // Processes start slowly on a busy machine.
 const TEST_TIMEOUT_MS = 60_000;
 
+const { data } = dataCommands();
 let folder: string;
 let file: string;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ beforeAll(async () => {
     sql`update listings set image = ${`/uploads/${nameOf(1)}`} where id = 'bitcoin'`,
   );
   await addAccount(from.db, { email: 'a@example.com', password: 'long enough', isAdmin: true });
-  expect((await runCommandLine('data', ['backup', file], from.environment)).stderr).toBe('');
+  expect((await data(from, 'backup', file)).stderr).toBe('');
   await from.close();
 }, TEST_TIMEOUT_MS);
 afterAll(() => rm(folder, { recursive: true, force: true }));

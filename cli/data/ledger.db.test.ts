@@ -12,7 +12,7 @@ import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, newRuling, POSITION } from '#tests/samples/rulings.ts';
 import { checksum } from './backup-file.ts';
 
-const { data, dataProcess, fileOf, inFolder } = dataCommands();
+const { data, fileOf, inFolder } = dataCommands();
 
 const REASON = 'It has a use of its own and pays no interest.';
 
@@ -77,7 +77,7 @@ describe('the ledger of rulings', () => {
     await database.db.execute(sql`insert into ruling_ledger
         select 0, kind, E'x\\x1b[2J\\u009b\\u202e', name, scope, what, before, after, changed, why_en, why_ar, at, "by", digest, previous, hash
         from ruling_ledger where seq = 1`);
-    const { status, stdout, stderr } = await dataProcess(database, 'verify', 'f'.repeat(64));
+    const { status, stdout, stderr } = await data(database, 'verify', 'f'.repeat(64));
     expect(status).toBe(1);
     expect(stdout).toContain(`no entry has the hash ${'f'.repeat(64)}`);
     expect(stdout).toContain('coin ruled, spot: its ruling differs from the ledger');

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { readTables, replaceTables, type TablePart } from '#db/backup.ts';
 import { openHeadlineTasks } from '#domain/freshness/headline-tasks.ts';
 import { editListing } from '#domain/listing/change/edit.ts';
+import { addRecorded } from '#domain/listing/change/save.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { verifyLedger } from '#domain/listing/verify-ledger.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { type TestDatabase, testDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
 
 const READ_TIMEOUT_MS = 2_000;
 
@@ -85,7 +87,11 @@ test('after a failed restore edits can be saved', async () => {
 });
 
 async function openSite() {
-  const { db } = await testDatabase('starter');
+  const { db } = await testDatabase();
+  for (const name of ['Bitcoin', 'Other']) {
+    const listing = newListing({ id: name.toLowerCase(), name });
+    await addRecorded(db, listing, { what: 'added', by: 'x' });
+  }
   const backup: TablePart[] = [];
   await readTables(db, async (part) => void backup.push(part));
   async function* parts(): AsyncGenerator<TablePart> {
