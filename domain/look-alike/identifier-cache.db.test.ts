@@ -65,7 +65,7 @@ test('after any edits the cached identifiers are those read afresh', async () =>
       for (const skeleton of SKELETONS)
         expect(sorted(ours(skeleton))).toEqual(sorted(fresh(skeleton)));
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 
@@ -119,7 +119,7 @@ test('likenesses that are cached until a tag of theirs is told are those found a
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
   expect(found).toBeGreaterThan(0);
   expect(again).toBeGreaterThan(0);

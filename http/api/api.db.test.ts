@@ -226,7 +226,7 @@ describe('the check of the API', () => {
         const answer = await routes.request(`/check?${new URLSearchParams({ q })}`);
         expect([200, 400]).toContain(answer.status);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });

@@ -54,10 +54,12 @@ describe('a search finds what a look at every listing would find', () => {
     ['in a country', { country: 'Oman' }],
     ['by name', { sort: 'name' }],
     ['by rating, the worst first', { sort: 'rating', order: 'asc' }],
-  ])('%s', async (_, selection) => {
+  ])('%s', async (what, selection) => {
     const order = await idsOf(selection);
     const byId = new Map(listings.map((listing) => [listing.id, listing]));
-    for (const q of terms) {
+    // Each order and filter with a third of the terms; the list without them has all.
+    const asked = [...terms].filter((_, at) => what === 'everywhere' || at % 3 === 0);
+    for (const q of asked) {
       const term = foldForSearch(q);
       const expected = order.filter((id) => holds(byId.get(id) as ListingFields, term));
       expect(await idsOf({ ...selection, q }), q).toEqual(expected);

@@ -90,7 +90,7 @@ test('after any edits the cached tally is one read afresh', async () => {
         expect(await cached.get()).toEqual(await readAfresh());
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });
 
