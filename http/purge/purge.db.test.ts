@@ -2,15 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { test as base, expect, type TestContext, vi } from 'vitest';
 import type { Changed } from '#db/cache-tags.ts';
-import { sharedDatabase } from '#tests/rig/database.ts';
+import { newDatabase } from '#tests/rig/database.ts';
 import { startPurging } from './purge.ts';
 
-const { db } = await sharedDatabase();
+// Most of their time is waiting.
+const test = base.concurrent;
 
-/** A cache that answers each purge with the next of `statuses`, then with 200. */
-async function cacheInFront(statuses: number[] = []) {
+/** A site of one's own and a cache that answers each purge with the next of `statuses`, then with 200. */
+async function cacheInFront({ onTestFinished }: TestContext, statuses: number[] = []) {
   const purges: { tags: string[]; surrogateKey: unknown; cacheTag: unknown; key: unknown }[] = [];
   const server = createServer(async (request, answer) => {
     const body = await text(request);
@@ -19,6 +20,7 @@ async function cacheInFront(statuses: number[] = []) {
     answer.writeHead(statuses.shift() ?? 200).end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { db, close } = await newDatabase();
   const listeners: ((changed: Changed) => void)[] = [];
   const errors: string[] = [];
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -33,6 +35,7 @@ async function cacheInFront(statuses: number[] = []) {
   );
   onTestFinished(async () => {
     await purging.stop();
+    await close();
     server.close();
     server.closeAllConnections();
   });
@@ -42,8 +45,8 @@ async function cacheInFront(statuses: number[] = []) {
   return { purges, errors, change, purging };
 }
 
-test('changes are sent together, with the tags in the body and in both headers', async () => {
-  const { purges, change } = await cacheInFront();
+test('changes are sent together, with the tags in the body and in both headers', async (context) => {
+  const { purges, change } = await cacheInFront(context);
   change('coin/bitcoin', 'coin');
   change('coin/bitcoin', 'ledger');
   await vi.waitUntil(() => purges.length > 0, { timeout: 10_000 });
@@ -57,15 +60,15 @@ test('changes are sent together, with the tags in the body and in both headers',
   ]);
 });
 
-test('a change of unknown extent purges every page', async () => {
-  const { purges, change } = await cacheInFront();
+test('a change of unknown extent purges every page', async (context) => {
+  const { purges, change } = await cacheInFront(context);
   change();
   await vi.waitUntil(() => purges.length > 0, { timeout: 10_000 });
   expect(purges[0]?.tags).toEqual(['all']);
 });
 
-test('an edit waits until the cache is purged, but not for a cache that fails', async () => {
-  const { purges, change, purging } = await cacheInFront([200, 500]);
+test('an edit waits until the cache is purged, but not for a cache that fails', async (context) => {
+  const { purges, change, purging } = await cacheInFront(context, [200, 500]);
   change('coin/bitcoin');
   await purging.caughtUp();
   expect(purges).toHaveLength(1);
@@ -75,8 +78,8 @@ test('an edit waits until the cache is purged, but not for a cache that fails', 
   expect(purging.figures()).toEqual({ sent: 1, failed: 1, waiting: 1 });
 });
 
-test('a purge that the cache refuses is sent again, with what changed meanwhile', async () => {
-  const { purges, errors, change, purging } = await cacheInFront([500, 302]);
+test('a purge that the cache refuses is sent again, with what changed meanwhile', async (context) => {
+  const { purges, errors, change, purging } = await cacheInFront(context, [500, 302]);
   change('coin/bitcoin');
   await vi.waitUntil(() => purging.figures().failed === 1, { timeout: 10_000 });
   change('coin/ether');
@@ -93,8 +96,8 @@ test('a purge that the cache refuses is sent again, with what changed meanwhile'
 
 test('a purge is repeated, because a page from before the change may arrive after the first', {
   timeout: 10_000,
-}, async () => {
-  const { purges, change } = await cacheInFront();
+}, async (context) => {
+  const { purges, change } = await cacheInFront(context);
   change('coin/bitcoin');
   await vi.waitUntil(() => purges.length === 2, { timeout: 8_000 });
   expect(purges[1]).toEqual(purges[0]);
