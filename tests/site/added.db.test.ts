@@ -32,12 +32,12 @@ const FIXTURES = resolve(import.meta.dirname, '../fixtures');
 const [RULED_BEFORE, RULED_AFTER] = ['solana', 'litecoin'];
 const CUT_OFF = { MARKET_URL: 'http://127.0.0.1:9', NEWS_FEEDS: ',', LOG_LEVEL: 'info' };
 
+/** Each page that shows rulings, in either language. */
 const PATHS = [
-  ...['/', '/cryptocurrencies', '/exchange', '/changes', '/changes.atom'],
-  ...['bitcoin', 'solana', 'tether'].map((id) => `/coin/${id}`),
-  ...['binance', 'coinbase'].map((id) => `/exchange/${id}`),
-  '/compare?ids=bitcoin,solana',
-].flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
+  ...['/', '/en/cryptocurrencies', '/exchange', '/en/changes', '/changes.atom'],
+  ...['/coin/bitcoin', '/en/coin/bitcoin', `/en/coin/${RULED_BEFORE}`],
+  ...['/exchange/binance', '/en/exchange/coinbase', '/compare?ids=bitcoin,solana'],
+];
 
 /** English interface texts that no listing contains by chance. */
 const SENTENCES = Object.values(en.nav)
@@ -73,10 +73,10 @@ beforeAll(async () => {
     ...{ ...process.env, ...CUT_OFF },
     ...{ PORT: String(port), DATABASE_URL: url, DATA_DIR: join(copy, 'data') },
   };
-  await run('script.ts', 'rule', RULED_BEFORE);
+  const historyBefore = await run('script.ts', 'rule', RULED_BEFORE);
   const started = start();
   [, early] = await Promise.all([started, answersUntil(started, port)]);
-  before = await everything();
+  before = (await everything()).set('history', historyBefore);
 
   await stop();
   const added = await readFile(join(FIXTURES, 'added-method.ts'), 'utf8');
@@ -89,8 +89,8 @@ beforeAll(async () => {
     line: '  NEXT_METHOD,\n',
     after: /^export const METHODS\b.*\n/m,
   });
-  await start();
-  after = await everything();
+  const [history] = await Promise.all([run('script.ts', 'history', RULED_BEFORE), start()]);
+  after = (await everything()).set('history', history);
 }, 180_000);
 
 afterAll(async () => {
@@ -170,7 +170,7 @@ test('the development server responds while it starts', () => {
 
 describe('with a version of the method that adds a criterion and drops another', () => {
   test('rulings of earlier versions are shown, served and counted byte for byte as before', () => {
-    expect(before.size).toBeGreaterThan(80);
+    expect(before.size).toBeGreaterThan(25);
     const differing = [...before.keys()].filter((path) => before.get(path) !== after.get(path));
     expect(differing).toEqual([]);
     expect(wordsOf(before.get(`/en/coin/${RULED_BEFORE}`) ?? '', ['Maysir'])).toEqual(['Maysir']);
@@ -218,7 +218,7 @@ function wordsOf(page: string, words: string[]): string[] {
   return words.filter((word) => shown.includes(word));
 }
 
-/** Every address that shows a ruling of an earlier version. */
+/** Addresses that show rulings of an earlier version, with those of one listing in five. */
 async function everything(): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const path of PATHS) answers.set(path, await pageAt(path));
@@ -226,15 +226,13 @@ async function everything(): Promise<Map<string, string>> {
     const list = await pageAt(`/api/${collection}?limit=100`);
     answers.set(collection, list);
     const ids: string[] = JSON.parse(list).items.map(({ id }: { id: string }) => id);
-    for (const id of ids) {
+    for (const id of ids.filter((_, at) => at % 5 === 0)) {
       const path = `/api/${collection}/${id}/rulings`;
       answers.set(path, await pageAt(path));
     }
     answers.set(`${collection} count`, await pageAt(`/api/${collection}/count`));
   }
   answers.set('ledger', await pageAt('/api/changes?limit=100'));
-  answers.set('history', await run('script.ts', 'history', RULED_BEFORE));
-  answers.set('verify', await run('cli/data.ts', 'verify'));
   return answers;
 }
 
