@@ -20,7 +20,7 @@ export function CountryHead({ country }: { country: CountryView }) {
   });
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="card grid content-start gap-3 p-5">
+      <div className="card grid content-start gap-3 p-4 sm:p-5">
         <CountryStateBadge state={country.state} isLarge />
         <p className="max-w-prose text-lg text-pretty max-sm:text-base">{country.law}</p>
         {country.decisions.length > 0 && (
@@ -33,7 +33,7 @@ export function CountryHead({ country }: { country: CountryView }) {
           {words.legalIsNotHalal}
         </p>
       </div>
-      <div className="card grid content-between gap-4 p-5">
+      <div className="card grid content-between gap-4 p-4 sm:p-5">
         <dl className="grid grid-cols-2 gap-3 text-sm">
           <div className="col-span-2">
             <dt className="text-muted">{words.regulatorTitle}</dt>

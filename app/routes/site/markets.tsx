@@ -77,11 +77,10 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   const changed = useLiveFigures(rows, freshness, () => live.current?.checked ?? true);
   return (
     <div className="container-page">
-      <header className="grid gap-2 pt-8 pb-6 max-sm:pt-4 max-sm:pb-4">
+      <header className="grid gap-2 pt-8 pb-6 max-sm:gap-1 max-sm:pt-2 max-sm:pb-3">
         <h1 className="page-heading">{text.markets.title}</h1>
         {sum && <MarketSumLine sum={sum} />}
-        {/* Its ground reaches into the margin, so that its words start where the others do. */}
-        <p className="hatched -ms-2 w-fit rounded px-2 py-0.5 text-sm text-muted">
+        <p className="hatched w-fit rounded px-2 py-0.5 text-sm text-muted">
           {text.home.illustrative} {text.home.placeholders}: {text.markets.subtitle}
         </p>
       </header>
