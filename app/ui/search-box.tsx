@@ -71,12 +71,8 @@ export function SearchBox({
       className="no-print flex flex-wrap gap-2"
       onSubmit={() => clearTimeout(pause.current)}
     >
-      <label className="relative min-w-0 flex-1 basis-56">
+      <label className="min-w-0 flex-1 basis-56">
         <span className="sr-only">{label}</span>
-        <Search
-          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted"
-          aria-hidden="true"
-        />
         <input
           id="search"
           ref={input}
@@ -87,7 +83,7 @@ export function SearchBox({
           placeholder={label}
           autoComplete="off"
           onChange={(event) => searchSoon(event.currentTarget.form)}
-          className="min-h-11 w-full rounded-lg border border-edge bg-surface ps-10 pe-3 placeholder:text-muted"
+          className="min-h-11 w-full rounded-lg border border-edge bg-surface px-3 placeholder:text-muted"
         />
       </label>
       {[...(filters ?? [])].map(([name, value]) => (
