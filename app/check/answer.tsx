@@ -16,6 +16,14 @@ import { fieldName } from './field-name.ts';
 import { type SearchedList, SearchedLists } from './searched-lists.tsx';
 import { Warnings } from './warnings.tsx';
 
+/** The colours of the answers that warn; the others have none. */
+const ALARM: Partial<Record<Checked['result'], string>> = {
+  warned: 'alarm verdict-haram',
+  'looks-like': 'alarm verdict-questionable',
+  'other-address': 'alarm verdict-questionable',
+  unreadable: 'alarm verdict-none',
+};
+
 const ICON: Record<Checked['result'], LucideIcon> = {
   official: BadgeCheck,
   warned: OctagonAlert,
@@ -29,31 +37,31 @@ const ICON: Record<Checked['result'], LucideIcon> = {
 export function Answer({ checked }: { checked: Checked & { lists: SearchedList[] } }) {
   const { text, locale, to } = useLanguage();
   const Icon = ICON[checked.result];
-  const isWarning = ['warned', 'looks-like', 'other-address', 'unreadable'].includes(
-    checked.result,
-  );
+  const alarm = ALARM[checked.result];
   return (
     <section aria-labelledby="answer" className="grid gap-4">
-      <div
-        className={`card grid gap-2 p-5 ${isWarning ? 'border-2 border-ink' : 'border-accent'}`}
-        role="status"
-      >
-        <h2 id="answer" className="flex items-start gap-3 text-xl">
+      <div className={`card ${alarm ?? 'border-accent'}`} role="status">
+        <h2
+          id="answer"
+          className={`flex items-start gap-3 p-4 text-xl ${alarm ? 'alarm-head' : ''}`}
+        >
           <Icon
-            className={`mt-1 size-6 shrink-0 ${isWarning ? '' : 'text-accent'}`}
+            className={`mt-1 size-6 shrink-0 ${alarm ? '' : 'text-accent'}`}
             aria-hidden="true"
           />
           {headline(checked, text, locale)}
         </h2>
-        <p className="max-w-prose">{meaning(checked, text)}</p>
-        {checked.result === 'unknown' && <SearchedLists lists={checked.lists} />}
+        <div className={`grid gap-1 bg-surface px-4 pb-3 ${alarm ? 'pt-3' : 'rounded-xl'}`}>
+          <p className="max-w-prose">{meaning(checked, text)}</p>
+          {checked.result === 'unknown' && <SearchedLists lists={checked.lists} />}
+          {(alarm || (checked.result === 'unknown' && checked.kind !== 'name')) && (
+            <Link to={to('/scammed')} className="link justify-self-start py-2">
+              {text.scammed.askedAlready}
+            </Link>
+          )}
+        </div>
       </div>
       <Warnings warnings={checked.warnings} />
-      {(isWarning || (checked.result === 'unknown' && checked.kind !== 'name')) && (
-        <Link to={to('/scammed')} className="link justify-self-start py-2">
-          {text.scammed.askedAlready}
-        </Link>
-      )}
       <ul className="grid gap-4">
         {checked.matches.map((match) => (
           <li key={`${match.listing.kind}/${match.listing.id}`}>
@@ -76,7 +84,7 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
   const { listing, field, differences, website } = match;
   const isLike = checked.result === 'looks-like' || checked.result === 'warned';
   return (
-    <article className="card grid gap-3 p-5">
+    <article className="card grid gap-3 p-4 sm:p-5">
       <h3 className="flex items-center gap-3 text-lg">
         <ListingLogo image={listing.image} letter={listing.letter} size="sm" />
         <span>

@@ -3,7 +3,7 @@ import { formatWhole } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted-length.ts';
 
-/** The form of a check; it works without scripts, and each answer has its own address. */
+/** The form of a check; it works without scripts, and each answer has its own address. The hint is only beside an empty form. */
 export function CheckForm({ q }: { q: string }) {
   const { text, to } = useLanguage();
   const { check } = text.caution;
@@ -25,16 +25,18 @@ export function CheckForm({ q }: { q: string }) {
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
-          aria-describedby="pasted-hint"
+          aria-describedby={q ? undefined : 'pasted-hint'}
           className="min-h-11 min-w-0 flex-1 basis-44 rounded-lg border border-edge bg-surface px-3"
         />
         <button type="submit" className="button button-primary">
           {check.submit}
         </button>
       </div>
-      <p id="pasted-hint" className="text-sm text-muted">
-        {check.hint(formatWhole(MAX_PASTED_LENGTH))}
-      </p>
+      {!q && (
+        <p id="pasted-hint" className="text-sm text-muted">
+          {check.hint(formatWhole(MAX_PASTED_LENGTH))}
+        </p>
+      )}
     </Form>
   );
 }

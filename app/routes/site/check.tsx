@@ -54,7 +54,10 @@ export default function Check({ loaderData: { checked, hasFailed } }: Route.Comp
   const { text } = useLanguage();
   return (
     <div className="container-page">
-      <PageTitle title={text.caution.check.title} text={text.caution.check.text} />
+      <PageTitle
+        title={text.caution.check.title}
+        text={checked ? undefined : text.caution.check.text}
+      />
       <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <CheckForm q={checked?.text ?? ''} />
