@@ -1256,7 +1256,6 @@ export const ar: Text = {
     entriesOfYear: 'عدد التعديلات في آخر 12 شهرًا',
     verdictsOfYear: 'منها ما غيّر التصنيف',
     yearTitle: 'تعديلات السنة الأخيرة شهرًا شهرًا',
-    oneMonth: (month) => `كلها في ${month}. ويظهر الرسم الشهري حين يضم السجل أكثر من شهر.`,
     otherEntries: 'تعديلات أخرى',
     ofMonth: (month, entries, verdicts) =>
       `${month}: ${plural('ar', entries, {

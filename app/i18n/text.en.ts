@@ -1101,8 +1101,6 @@ export const en = {
     entriesOfYear: 'entries in the last 12 months',
     verdictsOfYear: 'of these changed a verdict',
     yearTitle: 'Entries by month over the last year',
-    oneMonth: (month: string) =>
-      `All of them are from ${month}. A chart by month appears once a second month has entries.`,
     otherEntries: 'Other entries',
     ofMonth: (month: string, entries: number, verdicts: number) =>
       `${month}: ${plural('en', entries, { one: 'one entry', other: '# entries' })}, ${plural('en', verdicts, { one: 'one changed verdict', other: '# changed verdicts' })}`,

@@ -45,7 +45,7 @@ function Listings({ entries }: { entries: EntryView[] }) {
   return (
     <ul className="grid grid-cols-1 gap-2">
       {runs.map((run) => (
-        <li key={run[0]?.seq} className="card px-4 pt-2">
+        <li key={run[0]?.seq} className="card overflow-hidden px-4 pt-2">
           {run[0] && <Name entry={run[0]} />}
           <ol aria-label={text.changes.list}>
             {run.map((entry) => (

@@ -9,7 +9,7 @@ const BAR = 16;
 /** Fewer months with entries make no chart. */
 const MIN_MONTHS = 2;
 
-/** The entries of the last twelve months, a bar each; the filled part changed a verdict. Time runs left to right in every language. */
+/** The entries of the last twelve months, a bar each; the filled part changed a verdict; nothing for a single month. Time runs left to right in every language. */
 export function YearStrip({ months }: { months: LedgerMonth[] }) {
   const { text, locale } = useLanguage();
   const inWords = (month: string) =>
@@ -17,15 +17,7 @@ export function YearStrip({ months }: { months: LedgerMonth[] }) {
       new Date(`${month}-01T00:00:00Z`),
     );
   const most = Math.max(...months.map(({ entries }) => entries));
-  if (most <= 0) return null;
-  const [first, ...others] = months.filter(({ entries }) => entries > 0);
-  if (first && others.length + 1 < MIN_MONTHS) {
-    return (
-      <p className="max-w-prose text-sm text-muted">
-        {text.changes.oneMonth(inWords(first.month))}
-      </p>
-    );
-  }
+  if (months.filter(({ entries }) => entries > 0).length < MIN_MONTHS) return null;
   const heightOf = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * HEIGHT));
   const ends = [months[0], months.at(-1)].flatMap((end) => end?.month ?? []);
   return (

@@ -7,6 +7,7 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { changesCacheKey, changesHref, readChangesQuery } from '#app/ledger/changes-query.ts';
 import type { ChangesPage } from '#app/ledger/entry-view.ts';
+import { Hash } from '#app/ledger/hashes.tsx';
 import { LedgerHead } from '#app/ledger/ledger-head.tsx';
 import { loadChanges } from '#app/ledger/load-changes.server.ts';
 import { Timeline } from '#app/ledger/timeline.tsx';
@@ -55,10 +56,11 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
     <div className="container-page">
       <ChangeFeedLink />
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-5">
         {of && <Narrowed of={of} />}
-        <LedgerHead months={months} newest={newest} />
+        <LedgerHead months={months} />
         <ChoiceLinks
+          isOneLine
           name={words.show}
           choices={ENTRY_GROUPS}
           chosen={only}
@@ -80,6 +82,11 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
             </Link>
           )}
         </nav>
+        {newest && (
+          <p className="text-sm">
+            <span className="text-muted">{words.newest}</span> <Hash text={newest} />
+          </p>
+        )}
         <HowToCheck newest={newest} />
       </div>
     </div>
