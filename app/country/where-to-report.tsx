@@ -29,7 +29,7 @@ export function WhereToReport({
   return (
     <section
       aria-labelledby="where"
-      className="card grid gap-x-10 gap-y-5 p-5 lg:grid-cols-[20rem_minmax(0,1fr)]"
+      className="card grid gap-x-10 gap-y-5 p-4 sm:p-5 lg:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <div className="no-print grid content-start gap-2">
         <Form action={to('/scammed')} preventScrollReset className="grid gap-3">
@@ -60,9 +60,9 @@ export function WhereToReport({
         )}
       </div>
       <div className="grid content-start gap-3" aria-live="polite">
-        <h2 id="where" className="text-xl">
+        <h3 id="where" className="text-lg">
           {chosen ? words.where(chosen.name) : words.whereAny}
-        </h2>
+        </h3>
         <dl className="grid gap-3">
           <div>
             <dt className="font-medium">{words.police}</dt>

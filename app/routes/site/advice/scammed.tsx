@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { COUNTRY_KEY } from '#app/country/my-country.tsx';
@@ -53,27 +54,35 @@ export default function Scammed({ loaderData }: Route.ComponentProps) {
   const words = text.scammed;
   const code = countryInQuery(useSearchParams()[0])?.code ?? null;
   const chosen: ReportCountry | null = loaderData.chosen;
-  const steps = [
-    { title: words.stopTitle, points: words.stop },
-    { title: words.recordsTitle, points: words.records },
-    { title: words.reportTitle, points: words.report },
-    { title: words.recoveryTitle, points: words.recovery },
-  ];
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <div className="grid gap-8">
-        <WhereToReport countries={loaderData.countries} code={code} chosen={chosen} />
-        <ol className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-          {steps.map(({ title, points }, place) => (
-            <li key={title} className="grid content-start gap-3 border-t-2 border-edge pt-4">
-              <h2 className="flex items-baseline gap-3 text-2xl max-sm:text-xl">
-                <span className="num text-muted">{place + 1}</span>
-                {title}
-              </h2>
-              <Points points={points} />
-            </li>
-          ))}
+        <ol className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+          <li className="card alarm verdict-haram">
+            <h2 className="alarm-head flex items-baseline gap-3 px-4 py-2.5 text-xl">
+              <span className="num">1</span>
+              {words.stopTitle}
+            </h2>
+            <div className="bg-surface p-4">
+              <Points points={words.stop} />
+            </div>
+          </li>
+          <Step number={2} title={words.recordsTitle} points={words.records} />
+          <Step
+            number={3}
+            title={words.reportTitle}
+            points={words.report}
+            className="lg:col-span-full"
+          >
+            <WhereToReport countries={loaderData.countries} code={code} chosen={chosen} />
+          </Step>
+          <Step
+            number={4}
+            title={words.recoveryTitle}
+            points={words.recovery}
+            className="lg:col-span-full"
+          />
         </ol>
         <section className="grid gap-2">
           <h2 className="text-lg">{words.limitsTitle}</h2>
@@ -81,5 +90,30 @@ export default function Scammed({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+function Step({
+  number,
+  title,
+  points,
+  className = '',
+  children,
+}: {
+  number: number;
+  title: string;
+  points: readonly string[];
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <li className={`grid content-start gap-3 border-t-2 border-edge pt-4 ${className}`}>
+      <h2 className="flex items-baseline gap-3 text-xl">
+        <span className="num text-muted">{number}</span>
+        {title}
+      </h2>
+      <Points points={points} />
+      {children}
+    </li>
   );
 }
