@@ -2,7 +2,7 @@ import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import type { EntryView } from '#app/ledger/entry-view.ts';
-import { entryListings, entryViews } from '#app/ledger/entry-views.server.ts';
+import { loadLatestChanges } from '#app/ledger/load-latest.server.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
@@ -18,8 +18,7 @@ import { SPOT } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import type { Position } from '#domain/position/position.ts';
 import { subjectsOf } from '#domain/position/subjects.ts';
-import type { LedgerEntry } from '#domain/ruling/ledger-entry.ts';
-import { ledgerLength, listEntries } from '#domain/ruling/read-ledger.ts';
+import { ledgerLength } from '#domain/ruling/read-ledger.ts';
 import { rulingOn } from '#domain/ruling/ruling.ts';
 import type { Comparison } from './comparison-view.tsx';
 import { distribution } from './distribution.ts';
@@ -33,9 +32,6 @@ const FEATURED = 3;
 const PAGE_SIZE = 5;
 const COMPARED = 20;
 const LEADING = 4;
-const CHANGES = 3;
-/** One import enters several rulings of a listing after one another. */
-const READ_CHANGES = 12;
 const CONTESTED = 3;
 
 type Listed = (RuledSummary & { changedAt: string | null })[];
@@ -69,14 +65,13 @@ export function loadHome(provided: Services, url: URL) {
   const language = languageOf(url.pathname);
   const query = readHomeQuery(url.searchParams);
   const load = async () => {
-    const [exchanges, coins, comparison, board, entries] = await Promise.all([
+    const [exchanges, coins, comparison, board, changes] = await Promise.all([
       listListings(db, 'exchange', {}, { limit: FEATURED }),
       listListings(db, 'coin', {}, { limit: FEATURED }),
       query.view === 'comparison' ? loadComparison(provided, language, query) : null,
       loadBoard(provided, language),
-      listEntries(db, { wording: false, limit: READ_CHANGES }),
+      loadLatestChanges(provided, language),
     ]);
-    const latest = latestOfEach(entries);
     const positions = await provided.positions.get();
     const home: Home = {
       exchanges: await withChanges(
@@ -92,22 +87,12 @@ export function loadHome(provided: Services, url: URL) {
       comparison,
       board,
       sample: await loadSample(db, language, board.leading),
-      changes: entryViews(latest, {
-        listings: await entryListings(db, latest, language),
-        positions,
-        language,
-      }),
+      changes,
       contested: await loadContested(db, positions, language),
     };
     return pagedData(home, comparison !== null && comparison.page !== query.page);
   };
   return orEmpty(log, load, EMPTY);
-}
-
-// The newest entry of each listing.
-function latestOfEach(entries: LedgerEntry[]): LedgerEntry[] {
-  const groups = Map.groupBy(entries, ({ kind, listingId }) => `${kind}/${listingId}`);
-  return [...groups.values()].flatMap(([newest]) => newest ?? []).slice(0, CHANGES);
 }
 
 async function loadContested(

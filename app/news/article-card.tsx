@@ -27,7 +27,7 @@ export function ArticleCard({
   const { published } = article;
   return (
     <article className="card relative flex w-full flex-col gap-2 p-4 hover:border-accent">
-      <div dir={own.dir} className="flow-root">
+      <div className="flow-root">
         {article.picture && <ArticlePicture picture={article.picture} source={article.source} />}
         <p className="flex min-w-0 items-start gap-2 text-sm text-muted">
           <SourceLogo article={article} />
@@ -47,7 +47,10 @@ export function ArticleCard({
           />
         </p>
         {/* Beside the picture and below it. */}
-        <h2 className={`pt-1 text-wrap ${isLead ? 'max-w-3xl text-xl' : 'text-base sm:text-lg'}`}>
+        <h2
+          dir={own.dir}
+          className={`pt-1 text-wrap ${isLead ? 'max-w-3xl text-xl' : 'text-base sm:text-lg'}`}
+        >
           {/* The whole card is the link. */}
           <ExternalLink href={article.url} className="before:absolute before:inset-0">
             <span {...own}>{article.title}</span>

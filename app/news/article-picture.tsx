@@ -3,7 +3,7 @@ export function ArticlePicture({ picture, source }: { picture: string; source: s
   return (
     <div
       aria-hidden="true"
-      className="hatched relative float-end ms-4 mb-2 grid aspect-[300/180] w-26 place-items-center overflow-hidden rounded-lg border border-line p-1 text-center text-xs leading-tight text-muted sm:w-32"
+      className="relative float-end ms-4 mb-2 grid aspect-[300/180] w-26 place-items-center overflow-hidden rounded-lg border border-line bg-raised p-1 text-center text-xs leading-tight text-muted sm:w-32"
     >
       <bdi>{source}</bdi>
       <img

@@ -1,6 +1,8 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
+import type { EntryView } from '#app/ledger/entry-view.ts';
+import { loadLatestChanges } from '#app/ledger/load-latest.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { findListings } from '#domain/listing/find.ts';
@@ -35,6 +37,8 @@ export async function loadNews(
   return {
     ...place,
     isSample: answer.source === 'samples',
+    /** The newest changes of verdicts, while there are no news of today. */
+    changes: answer.source === 'samples' ? await changesOf(provided, language) : [],
     hosts: [...new Set(answer.services.map(({ host }) => host))],
     /** The last good answer of any service; null: none yet. */
     reached: reached && momentOf(reached, now, language),
@@ -56,6 +60,18 @@ export async function loadNews(
       }),
     ),
   };
+}
+
+async function changesOf(
+  { log, ...provided }: Pick<Services, 'db' | 'positions' | 'log'>,
+  language: Language,
+): Promise<EntryView[]> {
+  try {
+    return await loadLatestChanges(provided, language, 'verdict');
+  } catch (error) {
+    log.error({ err: error }, 'the samples of news were shown without changes of verdicts');
+    return [];
+  }
 }
 
 function lastOf(days: Date[]): Date | null {

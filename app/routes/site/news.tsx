@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { LatestChanges } from '#app/home/latest-changes.tsx';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -49,11 +50,12 @@ export default function News({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const path = to('/news');
   const query = readNewsQuery(useSearch());
-  const { articles, page, pages, isSample, staleSince, hosts, reached } = loaderData;
+  const { articles, page, pages, isSample, changes, staleSince, hosts, reached } = loaderData;
   return (
     <div className="container-page">
       <PageTitle title={text.news.title} text={text.news.text} />
       <div className="grid gap-5">
+        <LatestChanges entries={changes} />
         <CategoryLinks path={path} query={query} />
         <NewsNotice isSample={isSample} staleSince={staleSince} />
         {articles.length > 0 ? (
