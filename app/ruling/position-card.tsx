@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatPartialDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -7,33 +8,54 @@ import { SilentNote } from '#app/listing/silent-links.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { PositionView } from '#domain/position/position-view.ts';
-import { Covers } from './covers.tsx';
+import { CoverName, Covers } from './covers.tsx';
 import { languageName, scriptLanguage } from './script-language.ts';
 import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 
 const RIGHT_TO_LEFT = ['ar', 'fa', 'ur'];
 
-/** A position in its exact words on the page of its holder, under what it covers. */
-export function PositionCard({ position, holder }: { position: PositionView; holder: string }) {
-  const { id, who, stance, saidOn } = position;
+/** A position on the page of its holder: what it covers, its stance and its day, which open to its exact words. */
+export function PositionCard({
+  position,
+  holder,
+  isOpen,
+}: {
+  position: PositionView;
+  holder: string;
+  isOpen: boolean;
+}) {
+  const { id, who, stance, saidOn, covers } = position;
   return (
-    <article id={id} className="card grid content-start gap-3 p-4">
-      <header className="grid gap-1.5">
-        <h2 className="text-lg first-letter:uppercase">
-          <Covers covers={position.covers} />
-        </h2>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StanceBadge stance={stance} />
-          {saidOn && (
-            <span className="text-sm text-muted">
-              <SaidOn day={saidOn} />
+    <article className="card">
+      <details open={isOpen}>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 p-3 hover:text-accent sm:px-4">
+          <span className="grid grow gap-1">
+            <h2 className="text-base first-letter:uppercase">
+              {covers.map((cover, place) => (
+                <Fragment key={JSON.stringify(cover)}>
+                  {place > 0 && ' · '}
+                  <CoverName cover={cover} />
+                </Fragment>
+              ))}
+            </h2>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <StanceBadge stance={stance} />
+              {saidOn && (
+                <span className="text-sm text-muted">
+                  <SaidOn day={saidOn} />
+                </span>
+              )}
             </span>
-          )}
-        </p>
-        {who !== holder && <p className="text-sm">{who}</p>}
-      </header>
-      <Statement position={position} isHeaded />
+            {who !== holder && <span className="text-sm">{who}</span>}
+          </span>
+          <FoldMark />
+        </summary>
+        {/* The id is inside: a link to a closed position opens it. */}
+        <div id={id} className="grid scroll-mt-40 gap-3 px-3 pb-4 sm:px-4">
+          <Statement position={position} />
+        </div>
+      </details>
     </article>
   );
 }
@@ -68,14 +90,7 @@ export function PositionRow({ position }: { position: PositionView }) {
   );
 }
 
-function Statement({
-  position,
-  isHeaded = false,
-}: {
-  position: PositionView;
-  /** A heading says what it covers and when it was said. */
-  isHeaded?: boolean;
-}) {
+function Statement({ position }: { position: PositionView }) {
   const { text, locale, language } = useLanguage();
   const words = text.positions;
   const { school, quote, gloss, url, title, reportedBy, note } = position;
@@ -87,14 +102,9 @@ function Statement({
   );
   return (
     <>
-      <p className="text-sm text-muted empty:hidden">
-        {!isHeaded && (
-          <>
-            {words.covers} <Covers covers={position.covers} />
-          </>
-        )}
-        {!isHeaded && school && ' · '}
-        {school && `${words.school}: ${school}`}
+      <p className="text-sm text-muted">
+        {words.covers} <Covers covers={position.covers} />
+        {school && ` · ${words.school}: ${school}`}
       </p>
       {/* Readers of Arabic have our rendering first, marked as ours, and the exact words under it. */}
       {language === 'ar' && rendering}
@@ -120,7 +130,7 @@ function Statement({
             ),
             (!(position.language in LANGUAGES) || position.language !== language) &&
               text.ruling.quoteIn(languageName(locale, position.language)),
-            !isHeaded && position.saidOn && <SaidOn key="said" day={position.saidOn} />,
+            position.saidOn && <SaidOn key="said" day={position.saidOn} />,
             position.copiedOn
               ? text.ruling.copyRead(
                   formatDate(locale, position.readOn),

@@ -60,10 +60,14 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
       <PageTitle title={holder.name} text={words.ofHolder(holder.name)} />
       <SeenQuotesOfPage value={holder.seenQuotes}>
         <CoveredNames value={holder.names}>
-          <ul className="grid gap-4 pb-4 md:grid-cols-2">
+          <ul className="grid max-w-3xl gap-2 pb-4">
             {holder.positions.map((position) => (
               <li key={position.id}>
-                <PositionCard position={position} holder={holder.name} />
+                <PositionCard
+                  position={position}
+                  holder={holder.name}
+                  isOpen={holder.positions.length === 1}
+                />
               </li>
             ))}
           </ul>
