@@ -127,6 +127,12 @@ export const ar: Text = {
           : total === 2
             ? '، أحدهما في هذا الأصل أو نوعه والآخر في العملات الرقمية عمومًا'
             : `، منها ${decisionCount(named)} في هذا الأصل أو نوعه والباقي في العملات الرقمية عمومًا`,
+    against: {
+      halal: (count, total) =>
+        `${decisionCount(count)} بالتحريم من أصل ${decisionCount(total)} نُقلت هنا`,
+      haram: (count, total) =>
+        `${decisionCount(count)} بالجواز، مطلقًا أو بشروط، من أصل ${decisionCount(total)} نُقلت هنا`,
+    },
     noDecisions: 'ليس لدينا بعد قول لهيئة أو عالم معيَّن في هذه المسألة.',
     noVote:
       'هذه أقوال نُقلت هنا، وليست تصويتًا. وأي شهادة مدفوعة الأجر بينها ليست فتوى، ويُذكر ذلك عندها.',

@@ -98,6 +98,18 @@ export const en = {
         : named === total
           ? ''
           : `, ${named} on this listing or its kind and the rest on crypto-assets in general`,
+    against: {
+      halal: (count: number, total: number) =>
+        plural('en', count, {
+          one: `# of ${total} decisions held here forbids it`,
+          other: `# of ${total} decisions held here forbid it`,
+        }),
+      haram: (count: number, total: number) =>
+        plural('en', count, {
+          one: `# of ${total} decisions held here permits it, with or without conditions`,
+          other: `# of ${total} decisions held here permit it, with or without conditions`,
+        }),
+    },
     noDecisions: 'We hold no decision on this listing by a named body or scholar.',
     noVote: 'Decisions we hold, not a vote.',
     product: 'Product',

@@ -32,6 +32,9 @@ export function AnswerCard({
   const { text, locale } = useLanguage();
   const hasProducts = Boolean(children);
   const criteria = main?.grounds?.criteria ?? [];
+  const scholars = main?.positions && (
+    <ScholarsBar decisions={main.positions.decisions} verdict={main.verdict} />
+  );
   const glance = main && {
     verdict: main.verdict,
     firmness: main.firmness,
@@ -52,11 +55,7 @@ export function AnswerCard({
           </span>
         </div>
         {main ? (
-          <p
-            className={
-              hasProducts ? 'text-sm text-muted' : 'text-lg leading-snug font-medium text-pretty'
-            }
-          >
+          <p className={hasProducts ? 'text-sm text-muted' : 'leading-snug text-pretty'}>
             {main.scope === SPOT
               ? text.ruling.conditions[kind]
               : text.ruling.noSpot(main.scopeName)}
@@ -74,9 +73,10 @@ export function AnswerCard({
         ) : (
           <p>{text.verdict.nobodyRuled}</p>
         )}
+        {!hasProducts && scholars}
         {children ?? <Products rulings={products} />}
         <Dates main={main} changedAt={changedAt} isClassifiedAbove={hasProducts} />
-        {main?.positions && <ScholarsBar decisions={main.positions.decisions} />}
+        {hasProducts && scholars}
       </div>
       <div
         className={`flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s ${hasProducts ? 'flex-col' : ''}`}

@@ -1,10 +1,27 @@
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { PositionsOn } from '#domain/position/position-view.ts';
+import type { DecisionStance, PositionsOn } from '#domain/position/position-view.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
 import { STANCE_FILL } from './stance-shares.tsx';
 
-/** The decisions held here that cover a ruling: one cell each, from permitted to forbidden, with the counts in words. */
-export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions'] }) {
+/** The stances against a verdict; "questionable" takes no side. */
+const AGAINST: Record<Verdict, DecisionStance[]> = {
+  halal: ['forbidden'],
+  questionable: [],
+  haram: ['permitted', 'conditions'],
+};
+
+/** Fewer decisions have no share worth a headline. */
+const MIN_DECISIONS = 3;
+
+/** The decisions held here that cover a ruling: one cell each, from permitted to forbidden, under the count of those against it. */
+export function ScholarsBar({
+  decisions,
+  verdict,
+}: {
+  decisions: PositionsOn['decisions'];
+  verdict: Verdict;
+}) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   const { total, named, byStance } = decisions;
@@ -18,15 +35,17 @@ export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions']
   }
   const cells = byStance.flatMap(([stance, count]) => Array.from({ length: count }, () => stance));
   const counts = byStance.map(([stance, count]) => text.positions.counted[stance](count));
+  const against = byStance.reduce(
+    (sum, [stance, count]) => sum + (AGAINST[verdict].includes(stance) ? count : 0),
+    0,
+  );
+  const headline =
+    verdict !== 'questionable' && against > 0 && total >= MIN_DECISIONS
+      ? words.against[verdict](against, total)
+      : null;
   return (
     <div className="grid gap-1.5">
-      <p className="text-sm">
-        <a href="#scholars" className="font-semibold hover:text-accent">
-          {words.decisions(total)}
-        </a>
-        {words.namesIt(named, total)}
-        <span className="text-muted">: {formatList(locale, counts)}.</span>
-      </p>
+      {headline && <p className="text-lg leading-snug font-semibold">{headline}</p>}
       <svg
         className="h-2.5 w-full rtl:-scale-x-100"
         viewBox={`0 0 ${cells.length * 10} 10`}
@@ -38,6 +57,13 @@ export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions']
           <rect key={place} x={place * 10} width="9" height="10" className={STANCE_FILL[stance]} />
         ))}
       </svg>
+      <p className="text-sm">
+        <a href="#scholars" className={`hover:text-accent ${headline ? '' : 'font-semibold'}`}>
+          {words.decisions(total)}
+        </a>
+        {words.namesIt(named, total)}
+        <span className="text-muted">: {formatList(locale, counts)}.</span>
+      </p>
       <p className="text-sm text-muted">{words.noVote}</p>
     </div>
   );
