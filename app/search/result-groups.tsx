@@ -41,7 +41,7 @@ export function resultGroups({ markets, pages, ...found }: Found): ResultGroup[]
 }
 
 function listingRow(found: FoundListing): ResultRow {
-  const { kind, id, image, letter, name, symbol, ruling, changedAt } = found;
+  const { kind, id, image, letter, name, symbol, ruling, price, changedAt } = found;
   return {
     key: id,
     href: `/${kind}/${id}`,
@@ -54,10 +54,13 @@ function listingRow(found: FoundListing): ResultRow {
         {/* The verdict is under the name where there is no room beside it, and in a column elsewhere. */}
         <span className="grid min-w-0 grow gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_21rem] sm:items-center">
           <span>
-            <Name name={name} symbol={symbol} />
+            <span className="flex items-center gap-3">
+              <Name name={name} symbol={symbol} />
+              {price !== null && <Price price={price} />}
+            </span>
             <SinceVisit at={changedAt} />
           </span>
-          <GlanceLine ruling={ruling} />
+          <GlanceLine ruling={ruling} size="row" isShort />
         </span>
       </>
     ),

@@ -109,12 +109,15 @@ describe('without a match', () => {
 describe('the markets', () => {
   test('show the price, by the name in either language', async () => {
     for (const q of ['بتكوين', 'bitcoin', 'BTC']) {
-      const { markets } = await find(q);
-      expect(markets.items[0]).toMatchObject({ price: 43_567.89, symbol: { text: 'BTC' } });
-      expect(markets.items[0]?.name.text).toBe('بيتكوين');
+      const { coins } = await find(q);
+      expect(coins.items[0]).toMatchObject({ price: 43_567.89, symbol: { text: 'BTC' } });
+      expect(coins.items[0]?.name.text).toBe('بيتكوين');
     }
+  });
+
+  test('have a result of their own for coins without a listing alone', async () => {
     const { markets } = await find('bitcoin');
-    expect(markets.items.map(({ name }) => name.text)).toEqual(['بيتكوين', 'Wrapped Bitcoin']);
+    expect(markets.items.map(({ name }) => name.text)).toEqual(['Wrapped Bitcoin']);
   });
 
   test('are not waited for where they have never come', async () => {

@@ -24,8 +24,11 @@ export interface FoundListing
   ruling: RulingGlance | null;
   name: Marked;
   symbol: Marked | null;
+  /** US dollars; null where the market has none. */
+  price: number | null;
 }
 
+/** A coin of the market without a listing among the results. */
 export interface FoundMarket {
   id: string;
   marketName: string;
@@ -73,17 +76,18 @@ export function showFound(
     ...setting
   }: { language: PublicLanguage; limit: number; terms: string[] } & RuledSetting,
 ): Found {
+  const prices = new Map(found.markets.map(({ coin, listing }) => [listing, coin.price]));
   const listing = (each: ListedListing): FoundListing => {
     const shown = summarizeRuled(each, language, 'paginated', setting);
     const { kind, id, letter, image, name, symbol } = shown;
     const ruling = mainGlance(shown.rulings);
     const marked = { name: mark(name, terms), symbol: symbol ? mark(symbol, terms) : null };
-    return { kind, id, letter, image, ruling, ...marked };
+    return { kind, id, letter, image, ruling, price: prices.get(each) ?? null, ...marked };
   };
-  const market = ({ coin, listing: its }: NamedCoin): FoundMarket => ({
+  const market = ({ coin }: NamedCoin): FoundMarket => ({
     id: coin.id,
     marketName: coin.name,
-    name: mark(its?.texts[language]?.name ?? coin.name, terms),
+    name: mark(coin.name, terms),
     symbol: mark(coin.symbol, terms),
     price: coin.price,
     image: coin.image && setting.imageAddress('coin', coin.image),
@@ -91,7 +95,12 @@ export function showFound(
   return {
     coins: firstOf(found.coins, limit, listing),
     exchanges: firstOf(found.exchanges, limit, listing),
-    markets: firstOf(found.markets, limit, market),
+    // A listed coin is one result, with its price.
+    markets: firstOf(
+      found.markets.filter(({ listing }) => !listing),
+      limit,
+      market,
+    ),
     pages: firstOf(found.pages, limit, ({ path, title }) => ({ path, title: mark(title, terms) })),
     didYouMean: null,
   };

@@ -44,7 +44,7 @@ describe('the search page', () => {
     expect(text).toContain('<mark>Bitc</mark>oin');
     expect(text).toContain('href="/en/coin/bitcoin"');
     expect(text).toContain('$43,567.89');
-    expect(text).toContain('href="/en/markets?q=Bitcoin"');
+    expect(text).toContain('href="/en/markets?q=Bitcoin+Copy"');
   });
 
   test('is not indexed, and its searches are not cached', async () => {
