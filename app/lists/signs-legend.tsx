@@ -15,7 +15,7 @@ export function SignsLegend({
 }) {
   const { text } = useLanguage();
   return (
-    <details className="text-sm leading-snug text-muted">
+    <details className="text-sm leading-snug text-muted max-sm:-my-2">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 hover:text-accent">
         {text.exchanges.signsTitle}
         <FoldMark />
