@@ -1490,8 +1490,6 @@ export const en = {
     },
     list: {
       title: 'On the list',
-      empty:
-        'Nothing yet. Search here for a coin or exchange, or choose “Add to my list” on its page.',
       takeOff: (name: string) => `Remove ${name} from the list`,
       gone: 'no longer in the directory',
       amount: 'Amount you hold',

@@ -62,9 +62,6 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
             />
           )}
         </Field>
-        <p id={hint} className="text-sm text-muted">
-          {add.hint}
-        </p>
         <p role="status" className="text-sm empty:-mt-2">
           {message || (directory && typed.trim() !== '' ? summaryOf(matches.length, text) : '')}
         </p>
@@ -75,7 +72,7 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
             <li key={example.id}>
               <button
                 type="button"
-                className="button"
+                className="button max-sm:px-2.5"
                 aria-label={add.put(example.name)}
                 onClick={() => put(example)}
               >
@@ -86,6 +83,9 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
           ))}
         </ul>
       )}
+      <p id={hint} className="text-sm text-muted">
+        {add.hint}
+      </p>
       {matches.length > 0 && (
         <ul className="card grid gap-1 p-2">
           {matches.map((entry) => (

@@ -57,11 +57,9 @@ export function MineTool() {
   };
   if (problem === 'unreadable') return <StorageWarning problem={problem} />;
   return (
-    <div className="grid gap-10">
+    <div className={`grid ${isEmpty ? 'gap-8' : 'gap-10'}`}>
       <StorageWarning problem={problem} />
-      <div
-        className={`grid items-start gap-x-10 gap-y-8 ${isEmpty ? '' : 'lg:grid-cols-[minmax(0,1fr)_24rem]'}`}
-      >
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {isEmpty ? (
           <Purposes />
         ) : (
@@ -70,7 +68,7 @@ export function MineTool() {
             <Totals summary={summary} write={write} />
           </Section>
         )}
-        <div className={`no-print card p-5 ${isEmpty ? '-order-1' : ''}`}>
+        <div className={`no-print card p-4 sm:p-5 ${isEmpty ? '-order-1' : ''}`}>
           <AddListing key="add" mine={mine} directory={directory} />
         </div>
       </div>
@@ -105,15 +103,15 @@ export function MineTool() {
 /** The page's functions, described while the list is empty. */
 function Purposes() {
   const { text } = useLanguage();
-  const { purposes, list } = text.mine;
+  const { purposes } = text.mine;
   const icons = [Scale, BellRing, Calculator];
   return (
-    <Section title={purposes.title} text={list.empty}>
-      <ul className="grid gap-3 lg:grid-cols-3">
+    <Section title={purposes.title}>
+      <ul className="grid gap-3">
         {purposes.points.map(({ title, text }, place) => {
           const Icon = icons[place] ?? Scale;
           return (
-            <li key={title} className="card flex gap-3 p-4 sm:p-5">
+            <li key={title} className="flex gap-3">
               <Icon
                 className="mt-0.5 size-5 shrink-0 text-accent"
                 aria-hidden="true"

@@ -252,7 +252,7 @@ describe('stored in the browser', () => {
     await cardOf(tab, 'Bitcoin').waitFor();
     await star.click();
     await eventually(() => star.getAttribute('aria-pressed')).toBe('false');
-    await eventually(() => tab.getByText(WORDS.list.empty).isVisible()).toBe(true);
+    await eventually(() => tab.getByText(WORDS.purposes.title).isVisible()).toBe(true);
 
     await open(page, '/en/coin/bitcoin');
     const put = page.getByRole('button', { name: WORDS.mark.put });
@@ -327,7 +327,7 @@ describe('stored in the browser', () => {
     expect(await storedList(page)).toContain('0.25');
     await page.getByRole('button', { name: WORDS.keep.remove }).click();
     await page.getByRole('dialog').getByRole('button', { name: WORDS.keep.remove }).click();
-    await page.getByText(WORDS.list.empty).waitFor();
+    await page.getByText(WORDS.purposes.title).waitFor();
     expect(await storedList(page)).toBeNull();
 
     const input = page.locator('input[type=file]');
@@ -383,7 +383,7 @@ describe('stored in the browser', () => {
     expect(await page.getByRole('button', { name: WORDS.mark.put }).count()).toBe(0);
     await open(page, '/en/mine');
     await page.getByRole('button', { name: WORDS.startAnew }).click();
-    await page.getByText(WORDS.list.empty).waitFor();
+    await page.getByText(WORDS.purposes.title).waitFor();
   });
 });
 

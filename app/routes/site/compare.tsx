@@ -65,7 +65,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 gap-5 sm:gap-8">
         {missing.length > 0 && (
           <ul role="status" className="grid gap-1">
             {missing.map((name) => (
