@@ -164,7 +164,7 @@ export const en = {
 
   positions: {
     title: 'Positions of bodies and scholars',
-    text: 'What councils, religious authorities, advisory firms and scholars have said about crypto-assets, in their own words or as reported, each with its source. This is not a vote.',
+    text: 'What councils, religious authorities, advisory firms and scholars have said about crypto-assets, each with its source. This is not a vote.',
     none: 'No positions yet.',
     differTitle: 'Where they differ',
     differ: (positions: number, decisions: number, holders: number) =>

@@ -102,7 +102,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid gap-8">
+      <div className="grid gap-5 sm:gap-8">
         <section aria-label={words.filter} className="no-print grid gap-3">
           <SearchBox
             // A new filter brings a new form.
@@ -141,7 +141,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
           <CoveredNames value={loaderData.names}>
             <div className="grid gap-2">
               <StanceShares byStance={byStance} className="h-4 w-full" />
-              <p className="max-w-prose">
+              <p className="max-w-prose max-sm:text-sm">
                 {isFiltered && `${words.found(total, decisions)} `}
                 {words.inAll} {formatList(locale, counts)}.
               </p>
