@@ -151,7 +151,7 @@ test('a saved form has no draft where React renders only the end of the navigati
   await page.evaluate(() => {
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (...given: unknown[]) {
-      setTimeout(() => Reflect.apply(postMessage, this, given), 1_500);
+      setTimeout(() => Reflect.apply(postMessage, this, given), 600);
     };
   });
   await saveForm(page, 'rendered-late');
