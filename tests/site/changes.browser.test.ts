@@ -67,6 +67,9 @@ async function changeRulings({ db }: Site): Promise<void> {
 const NO_TEXTS = { name: null, description: null, pros: null, cons: null, reason: null };
 
 const entries = (page: Page) => page.locator('main li[id^=entry-]');
+/** The address of the Arabic page's link to older entries. */
+const olderIn = (html: string) =>
+  /<a\b[^>]*href="([^"]+)"[^>]*>(?:(?!<\/a>).)*تعديلات أقدم/s.exec(html)?.[1];
 const highlights = (page: Page) => page.locator('since-visit:visible').count();
 
 describe('the ledger of rulings', () => {
@@ -122,18 +125,17 @@ describe('the ledger of rulings', () => {
     expect(await arabic.innerText()).toContain('تدرّ احتياطياتها ربا.');
 
     let seen = await entries(page).count();
-    const older = page.getByRole('link', { name: 'تعديلات أقدم' });
-    for (let count = 1; (await older.count()) > 0; count += 1) {
-      await older.click();
-      await page.waitForURL(/before=\d+$/);
-      seen += await entries(page).count();
+    let oldest = await page.content();
+    for (let count = 1; olderIn(oldest); count += 1) {
+      oldest = await (await fetch(browser.site.url + olderIn(oldest))).text();
+      seen += oldest.match(/<li [^>]*\bid="entry-\d+"/g)?.length ?? 0;
       expect(count).toBeLessThan(20);
     }
     const all = await listEntries(browser.site.db, { limit: 1000 });
     expect(all.length).toBeGreaterThan(OPENED);
     expect(seen).toBe(all.length);
-    const first = page.locator('#entry-1');
-    expect(await first.textContent()).toContain('التصنيف الأول');
+    const [, first] = oldest.split('id="entry-1"');
+    expect(first).toContain('التصنيف الأول');
   });
 
   test('reports that it is empty', async () => {
