@@ -63,14 +63,15 @@ test('a position is added, shown on the coin it covers, edited, deleted after a 
   await deletePosition(db, 'board-2026', { version: 1, by: 'editor@example.com' });
 });
 
-test('positions are found by their words, and a stale save is a conflict', async () => {
+test('positions are found by their words, their form is accessible, and a stale save is a conflict', async () => {
   const { db } = browser.site;
   await addPositions(db, [newPosition({ id: 'found' }), newPosition({ id: 'other' })]);
-  const { page } = await editorsPage(browser, { failing: [409] });
+  const { page } = await editorsPage(browser, { bypassCSP: true, failing: [409] });
   await open(page, '/admin/positions?q=other');
   await page.getByText('1 of 2').waitFor();
   const edit = '/admin/positions/edit/found';
   await open(page, edit);
+  await expectAccessibleInBothThemes(page);
   const other = await editorsPage(browser, { isNew: true });
   await open(other.page, edit);
   await other.page.getByLabel('Title of the page').fill('Theirs');
@@ -83,11 +84,4 @@ test('positions are found by their words, and a stale save is a conflict', async
   await page.getByRole('button', { name: 'Save position' }).click();
   await page.getByText('Position saved successfully!').waitFor();
   expect((await findPosition(db, 'found'))?.position.title).toBe('Mine');
-});
-
-test('the form of a position is accessible', async () => {
-  await addPositions(browser.site.db, [newPosition({ id: 'accessible' })]);
-  const { page } = await editorsPage(browser, { bypassCSP: true });
-  await open(page, '/admin/positions/edit/accessible');
-  await expectAccessibleInBothThemes(page);
 });
