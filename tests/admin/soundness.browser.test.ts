@@ -88,12 +88,13 @@ test('an answer is refused without a note and a source, then saved, shown and en
   }
 });
 
-test('a conflict shows both versions, and nothing typed is lost', async () => {
+test('the form is accessible, a conflict shows both versions, and nothing typed is lost', async () => {
   const { db } = browser.site;
   const path = await add('contested', { works: YES });
-  const { page } = await editorsPage(browser, { failing: [409] });
+  const { page } = await editorsPage(browser, { bypassCSP: true, failing: [409] });
   page.on('dialog', (dialog) => dialog.accept());
   await open(page, path);
+  await expectAccessibleInBothThemes(page);
   const name = 'Works and can be inspected';
   const note = of(page, name).getByLabel('Note (English)');
   await note.fill('Mine.');
@@ -182,11 +183,4 @@ test('an answer that is none, a list without end and a deleted listing are refus
   expect((await post('/admin/coins/soundness/nowhere', {})).status).toBe(404);
   const after = await findVersioned(browser.site.db, 'coin', 'refused');
   expect(after).toMatchObject({ version: 1, listing: { soundness: {} } });
-});
-
-test('the form is accessible', async () => {
-  const path = await add('accessible', { works: YES });
-  const { page } = await editorsPage(browser, { bypassCSP: true });
-  await open(page, path);
-  await expectAccessibleInBothThemes(page);
 });
