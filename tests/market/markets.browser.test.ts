@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
-import { expectAccessible } from '#tests/browser/axe.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
-import { expectToFit } from '#tests/browser/overflow.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { combinations } from '#tests/samples/combinations.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
@@ -81,32 +79,25 @@ describe('the market table', () => {
     },
   );
 
+  // past-prices.browser.test.ts asserts that both fit any width and are accessible.
   test.each(combinations(['ar'], READERS))(
-    'fits any width, without accessibility violations (%s)',
+    'has its figures on the page of a coin too (%s)',
     async (language) => {
-      const page = await browser.newPage({ language, bypassCSP: true });
-      await page.goto(localizedPath('/markets', language));
-      await expectToFit(page);
-      await expectAccessible(page);
+      const page = await browser.newPage({ language });
+      const { markets } = LANGUAGES[language].text;
+      await page.goto(localizedPath('/coin/bitcoin', language));
+      const figures = page.getByRole('region', { name: markets.live });
+      const shown = await figures.locator('dd').allInnerTexts();
+      expect(shown.slice(0, 3)).toEqual(['$43,567.89', '$850,123.46M', '$28,500M']);
+      expect(shown[3]).toMatch(/^19\.5M$/i);
+      expect(shown[4]).toMatch(/^21M$/i);
+      expect(shown[5]).toContain('+2.34%');
+      expect(await figures.getByRole('link', { name: markets.attribution }).isVisible()).toBe(true);
+      await page.goto(localizedPath('/coin/monero', language));
+      expect(await page.getByRole('heading', { name: markets.live }).count()).toBe(0);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     },
   );
-
-  test.each(READERS)('has its figures on the page of a coin too (%s)', async (language) => {
-    const page = await browser.newPage({ language });
-    const { markets } = LANGUAGES[language].text;
-    await page.goto(localizedPath('/coin/bitcoin', language));
-    const figures = page.getByRole('region', { name: markets.live });
-    const shown = await figures.locator('dd').allInnerTexts();
-    expect(shown.slice(0, 3)).toEqual(['$43,567.89', '$850,123.46M', '$28,500M']);
-    expect(shown[3]).toMatch(/^19\.5M$/i);
-    expect(shown[4]).toMatch(/^21M$/i);
-    expect(shown[5]).toContain('+2.34%');
-    expect(await figures.getByRole('link', { name: markets.attribution }).isVisible()).toBe(true);
-    await expectToFit(page);
-    await page.goto(localizedPath('/coin/monero', language));
-    expect(await page.getByRole('heading', { name: markets.live }).count()).toBe(0);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  });
 
   test('has the same figures as the API', async () => {
     const answer = await fetch(`${browser.site.url}/api/markets`);
