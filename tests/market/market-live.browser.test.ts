@@ -14,7 +14,7 @@ import { effectsRun, stoppedClock } from '#tests/browser/stopped-clock.ts';
 import type { FakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { withoutScripts } from '#tests/requests/shown.ts';
 import { closeDatabase } from '#tests/rig/database.ts';
-import { someOf } from '#tests/samples/combinations.ts';
+import { combinations } from '#tests/samples/combinations.ts';
 import { marketAnswer } from '#tests/samples/market-coins.ts';
 import {
   BITCOIN,
@@ -40,7 +40,7 @@ describe('an open market table', () => {
   const { browser, answer, openAtStandstill, pass, isStale, figures } = stoppedClock();
 
   test.each(
-    someOf([['ar', 320]], [
+    combinations([['ar', 320]], [
       ['ar', 320],
       ['en', 1280],
     ] as const),
@@ -225,7 +225,7 @@ describe('while the directory is unavailable', () => {
   const browser = openBrowser({ surround: market, prepare: ({ db }) => closeDatabase(db) });
 
   test.each(
-    someOf([['ar', 'التصنيفات غير متاحة الآن.', 'غير مُراجَعة']], [
+    combinations([['ar', 'التصنيفات غير متاحة الآن.', 'غير مُراجَعة']], [
       ['ar', 'التصنيفات غير متاحة الآن.', 'غير مُراجَعة'],
       ['en', 'Verdicts are not available right now.', 'Not reviewed'],
     ] as const),

@@ -11,7 +11,7 @@ import { expectAccessible, violationsIn } from '#tests/browser/axe.ts';
 import { openBrowser } from '#tests/browser/browser.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
 import type { Site } from '#tests/rig/site.ts';
-import { someOf } from '#tests/samples/combinations.ts';
+import { combinations } from '#tests/samples/combinations.ts';
 import { keepPastDays } from '#tests/samples/market-days.ts';
 import { bitcoinIn, COINS, figureCells, market, READERS } from '#tests/samples/market-site.ts';
 import { ruledAs } from '#tests/samples/rulings.ts';
@@ -59,7 +59,7 @@ async function runsIn(scope: ReturnType<Page['locator']>): Promise<number[]> {
 }
 
 describe('past prices', () => {
-  test.each(someOf(['ar'], READERS))(
+  test.each(combinations(['ar'], READERS))(
     'are a line of seven days in the markets, without scripts (%s)',
     async (language) => {
       const page = await browser.newPage({ language, javaScript: false });
@@ -83,7 +83,7 @@ describe('past prices', () => {
     },
   );
 
-  test.each(someOf(['ar'], READERS))(
+  test.each(combinations(['ar'], READERS))(
     'are drawn on the coin’s page with the changes of its verdict (%s)',
     async (language) => {
       const page = await browser.newPage({ language, javaScript: false });
@@ -103,7 +103,7 @@ describe('past prices', () => {
     },
   );
 
-  test.each(someOf(['ar'], READERS))(
+  test.each(combinations(['ar'], READERS))(
     'under seven days are no line, but a sentence (%s)',
     async (language) => {
       const page = await young.newPage({ language, javaScript: false });
@@ -117,7 +117,7 @@ describe('past prices', () => {
     },
   );
 
-  test.each(someOf(['ar'], READERS))(
+  test.each(combinations(['ar'], READERS))(
     'fit any width, without accessibility violations (%s)',
     async (language) => {
       const page = await browser.newPage({ language, bypassCSP: true });

@@ -12,7 +12,7 @@ import {
 } from '#tests/fakes/fake-upstream.ts';
 import { textOf } from '#tests/requests/shown.ts';
 import type { Site } from '#tests/rig/site.ts';
-import { someOf } from '#tests/samples/combinations.ts';
+import { combinations } from '#tests/samples/combinations.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { currentGrounds } from '#tests/samples/rulings.ts';
@@ -196,7 +196,7 @@ test('a search and the footer of every page lead to the check, and its result le
 });
 
 test.each(
-  someOf([['ar', 360]], [
+  combinations([['ar', 360]], [
     ['ar', 360],
     ['en', 1280],
   ] as const),

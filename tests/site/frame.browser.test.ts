@@ -120,7 +120,7 @@ describe('the theme button', () => {
 });
 
 describe('the bar', () => {
-  test.each(someOf(['ar'], ['ar', 'en'] as const))(
+  test.each(combinations(['ar'], ['ar', 'en'] as const))(
     'looks scrolled and shows how far (%s)',
     async (language) => {
       const page = await browser.newPage({ language });
