@@ -1,40 +1,41 @@
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { warnOfChangedSecret } from '#cli/server/secret.ts';
+import { readSettings } from '#settings.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { startSiteProcess } from '#tests/rig/site-process.ts';
 
-// Each start loads the whole site.
+// A start loads the whole site.
 const LONG_MILLISECONDS = 90_000;
+const SECRET_DIFFERS = /^SECRET differs from the one at the last start on this database/;
 
-test('a public site without a mail server logs one warning at its start', {
+// Every warning of the settings alone: cli/operator/first-start.test.ts.
+test('a public site without a mail server and with another SECRET than at the last start logs one warning of each', {
   timeout: LONG_MILLISECONDS,
 }, async () => {
   const database = await newDatabase('starter');
-  const environment = { DATABASE_URL: database.url, ORIGIN: 'https://tabayyan.example' };
-  expect(await linesOfStart(environment, 'SMTP_URL')).toHaveLength(1);
-  await database.close();
-});
+  const warnings: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
+  const startWith = (SECRET: string) =>
+    warnOfChangedSecret(database.db, readSettings({ SECRET }), log);
+  await startWith('the secret of one server');
+  await startWith('the secret of one server');
+  expect(warnings).toEqual([]);
 
-test('a server that starts with another SECRET on the same database logs one warning', {
-  timeout: LONG_MILLISECONDS,
-}, async () => {
-  const database = await newDatabase('starter');
-  const warningsWith = (secret: string) =>
-    linesOfStart({ DATABASE_URL: database.url, SECRET: secret }, 'SECRET');
-  expect(await warningsWith('the secret of one server')).toEqual([]);
-  expect(await warningsWith('the secret of one server')).toEqual([]);
-  const warnings = await warningsWith('the secret of another server');
-  expect(warnings.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({
-      level: 40,
-      msg: expect.stringMatching(/^SECRET differs from the one at the last start on this database/),
-    }),
+  await using site = await startSiteProcess({
+    DATABASE_URL: database.url,
+    ORIGIN: 'https://tabayyan.example',
+    SECRET: 'the secret of another server',
+  });
+  await site.end();
+  const about = (setting: string) => site.lines.filter((line) => line.includes(setting));
+  expect(about('SMTP_URL')).toHaveLength(1);
+  expect(about('SECRET').map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, msg: expect.stringMatching(SECRET_DIFFERS) }),
+  ]);
+  // One process by default, without workers.
+  expect(about('is ready').map((line) => JSON.parse(line).msg)).toEqual([
+    'Tabayyan is ready: https://tabayyan.example',
   ]);
   await database.close();
 });
-
-/** Lines about a setting that a start of the site logs. */
-async function linesOfStart(environment: Record<string, string>, setting: string) {
-  await using site = await startSiteProcess(environment);
-  await site.end();
-  return site.lines.filter((line) => line.includes(setting));
-}

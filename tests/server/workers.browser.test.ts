@@ -17,7 +17,7 @@ test('several processes answer with the same pages, and a dead process is replac
 }, async () => {
   const database = await newDatabase('starter');
   const id = await added(database.db, 'coin', 'Shared');
-  await using site = await startProcesses(2, database.url);
+  await using site = await startProcesses(database.url);
   expect(await site.workers()).toHaveLength(2);
 
   const visitors = Array.from({ length: 8 }, () => site.visitor());
@@ -43,17 +43,9 @@ test('several processes answer with the same pages, and a dead process is replac
   await database.close();
 });
 
-test('a site has one process by default', async () => {
-  const database = await newDatabase('starter');
-  await using site = await startProcesses(1, database.url);
-  expect(await site.workers()).toEqual([]);
-  expect(await site.end()).toBe(0);
-  await database.close();
-});
-
-/** Starts the site as `npm start` does, with that many workers. */
-async function startProcesses(count: number, databaseUrl: string) {
-  const site = await startSiteProcess({ WORKERS: String(count), DATABASE_URL: databaseUrl });
+/** Starts the site as `npm start` does, with two workers. */
+async function startProcesses(databaseUrl: string) {
+  const site = await startSiteProcess({ WORKERS: '2', DATABASE_URL: databaseUrl });
   return {
     ...site,
     workers: () => childrenOf(site.pid),
