@@ -8,6 +8,7 @@ import { FIELDS } from '#domain/listing/plain-field.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
 import { BARE } from '#tests/samples/documents.ts';
+import { ADDRESS_FIELDS, HOSTILE_ADDRESSES } from '#tests/samples/hostile-addresses.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { contentOf, FORM_FIELDS, listingForm } from './listing-form.ts';
 
@@ -131,6 +132,18 @@ test.each([
 ])('each rule has the message of requirement 5: %s %j', (field, text, message) => {
   expect(errors({ [field]: text })).toEqual({ [field]: message });
 });
+
+test.each(HOSTILE_ADDRESSES)(
+  'no form takes the address $text where it is unsafe or of another site',
+  ({ text, atGithub = text, mayBe = [] }) => {
+    const links = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, text]));
+    const wrong = ADDRESS_FIELDS.filter((name) => !mayBe.includes(name));
+    for (const purpose of [ADD_COIN, EDIT_COIN, ADD_EXCHANGE, EDIT_EXCHANGE]) {
+      const found = Object.keys(errors({ ...links, github: atGithub }, purpose));
+      expect(found.sort()).toEqual(wrong.sort());
+    }
+  },
+);
 
 test.each([
   ['symbol', '1INCH', '1INCH'],
