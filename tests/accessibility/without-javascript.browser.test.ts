@@ -3,15 +3,16 @@ import { expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { addressOf, openBrowser, overflowing } from '#tests/browser/browser.ts';
-import { screens } from '#tests/browser/screens.ts';
+import { layouts } from '#tests/browser/screens.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { combinations } from '#tests/samples/combinations.ts';
 import { complete, saveMeanwhile } from '#tests/samples/listing-form.ts';
 
 const browser = openBrowser();
 
+// The headings of all screens: tests/site/screens.browser.test.ts.
 test.each(combinations(['ar'], ['ar', 'en'] as const))(
-  'every page is readable (%s)',
+  'a page of each layout is readable (%s)',
   async (language) => {
     const page = await browser.newPage({
       language,
@@ -19,7 +20,7 @@ test.each(combinations(['ar'], ['ar', 'en'] as const))(
       returning: false,
       failing: [404],
     });
-    for (const { path, heading } of screens(language)) {
+    for (const { path, heading } of layouts(language)) {
       await page.goto(path);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
         new RegExp(`^${heading.replace(/[.?]/g, '\\$&').replaceAll(' ', '\\s+')}$`),
