@@ -121,19 +121,16 @@ describe('the metrics', () => {
   });
 });
 
-test.each(['/metrics', '/.well-known/security.txt'])(
-  '%s is 404 unless it is configured',
-  async (path) => {
-    const bare = await startSite('empty');
+test('metrics and security.txt are 404 unless they are configured', async () => {
+  const bare = await startSite('empty');
+  const unknown = await fetch(`${bare.url}/nothing`);
+  for (const path of ['/metrics', '/.well-known/security.txt']) {
     const answer = await fetch(bare.url + path, { headers: { Authorization: 'Bearer undefined' } });
-    const unknown = await fetch(`${bare.url}/nothing`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
-      404,
-      unknown.headers.get('content-type'),
-    ]);
-    await bare.stop();
-  },
-);
+    const type = answer.headers.get('content-type');
+    expect([path, answer.status, type]).toEqual([path, 404, unknown.headers.get('content-type')]);
+  }
+  await bare.stop();
+});
 
 test('security.txt is public and has the security headers', async () => {
   const answer = await get('/.well-known/security.txt');
