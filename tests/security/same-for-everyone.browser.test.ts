@@ -16,9 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([visited.stop(), untouched.stop()]));
 
-const PUBLIC = (['ar', 'en'] as const)
-  .flatMap((language) => screens(language))
-  .map(({ path }) => path);
+// Each screen in one language by turns.
+const PUBLIC = screens('ar').map(({ path }, place) =>
+  place % 2 === 0 ? path : (screens('en')[place]?.path ?? path),
+);
 const OTHERS = [
   '/en/cryptocurrencies?q=bit',
   '/crypto',
@@ -39,17 +40,16 @@ function comparable({ status, headers: { date: _, ...headers }, body }: RawAnswe
 test('a page first requested by an editor contains nothing of the editor', async () => {
   const { cookie, email, token } = await signedInEditor(visited);
   const before = { Cookie: `${cookie}; theme=light; tabayyan-browser=${token}` };
-  for (const path of [...PUBLIC, ...OTHERS]) {
-    for (const encoding of ['br', 'identity']) {
-      const headers = { 'Accept-Encoding': encoding };
-      const forEditor = await askRaw(visited.url, path, { headers: { ...headers, ...before } });
-      const forVisitor = await askRaw(visited.url, path, { headers });
-      const expected = comparable(await askRaw(untouched.url, path, { headers }));
-      expect(comparable(forEditor), `${path} for the editor`).toEqual(expected);
-      expect(comparable(forVisitor), `${path} after the editor`).toEqual(expected);
-      expect(expected.headers).not.toHaveProperty('set-cookie');
-      if (encoding === 'identity') expect(String(forVisitor.body)).not.toContain(email);
-    }
+  for (const [place, path] of [...PUBLIC, ...OTHERS].entries()) {
+    // That a cached page is the same in every encoding: tests/server/page-cache.browser.test.ts.
+    const headers = { 'Accept-Encoding': place % 3 === 0 ? 'br' : 'identity' };
+    const forEditor = await askRaw(visited.url, path, { headers: { ...headers, ...before } });
+    const forVisitor = await askRaw(visited.url, path, { headers });
+    const expected = comparable(await askRaw(untouched.url, path, { headers }));
+    expect(comparable(forEditor), `${path} for the editor`).toEqual(expected);
+    expect(comparable(forVisitor), `${path} after the editor`).toEqual(expected);
+    expect(expected.headers).not.toHaveProperty('set-cookie');
+    expect(String(forVisitor.body)).not.toContain(email);
   }
 });
 
