@@ -44,11 +44,10 @@ interface Answer {
 
 export type Ask = (address: Address) => Promise<Answer>;
 
+type Visited = Answer & { address: Address; isPage: boolean };
+
 /** Requests all addresses there are, and `more`, sorted and one after the other. */
-export async function* visit(
-  site: SnapshotSite,
-  more: Address[] = [],
-): AsyncGenerator<Answer & { address: Address; isPage: boolean }> {
+export async function* visit(site: SnapshotSite, more: Address[] = []): AsyncGenerator<Visited> {
   const ask = asking(site);
   // The first answers come while the upstreams are still being asked.
   for (const path of ['/api/markets', '/api/news', '/mine/prices.json']) await ask(path);
@@ -60,21 +59,20 @@ export async function* visit(
   }
 }
 
-/** The answers of the site at all addresses there are, and at `more`; `seePage` gets the HTML of each page. */
-export async function takeSnapshot(
-  site: SnapshotSite,
-  more: Address[] = [],
-  seePage = async (_html: string, _address: Address) => {},
-): Promise<Snapshot> {
+/** The answers of the site at all addresses there are. */
+export async function takeSnapshot(site: SnapshotSite): Promise<Snapshot> {
   const snapshot: Snapshot = { contract: {}, pages: {} };
-  for await (const { address, status, headers, body, isPage } of visit(site, more)) {
-    const head = [status, ...headers].join('\n');
-    snapshot.contract[address] = isPage || !body ? head : `${head}\n\n${body}`;
-    if (!isPage) continue;
-    snapshot.pages[address] = readableLines(body);
-    await seePage(body, address);
+  for await (const answer of visit(site)) {
+    snapshot.contract[answer.address] = contractOf(answer);
+    if (answer.isPage) snapshot.pages[answer.address] = readableLines(answer.body);
   }
   return snapshot;
+}
+
+/** What an answer has in the contract. */
+export function contractOf({ status, headers, body, isPage }: Visited): string {
+  const head = [status, ...headers].join('\n');
+  return isPage || !body ? head : `${head}\n\n${body}`;
 }
 
 /** The snapshot in the repository. */
