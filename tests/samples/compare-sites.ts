@@ -35,11 +35,12 @@ export async function compareSites(
     const missing = [...byName].flatMap(([name, request]) =>
       references.has(name) ? [] : [request],
     );
-    for (const inspected of await requestAndInspect(page, reference, missing)) {
-      references.set(nameOf(inspected.request), inspected);
-    }
     const requests = batch.map(({ hostile }) => hostile);
-    const pages = await requestAndInspect(page, attacked, requests);
+    const [expected, pages] = await Promise.all([
+      requestAndInspect(page, reference, missing),
+      requestAndInspect(page, attacked, requests),
+    ]);
+    for (const inspected of expected) references.set(nameOf(inspected.request), inspected);
     for (const [index, inspected] of pages.entries()) {
       const pair = batch[index];
       problems.push(...problemsOf(inspected, pair && references.get(nameOf(pair.harmless))));

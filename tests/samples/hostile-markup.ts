@@ -52,11 +52,12 @@ export const PAYLOADS = [
   'x\u2028\u2029window.hacked=1//',
 ];
 
-/** A text for a field: its label (`[en.name 3]`) and the payload of that number, or a plain word instead. */
+/** A text for a field: its label (`[en.name 3]`) and the payload of that number, or a plain word as long instead. */
 export type FieldText = (field: string, number: number) => string;
 
 export const hostile: FieldText = (field, number) => `[${field} ${number}] ${PAYLOADS[number]}`;
-export const harmless: FieldText = (field, number) => `[${field} ${number}] plain`;
+export const harmless: FieldText = (field, number) =>
+  `[${field} ${number}] ${'plain'.padEnd(PAYLOADS[number]?.length ?? 0, 'n')}`;
 
 /** The plain fields that take any text of a line; `marketId` has to be the market's. */
 export const FREE_FIELDS = PLAIN_FIELDS.filter((name) => {
@@ -74,7 +75,7 @@ export const TEXT_FIELD_NAMES = [
 /** A listing with every one of `numbers` in each of its texts, and the first in each of its addresses. */
 export function listingWithTexts(
   textFor: FieldText,
-  { kind, id, numbers }: { kind: Kind; id: string; numbers: number[] },
+  { kind, id, numbers }: { kind: Kind; id: string; numbers: readonly number[] },
 ): Listing {
   const textsOf = (field: string, between: string) =>
     numbers.map((number) => textFor(field, number)).join(between);

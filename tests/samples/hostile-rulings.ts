@@ -9,8 +9,8 @@ import { newPosition } from './rulings.ts';
 
 const STATED_FIELDS = ['person', 'quote', 'gloss', 'title', 'reporter', 'note'];
 
-/** Positions of a body `marked`, one for each of `numbers` in each of their texts. */
-export function positionsWithTexts(textFor: FieldText, numbers: number[]): Position[] {
+/** Positions of a body `marked`, one for each of `numbers` in each of their texts, on all coins and on one exchange in turn. */
+export function positionsWithTexts(textFor: FieldText, numbers: readonly number[]): Position[] {
   return numbers.map((number) => {
     const text = (field: string) => textFor(`stated.${field}`, number);
     const both = (field: string) => ({ en: text(field), ar: text(field) });
@@ -25,6 +25,9 @@ export function positionsWithTexts(textFor: FieldText, numbers: number[]): Posit
       source: 'reported',
       reportedBy: both('reporter'),
       note: both('note'),
+      covers: [
+        number % 2 ? { type: 'listing', kind: 'exchange', id: 'marked' } : { type: 'class' },
+      ],
     });
   });
 }
@@ -39,7 +42,7 @@ export const RULING_FIELDS = [
 
 interface Options {
   kind: Kind;
-  numbers: number[];
+  numbers: readonly number[];
   /** The address with a payload of that number. */
   address: (number: number) => string;
 }

@@ -30,6 +30,11 @@ export interface PageRequest {
 
 const KINDS = ['coin', 'exchange'] as const;
 const ALL = [...PAYLOADS.keys()];
+/** The payloads in the texts of a kind's listings: every other one, since the same components show both kinds. */
+const NUMBERS: Record<Kind, readonly number[]> = {
+  coin: someOf(everyOther(0), ALL),
+  exchange: someOf(everyOther(1), ALL),
+};
 
 /** Adds listings of both kinds with every kind of history: edited, put back, deleted, and added again. */
 export async function addListingsWithTexts(
@@ -43,14 +48,16 @@ export async function addListingsWithTexts(
     .values({ id: by, email: by, passwordHash: '', isAdmin: true, publicName });
   await addPositions(db, positionsWithTexts(textFor, ALL));
   for (const kind of KINDS) {
-    const listing = listingWithTexts(textFor, { kind, id: 'marked', numbers: ALL });
+    const numbers = NUMBERS[kind];
+    const listing = listingWithTexts(textFor, { kind, id: 'marked', numbers });
     const marketId = kind === 'coin' ? 'listed' : null;
     await addRecorded(db, { ...listing, marketId }, { what: 'added', by });
     const { country, texts } = listing;
+    const [first = 0, second = 0] = numbers;
     const changed = {
-      en: { reason: textFor('en.reason', 0) },
-      ar: { reason: textFor('ar.reason', 0) },
-      country: textFor('country', 1),
+      en: { reason: textFor('en.reason', first) },
+      ar: { reason: textFor('ar.reason', first) },
+      country: textFor('country', second),
     };
     await saveMeanwhile(db, kind, listing.id, changed);
     const back = {
@@ -60,7 +67,7 @@ export async function addListingsWithTexts(
     };
     await saveMeanwhile(db, kind, listing.id, back);
     for (const id of ['gone', 'again']) {
-      const listing = listingWithTexts(textFor, { kind, id, numbers: ALL });
+      const listing = listingWithTexts(textFor, { kind, id, numbers });
       await addRecorded(db, listing, { what: 'added', by });
       await deleteListing(db, kind, id, { version: 1, by });
       if (id === 'again') await addRecorded(db, listing, { what: 'added', by });
@@ -146,6 +153,10 @@ export function pageRequests(textFor: FieldText): PageRequest[] {
   ];
 }
 
+function everyOther(first: number): number[] {
+  return ALL.filter((number) => number % 2 === first);
+}
+
 // Pages with texts of listings in both languages, every other one in Arabic and English by turns.
 function inOneLanguage(routes: string[]): string[] {
   const byPage = Map.groupBy(routes, (path) => path.replace(/^\/(ar|en)(?=\/|$)/, '') || '/');
@@ -156,9 +167,9 @@ function inOneLanguage(routes: string[]): string[] {
   });
 }
 
-// The search leads what looks like an address to the check. Only a whole payload stands behind its label.
+// The search leads what looks like an address, as a long word does, to the check. Only a whole payload stands behind its label.
 function unlikeAddress(text: string): string {
-  return text.replace(/^\[([^\]]*)\]/, '($1)').replaceAll('.', ' ');
+  return text.replace(/^\[([^\]]*)\]/, '($1)').replaceAll(/\.|n{3,}/g, ' ');
 }
 
 /** False for data routes. */
@@ -181,7 +192,7 @@ function addressOf(path: string, word: (number: number) => string): string {
 // A refused form is shown again with its values, beside the stored ones or in a message.
 function answeredForms(kind: Kind, textFor: FieldText): PageRequest[] {
   const list = `/admin/${kind}s`;
-  const typed = typedFields(textFor);
+  const typed = typedFields(kind, textFor);
   const key = `00000000-0000-4000-8000-00000000000${kind.length}`;
   const texts = Object.fromEntries(
     Object.entries(typed).filter(([name]) => /^(en|ar)\./.test(name)),
@@ -238,7 +249,8 @@ function typedRuling(
   // Titles and names must not contain line separators.
   const onOneLine: FieldText = (field, number) =>
     textFor(field, number).replaceAll(/[\u2028\u2029]/g, ' ');
-  const { spot } = listingWithTexts(onOneLine, { kind, id: 'typed', numbers: ALL }).rulings;
+  const numbers = NUMBERS[kind];
+  const { spot } = listingWithTexts(onOneLine, { kind, id: 'typed', numbers }).rulings;
   const criteria = everyCriterionOf(CURRENT_METHOD, kind, 'spot');
   const from = { criteria, reviewer: null, today: '2026-11-21' };
   const input = rulingInput({ verdict: 'halal', grounds: spot?.grounds ?? null }, from);
@@ -250,7 +262,8 @@ function typedRuling(
 function typedSoundness(kind: Kind, textFor: FieldText): Record<string, string> {
   const onOneLine: FieldText = (field, number) =>
     textFor(field, number).replaceAll(/[\u2028\u2029]/g, ' ');
-  const { soundness } = listingWithTexts(onOneLine, { kind, id: 'typed', numbers: ALL });
+  const numbers = NUMBERS[kind];
+  const { soundness } = listingWithTexts(onOneLine, { kind, id: 'typed', numbers });
   return fieldsOf(soundnessInput(soundness, 1));
 }
 
@@ -261,8 +274,8 @@ function typedStated(textFor: FieldText): Record<string, string> {
 }
 
 /** The fields of a listing's form that can be saved. */
-function typedFields(textFor: FieldText): Record<string, string> {
-  const lines = (field: string) => ALL.map((number) => textFor(field, number)).join('\n');
+function typedFields(kind: Kind, textFor: FieldText): Record<string, string> {
+  const lines = (field: string) => NUMBERS[kind].map((number) => textFor(field, number)).join('\n');
   const texts = ['en', 'ar'].flatMap((language) =>
     ['description', 'pros', 'cons', 'reason'].map((field) => `${language}.${field}`),
   );
