@@ -24,7 +24,7 @@ export const twoServers: Trial = {
   },
 };
 
-/** The first half of them. */
+/** Two servers on one `DATA_DIR`, the first half of the trial above. */
 export const oneFolder: Trial = {
   tried: 'two servers on one DATA_DIR; edits in turn, one killed half-way',
   full: 200,

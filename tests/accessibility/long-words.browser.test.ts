@@ -146,7 +146,7 @@ const OF_LISTINGS = [
 ];
 const KINDS = ['coins', 'exchanges'];
 
-/** Those at the places of one of two: both languages, and both kinds, have the same components. */
+/** Every second one, from the first or the second: both languages, and both kinds, have the same components. */
 const inTurn = <T>(all: readonly T[], first: number) =>
   someOf(
     all.filter((_, place) => place % 2 === first),

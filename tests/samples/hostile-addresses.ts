@@ -6,7 +6,7 @@ export const ADDRESS_FIELDS = [
 
 interface HostileAddress {
   text: string;
-  /** What the field for GitHub gets instead. */
+  /** Text for the field of GitHub instead. */
   atGithub?: string;
   /** The fields that take it: it is the address of some site. */
   mayBe?: string[];

@@ -195,7 +195,7 @@ const NO = {
   ],
 };
 
-/** Those of the pages that are rendered again after an edit. */
+/** Pages among `paths` that are rendered again after an edit. */
 async function droppedBy(what: string, kind: Kind, id: string, paths = PATHS): Promise<string[]> {
   for (const path of paths) await read(path);
   await EDITS[what]?.(kind, id);

@@ -69,7 +69,7 @@ export async function takeSnapshot(site: SnapshotSite): Promise<Snapshot> {
   return snapshot;
 }
 
-/** What an answer has in the contract. */
+/** The part of an answer that is in the contract. */
 export function contractOf({ status, headers, body, isPage }: Visited): string {
   const head = [status, ...headers].join('\n');
   return isPage || !body ? head : `${head}\n\n${body}`;
