@@ -15,7 +15,7 @@ import {
   startFakeUpstream,
 } from '#tests/fakes/fake-upstream.ts';
 import type { Site } from '#tests/rig/site.ts';
-import { someOf } from '#tests/samples/combinations.ts';
+import { combinations } from '#tests/samples/combinations.ts';
 import { saveMeanwhile } from '#tests/samples/listing-form.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
@@ -148,7 +148,7 @@ const KINDS = ['coins', 'exchanges'];
 
 /** Every second one, from the first or the second: both languages, and both kinds, have the same components. */
 const inTurn = <T>(all: readonly T[], first: number) =>
-  someOf(
+  combinations(
     all.filter((_, place) => place % 2 === first),
     all,
   );

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import type { Text } from '#app/i18n/text.en.ts';
-import { someOf } from '#tests/samples/combinations.ts';
+import { combinations } from '#tests/samples/combinations.ts';
 
 export interface Screen {
   name: string;
@@ -47,7 +47,7 @@ const LAYOUTS = [
 export function layouts(language: Language): readonly Screen[] {
   const every = screens(language);
   const some = LAYOUTS.map((layout) => every.find(({ name }) => name === layout));
-  return someOf(
+  return combinations(
     some.filter((screen) => screen !== undefined),
     every,
   );
