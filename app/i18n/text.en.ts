@@ -1313,7 +1313,7 @@ export const en = {
       officialMail: (name: string) =>
         `The domain of this e-mail address is the one listed for ${name}.`,
       listed: (name: string) => `The directory lists ${name} under this name or ticker.`,
-      looksLike: (name: string) => `It looks like ${name}, but the directory does not list it.`,
+      looksLike: (name: string) => `This looks like ${name}’s, but it is not the one in our directory.`,
       unknown: 'It is not in the directory.',
       sharesName: (name: string) => `Not in the directory. It shares a name with ${name}.`,
       unreadable: 'This is not a valid address.',
