@@ -129,7 +129,9 @@ function headline(
   }
   if (result === 'unreadable' && kind === 'wallet') return check.contract.mistyped;
   if (result === 'other-address') return check.contract.other(names);
-  if (result === 'looks-like') return check.looksLike(names);
+  if (result === 'looks-like') {
+    return kind === 'name' ? check.nameLooksLike(names) : check.looksLike(names);
+  }
   return result === 'unknown' && names ? check.sharesName(names) : check[result];
 }
 
@@ -153,7 +155,9 @@ function meaning(
 
   if (result === 'official')
     return kind === 'name' ? check.listedMeans(isolated(asked)) : check.officialMeans;
-  if (result === 'looks-like') return check.looksLikeMeans;
+  if (result === 'looks-like') {
+    return kind === 'name' ? check.nameLooksLikeMeans : check.looksLikeMeans;
+  }
   if (result === 'unreadable') return check.unreadableMeans;
   return matches.length > 0 ? check.sharesNameMeans : check.unknownMeans;
 }

@@ -1313,7 +1313,10 @@ export const en = {
       officialMail: (name: string) =>
         `The domain of this e-mail address is the one listed for ${name}.`,
       listed: (name: string) => `The directory lists ${name} under this name or ticker.`,
-      looksLike: (name: string) => `This looks like ${name}’s, but it is not the one in our directory.`,
+      looksLike: (name: string) =>
+        `This looks like ${name}’s, but it is not the one in our directory.`,
+      nameLooksLike: (name: string) =>
+        `This looks like the name of ${name}, but it is spelt differently.`,
       unknown: 'It is not in the directory.',
       sharesName: (name: string) => `Not in the directory. It shares a name with ${name}.`,
       unreadable: 'This is not a valid address.',
@@ -1352,6 +1355,8 @@ export const en = {
         `${asked} can refer to several things. Anyone can use a name or ticker, and other tokens that are not listed here may share it. Check the address itself.`,
       looksLikeMeans:
         'Do not sign in or send coins there. The differences are listed below. We do not know who owns it or what it is for.',
+      nameLooksLikeMeans:
+        'Imitating names is a common trick. The differences are listed below. Do not sign in or send coins anywhere because of the name alone.',
       unknownMeans:
         'No listing mentions it or anything similar. That does not mean it is fake, nor that it is safe: the directory holds only the main addresses of listed coins and exchanges.',
       sharesNameMeans:
