@@ -50,7 +50,7 @@ test('an exchange without spot takes the verdict of its main product, with the s
   await expectAccessibleInBothThemes(page);
 
   const shown = await html('/en/exchange/perps');
-  expect(shown).toContain('This is the verdict on its main product: Its futures.');
+  expect(shown).toContain('The verdict is on its main product: Its futures.');
   expect(shown.match(/Not offered/g)?.length).toBeGreaterThanOrEqual(2);
   expect(shown).toContain('Not classified');
   // The line below the verdict on its card.
