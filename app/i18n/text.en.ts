@@ -1085,7 +1085,7 @@ export const en = {
       seen: (date: string) => `Last seen there on ${date}.`,
       moved: (date: string) =>
         `Last seen on ${date}, at the address to which the link now redirects.`,
-      changed: (date: string) => `No longer there in these words on ${date}.`,
+      changed: (date: string) => `Worded differently there on ${date}.`,
       gone: (date: string) => `No longer found there on ${date}.`,
       unreadable: (date: string) => `Could not be read on ${date}.`,
     },

@@ -188,7 +188,7 @@ export const WEST: readonly Country[] = [
     state: 'warned',
     law: {
       en: 'In March 2022 the central bank warned against coins and said that the country’s laws recognise them as neither money nor property.',
-      ar: 'حذّر البنك المركزي رسميًّا من العملات الرقمية في مارس 2022، وقال إن قوانين البلاد لا تعدّها نقودًا ولا مالًا خاصًّا ولا ملكية.',
+      ar: 'حذّر البنك المركزي رسميًّا من العملات الرقمية في مارس 2022، وقال إن قوانين البلاد لا تعدّها نقودًا ولا مالًا خاصًّا ولا ممتلكات.',
     },
     decisions: [
       {
