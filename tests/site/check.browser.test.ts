@@ -84,8 +84,6 @@ describe.each(READERS)('pasted text is checked without scripts (%s)', (language)
 
   test.each([
     ['https://bіnance.com', differences.letters('і', 'i', `${CYRILLIC[language]} U+0456`)],
-    ['B\u0338inance', differences.marked('B\u0338', 'b', 'U+0338')],
-    ['Bi\u0640nance', differences.marked('i\u0640', 'i', 'U+0640')],
     ['binance-airdrop.com', differences.call('airdrop')],
     ['binance.io', differences.ending('.io', '.com')],
     ['https://binance.com.evil.io/login', differences.subdomain('evil.io')],
@@ -96,6 +94,16 @@ describe.each(READERS)('pasted text is checked without scripts (%s)', (language)
   ])('%s is recognized as similar, with its differences', async (q, difference) => {
     const said = saidIn(await htmlAt(checkPath(q, language)));
     expect(said).toContain(bare(check.looksLike(name)));
+    expect(said).toContain(bare(difference));
+  });
+
+  test.each([
+    ['B\u0338inance', differences.marked('B\u0338', 'b', 'U+0338')],
+    ['Bi\u0640nance', differences.marked('i\u0640', 'i', 'U+0640')],
+  ])('%s is recognized as a similar name, with its differences', async (q, difference) => {
+    const said = saidIn(await htmlAt(checkPath(q, language)));
+    expect(said).toContain(bare(check.nameLooksLike(name)));
+    expect(said).toContain(bare(check.nameLooksLikeMeans));
     expect(said).toContain(bare(difference));
   });
 
