@@ -25,7 +25,7 @@ export const twoServers: Trial = {
 };
 
 /** Two servers on one `DATA_DIR`, the first half of the trial above. */
-export const oneFolder: Trial = {
+const oneFolder: Trial = {
   tried: 'two servers on one DATA_DIR; edits in turn, one killed half-way',
   full: 200,
   short: 10,
