@@ -24,17 +24,6 @@ export const twoServers: Trial = {
   },
 };
 
-/** Two servers on one `DATA_DIR`, the first half of the trial above. */
-const oneFolder: Trial = {
-  tried: 'two servers on one DATA_DIR; edits in turn, one killed half-way',
-  full: 200,
-  short: 10,
-  run: async (edits, losses) => {
-    const { recoveryMs } = await onOneFolder(edits, losses);
-    return { times: `${edits} edits`, recoveryMs };
-  },
-};
-
 async function onOneFolder(edits: number, losses: Losses) {
   const dataDir = await scratchFolder();
   const both = await Promise.all([startServer({ dataDir }), startServer({ dataDir })]);
