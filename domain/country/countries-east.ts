@@ -211,7 +211,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Oman', ar: 'سلطنة عُمان' },
     state: 'unsettled',
     law: {
-      en: 'In 2020 the central bank said that it does not recognise coins as legal tender. Rules for providers are being prepared. Only an automated compilation says that providers have had to register since 2023; we have not read the decision behind that statement.',
+      en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. Rules for crypto service providers are being prepared. Only an automated compilation says that providers have had to register since 2023; we have not read the decision behind that statement.',
       ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً لها قوة الإبراء القانوني، ويجري إعداد إطار لمقدمي الخدمات. أما اشتراط تسجيلهم منذ عام 2023 فلم يذكره إلا موقع يجمع المعلومات آليًّا، ولم نقرأ القرار نفسه.',
     },
     decisions: [
