@@ -18,10 +18,10 @@ import { Warnings } from './warnings.tsx';
 
 /** The colours of the answers that warn; the others have none. */
 const ALARM: Partial<Record<Checked['result'], string>> = {
-  warned: 'alarm verdict-haram',
-  'looks-like': 'alarm verdict-questionable',
-  'other-address': 'alarm verdict-questionable',
-  unreadable: 'alarm verdict-none',
+  warned: 'alarm alarm-danger',
+  'looks-like': 'alarm alarm-caution',
+  'other-address': 'alarm alarm-caution',
+  unreadable: 'alarm alarm-unreadable',
 };
 
 const ICON: Record<Checked['result'], LucideIcon> = {

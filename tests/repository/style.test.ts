@@ -72,7 +72,7 @@ test('no element has an inline style, which the security policy blocks', () => {
   expect(found(code, /\sstyle=[{"']/g)).toEqual([]);
 });
 
-test('only verdicts, findings, bars of verdicts and positions, and warnings of fraud have the colours of the verdicts', () => {
+test('only verdicts, findings, and bars of verdicts and positions have the colours of the verdicts', () => {
   const owners = [
     'app/listing/verdict-badge.tsx',
     'app/verdict/verdict-lockup.tsx',
@@ -82,8 +82,6 @@ test('only verdicts, findings, bars of verdicts and positions, and warnings of f
     'app/home/verdict-bar.tsx',
     'app/ruling/stance-shares.tsx',
     'app/mine/worth-bar.tsx',
-    'app/check/answer.tsx',
-    'app/routes/site/advice/scammed.tsx',
   ];
   const elsewhere = code.filter((path) => !owners.includes(path));
   expect(found(elsewhere, VERDICT_COLOUR)).toEqual([]);

@@ -59,7 +59,7 @@ export default function Scammed({ loaderData }: Route.ComponentProps) {
       <PageTitle title={words.title} text={words.text} />
       <div className="grid gap-8">
         <ol className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-          <li className="card alarm verdict-haram">
+          <li className="card alarm alarm-danger">
             <h2 className="alarm-head flex items-baseline gap-3 px-4 py-2.5 text-xl">
               <span className="num">1</span>
               {words.stopTitle}
