@@ -39,14 +39,7 @@ export function PositionCard({
                 </Fragment>
               ))}
             </h2>
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <StanceBadge stance={stance} />
-              {saidOn && (
-                <span className="text-sm text-muted">
-                  <SaidOn day={saidOn} />
-                </span>
-              )}
-            </span>
+            <StanceAndDay stance={stance} saidOn={saidOn} />
             {who !== holder && <span className="text-sm">{who}</span>}
           </span>
           <FoldMark />
@@ -70,14 +63,7 @@ export function PositionRow({ position }: { position: PositionView }) {
         <FoldMark />
         <span className="grid grow gap-1">
           <span className="font-medium wrap-anywhere">{who}</span>
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StanceBadge stance={stance} />
-            {saidOn && (
-              <span className="text-sm text-muted">
-                <SaidOn day={saidOn} />
-              </span>
-            )}
-          </span>
+          <StanceAndDay stance={stance} saidOn={saidOn} />
         </span>
       </summary>
       <div id={id} className="grid scroll-mt-40 gap-3 ps-7 pb-4">
@@ -87,6 +73,19 @@ export function PositionRow({ position }: { position: PositionView }) {
         </Link>
       </div>
     </details>
+  );
+}
+
+function StanceAndDay({ stance, saidOn }: Pick<PositionView, 'stance' | 'saidOn'>) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StanceBadge stance={stance} />
+      {saidOn && (
+        <span className="text-sm text-muted">
+          <SaidOn day={saidOn} />
+        </span>
+      )}
+    </span>
   );
 }
 
