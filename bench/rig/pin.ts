@@ -24,7 +24,6 @@ export async function pinned(core: number, ...command: string[]): Promise<[strin
   return [program, args];
 }
 
-/** Whether processes can be restricted to a core here. */
-export async function canPin(): Promise<boolean> {
+async function canPin(): Promise<boolean> {
   return cpus().length > 1 && (await isInstalled('taskset'));
 }
