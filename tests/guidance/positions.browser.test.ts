@@ -16,6 +16,18 @@ test('positions are folded by subject, and one leads to the words of its body, w
   await page.getByRole('blockquote').first().waitFor();
 });
 
+test('a link to one of several positions of a body opens it alone, without JavaScript', async () => {
+  const page = await browser.newPage({ javaScript: false });
+  const path = '/en/positions/international-islamic-fiqh-academy';
+  await page.goto(path);
+  const statements = page.locator('article details > div[id]');
+  expect(await statements.count()).toBeGreaterThan(1);
+  expect(await statements.last().isVisible()).toBe(false);
+  await page.goto(`${path}#${await statements.last().getAttribute('id')}`);
+  await statements.last().getByRole('blockquote').waitFor();
+  expect(await statements.first().isVisible()).toBe(false);
+});
+
 test('a search and a stance leave the positions that have both, without JavaScript', async () => {
   const page = await browser.newPage({ language: 'ar', javaScript: false });
   await page.goto('/positions');
