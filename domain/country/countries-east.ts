@@ -48,7 +48,7 @@ export const EAST: readonly Country[] = [
     state: 'licensed',
     law: {
       en: 'Dealing in coins is allowed through licensed firms. Providing virtual asset services without a licence is prohibited. Dubai and the financial centres of Abu Dhabi (ADGM) and Dubai (DIFC) each have an authority of their own.',
-      ar: 'التعامل مسموح به عبر شركات مرخَّصة، وتقديم خدمات الأصول الافتراضية بلا ترخيص محظور. ولكل من دبي وسوق أبوظبي العالمي (ADGM) ومركز دبي المالي العالمي (DIFC) جهته الرقابية.',
+      ar: 'التعامل بالعملات الرقمية مسموح به عبر شركات مرخَّصة، وتقديم خدمات الأصول الافتراضية بلا ترخيص محظور. ولكل من دبي وسوق أبوظبي العالمي (ADGM) ومركز دبي المالي العالمي (DIFC) جهته الرقابية.',
     },
     decisions: [
       {
@@ -91,7 +91,7 @@ export const EAST: readonly Country[] = [
     state: 'licensed',
     law: {
       en: 'Dealing in coins is allowed through firms that the Central Bank of Bahrain licenses. The central bank neither reviews nor approves the coins that these firms list, and the firms must say so.',
-      ar: 'التعامل مسموح به عبر شركات يرخّصها مصرف البحرين المركزي. وعلى هذه الشركات أن تعلن في منصاتها أن المصرف لم يراجع ما تدرجه من أصول مشفرة ولم يعتمده.',
+      ar: 'التعامل بالعملات الرقمية مسموح به عبر شركات يرخّصها مصرف البحرين المركزي. وعلى هذه الشركات أن تعلن في منصاتها أن المصرف لم يراجع ما تدرجه من أصول مشفرة ولم يعتمده.',
     },
     decisions: [
       {
@@ -128,7 +128,7 @@ export const EAST: readonly Country[] = [
     state: 'prohibited',
     law: {
       en: 'Since July 2023 a circular of the Capital Markets Authority has prohibited paying with coins, dealing in them as an investment and providing that service to customers. It also rules out licences for such services. According to the press, it prohibits mining too.',
-      ar: 'منذ يوليو 2023 يحظر تعميم هيئة أسواق المال الدفع بالعملات الرقمية، والتعامل بها وسيلةً للاستثمار، وتقديم هذه الخدمة للعملاء، ويمنع الترخيص لخدماتها. وبحسب الصحافة يحظر التعميم تعدينها أيضًا.',
+      ar: 'يحظر تعميم أصدرته هيئة أسواق المال في يوليو 2023 الدفع بالعملات الرقمية، والتعامل بها وسيلةً للاستثمار، وتقديم هذه الخدمة للعملاء، ويمنع الترخيص لخدماتها. وبحسب الصحافة يحظر التعميم تعدينها أيضًا.',
     },
     decisions: [
       {
@@ -212,7 +212,7 @@ export const EAST: readonly Country[] = [
     state: 'unsettled',
     law: {
       en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. Rules for crypto service providers are being prepared. Only an automated compilation says that providers have had to register since 2023; we have not read the decision behind that statement.',
-      ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً لها قوة الإبراء القانوني، ويجري إعداد إطار لمقدمي الخدمات. أما اشتراط تسجيلهم منذ عام 2023 فلم يذكره إلا موقع يجمع المعلومات آليًّا، ولم نقرأ القرار نفسه.',
+      ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً لها قوة الإبراء القانوني، ويجري إعداد إطار لمقدمي الخدمات. أما اشتراط تسجيل مقدمي الخدمات منذ عام 2023 فلم يذكره إلا موقع يجمع المعلومات آليًّا، ولم نقرأ القرار نفسه.',
     },
     decisions: [
       {
@@ -257,7 +257,7 @@ export const EAST: readonly Country[] = [
     state: 'licensed',
     law: {
       en: 'Since 14 September 2025 dealing in coins has been allowed through licensed firms; carrying on virtual asset activities without a licence, or advertising them, is prohibited. In January 2026 the rules for licences were still awaited.',
-      ar: 'التعامل مسموح به عبر شركات مرخَّصة منذ 14 سبتمبر 2025، وتُحظر مزاولته والترويج له بلا ترخيص. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
+      ar: 'التعامل بالعملات الرقمية مسموح به عبر شركات مرخَّصة منذ 14 سبتمبر 2025، وتُحظر مزاولته والترويج له بلا ترخيص. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
     },
     decisions: [
       {
@@ -290,7 +290,7 @@ export const EAST: readonly Country[] = [
     state: 'warned',
     law: {
       en: 'The Banque du Liban has warned against coins since 2013. We found no law on holding them. Only an automated compilation says that licensed institutions may not deal in them.',
-      ar: 'حذّر مصرف لبنان رسميًّا من العملات الرقمية عام 2013. ولم نجد قانونًا يتناول امتلاكها. أما منع المؤسسات المرخَّصة من التعامل بها فلم نجده إلا في موقع يجمع المعلومات آليًّا.',
+      ar: 'حذّر مصرف لبنان رسميًّا من العملات الرقمية عام 2013. ولم نجد قانونًا يتناول امتلاكها. أما منع المؤسسات المرخَّصة من التعامل بالعملات الرقمية فلم نجده إلا في موقع يجمع المعلومات آليًّا.',
     },
     decisions: [
       {
@@ -420,7 +420,7 @@ export const EAST: readonly Country[] = [
         source: 'reported',
         speaker: {
           en: 'A law firm’s note, read in a copy without a web address; the linked page says the same',
-          ar: 'مذكرة لمكتب محاماة قرأناها في نسخة بلا رابط، والصفحة التي يقود إليها الرابط تقول الشيء نفسه',
+          ar: 'مذكرة لمكتب محاماة قرأناها في نسخة بلا رابط، والرابط هنا إلى صفحة أخرى تقول الشيء نفسه',
         },
       },
     ],

@@ -58,7 +58,7 @@ export const ASSETS = {
       name: { en: 'Meme coin', ar: 'عملة ميم' },
       meaning: {
         en: 'It was made without a use and has none.',
-        ar: 'صُنعت لغير استعمال ولا تُستعمل في شيء.',
+        ar: 'صُنعت بلا استعمال مقصود، ولا تُستعمل في شيء.',
       },
     },
   },

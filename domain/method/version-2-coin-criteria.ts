@@ -7,7 +7,7 @@ export const COIN_CRITERIA = {
     name: { en: 'Legitimacy', ar: 'حقيقة المشروع' },
     question: {
       en: 'Is it what it says it is: working, with published rules, and sold without deception?',
-      ar: 'هل هو كما يُعلَن عنه: يعمل فعلًا، وقواعده منشورة، ويُباع بلا تدليس؟',
+      ar: 'هل المشروع كما يُعلَن عنه: يعمل فعلًا، وقواعده منشورة، ويُباع بلا تدليس؟',
     },
     pass: {
       en: 'Its rules or code are public, and anyone can see that it does what they say.',
@@ -26,7 +26,7 @@ export const COIN_CRITERIA = {
     name: { en: 'Purpose', ar: 'الغرض' },
     question: {
       en: 'According to its makers, what was it made for, and what is it used for?',
-      ar: 'لأي غرض صُنعت بحسب القائمين عليها، وفيم تُستعمل؟',
+      ar: 'لأي غرض صُنعت العملة بحسب القائمين عليها، وفيم تُستعمل؟',
     },
     pass: {
       en: 'It serves a permitted use. Other uses make up at most 5% of its fees or income.',
@@ -34,7 +34,7 @@ export const COIN_CRITERIA = {
     },
     concern: {
       en: 'Between 5% and 50% of its fees or income comes from an impermissible use, or a dated source calls such use large.',
-      ar: 'بين \u20665%\u2069 و\u206650%\u2069 من رسومها أو دخلها من استعمال غير مباح، أو يصفه مصدر مؤرَّخ بأنه كبير.',
+      ar: 'بين \u20665%\u2069 و\u206650%\u2069 من رسومها أو دخلها من استعمال غير مباح، أو يصف مصدر مؤرَّخ هذا الاستعمال بأنه كبير.',
     },
     fail: {
       en: 'It was made for an impermissible use, or most of its fees or income comes from one.',
@@ -45,7 +45,7 @@ export const COIN_CRITERIA = {
     name: { en: 'Nature and utility', ar: 'الطبيعة والمنفعة' },
     question: {
       en: 'What does the holder own, and what can be done with it other than selling it on?',
-      ar: 'ماذا يملك حائزها، وماذا يمكنه أن يفعل بها غير بيعها؟',
+      ar: 'ماذا يملك حائز العملة، وماذا يمكنه أن يفعل بها غير بيعها؟',
     },
     pass: {
       en: 'It is spent on something known, or is a right to a known thing.',
@@ -91,7 +91,7 @@ export const COIN_CRITERIA = {
     },
     concern: {
       en: 'Interest is involved indirectly: the issuer keeps the interest on reserves, or a dated source calls lending at interest a large use of the coin.',
-      ar: 'للفائدة صلة غير مباشرة بها: يحتفظ المُصدِر بفائدة الاحتياطي، أو يصف مصدر مؤرَّخ إقراضها بفائدة بأنه كبير.',
+      ar: 'للفائدة صلة غير مباشرة بالعملة: يحتفظ المُصدِر بفائدة الاحتياطي، أو يصف مصدر مؤرَّخ إقراضها بفائدة بأنه كبير.',
     },
     fail: {
       en: 'Units come from a loan at interest, or the holder is paid interest.',
@@ -148,7 +148,7 @@ export const COIN_CRITERIA = {
     },
     concern: {
       en: 'Only some holders may redeem, or only above a high minimum, after a delay or at the issuer’s discretion.',
-      ar: 'لا يحق الاسترداد إلا لبعض الحائزين، أو بحد أدنى مرتفع، أو بتأخير، أو بتقدير المُصدِر.',
+      ar: 'الاسترداد متاح لبعض الحائزين فقط، أو له حد أدنى مرتفع، أو يتأخر، أو يتوقف على تقدير المُصدِر.',
     },
     fail: { en: 'Nobody can redeem.', ar: 'لا يستطيع أحد الاسترداد.' },
   },
@@ -183,7 +183,7 @@ export const COIN_CRITERIA = {
     },
     concern: {
       en: 'Between 5% and 50% comes from interest, bets or contracts that are not valid in Islamic law, or its source is not stated.',
-      ar: 'بين \u20665%\u2069 و\u206650%\u2069 من فائدة أو رهان أو عقود غير صحيحة شرعًا، أو لا يُذكر مصدر الدخل.',
+      ar: 'ما بين \u20665%\u2069 و\u206650%\u2069 من الدخل من فائدة أو رهان أو عقود غير صحيحة شرعًا، أو لا يُذكر مصدر الدخل.',
     },
     fail: {
       en: 'Most of it comes from interest, bets or contracts that are not valid in Islamic law.',

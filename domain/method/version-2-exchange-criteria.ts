@@ -31,7 +31,7 @@ export const EXCHANGE_CRITERIA = {
     },
     pass: {
       en: 'None of these does, or the customer has to choose each of them.',
-      ar: 'لا يأتي معه شيء من ذلك، أو لا يُفعَّل إلا باختيار العميل.',
+      ar: 'لا يأتي مع الحساب شيء من ذلك، أو لا يُفعَّل إلا باختيار العميل.',
     },
     concern: {
       en: 'At least one is on by default, but it can be switched off.',
@@ -46,7 +46,7 @@ export const EXCHANGE_CRITERIA = {
     name: { en: 'Licence', ar: 'الترخيص' },
     question: {
       en: 'Who licenses and supervises it, and for which services?',
-      ar: 'من يرخّص لها ويراقبها، ولأي خدمات؟',
+      ar: 'من يرخّص للمنصة ويراقبها، ولأي خدمات؟',
     },
     pass: {
       en: 'A regulator’s register or order names the company, the service and the licence.',
@@ -84,7 +84,7 @@ export const EXCHANGE_CRITERIA = {
     name: { en: 'Listing policy', ar: 'سياسة الإدراج' },
     question: {
       en: 'What conditions must a coin meet to be sold there?',
-      ar: 'ما الذي يُشترط في العملة لتُباع فيها؟',
+      ar: 'ما الذي يُشترط في العملة لتُباع في المنصة؟',
     },
     pass: {
       en: 'Published rules look at what a coin is and does, and coins are removed under them.',
@@ -103,7 +103,7 @@ export const EXCHANGE_CRITERIA = {
     name: { en: 'Islamic account', ar: 'الحساب الإسلامي' },
     question: {
       en: 'If it offers an account under that name, what does the certificate cover and who signed it?',
-      ar: 'إن كانت تعرض حسابًا بهذا الاسم، فماذا تشمل الشهادة ومن وقّعها؟',
+      ar: 'إذا كانت المنصة تعرض حسابًا إسلاميًا، فماذا تشمل شهادته ومن وقّعها؟',
     },
     pass: {
       en: 'The certificate is published, names its scholars and says which services it covers.',
@@ -115,7 +115,7 @@ export const EXCHANGE_CRITERIA = {
     },
     fail: {
       en: 'A forbidden contract is sold under that name.',
-      ar: 'يُباع تحت هذا الاسم عقد محرَّم.',
+      ar: 'يُباع باسم الحساب الإسلامي عقد محرَّم.',
     },
   },
 } satisfies Method['criteria']['exchange'];

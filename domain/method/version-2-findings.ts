@@ -29,7 +29,7 @@ export const FINDINGS = {
     name: { en: 'No objection', ar: 'لا مأخذ' },
     meaning: {
       en: 'A document that we read answers the question, and there is no objection on this point.',
-      ar: 'أجابت عن السؤال وثيقة قرأناها، ولا مأخذ من هذه الجهة.',
+      ar: 'أجابت عن السؤال وثيقة قرأناها، ولا مأخذ في جوابها.',
     },
   },
   'nothing-found': {
@@ -39,7 +39,7 @@ export const FINDINGS = {
     name: { en: 'Nothing found', ar: 'لم نجد ما يدل عليه' },
     meaning: {
       en: 'The documents named describe the whole mechanism, and we found nothing of the kind in them.',
-      ar: 'تصف الوثائق المذكورة الآلية كاملة، ولم نجد فيها ما يُسأل عنه.',
+      ar: 'تصف الوثائق المذكورة الآلية كاملة، ولم نجد فيها ما يسأل عنه المعيار.',
     },
   },
   concern: {

@@ -19,7 +19,7 @@ export const PRODUCT_CRITERIA = {
     },
     fail: {
       en: 'No work is done: coins are only handed over in return for an increase.',
-      ar: 'لا عمل فيه، وإنما تُدفع العملات مقابل زيادة عليها.',
+      ar: 'لا عمل يقابل العائد، وإنما تُدفع العملات مقابل زيادة عليها.',
     },
   },
   loss: {
@@ -87,7 +87,7 @@ export const PRODUCT_CRITERIA = {
     },
     pass: {
       en: 'Nothing is lent, or the loan costs nothing and brings the lender nothing.',
-      ar: 'لا قرض فيه، أو القرض بلا مقابل ولا نفع للمقرض.',
+      ar: 'يتداول العميل بلا قرض، أو بقرض لا مقابل له ولا نفع فيه للمقرض.',
     },
     concern: {
       en: 'The documents do not say what the loan costs.',
@@ -106,11 +106,11 @@ export const PRODUCT_CRITERIA = {
     },
     pass: {
       en: 'It is kept, and sold only to cover a debt that is due.',
-      ar: 'يُحفظ، ولا يُباع إلا وفاءً لدين حلّ.',
+      ar: 'يُحفظ الضمان، ولا يُباع إلا وفاءً بدين حلّ أجله.',
     },
     concern: {
       en: 'The documents do not say.',
-      ar: 'لا تبيّن الوثائق ذلك.',
+      ar: 'لا تبيّن الوثائق ما يُفعل بالضمان.',
     },
     fail: {
       en: 'The lender may lend it or use it for gain.',

@@ -27,7 +27,7 @@ export const VERDICT_TABLE = {
   'core-unknown': {
     condition: {
       en: 'A core criterion, or the kind of asset, is not known',
-      ar: 'معيار أساسي، أو نوع الأصل، غير معلوم',
+      ar: 'معيار أساسي غير معلوم، أو نوع الأصل غير معلوم',
     },
     verdict: 'questionable',
     firmness: 'incomplete',

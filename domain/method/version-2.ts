@@ -21,7 +21,7 @@ export const METHOD_2: Method = {
   },
   verdictText: {
     en: 'The verdict follows from the findings. If a core criterion fails, the verdict is haram. If a core criterion is a concern, the verdict is questionable. If a core criterion is not known, the verdict is questionable and the evidence is incomplete. Otherwise the verdict is halal, unless a criterion that is not core fails; then it is questionable. If nothing has been answered, there is no verdict. An editor may still give a different verdict; it is then counted and shown as a departure from the method, with whatever the departure lacks.',
-    ar: 'التصنيف نتيجة للأجوبة: إذا كان في معيار أساسي مانع فهو «حرام»، وإذا كان في معيار أساسي مأخذ فهو «محل نظر»، وإذا كان معيار أساسي غير معلوم فهو «محل نظر» والأدلة غير مكتملة، وفيما عدا ذلك فهو «حلال»، غير أن المانع في معيار غير أساسي يجعله «محل نظر». وما لا جواب فيه أصلًا فلا تصنيف له. وللمحرِّر أن يضع تصنيفًا غير ما تقتضيه النتائج، فيُعرض على أنه عدول عن المنهج، ويُذكر ما ينقصه، ويدخل في عدد حالات العدول.',
+    ar: 'التصنيف نتيجة للأجوبة: إذا كان في معيار أساسي مانع فهو «حرام»، وإذا كان في معيار أساسي مأخذ فهو «محل نظر». وإذا كان معيار أساسي غير معلوم فهو «محل نظر» والأدلة غير مكتملة. وفيما عدا ذلك فهو «حلال»، غير أن المانع في معيار غير أساسي يجعله «محل نظر». وما لا جواب فيه أصلًا فلا تصنيف له. وللمحرِّر أن يضع تصنيفًا غير ما تقتضيه النتائج، فيُعرض على أنه عدول عن المنهج، ويُذكر ما ينقصه، ويدخل في عدد حالات العدول.',
   },
   limits: {
     en: 'We read documents. What a company writes about itself may be wrong, and a page may have changed since it was read. The limits of 5% and 50% for the share of a use are our own. The decisions of bodies and scholars are those for which we found a source. They are not the only ones, and this is not a vote.',
