@@ -7,7 +7,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Saudi Arabia', ar: 'السعودية' },
     state: 'called-illegal',
     law: {
-      en: 'In 2018 the authorities said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning to the public; we found no law on coins behind it.',
+      en: 'In 2018 the authorities said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning to the public; we found no law on cryptocurrencies on which it is based.',
       ar: 'أعلنت الجهات المختصة عام 2018 أن العملات الافتراضية غير قانونية في المملكة، وأنه لم يُرخَّص لأحد في التعامل بها. والبيان تحذير للجمهور، ولم نجد نظامًا خاصًّا بالعملات الرقمية يستند إليه.',
     },
     decisions: [
@@ -17,7 +17,7 @@ export const EAST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Saudi Central Bank (SAMA) and Capital Market Authority. We found no announcement by either of a licence for coin platforms.',
+      en: 'Saudi Central Bank (SAMA) and Capital Market Authority. We did not find that either has announced a licence for cryptocurrency platforms.',
       ar: 'البنك المركزي السعودي (SAMA) وهيئة السوق المالية. ولم نجد أنهما أعلنا ترخيصًا لمنصات العملات الرقمية.',
     },
     quotes: [
@@ -47,7 +47,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'United Arab Emirates', ar: 'الإمارات' },
     state: 'licensed',
     law: {
-      en: 'Dealing in coins is allowed through licensed firms. Providing virtual asset services without a licence is prohibited. Dubai and the financial centres of Abu Dhabi (ADGM) and Dubai (DIFC) each have an authority of their own.',
+      en: 'Dealing in virtual assets is allowed through licensed firms. Providing virtual asset services without a licence is prohibited. Dubai and the financial centres of Abu Dhabi (ADGM) and Dubai (DIFC) each have an authority of their own.',
       ar: 'التعامل بالعملات الرقمية مسموح به عبر شركات مرخَّصة، وتقديم خدمات الأصول الافتراضية بلا ترخيص محظور. ولكل من دبي وسوق أبوظبي العالمي (ADGM) ومركز دبي المالي العالمي (DIFC) جهته الرقابية.',
     },
     decisions: [
@@ -58,7 +58,7 @@ export const EAST: readonly Country[] = [
       { en: 'Dubai Law No. 4 of 2022', ar: 'قانون دبي رقم 4 لسنة 2022' },
     ],
     regulator: {
-      en: 'VARA in Dubai outside DIFC; DFSA in DIFC; FSRA in ADGM; elsewhere, including Abu Dhabi outside ADGM, the Securities and Commodities Authority (SCA), reported to have been renamed the Capital Market Authority on 1 January 2026; the Central Bank for payment tokens.',
+      en: 'VARA in Dubai outside DIFC; DFSA in DIFC; FSRA in ADGM; the Securities and Commodities Authority (SCA) elsewhere, including Abu Dhabi outside ADGM; the Central Bank for payment tokens. The SCA is reported to have been renamed the Capital Market Authority on 1 January 2026.',
       ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)، وسلطة دبي للخدمات المالية (DFSA) داخله، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوقها العالمي. وتفيد تقارير بأن اسم الهيئة صار هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فتتبع المصرف المركزي.',
     },
     quotes: [
@@ -90,7 +90,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Bahrain', ar: 'البحرين' },
     state: 'licensed',
     law: {
-      en: 'Dealing in coins is allowed through firms that the Central Bank of Bahrain licenses. The central bank neither reviews nor approves the coins that these firms list, and the firms must say so.',
+      en: 'Dealing in cryptocurrencies is allowed through firms that the Central Bank of Bahrain licenses. The central bank neither reviews nor approves the coins that these firms list, and the firms must say so.',
       ar: 'التعامل بالعملات الرقمية مسموح به عبر شركات يرخّصها مصرف البحرين المركزي. وعلى هذه الشركات أن تعلن في منصاتها أن المصرف لم يراجع ما تدرجه من أصول مشفرة ولم يعتمده.',
     },
     decisions: [
@@ -127,7 +127,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Kuwait', ar: 'الكويت' },
     state: 'prohibited',
     law: {
-      en: 'Since July 2023 a circular of the Capital Markets Authority has prohibited paying with coins, dealing in them as an investment and providing that service to customers. It also rules out licences for such services. According to the press, it prohibits mining too.',
+      en: 'Since July 2023 a circular of the Capital Markets Authority has prohibited paying with cryptocurrencies, dealing in them as an investment and offering customers such dealing as a service. The circular also rules out licences for such services. According to the press, it prohibits mining too.',
       ar: 'يحظر تعميم أصدرته هيئة أسواق المال في يوليو 2023 الدفع بالعملات الرقمية، والتعامل بها وسيلةً للاستثمار، وتقديم هذه الخدمة للعملاء، ويمنع الترخيص لخدماتها. وبحسب الصحافة يحظر التعميم تعدينها أيضًا.',
     },
     decisions: [
@@ -137,7 +137,7 @@ export const EAST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Capital Markets Authority, Central Bank, Ministry of Commerce and Insurance Regulatory Unit. None of them licenses dealing in coins.',
+      en: 'Capital Markets Authority, Central Bank, Ministry of Commerce and Insurance Regulatory Unit. None of them licenses dealing in cryptocurrencies.',
       ar: 'هيئة أسواق المال وبنك الكويت المركزي ووزارة التجارة ووحدة تنظيم التأمين. ولا ترخّص أي جهة منها للتعامل بالعملات الرقمية.',
     },
     quotes: [
@@ -164,7 +164,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Qatar', ar: 'قطر' },
     state: 'prohibited',
     law: {
-      en: 'A circular of the Central Bank calls cryptocurrencies illegal in Qatar, and providing services for them is banned in the Qatar Financial Centre too. Since September 2024 the Centre has licensed the tokenisation of property and securities; coins are excluded.',
+      en: 'A circular of the Qatar Central Bank calls cryptocurrencies illegal in the country. Providing services for them is banned in the Qatar Financial Centre too. Since September 2024 the Centre has licensed the tokenisation of property and securities, but not of cryptocurrencies.',
       ar: 'العملات الرقمية غير قانونية في قطر بحسب تعميم للمصرف المركزي، ويُحظر تقديم خدماتها في مركز قطر للمال أيضًا. ومنذ سبتمبر 2024 يرخّص المركز لترميز الأصول والأوراق المالية، ولا يشمل ذلك العملات الرقمية.',
     },
     decisions: [
@@ -211,7 +211,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Oman', ar: 'سلطنة عُمان' },
     state: 'unsettled',
     law: {
-      en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. Rules for crypto service providers are being prepared. Only an automated compilation says that providers have had to register since 2023; we have not read the decision behind that statement.',
+      en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. Rules for crypto service providers are being prepared. Only an automatically compiled website says that providers have had to register since 2023; we have not read the decision itself.',
       ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً لها قوة الإبراء القانوني، ويجري إعداد إطار لمقدمي الخدمات. أما اشتراط تسجيل مقدمي الخدمات منذ عام 2023 فلم يذكره إلا موقع يجمع المعلومات آليًّا، ولم نقرأ القرار نفسه.',
     },
     decisions: [
@@ -243,7 +243,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Yemen', ar: 'اليمن' },
     state: 'unseen',
     law: {
-      en: 'We looked for a law or an official statement and found neither in readable form.',
+      en: 'We looked for a law or an official statement and did not find the text of either.',
       ar: 'بحثنا عن قانون أو بيان من جهة رسمية، ولم نعثر على نص أي منهما.',
     },
     decisions: [],
@@ -256,7 +256,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Jordan', ar: 'الأردن' },
     state: 'licensed',
     law: {
-      en: 'Since 14 September 2025 dealing in coins has been allowed through licensed firms; carrying on virtual asset activities without a licence, or advertising them, is prohibited. In January 2026 the rules for licences were still awaited.',
+      en: 'Since 14 September 2025 dealing in virtual assets has been allowed through licensed firms. Without a licence it is prohibited to carry on or promote such activities. In January 2026 the rules for licences were still awaited.',
       ar: 'التعامل بالعملات الرقمية مسموح به عبر شركات مرخَّصة منذ 14 سبتمبر 2025، وتُحظر مزاولته والترويج له بلا ترخيص. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
     },
     decisions: [
@@ -289,7 +289,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Lebanon', ar: 'لبنان' },
     state: 'warned',
     law: {
-      en: 'The Banque du Liban has warned against coins since 2013. We found no law on holding them. Only an automated compilation says that licensed institutions may not deal in them.',
+      en: 'The Banque du Liban warned against virtual money in 2013. We found no law on holding cryptocurrencies. Only an automatically compiled website says that licensed institutions may not deal in them.',
       ar: 'حذّر مصرف لبنان رسميًّا من العملات الرقمية عام 2013. ولم نجد قانونًا يتناول امتلاكها. أما منع المؤسسات المرخَّصة من التعامل بالعملات الرقمية فلم نجده إلا في موقع يجمع المعلومات آليًّا.',
     },
     decisions: [
@@ -321,7 +321,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Iraq', ar: 'العراق' },
     state: 'warned',
     law: {
-      en: 'Banks, payment firms and other institutions under the central bank may not deal in coins. The central bank has warned the public against them. We found no law under which a platform can be licensed.',
+      en: 'Banks, payment firms and other institutions supervised by the central bank may not deal in cryptocurrencies. The central bank has warned the public against them. We found no law under which a platform can be licensed.',
       ar: 'لا يُسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة للبنك المركزي بالتعامل بالعملات الرقمية، وقد حذّر البنك الجمهور منها. ولم نجد قانونًا يتيح الترخيص لأي منصة.',
     },
     decisions: [
@@ -351,7 +351,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Syria', ar: 'سوريا' },
     state: 'unseen',
     law: {
-      en: 'We found no law or official statement in readable form. Automated compilations describe the law but contradict each other.',
+      en: 'We did not find the text of a law or an official statement. Automatically compiled websites describe the law but contradict each other.',
       ar: 'لم نعثر على نص قانون أو بيان رسمي. والمواقع التي تجمع المعلومات آليًّا يناقض بعضها بعضًا.',
     },
     decisions: [],
@@ -364,7 +364,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Palestine', ar: 'فلسطين' },
     state: 'unseen',
     law: {
-      en: 'A bank has warned against coins in a statement, saying that they are unlicensed and that trading in them is forbidden. We have not read a text by the Monetary Authority itself.',
+      en: 'The Housing Bank has warned against cryptocurrencies in a statement, saying that they are unlicensed and that trading in them is forbidden. We have not read a text by the Monetary Authority itself.',
       ar: 'حذّر بنك الإسكان في بيان من العملات المشفرة، وقال إنها غير مرخَّصة وممنوع تداولها. ولم نقرأ نصًّا لسلطة النقد نفسها.',
     },
     decisions: [],
@@ -376,7 +376,7 @@ export const EAST: readonly Country[] = [
         title: 'بنوك فلسطينية تُحذر من التعامل مع العملات المُشفرة',
         source: 'reported',
         speaker: {
-          en: 'Press report on a statement by a bank',
+          en: 'Press report on a statement by the Housing Bank',
           ar: 'خبر صحفي عن بيان لأحد المصارف',
         },
       },
@@ -388,7 +388,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Türkiye', ar: 'تركيا' },
     state: 'licensed',
     law: {
-      en: 'Holding and trading are allowed through platforms under the Capital Markets Board; paying with coins has been forbidden since 2021. The Board itself says that its list of platforms that may operate for the time being is not a licence.',
+      en: 'Cryptocurrencies may be held and traded through platforms under the Capital Markets Board; paying with them has been forbidden since 2021. The Board lists platforms that may operate for the time being, but says itself that the list is not a licence.',
       ar: 'التملك والتداول مسموح بهما عبر منصات تخضع لهيئة أسواق رأس المال (SPK)، والدفع بالعملات الرقمية محظور منذ عام 2021. وقائمة الهيئة للمنصات العاملة مؤقتًا ليست ترخيصًا، كما تصرّح الهيئة نفسها.',
     },
     decisions: [
@@ -419,7 +419,7 @@ export const EAST: readonly Country[] = [
         title: 'Amendments on capital markets law on crypto assets',
         source: 'reported',
         speaker: {
-          en: 'A law firm’s note, read in a copy without a web address; the linked page says the same',
+          en: 'A law firm’s note, which we read in a copy without a web address; the linked page says the same',
           ar: 'مذكرة لمكتب محاماة قرأناها في نسخة بلا رابط، والرابط هنا إلى صفحة أخرى تقول الشيء نفسه',
         },
       },

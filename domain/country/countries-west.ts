@@ -8,7 +8,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Egypt', ar: 'مصر' },
     state: 'prohibited',
     law: {
-      en: 'Issuing coins, trading in them, promoting them and running a platform are prohibited without a licence. The penalty is prison, a fine of 1 to 10 million Egyptian pounds, or both. We found no report of a licence being granted.',
+      en: 'Without a licence it is prohibited to issue, trade or promote cryptocurrencies, or to run a platform for them. The penalty is prison, a fine of 1 to 10 million Egyptian pounds, or both. We found no report that a licence has been granted.',
       ar: 'يُحظر بلا ترخيص إصدار العملات المشفرة والاتجار فيها والترويج لها وتشغيل منصاتها. والعقوبة الحبس وغرامة من مليون إلى 10 ملايين جنيه، أو إحدى هاتين العقوبتين. ولم نجد ما يدل على منح أي ترخيص.',
     },
     decisions: [
@@ -51,7 +51,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Morocco', ar: 'المغرب' },
     state: 'called-illegal',
     law: {
-      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions carried out with virtual currencies breach those rules and are liable to penalties and fines. The press reports the statement as a ban. A bill to regulate crypto-assets (42.25) has been published; according to the pages we read, it was not yet law.',
+      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions carried out with virtual currencies breach those rules and are liable to penalties and fines. The press describes the statement as a ban. Bill 42.25, which would regulate crypto-assets, has been published; according to the pages we read, it was not yet law.',
       ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف ويُعاقَب عليها وفق النصوص السارية، ووصفت الصحافة ذلك بالحظر. ونُشر مشروع قانون ينظّم الأصول المشفرة (42.25)، ولم نجد ما يدل على دخوله حيز التنفيذ.',
     },
     decisions: [
@@ -102,7 +102,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Algeria', ar: 'الجزائر' },
     state: 'prohibited',
     law: {
-      en: 'Buying, selling, using and holding coins are prohibited. A July 2025 law is reported to set a penalty of 2 months to 1 year in prison and a fine of 200,000 to 1,000,000 dinars.',
+      en: 'Buying, selling, using and holding cryptocurrencies are prohibited. According to reports, a July 2025 law sets a penalty of 2 months to 1 year in prison and a fine of 200,000 to 1,000,000 dinars.',
       ar: 'يُحظر شراء العملات الرقمية وبيعها واستعمالها وحيازتها. وبحسب تقارير، يعاقب قانون يوليو 2025 على ذلك بالحبس من شهرين إلى سنة وبغرامة من 200,000 إلى 1,000,000 دينار.',
     },
     decisions: [
@@ -116,7 +116,7 @@ export const WEST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Bank of Algeria; Ministry of Finance. We found no licence for coins.',
+      en: 'Bank of Algeria; Ministry of Finance. We found no licence for cryptocurrency services.',
       ar: 'بنك الجزائر، ووزارة المالية. ولم نجد ترخيصًا للعملات الرقمية.',
     },
     quotes: [
@@ -145,7 +145,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Tunisia', ar: 'تونس' },
     state: 'unseen',
     law: {
-      en: 'We have not read any text by an authority. An automated compilation says that in May 2018 the central bank declared coins contrary to the foreign-exchange rules; an earlier version of the compilation says otherwise. We found no other source.',
+      en: 'We have not read any official text. An automatically compiled website says that in May 2018 the central bank declared cryptocurrencies contrary to the foreign-exchange rules. An earlier version of that website says otherwise, and we found no other source.',
       ar: 'لم نقرأ نصًّا لجهة رسمية. ولم نجد إلا موقعًا يجمع المعلومات آليًّا، يقول إن البنك المركزي عدّ العملات الرقمية في مايو 2018 مخالفة لقواعد الصرف، وكانت نسخة سابقة من الموقع تقول خلاف ذلك.',
     },
     decisions: [],
@@ -158,7 +158,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Libya', ar: 'ليبيا' },
     state: 'called-illegal',
     law: {
-      en: 'In 2018 the central bank called coins illegal and said that the law cannot protect people who use them.',
+      en: 'In 2018 the central bank called virtual currencies illegal and said that the law cannot protect people who use them.',
       ar: 'عدّ المصرف المركزي عام 2018 العملات الرقمية غير قانونية، وقال إن القانون لا يحمي من يتعامل بها.',
     },
     decisions: [
@@ -187,7 +187,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Sudan', ar: 'السودان' },
     state: 'warned',
     law: {
-      en: 'In March 2022 the central bank warned against coins and said that the country’s laws recognise them as neither money nor property.',
+      en: 'In March 2022 the central bank warned against cryptocurrencies. It said that the country’s laws recognise them as neither money nor property.',
       ar: 'حذّر البنك المركزي رسميًّا من العملات الرقمية في مارس 2022، وقال إن قوانين البلاد لا تعدّها نقودًا ولا مالًا خاصًّا ولا ممتلكات.',
     },
     decisions: [
@@ -216,7 +216,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Mauritania', ar: 'موريتانيا' },
     state: 'unseen',
     law: {
-      en: 'We have not read any text by an authority. An automated compilation said in April 2025 that the central bank had banned coins, and in December 2025 that it had not.',
+      en: 'We have not read any official text. An automatically compiled website said in April 2025 that the central bank had banned cryptocurrencies, and in December 2025 that it had not.',
       ar: 'لم نقرأ نصًّا لجهة رسمية. وقال موقع يجمع المعلومات آليًّا في أبريل 2025 إن البنك المركزي حظر العملات الرقمية، ثم قال في ديسمبر 2025 إنه لم يحظرها.',
     },
     decisions: [],
