@@ -88,7 +88,7 @@ export function api({
   routes.get('/rulings/:digest', async (c) => {
     const answer = await answerRulingText(sources, c.req.param('digest'));
     if (!answer) {
-      return c.json({ error: 'No ledger entry has this digest' } satisfies ApiError, 404);
+      return c.json({ error: 'No ledger entry has this digest.' } satisfies ApiError, 404);
     }
     // A text that was not kept may be restored from a backup.
     if (answer.text !== null) c.header('Cache-Control', IMMUTABLE);
@@ -126,17 +126,21 @@ function collection(sources: ApiSources, kind: Kind): Hono {
   routes.get('/count', async (c) => c.json(await answerCount(sources, kind)));
   routes.get('/:id', async (c) => {
     const listing = await answerOne(sources, kind, c.req.param('id'));
-    return listing ? c.json(listing) : c.json({ error: `No such ${kind}` } satisfies ApiError, 404);
+    return listing
+      ? c.json(listing)
+      : c.json({ error: `No such ${kind}.` } satisfies ApiError, 404);
   });
   routes.get('/:id/rulings', async (c) => {
     const rulings = await answerRulings(sources, kind, c.req.param('id'));
-    return rulings ? c.json(rulings) : c.json({ error: `No such ${kind}` } satisfies ApiError, 404);
+    return rulings
+      ? c.json(rulings)
+      : c.json({ error: `No such ${kind}.` } satisfies ApiError, 404);
   });
   return routes;
 }
 
 const WRONG_CURSOR: ApiError = {
-  error: 'This cursor does not belong to this list',
+  error: 'This cursor does not belong to this list.',
   field: 'cursor',
 };
 
@@ -158,5 +162,6 @@ function getByQuery<Query extends z.ZodType>(
 
 function refusalOf({ issues: [issue] }: z.ZodError): ApiError {
   const field = issue?.path.join('.');
-  return { error: issue?.message ?? 'Bad query', ...(field && { field }) };
+  const error = issue?.message ?? 'Invalid query';
+  return { error: error.endsWith('.') ? error : `${error}.`, ...(field && { field }) };
 }

@@ -162,7 +162,7 @@ describe('the texts of rulings in the API', () => {
       const answer = await routes.request(`/rulings/${digest}`);
       expect([answer.status, await answer.json()]).toEqual([
         404,
-        { error: 'No ledger entry has this digest' },
+        { error: 'No ledger entry has this digest.' },
       ]);
       expect(answer.headers.get('Cache-Control')).toBeNull();
     }
