@@ -91,7 +91,10 @@ export const en = {
     changedOn: 'Last changed on',
     methodVersion: (version: string) => `method ${version}`,
     decisions: (total: number) =>
-      plural('en', total, { one: '# decision held here', other: '# decisions held here' }),
+      plural('en', total, {
+        one: '# decision collected here',
+        other: '# decisions collected here',
+      }),
     namesIt: (named: number, total: number) =>
       named === 0
         ? ', all on crypto-assets in general'
@@ -101,17 +104,17 @@ export const en = {
     against: {
       halal: (count: number, total: number) =>
         plural('en', count, {
-          one: `# of ${total} decisions held here forbids it`,
-          other: `# of ${total} decisions held here forbid it`,
+          one: `# of ${total} decisions collected here forbids it`,
+          other: `# of ${total} decisions collected here forbid it`,
         }),
       haram: (count: number, total: number) =>
         plural('en', count, {
-          one: `# of ${total} decisions held here permits it, with or without conditions`,
-          other: `# of ${total} decisions held here permit it, with or without conditions`,
+          one: `# of ${total} decisions collected here permits it, with or without conditions`,
+          other: `# of ${total} decisions collected here permit it, with or without conditions`,
         }),
     },
     noDecisions: 'We hold no decision on this listing by a named body or scholar.',
-    noVote: 'Decisions we hold, not a vote.',
+    noVote: 'Decisions that we have collected, not a vote.',
     product: 'Product',
     decides: 'What decides',
     dueColumn: 'Next review',
@@ -151,7 +154,7 @@ export const en = {
     asset: 'Kind of asset',
     stakingForm: 'Form of staking',
     departs: (verdict: string) => `This verdict departs from the method, which gives “${verdict}”.`,
-    departsFromNothing: 'This verdict departs from the method, which gives none yet.',
+    departsFromNothing: 'This verdict departs from the method, which gives no verdict yet.',
     departsWithout: (missing: string) => `The departure lacks ${missing}.`,
     missing: {
       reason: 'a written reason',
@@ -212,8 +215,8 @@ export const en = {
       `${positions} positions from ${decisions} decisions: the parts, translations and reprints of a decision are listed one by one and counted once.`,
     subjectsText:
       'A position counts only for what it names. A certificate covers only the product it names, as it was on the day it was issued.',
-    foundTitle: 'Found, by subject',
-    oneAnswer: 'Where all decisions held here give the same answer',
+    foundTitle: 'Results by subject',
+    oneAnswer: 'Where all decisions collected here give the same answer',
     covers: 'Covers:',
     alsoCovers: 'Also covers:',
     asClass: 'crypto-assets in general',
@@ -246,10 +249,10 @@ export const en = {
   countries: {
     title: 'Law and licences by country',
     menu: 'Law by country',
-    text: 'What the law of the Arab states and Türkiye says about coins, who licenses platforms, and which exchanges in this directory hold a licence there.',
+    text: 'What the law of the Arab states and Türkiye says about cryptocurrencies, who licenses platforms, and which exchanges in this directory hold a licence there.',
     titleOf: (country: string) => `${country}: law and licences`,
     textOf: (country: string) =>
-      `${country}: whether coins are allowed, who licenses platforms, and which exchanges in this directory are in its registers.`,
+      `${country}: whether cryptocurrencies are allowed, who licenses platforms, and which exchanges in this directory are in its registers.`,
     states: {
       licensed: 'Allowed through licensed firms',
       prohibited: 'Prohibited',
@@ -540,7 +543,7 @@ export const en = {
     changesText: 'The newest entries in the public ledger.',
     allChanges: 'Full ledger',
     scholarsTitle: 'Where scholars differ',
-    scholarsText: 'Decisions held here, by stance. This is not a vote.',
+    scholarsText: 'Decisions collected here, by stance. This is not a vote.',
     allPositions: 'All positions',
     signUp: 'Sign up',
     watchDemo: 'Watch the demo',
@@ -711,7 +714,7 @@ export const en = {
     contents: 'On this page',
     badgeTitle: 'A badge for your page',
     badgeText:
-      'The current name, verdict and date of a listing, in a frame or as a linked picture. It follows the reader’s dark or light setting, unless you set theme=dark or theme=light.',
+      'The current name, verdict and date of a listing, in a frame or as a linked picture. The badge follows the reader’s dark or light setting, unless you set theme=dark or theme=light.',
     badgeFrame: 'In a frame',
     badgePicture: 'As a picture',
   },
@@ -740,7 +743,7 @@ export const en = {
     },
     ledger: {
       title: 'A public ledger',
-      text: 'Every change to a classification is entered. The entries are chained, so a later alteration can be detected.',
+      text: 'Every change to a classification is recorded. The entries are chained, so a later alteration can be detected.',
     },
     publisherTitle: 'Publisher and funding',
     publisher: 'Publisher',
@@ -797,7 +800,7 @@ export const en = {
     ],
     shortTitle: 'Known issues',
     short: [
-      'Nobody who uses a screen reader every day has tested it yet, and all tests run in one browser engine.',
+      'Nobody who uses a screen reader every day has tested the site yet, and all tests run in one browser engine.',
       'Large amounts are shortened with letters that a screen reader may read out one by one, in Arabic too: K is a thousand, M a million, B a billion, T a trillion.',
       'Reviews not yet translated appear in English on Arabic pages, marked as English.',
       'Pictures beside news have no description, and the articles are on their publishers’ sites, which we cannot fix.',
@@ -1039,7 +1042,7 @@ export const en = {
       'Articles belong to their publishers. Inclusion here is neither advice nor a classification.',
     sources: 'Sources',
     reached: (age: string) => `Last reached ${age}.`,
-    neverReached: 'None of them has answered yet.',
+    neverReached: 'No source has responded yet.',
     noSources: 'No news sources are set up on this site.',
     about:
       'Headlines from other publishers. If a headline names a coin or exchange in the directory, the verdict on it is shown beside the name.',
@@ -1350,7 +1353,7 @@ export const en = {
           'The lists below name an address given on this page. An editor has looked into it and found that the entries are about this business itself, not an imitator.',
       },
       officialMeans:
-        'An editor has entered it in the field named below. This does not make every request there safe: anyone asking for your recovery phrase is trying to steal from you.',
+        'An editor has entered this in the field named below. That does not make every request there safe: anyone asking for your recovery phrase is trying to steal from you.',
       listedMeans: (asked: string) =>
         `${asked} can refer to several things. Anyone can use a name or ticker, and other tokens that are not listed here may share it. Check the address itself.`,
       looksLikeMeans:

@@ -216,11 +216,11 @@ export const COIN_CRITERIA = {
       ar: 'من يملك تغيير القواعد، أو إصدار وحدات جديدة، أو تجميد وحدات حائز؟',
     },
     pass: {
-      en: 'Nobody can alone; changes follow a public procedure.',
+      en: 'Nobody can do so alone; changes follow a public procedure.',
       ar: 'لا أحد منفردًا، ويجري التغيير بإجراء معلن.',
     },
     concern: {
-      en: 'One company or a few holders can, under published rules.',
+      en: 'One company or a few holders can do so, under published rules.',
       ar: 'تملك ذلك شركة واحدة أو قلّة من الحائزين، بقواعد منشورة.',
     },
     fail: {

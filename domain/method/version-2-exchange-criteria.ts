@@ -30,7 +30,7 @@ export const EXCHANGE_CRITERIA = {
       ar: 'هل تأتي مع الحساب فائدة أو إقراض أو هامش دون طلب؟',
     },
     pass: {
-      en: 'None of these does, or the customer has to choose each of them.',
+      en: 'None of them does, or the customer has to choose each one.',
       ar: 'لا يأتي مع الحساب شيء من ذلك، أو لا يُفعَّل إلا باختيار العميل.',
     },
     concern: {
@@ -57,7 +57,7 @@ export const EXCHANGE_CRITERIA = {
       ar: 'مرخَّصة في جزء من عملها فقط، أو غرّمتها جهة رقابية أو قيّدت عملها.',
     },
     fail: {
-      en: 'An authority has barred it, or its register denies a licence that is claimed.',
+      en: 'An authority has barred it, or its register contradicts a licence that the exchange claims.',
       ar: 'منعتها جهة رقابية من العمل، أو ينفي سجل الجهة الرقابية ترخيصًا تدّعيه المنصة.',
     },
   },
@@ -102,7 +102,7 @@ export const EXCHANGE_CRITERIA = {
   'islamic-account': {
     name: { en: 'Islamic account', ar: 'الحساب الإسلامي' },
     question: {
-      en: 'If it offers an account under that name, what does the certificate cover and who signed it?',
+      en: 'If it offers an account called Islamic, what does the certificate cover and who signed it?',
       ar: 'إذا كانت المنصة تعرض حسابًا إسلاميًا، فماذا تشمل شهادته ومن وقّعها؟',
     },
     pass: {
@@ -114,7 +114,7 @@ export const EXCHANGE_CRITERIA = {
       ar: 'تعرضه المنصة بلا شهادة منشورة، أو تشمل الشهادة جزءًا يسهل أن يُظن أنه الكل.',
     },
     fail: {
-      en: 'A forbidden contract is sold under that name.',
+      en: 'A forbidden contract is sold as Islamic.',
       ar: 'يُباع باسم الحساب الإسلامي عقد محرَّم.',
     },
   },

@@ -42,7 +42,7 @@ export const FIRMNESS = {
     sign: 'full',
     name: { en: 'No dissent among # decisions', ar: 'الأقوال المنقولة هنا متفقة (#)' },
     meaning: {
-      en: 'None of the decisions we hold that apply here differs from the verdict. Other decisions may exist.',
+      en: 'No decision that we hold and that applies here differs from the verdict. Other decisions may exist.',
       ar: 'لا يخالف هذا التصنيف قول من الأقوال المنقولة هنا في هذه المسألة، وهي ليست كل ما قيل.',
     },
   },
