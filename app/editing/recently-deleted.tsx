@@ -48,7 +48,7 @@ export function RecentlyDeleted<D extends Deletion>({
 export function PutBackButton({ name }: { name: string }) {
   return (
     <button type="submit" className="button">
-      Put back<span className="sr-only"> {name}</span>
+      Restore<span className="sr-only"> {name}</span>
     </button>
   );
 }

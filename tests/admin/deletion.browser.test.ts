@@ -51,7 +51,7 @@ describe('the deletion of a coin', () => {
     expect(await publicStatus(kind, id)).toBe(404);
 
     await notice.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(`${One} put back successfully!`).waitFor();
+    await page.getByText(`${One} restored successfully!`).waitFor();
     expect(await publicStatus(kind, id)).toBe(200);
     // The notice of the deletion is no longer shown.
     await page.goBack();
@@ -81,7 +81,7 @@ describe('the deletion of a coin', () => {
     await page.getByText(`${One} deleted successfully!`).waitFor();
     await withRefusedChanges(db, async () => {
       await page.getByRole('button', { name: 'Undo' }).click();
-      const failure = `Error putting ${one} back. Please try again.`;
+      const failure = `Error restoring ${one}. Please try again.`;
       await page.getByRole('alert').filter({ hasText: failure }).waitFor();
     });
   });
@@ -103,8 +103,8 @@ describe('the deletion of an exchange', () => {
 
     await page.goto(path);
     await page.getByText('Recently deleted').click();
-    await page.getByRole('button', { name: 'Put back Plainly Gone' }).click();
-    await page.getByText(`${One} put back successfully!`).waitFor();
+    await page.getByRole('button', { name: 'Restore Plainly Gone' }).click();
+    await page.getByText(`${One} restored successfully!`).waitFor();
     expect(await publicStatus(kind, id)).toBe(200);
   });
 

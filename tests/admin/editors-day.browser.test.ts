@@ -92,7 +92,7 @@ test('an editor signs in, adds a coin, corrects its Arabic, edits it, restores a
   await page.getByRole('heading', { level: 1, name: 'Edit Bitcoin' }).waitFor();
   await page.locator('details', { hasText: 'Edited' }).locator('summary').first().click();
   await page.getByRole('button', { name: 'Restore the previous version' }).first().click();
-  await page.getByText('Coin put back successfully!').waitFor();
+  await page.getByText('Coin restored successfully!').waitFor();
   expect((await stored())?.country).toBeNull();
   expect(await shownAt('/en/coin/bitcoin')).not.toContain('Qatar');
 
@@ -107,7 +107,7 @@ test('an editor signs in, adds a coin, corrects its Arabic, edits it, restores a
     expect((await fetch(`${browser.site.url}/coin/bitcoin`)).status).toBe(404);
     if (isLast) break;
     await page.getByRole('button', { name: 'Undo' }).first().click();
-    await page.getByText('Coin put back successfully!').waitFor();
+    await page.getByText('Coin restored successfully!').waitFor();
     expect((await fetch(`${browser.site.url}/coin/bitcoin`)).status).toBe(200);
   }
 

@@ -48,7 +48,7 @@ test('an earlier version is restored without scripts', async () => {
   expect(await page.locator('[name=country]').inputValue()).toBe('Qatar');
   await page.locator('main summary').first().click();
   await page.getByRole('button', { name: 'Restore the previous version' }).click();
-  await page.getByText('Coin put back successfully!').waitFor();
+  await page.getByText('Coin restored successfully!').waitFor();
   expect(await page.locator('[name=country]').inputValue()).toBe('Switzerland');
   expect((await findListing(db, 'coin', 'back'))?.country).toBe('Switzerland');
   const [latest] = await listChanges(db, 'coin', 'back', { limit: 1 });
@@ -64,7 +64,7 @@ test('a failed restore shows an error', async () => {
   await page.locator('main summary').first().click();
   await withRefusedChanges(db, async () => {
     await page.getByRole('button', { name: 'Restore the previous version' }).click();
-    await page.getByText('Error putting coin back. Please try again.').waitFor();
+    await page.getByText('Error restoring coin. Please try again.').waitFor();
   });
 });
 
@@ -77,7 +77,7 @@ test('a restore does not overwrite a later save', async () => {
   await page.locator('main summary').first().click();
   await saveMeanwhile(db, 'coin', 'stale-back', { country: 'Oman' });
   await page.getByRole('button', { name: 'Restore the previous version' }).click();
-  await page.getByText('Nothing has been put back.').waitFor();
+  await page.getByText('Nothing has been restored.').waitFor();
   expect((await findListing(db, 'coin', 'stale-back'))?.country).toBe('Oman');
   await page.getByRole('link', { name: 'Look at it again' }).click();
   await page.waitForURL('**/admin/coins/edit/stale-back');

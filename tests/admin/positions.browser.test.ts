@@ -56,8 +56,8 @@ test('a position is added, shown on the coin it covers, edited, deleted after a 
   await page.getByText('Position deleted successfully!').waitFor();
   expect(await findPosition(db, 'board-2026')).toBeNull();
   await page.getByText('Recently deleted (1)').click();
-  await page.getByRole('button', { name: 'Put back A board' }).click();
-  await page.getByText('Position put back successfully!').waitFor();
+  await page.getByRole('button', { name: 'Restore A board' }).click();
+  await page.getByText('Position restored successfully!').waitFor();
   expect((await findPosition(db, 'board-2026'))?.position.isGlossRead).toBe(true);
   expect(await page.getByText('Recently deleted').count()).toBe(0);
   await deletePosition(db, 'board-2026', { version: 1, by: 'editor@example.com' });

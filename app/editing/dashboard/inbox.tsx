@@ -98,7 +98,7 @@ function urgentTasks({ warnings, departures, lists }: ToLookAtFound): Task[] {
   return [
     {
       id: 'warnings',
-      title: 'Urgent: warning lists name addresses given by listings',
+      title: 'Urgent: warning lists name addresses in our listings',
       short: 'warnings about listings',
       count: warnings.count,
       detail: 'Readers do not see these warnings until you confirm them',
@@ -121,7 +121,7 @@ function urgentTasks({ warnings, departures, lists }: ToLookAtFound): Task[] {
     },
     shownBelow({
       id: 'warning-lists',
-      title: 'Lists of warnings that could not be updated',
+      title: 'Warning lists that could not be updated',
       short: 'lists of warnings',
       count: lists.length,
     }),
@@ -157,7 +157,7 @@ function reviewTasks({ due, headlines, texts, unreadPositions }: ToLookAtFound):
     },
     {
       id: 'positions',
-      title: 'Positions with a translation of ours not yet reviewed',
+      title: 'Positions whose translation is not yet reviewed',
       short: 'positions',
       count: unreadPositions,
       to: '/admin/positions?look=1',
@@ -231,7 +231,7 @@ function tasksOf({ kind, inDoubt, unreviewed, incomplete }: Figures): Task[] {
     },
     {
       id: `${kind}-in-doubt`,
-      title: `${title}s with unread translations`,
+      title: `${title}s with unreviewed translations`,
       short: `${noun} translations`,
       count: inDoubt,
       to: `${path}?look=1`,

@@ -8,7 +8,7 @@ import { CloseTask, TaskRow } from './task-row.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
 const SAYS: Record<QuoteTask['state'], string> = {
-  seen: 'There again',
+  seen: 'Found there again',
   moved: 'The page has moved',
   changed: 'Reworded or changed',
   gone: 'No longer there',
@@ -47,7 +47,7 @@ export function QuoteTasks({ count, quotes }: { count: number; quotes: ShownQuot
               <bdi dir="ltr">{task.url}</bdi>
             </WebLink>
             , <Moment at={task.at} />
-            {task.seenOn ? `, last seen on ${task.seenOn}` : ', never seen by the program'}
+            {task.seenOn ? `, last seen on ${task.seenOn}` : ', never found by the automatic check'}
           </p>
           <Uses uses={task.uses} />
         </TaskRow>

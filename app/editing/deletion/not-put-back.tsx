@@ -12,7 +12,7 @@ export function NotPutBack({ kind, error }: { kind: Kind; error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 500) {
     return (
       <Over title={`The ${noun} was not restored`} kind={kind}>
-        Error putting {noun} back. Please try again.
+        Error restoring {noun}. Please try again.
       </Over>
     );
   }
@@ -23,7 +23,7 @@ export function NotPutBack({ kind, error }: { kind: Kind; error: unknown }) {
     <Over title={`The ${noun} already exists`} kind={kind}>
       <p>
         Nothing was changed: there already is {oneOf} with the id <bdi>{error.data.id}</bdi> on the
-        site. It may have been put back already.
+        site. It may have been restored already.
       </p>
     </Over>
   );

@@ -22,7 +22,7 @@ const WHAT: Record<ShownChange['what'], { word: string; Icon: LucideIcon }> = {
   edited: { word: 'Edited', Icon: Pencil },
   translated: { word: 'Translations edited', Icon: Languages },
   deleted: { word: 'Deleted', Icon: Trash2 },
-  'put back': { word: 'Put back', Icon: Undo2 },
+  'put back': { word: 'Restored', Icon: Undo2 },
   imported: { word: 'Imported', Icon: Download },
 };
 

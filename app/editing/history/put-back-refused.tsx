@@ -17,13 +17,13 @@ export function PutBackRefused({
 }) {
   const { noun, path } = KIND_WORDS[kind];
   return (
-    <FormPage title="Not put back">
+    <FormPage title="Not restored">
       <Notice kind="error">
         <p className="flex-1">
           {answer?.outcome === 'conflict' &&
             `Someone has saved this ${noun} since you opened its history. `}
-          {answer?.outcome === 'failed' && `Error putting ${noun} back. Please try again. `}
-          Nothing has been put back.
+          {answer?.outcome === 'failed' && `Error restoring ${noun}. Please try again. `}
+          Nothing has been restored.
         </p>
         <Link to={`${path}/edit/${id}`} className="button">
           Look at it again

@@ -46,7 +46,7 @@ export function EditPage({
       title={`Edit ${name}`}
       beside={<ListingNav kind={kind} id={edited.id} current="edit" />}
     >
-      {done === 'put-back' && <Notice kind="success">{`${title} put back successfully!`}</Notice>}
+      {done === 'put-back' && <Notice kind="success">{`${title} restored successfully!`}</Notice>}
       <ListingForm
         // A version that was put back begins another form.
         key={`${edited.id} ${done === 'put-back' ? edited.version : ''}`}

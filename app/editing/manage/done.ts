@@ -30,7 +30,7 @@ export function doneText(kind: Kind, what: Done): string {
     case 'deleted':
       return `${title} deleted successfully!`;
     case 'put-back':
-      return `${title} put back successfully!`;
+      return `${title} restored successfully!`;
     case 'translated':
       return 'Translations saved successfully!';
   }

@@ -13,13 +13,13 @@ export const action = ({ request, context }: Route.ActionArgs) => putPositionBac
 const DONE: Record<string, string> = {
   added: 'Position added successfully!',
   saved: 'Position saved successfully!',
-  deleted: 'Position deleted successfully! It can be put back below.',
-  'put-back': 'Position put back successfully!',
+  deleted: 'Position deleted successfully! It can be restored below.',
+  'put-back': 'Position restored successfully!',
 };
 
 const NOT_PUT_BACK = {
-  taken: 'Nothing was put back: another position now has this id.',
-  failed: 'Error putting the position back. Please try again.',
+  taken: 'Nothing was restored: another position now has this id.',
+  failed: 'Error restoring the position. Please try again.',
 };
 
 export default function ManagePositions({ loaderData, actionData }: Route.ComponentProps) {
