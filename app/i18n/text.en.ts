@@ -268,7 +268,7 @@ export const en = {
     quotesTitle: 'Quotes from the sources',
     ownWords: 'on its own page',
     regulatorTitle: 'Licensing and supervision',
-    regulatorUnseen: 'We do not know yet who licenses or supervises platforms here.',
+    regulatorUnseen: 'We do not yet know who licenses or supervises platforms here.',
     platformsTitle: 'Exchanges in this directory',
     cells: {
       licensed: 'Licensed',
@@ -1283,7 +1283,7 @@ export const en = {
       label: 'Link, handle, name, ticker or contract address',
       submit: 'Check',
       hint: (longest: string) =>
-        `We read up to ${longest} characters, never open the link and do not store it.`,
+        `We read up to ${longest} characters, never open the link and store nothing.`,
       pasted: 'You pasted',
       possible: {
         title: 'Possible results',
@@ -1562,7 +1562,7 @@ export const en = {
     },
     zakat: {
       title: 'Zakat: an estimate',
-      text: 'Scholars differ on several points. Choose the opinions you follow, and the estimate uses them. This page favours none of them. The links show who holds each.',
+      text: 'Scholars differ on several points. Choose the opinions you follow, and the estimate uses them. This page favours none of them. The links show who holds each opinion.',
       nisab: 'Nisab: the amount of wealth at which zakat is due',
       gold: '85 grams of gold',
       goldText: 'Money reaches the nisab when it is worth this much gold.',
@@ -1594,7 +1594,7 @@ export const en = {
         'One fatwa treats all coins as money, at their price on the day. Another includes coins bought for resale and coins that serve as money, but not tokens bought for use; for long-term holdings it looks at the underlying asset. Mark each holding accordingly.',
       hawlTitle: 'The year (hawl)',
       hawlText:
-        'Zakat is due when a lunar year (354 days) has passed since your wealth first reached the nisab, and each lunar year after that, on what you own on that day at that day’s prices. If it falls below the nisab in between, some hold that only the beginning and the end of the year count. This page does not take your zakat date or debts into account.',
+        'Zakat is due when a lunar year (354 days) has passed since your wealth first reached the nisab, and each lunar year after that, on what you own on that day at that day’s prices. If your wealth falls below the nisab in between, some hold that only the beginning and the end of the year count. This page does not take your zakat date or debts into account.',
       choose: 'Choose a nisab to see the estimate.',
       chooseUnlawful:
         'Holdings classified as haram are left out until you choose whether to include them.',
