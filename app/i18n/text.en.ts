@@ -114,7 +114,8 @@ export const en = {
         }),
     },
     noDecisions: 'We hold no decision on this listing by a named body or scholar.',
-    noVote: 'Decisions that we have collected, not a vote.',
+    noVote:
+      'These are decisions that we have collected, not a vote. A paid certificate among them is not a fatwa and is marked.',
     product: 'Product',
     decides: 'What decides',
     dueColumn: 'Next review',
@@ -214,7 +215,7 @@ export const en = {
     parts: (positions: number, decisions: number) =>
       `${positions} positions from ${decisions} decisions: the parts, translations and reprints of a decision are listed one by one and counted once.`,
     subjectsText:
-      'A position counts only for what it names. A certificate covers only the product it names, as it was on the day it was issued.',
+      'A position counts only for what it names. Some of those that permit are paid certificates: these are not fatwas, are marked as such, and cover only what they name, as it was on the day they were issued.',
     foundTitle: 'Results by subject',
     oneAnswer: 'Where all decisions collected here give the same answer',
     covers: 'Covers:',
@@ -273,7 +274,7 @@ export const en = {
     cells: {
       licensed: 'Licensed',
       ended: 'Licence ended',
-      absent: 'Not in the register',
+      absent: 'Not in the copy we read',
       noRegister: 'No public register found',
       unseen: 'Not yet checked',
     },
@@ -1097,7 +1098,7 @@ export const en = {
 
   changes: {
     title: 'Ledger of verdicts',
-    text: 'What each classification was, what it is now, why and when. Entries are only ever added, never changed or removed.',
+    text: 'What each classification was, what it is now, why, when and who changed it. Entries are only ever added, never changed or removed.',
     feed: 'Changes to classifications',
     list: 'Entries, newest first',
     show: 'Show',
@@ -1240,7 +1241,7 @@ export const en = {
         `Checked in CoinGecko’s market figures of ${date}, without a red flag: ${names}.`,
       unknown: (names: string) => `Not checked, because data is missing: ${names}.`,
       notAsked: {
-        coin: (names: string) => `Not checked for a coin of this kind: ${names}.`,
+        coin: (names: string) => `Does not apply to a coin that no issuer backs: ${names}.`,
         exchange: (names: string) => `Does not apply to exchanges: ${names}.`,
       },
       names: {

@@ -377,7 +377,7 @@ export const EAST: readonly Country[] = [
         source: 'reported',
         speaker: {
           en: 'Press report on a statement by the Housing Bank',
-          ar: 'خبر صحفي عن بيان لأحد المصارف',
+          ar: 'خبر صحفي عن بيان لبنك الإسكان',
         },
       },
     ],

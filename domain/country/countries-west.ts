@@ -51,8 +51,8 @@ export const WEST: readonly Country[] = [
     name: { en: 'Morocco', ar: 'المغرب' },
     state: 'called-illegal',
     law: {
-      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions carried out with virtual currencies breach those rules and are liable to penalties and fines. The press describes the statement as a ban. Bill 42.25, which would regulate crypto-assets, has been published; according to the pages we read, it was not yet law.',
-      ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف ويُعاقَب عليها وفق النصوص السارية، ووصفت الصحافة ذلك بالحظر. ونُشر مشروع قانون ينظّم الأصول المشفرة (42.25)، ولم نجد ما يدل على دخوله حيز التنفيذ.',
+      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions carried out with virtual currencies breach those rules and are liable to penalties and fines. The press describes the statement as a ban. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
+      ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف ويُعاقَب عليها وفق النصوص السارية، ووصفت الصحافة ذلك بالحظر. ونُشر مشروع قانون ينظّم الأصول المشفرة (42.25)، ولم نجد ما يدل على أنه صار قانونًا.',
     },
     decisions: [
       {

@@ -58,7 +58,7 @@ test('a licence is ended and another entered, and the public pages follow', asyn
   await page.getByText('until 31 October 2026').waitFor();
   await open(page, '/en/country/tr');
   const cell = page.locator('li', { hasText: 'One Exchange' });
-  await cell.getByText('Not in the register').waitFor();
+  await cell.getByText('Not in the copy we read').waitFor();
   await cell.locator('summary').getByText('20 November 2026').waitFor();
   await open(page, '/en/exchange?licence=AE');
   await page.getByText('No results found').waitFor();
