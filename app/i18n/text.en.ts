@@ -1047,6 +1047,7 @@ export const en = {
     noSources: 'No news sources are set up on this site.',
     about:
       'Headlines from other publishers. If a headline names a coin or exchange in the directory, the verdict on it is shown beside the name.',
+    verdicts: 'Latest verdicts',
     meanwhile: 'On this site',
   },
 

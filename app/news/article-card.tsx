@@ -30,10 +30,11 @@ export function ArticleCard({
       <div className="flow-root">
         {article.picture && <ArticlePicture picture={article.picture} source={article.source} />}
         <p className="flex min-w-0 items-start gap-2 text-sm text-muted">
-          <SourceLogo article={article} />
+          {!isSample && <SourceLogo article={article} />}
           <Facts
             facts={[
-              <bdi key="source">{article.source}</bdi>,
+              // The title of a sample says that it is one.
+              !isSample && <bdi key="source">{article.source}</bdi>,
               <time
                 key="age"
                 dateTime={published.iso}

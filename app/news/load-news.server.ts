@@ -67,7 +67,11 @@ async function changesOf(
   language: Language,
 ): Promise<EntryView[]> {
   try {
-    return await loadLatestChanges(provided, language, 'verdict');
+    const entries = await loadLatestChanges(provided, language, 'verdict');
+    return entries.map(({ why, ...entry }) => ({
+      ...entry,
+      why: why && { ...why, text: shorten(why.text, EXCERPT_LETTERS) },
+    }));
   } catch (error) {
     log.error({ err: error }, 'the samples of news were shown without changes of verdicts');
     return [];

@@ -1,4 +1,5 @@
-import { Clock, TriangleAlert } from 'lucide-react';
+import { Clock, CloudOff, RotateCw } from 'lucide-react';
+import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Moment } from './shown-article.ts';
 
@@ -6,20 +7,30 @@ import type { Moment } from './shown-article.ts';
 export function NewsNotice({
   isSample,
   staleSince,
+  again,
 }: {
   isSample: boolean;
   staleSince: Moment | null;
+  /** The address of the page itself. */
+  again: string;
 }) {
   const { text } = useLanguage();
   if (isSample) {
     return (
-      <p
-        role="status"
-        className="flex w-fit items-center gap-2.5 rounded-lg border border-accent bg-raised px-3 py-2 text-sm leading-snug font-medium text-balance"
-      >
-        <TriangleAlert className="size-4 shrink-0 text-accent" aria-hidden="true" />
-        {text.news.failed}
-      </p>
+      <div className="flex items-center gap-x-2 text-sm text-muted">
+        <CloudOff className="size-4 shrink-0" aria-hidden="true" />
+        <p role="status" className="leading-snug text-pretty">
+          {text.news.failed}
+        </p>
+        <Link
+          to={again}
+          preventScrollReset
+          className="link no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 ps-1 max-sm:ms-auto"
+        >
+          <RotateCw className="size-4" aria-hidden="true" />
+          {text.errors.tryAgain}
+        </Link>
+      </div>
     );
   }
   if (!staleSince) return null;

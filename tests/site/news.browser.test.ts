@@ -242,7 +242,9 @@ describe('before any news was fetched', () => {
     expect(await page.getByText(banner, { exact: true }).isVisible()).toBe(true);
     const samples = SAMPLES.filter((sample) => sample.language === language);
     expect(await titlesIn(page)).toEqual(samples.map(({ title }) => title));
-    const { news, pages } = LANGUAGES[language].text;
+    const { news, pages, errors } = LANGUAGES[language].text;
+    const again = page.getByRole('link', { name: errors.tryAgain });
+    expect(await again.getAttribute('href')).toBe(path);
     expect(await page.getByRole('navigation', { name: pages.label }).count()).toBe(0);
     const sources = page.getByRole('region', { name: news.sources });
     expect(await sources.innerText()).toContain(news.neverReached);

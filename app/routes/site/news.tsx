@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
-import { LatestChanges } from '#app/home/latest-changes.tsx';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -15,6 +14,7 @@ import { loadNews } from '#app/news/load-news.server.ts';
 import { NewsNotice } from '#app/news/news-notice.tsx';
 import { newsCacheKey, newsHref, readNewsQuery } from '#app/news/news-query.ts';
 import { NewsSources } from '#app/news/news-sources.tsx';
+import { VerdictNews } from '#app/news/verdict-news.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
@@ -55,9 +55,13 @@ export default function News({ loaderData }: Route.ComponentProps) {
     <div className="container-page">
       <PageTitle title={text.news.title} text={text.news.text} />
       <div className="grid gap-5">
-        <LatestChanges entries={changes} />
+        <VerdictNews entries={changes} />
+        <NewsNotice
+          isSample={isSample}
+          staleSince={staleSince}
+          again={newsHref(path, query, { page: query.page })}
+        />
         <CategoryLinks path={path} query={query} />
-        <NewsNotice isSample={isSample} staleSince={staleSince} />
         {articles.length > 0 ? (
           <ul
             className={`grid gap-3 sm:grid-cols-2 sm:gap-4 ${isSample ? 'lg:grid-cols-3' : 'lg:grid-cols-6'}`}
