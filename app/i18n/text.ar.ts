@@ -238,6 +238,7 @@ export const ar: Text = {
     inAll: 'الأقوال بحسب موقفها من الموضوعات التي تشملها:',
     holdersTitle: 'بحسب الهيئة أو العالم',
     allOf: (name) => `كل الأقوال المنقولة عن ${name}`,
+    held: (positions, decisions) => `${texts(positions)} ${fromDecisions(decisions)}`,
     ofHolder: (name) => `أقوال في العملات الرقمية منقولة عن ${name}، مع مصادرها.`,
     stances: {
       permitted: 'جائز',
@@ -275,6 +276,7 @@ export const ar: Text = {
     school: 'المذهب',
     gloss: 'ترجمتنا',
     unreadGloss: 'ترجمتنا، ولم تُراجَع',
+    original: (language) => `النص الأصلي (${language})`,
     ownWords: 'بلفظه',
     reportedBy: 'نقلًا عن',
     more: (count) =>

@@ -189,6 +189,8 @@ export const en = {
     inAll: 'Counted by stance, each decision only for what it covers:',
     holdersTitle: 'By body and scholar',
     allOf: (name: string) => `All positions by ${name}`,
+    held: (positions: number, decisions: number) =>
+      `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}`,
     ofHolder: (name: string) => `${name}: statements on crypto-assets, with their sources.`,
     stances: {
       permitted: 'Permitted',
@@ -233,6 +235,7 @@ export const en = {
     school: 'School',
     gloss: 'Our translation',
     unreadGloss: 'Our translation, not yet reviewed',
+    original: (language: string) => `Original (${language})`,
     ownWords: 'own words',
     reportedBy: 'reported by',
     more: (count: number) =>

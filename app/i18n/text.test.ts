@@ -134,6 +134,7 @@ describe('a count beside a noun', () => {
       'positions.found',
       'positions.singles',
       'positions.countedHolders',
+      'positions.held',
       'positions.counted.permitted',
       'positions.counted.conditions',
       'positions.counted.advises-against',

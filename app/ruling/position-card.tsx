@@ -15,40 +15,29 @@ import { StanceBadge } from './stance-badge.tsx';
 
 const RIGHT_TO_LEFT = ['ar', 'fa', 'ur'];
 
-/** A position on the page of its holder: what it covers, its stance and its day, which open to its exact words. */
-export function PositionCard({
-  position,
-  holder,
-  isOpen,
-}: {
-  position: PositionView;
-  holder: string;
-  isOpen: boolean;
-}) {
+/** A position on the page of its holder: what it covers, its stance and its day, beside its exact words. */
+export function PositionCard({ position, holder }: { position: PositionView; holder: string }) {
   const { id, who, stance, saidOn, covers } = position;
   return (
-    <article className="card">
-      <details open={isOpen}>
-        <summary className="flex min-h-11 cursor-pointer items-center gap-3 p-3 hover:text-accent sm:px-4">
-          <span className="grid grow gap-1">
-            <h2 className="text-base first-letter:uppercase">
-              {covers.map((cover, place) => (
-                <Fragment key={JSON.stringify(cover)}>
-                  {place > 0 && ' · '}
-                  <CoverName cover={cover} />
-                </Fragment>
-              ))}
-            </h2>
-            <StanceAndDay stance={stance} saidOn={saidOn} />
-            {who !== holder && <span className="text-sm">{who}</span>}
-          </span>
-          <FoldMark />
-        </summary>
-        {/* The id is inside: a link to a closed position opens it. */}
-        <div id={id} className="grid scroll-mt-40 gap-3 px-3 pb-4 sm:px-4">
-          <Statement position={position} />
-        </div>
-      </details>
+    <article
+      id={id}
+      className="card grid scroll-mt-20 gap-x-8 gap-y-2.5 p-4 target:border-accent sm:p-5 md:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <div className="grid content-start gap-1.5">
+        <h2 className="text-base first-letter:uppercase sm:text-lg">
+          {covers.map((cover, place) => (
+            <Fragment key={JSON.stringify(cover)}>
+              {place > 0 && ' · '}
+              <CoverName cover={cover} isLinked />
+            </Fragment>
+          ))}
+        </h2>
+        <StanceAndDay stance={stance} saidOn={saidOn} isColoured />
+        {who !== holder && <p className="text-sm">{who}</p>}
+      </div>
+      <div className="grid content-start gap-2.5">
+        <Statement position={position} isHeaded />
+      </div>
     </article>
   );
 }
@@ -76,10 +65,14 @@ export function PositionRow({ position }: { position: PositionView }) {
   );
 }
 
-function StanceAndDay({ stance, saidOn }: Pick<PositionView, 'stance' | 'saidOn'>) {
+function StanceAndDay({
+  stance,
+  saidOn,
+  isColoured = false,
+}: Pick<PositionView, 'stance' | 'saidOn'> & { isColoured?: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StanceBadge stance={stance} />
+      <StanceBadge stance={stance} isColoured={isColoured} />
       {saidOn && (
         <span className="text-sm text-muted">
           <SaidOn day={saidOn} />
@@ -89,33 +82,62 @@ function StanceAndDay({ stance, saidOn }: Pick<PositionView, 'stance' | 'saidOn'
   );
 }
 
-function Statement({ position }: { position: PositionView }) {
+function Statement({
+  position,
+  isHeaded = false,
+}: {
+  position: PositionView;
+  /** Its subjects and its day are beside it; words in another language are folded under our rendering. */
+  isHeaded?: boolean;
+}) {
   const { text, locale, language } = useLanguage();
   const words = text.positions;
   const { school, quote, gloss, url, title, reportedBy, note } = position;
   const rendering = gloss && (
-    <p className="border-s-2 border-line ps-3 text-pretty">
+    <p className={`text-pretty ${isHeaded ? '' : 'border-s-2 border-line ps-3'}`}>
       <span className="text-sm text-muted">{gloss.isRead ? words.gloss : words.unreadGloss}:</span>{' '}
       {gloss.text}
     </p>
   );
+  const original = (
+    <blockquote
+      lang={position.language}
+      dir={RIGHT_TO_LEFT.includes(position.language) ? 'rtl' : 'ltr'}
+      className="text-pretty wrap-anywhere"
+    >
+      {quote}
+    </blockquote>
+  );
   return (
     <>
-      <p className="text-sm text-muted">
-        {words.covers} <Covers covers={position.covers} />
-        {school && ` · ${words.school}: ${school}`}
-      </p>
+      {(!isHeaded || school) && (
+        <p className="text-sm text-muted">
+          <Facts
+            facts={[
+              !isHeaded && (
+                <>
+                  {words.covers} <Covers covers={position.covers} />
+                </>
+              ),
+              school && `${words.school}: ${school}`,
+            ]}
+          />
+        </p>
+      )}
       {/* Readers of Arabic have our rendering first, marked as ours, and the exact words under it. */}
-      {language === 'ar' && rendering}
-      <blockquote
-        lang={position.language}
-        dir={RIGHT_TO_LEFT.includes(position.language) ? 'rtl' : 'ltr'}
-        className="text-pretty wrap-anywhere"
-      >
-        {quote}
-      </blockquote>
-      {language !== 'ar' && rendering}
-      {note && <p className="text-sm">{note}</p>}
+      {(language === 'ar' || isHeaded) && rendering}
+      {isHeaded && rendering ? (
+        <details className="text-sm">
+          <summary className="fold-line min-h-11 w-fit cursor-pointer py-2.5 hover:text-accent sm:min-h-8 sm:py-1">
+            {words.original(languageName(locale, position.language))}
+          </summary>
+          <div className="border-s-2 border-line ps-3">{original}</div>
+        </details>
+      ) : (
+        original
+      )}
+      {language !== 'ar' && !isHeaded && rendering}
+      {note && <p className={`text-sm ${isHeaded ? 'text-muted' : ''}`}>{note}</p>}
       <p className="text-sm text-muted wrap-anywhere">
         <Facts
           facts={[
@@ -127,9 +149,10 @@ function Statement({ position }: { position: PositionView }) {
             ) : (
               words.ownWords
             ),
-            (!(position.language in LANGUAGES) || position.language !== language) &&
+            !(isHeaded && gloss) &&
+              (!(position.language in LANGUAGES) || position.language !== language) &&
               text.ruling.quoteIn(languageName(locale, position.language)),
-            position.saidOn && <SaidOn key="said" day={position.saidOn} />,
+            !isHeaded && position.saidOn && <SaidOn key="said" day={position.saidOn} />,
             position.copiedOn
               ? text.ruling.copyRead(
                   formatDate(locale, position.readOn),

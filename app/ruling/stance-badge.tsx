@@ -2,12 +2,29 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Stance } from '#domain/method/definition.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
-/** The stance of a body or a scholar; rulings of the first version hold it as a verdict. Colours are for verdicts of ours. */
-export function StanceBadge({ stance }: { stance: Stance | Verdict }) {
+const COLOURED: Partial<Record<Stance | Verdict, string>> = {
+  permitted: 'border-halal/50 bg-halal/10 text-halal',
+  conditions: 'border-halal/50 bg-halal/10 text-halal',
+  'advises-against': 'border-questionable/50 bg-questionable/10 text-questionable',
+  forbidden: 'border-haram/50 bg-haram/10 text-haram',
+};
+
+/** The stance of a body or a scholar; rulings of the first version hold it as a verdict. Without colour beside a verdict of ours. */
+export function StanceBadge({
+  stance,
+  isColoured = false,
+}: {
+  stance: Stance | Verdict;
+  isColoured?: boolean;
+}) {
   const { text } = useLanguage();
   const words: Record<Stance | Verdict, string> = { ...text.verdict, ...text.positions.stances };
+  const colour =
+    (isColoured && COLOURED[stance]) || (isColoured ? 'border-edge/50 bg-raised' : 'border-line');
   return (
-    <span className="shrink-0 rounded-xl border border-line px-2.5 py-0.5 text-sm font-medium whitespace-nowrap">
+    <span
+      className={`shrink-0 rounded-xl border px-2.5 py-0.5 text-sm font-medium whitespace-nowrap ${colour}`}
+    >
       {words[stance]}
     </span>
   );

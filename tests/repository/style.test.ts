@@ -72,7 +72,7 @@ test('no element has an inline style, which the security policy blocks', () => {
   expect(found(code, /\sstyle=[{"']/g)).toEqual([]);
 });
 
-test('only verdicts, findings, and bars of verdicts and positions have the colours of the verdicts', () => {
+test('only verdicts, findings, positions, and bars of them have the colours of the verdicts', () => {
   const owners = [
     'app/listing/verdict-badge.tsx',
     'app/verdict/verdict-lockup.tsx',
@@ -80,6 +80,7 @@ test('only verdicts, findings, and bars of verdicts and positions have the colou
     'app/verdict/finding-bar.tsx',
     'app/home/distribution-bars.tsx',
     'app/home/verdict-bar.tsx',
+    'app/ruling/stance-badge.tsx',
     'app/ruling/stance-shares.tsx',
     'app/mine/worth-bar.tsx',
   ];

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -12,7 +13,9 @@ import { breadcrumbs } from '#app/meta/things.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { CoveredNames } from '#app/ruling/covers.tsx';
 import { PositionCard } from '#app/ruling/position-card.tsx';
-import { holdersOf } from '#domain/position/position-view.ts';
+import { StanceShares } from '#app/ruling/stance-shares.tsx';
+import { Facts } from '#app/ui/facts.tsx';
+import { countDecisions, holderSlug, holdersOf } from '#domain/position/position-view.ts';
 import type { Route } from './+types/position-holder';
 
 export const screen = {
@@ -33,7 +36,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     loadSeenQuotes(provided, owners),
     coveredNames(provided.db, holder.positions, languageOf(url.pathname)),
   ]);
-  return { ...holder, seenQuotes, names };
+  const counts = countDecisions(positions.filter((one) => holderSlug(one) === holder.slug));
+  return { ...holder, ...counts, seenQuotes, names };
 }
 
 export function meta({ loaderData: holder, ...args }: Route.MetaArgs) {
@@ -53,21 +57,37 @@ export function meta({ loaderData: holder, ...args }: Route.MetaArgs) {
 }
 
 export default function PositionHolder({ loaderData: holder }: Route.ComponentProps) {
-  const { text, to } = useLanguage();
+  const { text, to, locale } = useLanguage();
   const words = text.positions;
+  const { positions, decisions, byStance } = holder;
+  const counts = byStance.map(([stance, count]) => words.counted[stance](count));
   return (
     <div className="container-page">
-      <PageTitle title={holder.name} text={words.ofHolder(holder.name)} />
+      <PageTitle
+        title={holder.name}
+        text={decisions > 1 ? undefined : words.ofHolder(holder.name)}
+      />
+      {decisions > 1 && (
+        <div className="grid max-w-xl gap-2 pb-5 sm:pb-6">
+          <StanceShares byStance={byStance} className="h-2.5 w-full" />
+          <p className="max-sm:text-sm">
+            <Facts
+              facts={[
+                <span key="counts" className="font-medium">
+                  {formatList(locale, counts)}
+                </span>,
+                words.held(positions.length, decisions),
+              ]}
+            />
+          </p>
+        </div>
+      )}
       <SeenQuotesOfPage value={holder.seenQuotes}>
         <CoveredNames value={holder.names}>
-          <ul className="grid max-w-3xl gap-2 pb-4">
-            {holder.positions.map((position) => (
+          <ul className="grid gap-3 pb-4">
+            {positions.map((position) => (
               <li key={position.id}>
-                <PositionCard
-                  position={position}
-                  holder={holder.name}
-                  isOpen={holder.positions.length === 1}
-                />
+                <PositionCard position={position} holder={holder.name} />
               </li>
             ))}
           </ul>
