@@ -1,8 +1,9 @@
 import { Hourglass, SearchX, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { AskForm } from '#app/listing/ask-form.tsx';
 import { FailureFrame } from '#app/meta/failure-frame.tsx';
+import { askedPath, askedWords } from './asked-address.ts';
 import { PAGE_ICONS } from './page-icons.ts';
 
 /** A failure as visitors see it. */
@@ -13,10 +14,8 @@ const ICONS = { notFound: SearchX, busy: Hourglass, unexpected: TriangleAlert };
 const ELSEWHERE = [
   { key: 'coins', path: '/cryptocurrencies' },
   { key: 'exchanges', path: '/exchange' },
-  { key: 'check', path: '/check' },
   { key: 'markets', path: '/markets' },
   { key: 'news', path: '/news' },
-  { key: 'mine', path: '/mine' },
 ] as const;
 
 /** The page at an unknown address or after a failure; never shows a detail of the failure. */
@@ -30,6 +29,7 @@ export function ErrorPage({ kind }: { kind: FailureKind }) {
   }[kind];
   return (
     <FailureFrame icon={ICONS[kind]} title={title}>
+      {kind === 'notFound' && <Asked />}
       <p className="text-lg text-pretty text-muted max-sm:text-base">{hint}</p>
       {kind === 'notFound' && <Elsewhere />}
       {kind === 'busy' ? (
@@ -48,13 +48,29 @@ export function ErrorPage({ kind }: { kind: FailureKind }) {
   );
 }
 
-/** A search, and links to the lists. */
+// The server writes the address into a stored page (http/pages/not-found.ts).
+function Asked() {
+  const { pathname } = useLocation();
+  return (
+    <p>
+      <bdi
+        dir="ltr"
+        className="inline-block max-w-full rounded-lg border border-line bg-raised px-3 py-1 wrap-anywhere"
+      >
+        {askedPath(pathname)}
+      </bdi>
+    </p>
+  );
+}
+
+/** A search for the words of the address, and links to the lists. */
 function Elsewhere() {
   const { text, to } = useLanguage();
+  const { pathname } = useLocation();
   return (
     <>
-      <AskForm />
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <AskForm words={askedWords(pathname)} />
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {ELSEWHERE.map(({ key, path }) => {
           const Icon = PAGE_ICONS[key];
           return (

@@ -3,8 +3,8 @@ import { Form } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_SEARCH_LENGTH } from './list-query.ts';
 
-/** One field for a name, a ticker or a link; the search page sends what looks like an address on to the check. */
-export function AskForm() {
+/** One field for a name, a ticker or a link; the search page sends what looks like an address on to the check. `words`: filled in, to be searched for. */
+export function AskForm({ words }: { words?: string }) {
   const { text, to } = useLanguage();
   return (
     <Form action={to('/search')} role="search" aria-label={text.home.ask} className="no-print">
@@ -16,6 +16,7 @@ export function AskForm() {
             type="text"
             name="q"
             dir="auto"
+            defaultValue={words}
             maxLength={MAX_SEARCH_LENGTH}
             placeholder={text.home.ask}
             autoComplete="off"
@@ -26,7 +27,7 @@ export function AskForm() {
           />
         </label>
         <button type="submit" className="button button-primary">
-          {text.home.askSubmit}
+          {words === undefined ? text.home.askSubmit : text.filters.submit}
         </button>
       </div>
     </Form>

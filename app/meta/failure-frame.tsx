@@ -17,13 +17,13 @@ export function FailureFrame({
       <div className="grid max-w-3xl gap-5 pt-10 pb-6 max-sm:pt-6">
         <title>{`${title} | ${SITE_NAME}`}</title>
         <meta name="robots" content="noindex" />
-        <div className="flex items-start gap-3 sm:gap-4">
+        <div className="flex items-center gap-3 sm:gap-4">
           <Icon
-            className="mt-0.5 size-7 shrink-0 text-accent"
+            className="size-8 shrink-0 text-accent sm:size-10"
             aria-hidden="true"
             strokeWidth={1.5}
           />
-          <h1 className="text-xl text-pretty">{title}</h1>
+          <h1 className="page-heading text-pretty">{title}</h1>
         </div>
         {children}
       </div>

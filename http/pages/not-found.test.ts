@@ -40,7 +40,19 @@ test('an address of no route gets the page of its language, rendered once, with 
   expect(await answer.text()).toBe('<a href="/other/en/nowhere?a=%22&amp;b=%3Ci%3E">');
   expect(await get('/en/else/where/')).toBe('<a href="/other/en/else/where">');
   expect(await get('/nowhere')).toBe('<a href="/other/nowhere">');
-  expect(rendered).toEqual(['/en/no-such-page', '/no-such-page']);
+  expect(rendered).toEqual(['/en/no-such%20page', '/no-such%20page']);
+});
+
+test('the page shows the address and searches for its words, escaped', async () => {
+  const { get } = siteWith(
+    (address) =>
+      `<a href="/other${address}"><bdi>${decodeURI(address)}</bdi><input value="no such page"/>`,
+  );
+  expect(await get('/en/%D8%B9%D9%85%D9%84%D8%A9-%22%3Cb%3E$&?q=1')).toBe(
+    '<a href="/other/en/%D8%B9%D9%85%D9%84%D8%A9-%22%3Cb%3E$&amp;?q=1">' +
+      '<bdi>/en/عملة-&quot;&lt;b&gt;$&amp;</bdi><input value="عملة b"/>',
+  );
+  expect(await get('/bit-coin')).toContain('<bdi>/bit-coin</bdi><input value="bit coin"/>');
 });
 
 test.each([

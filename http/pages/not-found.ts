@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { askedPath, askedWords } from '#app/frame/asked-address.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { barePath, languageOf, localizedPath } from '#app/i18n/localized-path.ts';
 import { today } from '#domain/time/day.ts';
@@ -9,8 +10,8 @@ type Routes = Record<
   { parentId?: string | undefined; path?: string | undefined } | undefined
 >;
 
-/** A path without a page; stored pages contain it in place of the requested one. */
-const PLACEHOLDER = 'no-such-page';
+/** A path without a page; stored pages contain it in place of the requested one, as it is, as shown and as words: each is another text. */
+const PLACEHOLDER = 'no-such%20page';
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '"': '&quot;',
@@ -20,8 +21,8 @@ const ESCAPES: Record<string, string> = {
 };
 
 /**
- * Answers paths of no route with the page for unknown addresses, rendered once for each language and day: only its link to the
- * other language names the address. Null: a route has the path, or the router has to answer it.
+ * Answers paths of no route with the page for unknown addresses, rendered once for each language and day: the
+ * address is in its link to the other language, in a line that shows it and in its search. Null: a route has the path, or the router has to answer it.
  */
 export function notFoundPages(routes: Routes, render: (address: string) => Promise<PublicPage>) {
   const known = knownPaths(routes);
@@ -48,18 +49,24 @@ export function notFoundPages(routes: Routes, render: (address: string) => Promi
     const isOthers = known.test(pathname) || pathname.endsWith('.data');
     if (isOthers || localizedPath(pathname, language) !== pathname) return null;
     const { status, headers, text, ownScripts } = await pageIn(language);
+    const placeholder = localizedPath(`/${PLACEHOLDER}`, language);
     const parts = text.split(PLACEHOLDER);
     if (status !== 404 || parts.length !== 2) return null;
     c.set('ownScripts', ownScripts);
     const address = barePath(pathname).slice(1).replace(/\/$/, '') + search;
-    return new Response(
-      parts.join(address.replace(/[&"'<>]/g, (letter) => ESCAPES[letter] ?? '')),
-      {
-        status,
-        headers,
-      },
-    );
+    const page = parts
+      .map((part) =>
+        part
+          .replace(askedPath(placeholder), () => escaped(askedPath(pathname)))
+          .replace(`"${askedWords(placeholder)}"`, () => `"${escaped(askedWords(pathname))}"`),
+      )
+      .join(escaped(address));
+    return new Response(page, { status, headers });
   };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&"'<>]/g, (letter) => ESCAPES[letter] ?? '');
 }
 
 // The router ignores case and a slash at the end.

@@ -144,7 +144,10 @@ test.each([
   ],
   ['/coin/no-such', [AR.coins.notFound]],
   ['/exchange/no-such', [AR.exchanges.notFound, AR.exchanges.notFoundText]],
-  ['/en/no-such-page', [EN.errors.notFound, EN.errors.backToHome]],
+  [
+    '/en/no-such-coin',
+    [EN.errors.notFound, EN.errors.backToHome, '>/en/no-such-coin<', 'value="no such coin"'],
+  ],
   ['/coin/bitcoin/more', [AR.errors.notFound, AR.errors.backToHome]],
   ['/en/coin/%00', [EN.coins.notFound]],
   [`/en/exchange/${'x'.repeat(2_000)}`, [EN.exchanges.notFound]],
