@@ -16,18 +16,21 @@ export function Guarantees() {
     { key: 'ledger', Icon: ScrollText, page: { path: '/changes', title: text.changes.title } },
   ] as const;
   return (
-    <ul className="grid gap-3 lg:grid-cols-3">
+    <ul className="card grid divide-line max-lg:divide-y lg:grid-cols-3 lg:divide-x rtl:lg:divide-x-reverse">
       {guarantees.map(({ key, Icon, page }) => (
         <li
           key={key}
-          className="card grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 p-4 sm:p-5"
+          className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 px-4 py-3 sm:p-5"
         >
           <Icon className="mt-1 size-5 text-accent" strokeWidth={1.75} aria-hidden="true" />
           <div className="grid content-start gap-1">
-            <h3 className="text-lg">{words[key].title}</h3>
-            <p className="text-muted">{words[key].text}</p>
+            <h3 className="text-base sm:text-lg">{words[key].title}</h3>
+            <p className="text-pretty text-muted max-sm:text-sm">{words[key].text}</p>
             {page && (
-              <Link to={to(page.path)} className="link inline-flex min-h-11 w-fit items-center">
+              <Link
+                to={to(page.path)}
+                className="link inline-flex min-h-11 w-fit items-center max-sm:text-sm"
+              >
                 {page.title}
               </Link>
             )}

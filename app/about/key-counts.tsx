@@ -22,9 +22,12 @@ export function KeyCounts({ counts }: { counts: Counts }) {
     { words: text.home.counts.entries(counts.entries), path: '/changes' },
   ];
   return (
-    <ul aria-label={text.about.countsTitle} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul
+      aria-label={text.about.countsTitle}
+      className="card grid grid-cols-2 gap-px overflow-hidden bg-line lg:grid-cols-4"
+    >
       {rows.map(({ words, path }) => (
-        <li key={path} className="card relative p-3 hover:bg-raised sm:p-5">
+        <li key={path} className="relative bg-surface px-4 py-3 hover:bg-raised sm:px-5 sm:py-4">
           <Link to={to(path)} className="row-link grid hover:text-accent">
             <Counted words={words} size="text-3xl" />
           </Link>

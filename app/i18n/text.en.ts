@@ -725,7 +725,7 @@ export const en = {
 
   about: {
     title: 'About this site',
-    text: 'What you can verify, who publishes the site, and where its links lead.',
+    text: 'A directory of coins and exchanges, classified under a published method, with every source quoted.',
     countsTitle: 'The directory today',
     counts: {
       listings: (count: number) =>
@@ -751,14 +751,13 @@ export const en = {
     },
     publisherTitle: 'Publisher and funding',
     publisher: 'Publisher',
-    publisherUnsaid: 'This installation does not name its publisher.',
+    publisherUnsaid: 'The publisher has not given a name here.',
     ownWords: 'In the publisher’s own words:',
     whoPays: 'Who pays',
-    whoPaysUnsaid: 'This installation does not say who pays for it.',
-    whoPaysAbove:
-      'This installation says nothing about who pays for it beyond the publisher’s own words above.',
+    whoPaysUnsaid: 'The publisher has not said who pays for the site.',
+    whoPaysAbove: 'Nothing more has been said about who pays than the publisher’s own words above.',
     beyond:
-      'The software cannot know whether anyone else pays the publisher or the editors. Only the publisher can say.',
+      'Whether anyone pays the publisher or the editors outside this site, only the publisher can say.',
     linksTitle: 'Links to other sites',
     links: [
       {
@@ -773,7 +772,7 @@ export const en = {
       'The software adds no affiliate or referral code to a link. A link to another site opens in a new tab and does not tell that site which page you came from.',
     operatorLinksTitle: 'Links set by the operator',
     operatorLinksText:
-      'The operator of this installation decides where these three links and the icons in the footer lead. They are not recommendations, and the editors do not choose them. An arrow marks a link that leaves this site. Only the publisher can say whether the operator earns from these links.',
+      'The site’s operator decides where these three links and the icons in the footer lead. They are not recommendations, and the editors do not choose them. An arrow marks a link that leaves this site. Only the publisher can say whether the operator earns from these links.',
     ownPage: (title: string) => `a page on this site: ${title}`,
     correctionsTitle: 'Corrections',
     correctionsText:
