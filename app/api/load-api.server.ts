@@ -62,7 +62,21 @@ export async function loadApi(provided: Provided, url: URL) {
   );
   const { origin, apiLimit } = provided;
   const badge = coins.first ? badgeOf(coins.first, language) : null;
-  return { origin, limit: apiLimit, endpoints, badge };
+  const lead = coins.first ? leadOf(coins.first) : null;
+  return { origin, limit: apiLimit, lead, endpoints, badge };
+}
+
+// The first fields of a coin, for readers who want to see what an answer looks like.
+function leadOf({
+  id,
+  symbol,
+  category,
+  rating,
+  established,
+  ruledAt,
+}: NonNullable<Examples['first']>) {
+  const shown = JSON.stringify({ id, symbol, category, rating, established, ruledAt }, null, 2);
+  return { path: `/api/coins/${id}`, answer: shown.replace(/\n}$/, ',\n  …\n}') };
 }
 
 function badgeOf({ id, name, translations }: NonNullable<Examples['first']>, language: Language) {

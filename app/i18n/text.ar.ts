@@ -731,7 +731,7 @@ export const ar: Text = {
     base: 'عنوان الواجهة',
     key: 'المفتاح',
     noKey: 'غير مطلوب',
-    openApi: 'وصف الواجهة بصيغة OpenAPI 3.1',
+    openApi: 'الوصف الكامل',
     addresses: 'نقاط الوصول',
     summaries: {
       listCoins: 'قائمة العملات',
@@ -797,7 +797,9 @@ export const ar: Text = {
     limitsTitle: 'الحدود والتخزين المؤقت',
     limitsText:
       'تبيّن ترويسات كل استجابة عدد الطلبات المسموح به. وإذا أرسلت ETag في If-None-Match وكانت الاستجابة كما هي، جاءك الرمز 304 بلا محتوى.',
-    limit: 'الطلبات في الدقيقة من شبكة إنترنت واحدة',
+    limit: 'الحد الأقصى',
+    perMinute: (count) =>
+      `${plural('ar', count, { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' })} في الدقيقة من شبكة واحدة`,
     noLimit: 'بلا حد',
     headers: {
       etag: 'إصدار الاستجابة، يُرسل في If-None-Match.',

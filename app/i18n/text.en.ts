@@ -640,7 +640,7 @@ export const en = {
     base: 'Base address',
     key: 'Key',
     noKey: 'not needed',
-    openApi: 'OpenAPI 3.1 description',
+    openApi: 'Description',
     addresses: 'Endpoints',
     summaries: {
       listCoins: 'List coins',
@@ -705,7 +705,8 @@ export const en = {
     limitsTitle: 'Limits and caching',
     limitsText:
       'Every response carries rate-limit headers. Send the ETag back as If-None-Match, and an unchanged response is a 304 without a body.',
-    limit: 'Requests per minute from one network',
+    limit: 'Limit',
+    perMinute: (count: number) => `${count} requests a minute from one network`,
     noLimit: 'unlimited',
     headers: {
       etag: 'Version of the response; send it as If-None-Match.',

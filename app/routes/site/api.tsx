@@ -39,19 +39,19 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Api({ loaderData }: Route.ComponentProps) {
   const words = useLanguage().text.api;
-  const { origin, limit, endpoints, badge } = loaderData;
+  const { origin, limit, lead, endpoints, badge } = loaderData;
   const { etag, rateLimit, rateLimitPolicy, retryAfter } = words.headers;
   const parts = [
-    { id: 'paging', name: words.pagingTitle },
-    { id: 'errors', name: words.errorsTitle },
-    { id: 'limits', name: words.limitsTitle },
-    { id: 'access', name: words.accessTitle },
     { id: 'endpoints', name: words.addresses },
     ...endpoints.map(({ name, path }) => ({
       id: endpointAnchor(name),
       name: `GET ${path}`,
       isCode: true,
     })),
+    { id: 'paging', name: words.pagingTitle },
+    { id: 'errors', name: words.errorsTitle },
+    { id: 'limits', name: words.limitsTitle },
+    { id: 'access', name: words.accessTitle },
     ...(badge ? [{ id: 'badge', name: words.badgeTitle }] : []),
   ];
   return (
@@ -67,13 +67,32 @@ export default function Api({ loaderData }: Route.ComponentProps) {
               rows={[
                 { key: 'base', term: words.base, value: <InlineCode text={`${origin}/api`} /> },
                 { key: 'key', term: words.key, value: words.noKey },
-                { key: 'limit', term: words.limit, value: limit || words.noLimit },
+                {
+                  key: 'limit',
+                  term: words.limit,
+                  value: limit ? words.perMinute(limit) : words.noLimit,
+                },
+                {
+                  key: 'description',
+                  term: words.openApi,
+                  value: (
+                    <a href={OPEN_API} type="application/json" className="link">
+                      <bdi dir="ltr">OpenAPI 3.1</bdi>
+                    </a>
+                  ),
+                },
               ]}
             />
-            <a href={OPEN_API} type="application/json" className="button w-fit">
-              {words.openApi}
-            </a>
+            {lead && <CodeBlock title={`GET ${lead.path}`} text={lead.answer} />}
           </div>
+          <section id="endpoints" className="grid scroll-mt-20 gap-4">
+            <h2 className="text-2xl">{words.addresses}</h2>
+            <div className="card divide-y divide-line">
+              {endpoints.map((endpoint) => (
+                <EndpointSection key={endpoint.name} endpoint={endpoint} origin={origin} />
+              ))}
+            </div>
+          </section>
           <Part id="paging" title={words.pagingTitle} text={words.pagingText}>
             <CodeBlock text={`curl '${origin}/api/coins?limit=100&cursor=…'`} />
           </Part>
@@ -92,14 +111,6 @@ export default function Api({ loaderData }: Route.ComponentProps) {
             />
           </Part>
           <Part id="access" title={words.accessTitle} text={words.accessText} />
-          <section id="endpoints" className="grid scroll-mt-20 gap-4">
-            <h2 className="text-2xl">{words.addresses}</h2>
-            <div className="card divide-y divide-line">
-              {endpoints.map((endpoint) => (
-                <EndpointSection key={endpoint.name} endpoint={endpoint} origin={origin} />
-              ))}
-            </div>
-          </section>
           {badge && (
             <div id="badge" className="scroll-mt-20">
               <BadgeSection origin={origin} badge={badge} />
