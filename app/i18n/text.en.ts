@@ -389,11 +389,19 @@ export const en = {
     findingsTitle: 'Findings',
     firmnessTitle: 'How firm a verdict is',
     reviewTitle: 'How a review is made',
-    treeTitle: 'The rules, with today’s counts',
+    treeTitle: 'Rules and today’s counts',
     treeText:
-      'The rules are applied in this order, and the first that fits gives the verdict. The counts are for holding and spot buying. Each count links to all listings with that verdict, whichever rule gave it.',
-    elseIf: 'otherwise',
-    noVerdict: 'No verdict: not yet reviewed',
+      'The first rule that fits gives the verdict. The counts are for holding and spot buying; each links to all listings with that verdict, whichever rule gave it.',
+    jumps: {
+      rules: 'Rules',
+      review: 'Review',
+      key: 'Diagrams',
+      departures: 'Departures',
+      limits: 'Limits',
+      criteria: 'Criteria',
+      versions: 'Versions',
+    },
+    noVerdict: 'Not yet reviewed',
     counted: {
       coin: (count: number) => plural('en', count, { one: '# coin', other: '# coins' }),
       exchange: (count: number) => plural('en', count, { one: '# exchange', other: '# exchanges' }),

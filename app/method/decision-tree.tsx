@@ -1,4 +1,3 @@
-import { ArrowDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
@@ -21,18 +20,17 @@ export function DecisionTree({
   const countOf = (id: string) => KINDS.reduce((sum, kind) => sum + (counts?.[id]?.[kind] ?? 0), 0);
   const all = rows.reduce((sum, { id }) => sum + countOf(id), 0);
   return (
-    <ol className="grid list-none">
+    <ol className="card grid list-none divide-y divide-line">
       {rows.map((row, place) => (
-        <li key={row.id} className="grid">
-          {place > 0 && (
-            <span className="flex items-center gap-2 ps-4 text-sm text-muted">
-              <ArrowDown className="size-4 shrink-0" aria-hidden="true" />
-              {text.methodology.elseIf}
-            </span>
-          )}
-          <div className="card grid gap-1.5 p-3 sm:px-4">
+        <li key={row.id} className="flex gap-3 p-3 sm:px-4">
+          <span
+            aria-hidden="true"
+            className="num grid size-6 shrink-0 place-items-center rounded-full bg-raised text-sm font-semibold"
+          >
+            {place + 1}
+          </span>
+          <div className="grid min-w-0 grow gap-1.5">
             <p className="font-medium">{row.condition}</p>
-            {counts && <Share count={countOf(row.id)} all={all} />}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
               {row.verdict ? (
                 <VerdictBadge verdict={row.verdict} />
@@ -50,6 +48,7 @@ export function DecisionTree({
                   />
                 ))}
             </div>
+            {counts && <Share count={countOf(row.id)} all={all} />}
           </div>
         </li>
       ))}

@@ -48,13 +48,13 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
   const { text, locale } = useLanguage();
   const words = text.methodology;
   const jumps = [
-    { id: 'rules', label: words.treeTitle },
-    { id: 'review', label: words.reviewTitle },
-    { id: 'key', label: words.keyTitle },
-    ...(counts ? [{ id: 'departures', label: words.departuresTitle }] : []),
-    { id: 'limits', label: words.limitsTitle },
-    { id: 'criteria', label: words.tableTitle },
-    { id: 'versions', label: words.changesTitle },
+    { id: 'rules', label: words.jumps.rules },
+    { id: 'review', label: words.jumps.review },
+    { id: 'key', label: words.jumps.key },
+    ...(counts ? [{ id: 'departures', label: words.jumps.departures }] : []),
+    { id: 'limits', label: words.jumps.limits },
+    { id: 'criteria', label: words.jumps.criteria },
+    { id: 'versions', label: words.jumps.versions },
   ];
   return (
     <article className="container-page">
