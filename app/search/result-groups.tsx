@@ -52,15 +52,15 @@ function listingRow(found: FoundListing): ResultRow {
           <Rosette ruling={ruling} isDecorative />
         </span>
         {/* The verdict is under the name where there is no room beside it, and in a column elsewhere. */}
-        <span className="grid min-w-0 grow gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_21rem] sm:items-center">
+        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_13rem_6rem]">
           <span>
-            <span className="flex items-center gap-3">
-              <Name name={name} symbol={symbol} />
-              {price !== null && <Price price={price} />}
-            </span>
+            <Name name={name} symbol={symbol} />
             <SinceVisit at={changedAt} />
           </span>
-          <GlanceLine ruling={ruling} size="row" isShort />
+          <span className="max-sm:order-last max-sm:col-span-full">
+            <GlanceLine ruling={ruling} size="row" isShort />
+          </span>
+          {price !== null && <Price price={price} />}
         </span>
       </>
     ),
@@ -102,7 +102,7 @@ function pageRow({ path, title }: FoundPage): ResultRow {
 function Name({ name, symbol }: Pick<FoundListing, 'name' | 'symbol'>) {
   return (
     <span className="min-w-20 wrap-anywhere">
-      <bdi>
+      <bdi className="font-medium">
         <HighlightedText text={name} />
       </bdi>
       {symbol && (

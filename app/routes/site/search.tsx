@@ -71,11 +71,14 @@ export default function Search({
   const count = countFound(found);
   return (
     <div className="container-page">
-      <PageTitle title={text.search.title} text={text.search.text} />
-      <div className="grid gap-6">
+      <PageTitle
+        title={q ? text.search.titleOf(q) : text.search.title}
+        text={q ? undefined : text.search.text}
+      />
+      <div className="grid max-w-4xl gap-5">
         <SearchBox path={to('/search')} q={q} label={text.search.label} />
         {!q && <Examples />}
-        <p role="status" className="text-sm text-muted empty:-mb-6">
+        <p role="status" className="-mt-2 text-sm text-muted empty:-mb-5">
           {q && count > 0 && found.didYouMean === null
             ? text.filters.found(count, isMoreFound(found))
             : ''}
