@@ -1610,7 +1610,7 @@ export const ar: Text = {
     failed: 'تعذّر تحميل التصنيفات والأسعار. وما كتبته لم يُفقد.',
     again: 'أعد المحاولة',
     purposes: {
-      title: 'قائمتك فارغة',
+      title: 'ماذا تعرض قائمتك',
       points: [
         {
           title: 'القيمة بحسب التصنيف',
@@ -1635,6 +1635,7 @@ export const ar: Text = {
     add: {
       title: 'أضف إلى القائمة',
       label: 'عملة أو منصة، بالاسم أو الرمز',
+      submit: 'أضف',
       hint: 'يجري البحث في متصفحك، ولا يُرسَل ما تكتبه.',
       examples: 'أمثلة للإضافة',
       exampleNames: { bitcoin: 'بيتكوين', ethereum: 'إيثيريوم', tether: 'تيثر' },

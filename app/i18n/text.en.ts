@@ -1455,7 +1455,7 @@ export const en = {
     failed: 'Verdicts and prices could not be loaded. What you typed is still here.',
     again: 'Try again',
     purposes: {
-      title: 'Your list is empty',
+      title: 'What your list shows',
       points: [
         {
           title: 'Value by verdict',
@@ -1480,6 +1480,7 @@ export const en = {
     add: {
       title: 'Add to the list',
       label: 'Coin or exchange, by name or symbol',
+      submit: 'Add',
       hint: 'The search runs in this browser; what you type is not sent.',
       examples: 'Examples to add',
       exampleNames: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tether: 'Tether' },

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
@@ -6,7 +6,6 @@ import { type Directory, type DirectoryEntry, nameOf } from '#app/mine/data/dire
 import { type Bookmarkable, findItem, type Mine, withListing } from '#app/mine/data/mine.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { Section } from '#app/mine/parts/section.tsx';
-import { Field } from '#app/ui/field.tsx';
 
 const MAX_MATCHES = 8;
 
@@ -43,25 +42,31 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
 
   return (
     <Section title={add.title} className="no-print">
-      <form className="grid max-w-xl gap-2" onSubmit={putFirst}>
-        <Field label={add.label}>
-          {(control) => (
+      <form className="grid max-w-2xl gap-2" onSubmit={putFirst}>
+        <div className="flex min-h-14 items-center gap-2 rounded-xl border-[1.5px] border-edge bg-paper p-1.5 ps-3.5 focus-within:border-accent">
+          <Search className="size-5 shrink-0 text-muted" aria-hidden="true" />
+          <label className="min-w-0 flex-1">
+            <span className="sr-only">{add.label}</span>
             <input
-              {...control}
               type="text"
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
               maxLength={100}
+              placeholder={text.search.label}
               aria-describedby={hint}
               value={typed}
               onChange={({ currentTarget }) => {
                 setTyped(currentTarget.value);
                 setMessage('');
               }}
+              className="min-h-11 w-full bg-transparent text-ellipsis placeholder:text-muted max-sm:placeholder:text-sm"
             />
-          )}
-        </Field>
+          </label>
+          <button type="submit" className="button button-primary shrink-0">
+            {add.submit}
+          </button>
+        </div>
         <p role="status" className="text-sm empty:-mt-2">
           {message || (directory && typed.trim() !== '' ? summaryOf(matches.length, text) : '')}
         </p>
@@ -72,7 +77,7 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
             <li key={example.id}>
               <button
                 type="button"
-                className="button max-sm:px-2.5"
+                className="button max-sm:gap-1 max-sm:px-2 max-sm:text-sm"
                 aria-label={add.put(example.name)}
                 onClick={() => put(example)}
               >
@@ -83,7 +88,7 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
           ))}
         </ul>
       )}
-      <p id={hint} className="text-sm text-muted">
+      <p id={hint} className="sr-only">
         {add.hint}
       </p>
       {matches.length > 0 && (
