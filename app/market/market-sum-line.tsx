@@ -7,7 +7,7 @@ import type { MarketSum } from './figures.ts';
 export function MarketSumLine({ sum: { coins, marketCap, rose, fell } }: { sum: MarketSum }) {
   const { text } = useLanguage();
   return (
-    <p className="max-w-prose max-sm:text-sm">
+    <p className="max-sm:text-sm">
       {text.markets.sum(coins, latin(formatSum(marketCap)), rose, fell)}
     </p>
   );

@@ -92,7 +92,7 @@ export function MarketTable({
                     <th scope="row" className={`p-3 text-start font-normal ${className}`}>
                       {cell(row)}
                     </th>
-                    <td className="verdict-column p-3">{verdictOf(row)}</td>
+                    <td className="verdict-column px-3 py-2">{verdictOf(row)}</td>
                   </Fragment>
                 ) : (
                   <td key={key} className={`p-3 text-end ${className}`}>

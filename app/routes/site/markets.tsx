@@ -78,24 +78,22 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-page">
       <header className="grid gap-2 pt-8 pb-6 max-sm:gap-1 max-sm:pt-2 max-sm:pb-3">
-        <h1 className="page-heading">{text.markets.title}</h1>
+        <div className="flex items-baseline justify-between gap-4">
+          <h1 className="page-heading">{text.markets.title}</h1>
+          {freshness && <FreshnessLine freshness={freshness} isShort />}
+        </div>
         {sum && <MarketSumLine sum={sum} />}
-        <p className="hatched w-fit rounded px-2 py-0.5 text-sm text-muted">
-          {text.home.illustrative} {text.home.placeholders}: {text.markets.subtitle}
-        </p>
       </header>
       {freshness ? (
         <div className="grid gap-4 max-sm:gap-2">
-          <SearchBox
-            path={path}
-            q={query.q}
-            label={text.markets.search}
-            filters={marketSearch({ ...query, q: '', page: 1 })}
-          />
-          {/* One row beside the age where that has room for two lines, else two: the table does not jump. */}
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:min-h-14">
-            <div className="min-w-0 flex-1 basis-26">
-              <FreshnessLine freshness={freshness} isShort />
+          <div className="flex flex-wrap items-center gap-x-5 max-sm:justify-between">
+            <div className="grow basis-80">
+              <SearchBox
+                path={path}
+                q={query.q}
+                label={text.markets.search}
+                filters={marketSearch({ ...query, q: '', page: 1 })}
+              />
             </div>
             <LiveChoice field={live} />
             <ColumnChoice />
@@ -128,6 +126,10 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <Pagination page={page} pages={pages} href={(to) => marketHref(path, query, { page: to })} />
+      {/* The fixed figures would be read as the table's if they stood above it. */}
+      <p className="hatched mt-6 w-fit rounded px-2 py-0.5 text-sm text-muted">
+        {text.home.illustrative} {text.home.placeholders}: {text.markets.subtitle}
+      </p>
     </div>
   );
 }
