@@ -4,13 +4,13 @@ import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import type { Compared } from './compared.ts';
 import { Row, Verdict } from './comparison-row.tsx';
-import { differ, mainRulingOf } from './comparison-view.ts';
+import { isSameVerdict, mainRulingOf } from './comparison-view.ts';
 
 /** The heads of the columns: the name of each listing, which stays in view, over its verdict, firmness, scope and date. */
 export function ComparisonHead({ compared }: { compared: Compared[] }) {
   const { text, to } = useLanguage();
   const mains = compared.map(mainRulingOf);
-  const isOneScope = new Set(mains.map((ruling) => ruling?.scope)).size === 1;
+  const isSame = isSameVerdict(compared);
   return (
     <>
       <thead>
@@ -34,11 +34,12 @@ export function ComparisonHead({ compared }: { compared: Compared[] }) {
       <tbody>
         <Row
           label={text.listing.status}
-          differs={isOneScope && differ(mains.map((ruling) => ruling?.verdict))}
+          note={isSame === null ? undefined : mains[0]?.scopeName}
+          differs={isSame === false}
         >
           {compared.map(({ listing }, place) => (
             <td key={listing.id}>
-              <Verdict ruling={mains[place]} isMain />
+              <Verdict ruling={mains[place]} isMain isScopeHeaded={isSame !== null} />
             </td>
           ))}
         </Row>

@@ -10,11 +10,14 @@ import type { RulingView } from '#domain/ruling/ruling-view.ts';
 export function Row({
   id,
   label,
+  note,
   differs,
   children,
 }: {
   id?: string;
   label: string;
+  /** Beside the label: the scope of all its cells. */
+  note?: string | undefined;
   differs: boolean;
   children: ReactNode;
 }) {
@@ -24,6 +27,7 @@ export function Row({
       <th scope="row">
         <span className="comparison-label">
           {label}
+          {note && <span className="font-normal lg:block lg:text-muted">{note}</span>}
           {differs && (
             <span className="comparison-sign">
               <span aria-hidden="true">≠ </span>
@@ -52,11 +56,14 @@ export function GroupHeading({ name, columns }: { name: string; columns: number 
 export function Verdict({
   ruling,
   isMain = false,
+  isScopeHeaded = false,
   isNotOffered = false,
 }: {
   ruling: RulingView | undefined;
-  /** At the head of a column, with its rosette; nothing else names its scope there. */
+  /** At the head of a column, with its rosette. */
   isMain?: boolean;
+  /** The row names the scope. */
+  isScopeHeaded?: boolean;
   isNotOffered?: boolean;
 }) {
   const { text, locale } = useLanguage();
@@ -70,10 +77,13 @@ export function Verdict({
   const words = (
     <span className="block">
       <VerdictLockup ruling={ruling ?? null} isScopeNamed />
-      {isMain && ruling && <span className="block pt-1.5">{ruling.scopeName}</span>}
+      {isMain && !isScopeHeaded && ruling && (
+        <span className="block pt-1.5">{ruling.scopeName}</span>
+      )}
       {ruling?.ruledAt && (
         <span className="block pt-0.5 text-sm text-muted">
-          {text.verdict.reviewedOn(formatDate(locale, ruling.ruledAt))}
+          <span className="max-sm:sr-only">{text.ruling.classified} </span>
+          {formatDate(locale, ruling.ruledAt)}
         </span>
       )}
     </span>

@@ -39,6 +39,14 @@ export function mainRulingOf({ rulings }: Pick<Compared, 'rulings'>): RulingView
   return rulings.find(({ isMain }) => isMain);
 }
 
+/** Whether the main verdicts are equal; null: one is missing, or they are on different scopes. */
+export function isSameVerdict(compared: Pick<Compared, 'rulings'>[]): boolean | null {
+  const mains = compared.map(mainRulingOf);
+  const isOneScope = new Set(mains.map((ruling) => ruling?.scope)).size === 1;
+  if (!isOneScope || !mains[0]) return null;
+  return !differ(mains.map((ruling) => ruling?.verdict));
+}
+
 /** A ruling's answer to a criterion, if it has one. */
 export function answerIn({ grounds }: RulingView, id: string): CriterionView | undefined {
   return grounds?.criteria.find((criterion) => criterion.id === id);

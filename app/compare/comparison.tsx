@@ -8,7 +8,7 @@ import { compareHref } from './compare-query.ts';
 import type { Compared } from './compared.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import { GroupHeading, Row, Verdict } from './comparison-row.tsx';
-import { type ComparedScope, comparedScope, differ } from './comparison-view.ts';
+import { type ComparedScope, comparedScope, differ, isSameVerdict } from './comparison-view.ts';
 import { FindingCell } from './finding-cell.tsx';
 
 /** Listings side by side: their verdicts at the head of the columns, below them every criterion of every scope. */
@@ -34,13 +34,15 @@ export function Comparison({
     <div className="grid grid-cols-1 gap-5">
       {groups.length > 0 && (
         <>
-          <Differences differing={differing} />
-          <RowChoice
-            compared={compared}
-            isOnlyDifferent={isOnlyDifferent}
-            differing={differing.length}
-            all={groups.flatMap(({ criteria }) => criteria).length}
-          />
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+            <Differences compared={compared} differing={differing} />
+            <RowChoice
+              compared={compared}
+              isOnlyDifferent={isOnlyDifferent}
+              differing={differing.length}
+              all={groups.flatMap(({ criteria }) => criteria).length}
+            />
+          </div>
           <div className={`comparison comparison-${compared.length}`}>
             <table>
               <caption className="sr-only">{text.compare.named(formatList(locale, names))}</caption>
@@ -75,13 +77,33 @@ export function Comparison({
   );
 }
 
-/** The criteria with different findings, each a link to its row. */
-function Differences({ differing }: { differing: { id: string; name: string; scope: Scope }[] }) {
+/** Whether the verdicts are the same, and the criteria with different findings, each a link to its row. */
+function Differences({
+  compared,
+  differing,
+}: {
+  compared: Compared[];
+  differing: { id: string; name: string; scope: Scope }[];
+}) {
   const { text } = useLanguage();
-  if (differing.length === 0) return <p>{text.compare.noneDiffer}</p>;
+  const words = text.compare;
+  const isSame = isSameVerdict(compared);
+  const verdicts = isSame !== null && (
+    <strong className="text-lg font-semibold">
+      {isSame ? words.sameVerdict : words.otherVerdict}
+    </strong>
+  );
+  if (differing.length === 0) {
+    return (
+      <p>
+        {verdicts} {words.noneDiffer}
+      </p>
+    );
+  }
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <span className="font-medium">{text.compare.differIn}</span>
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      {verdicts}
+      <span>{words.differIn}</span>
       <ul className="contents">
         {differing.map(({ id, name, scope }) => (
           <li key={`${scope} ${id}`}>

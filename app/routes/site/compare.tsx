@@ -19,6 +19,7 @@ import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { Field } from '#app/ui/field.tsx';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { Route } from './+types/compare';
 
 export const screen = {
@@ -64,7 +65,22 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   return (
     <div className="container-page">
-      <PageTitle title={words.title} text={words.text} />
+      {compared.length > 0 ? (
+        <header className="pt-8 pb-4 max-sm:pt-2 max-sm:pb-3">
+          <div className="relative">
+            <h1 className="page-heading min-h-11">{words.title}</h1>
+            <details className="no-print">
+              <summary className="button absolute end-0 top-0 cursor-pointer">
+                {words.others}
+                <FoldMark />
+              </summary>
+              <Chooser fieldValues={fieldValues} />
+            </details>
+          </div>
+        </header>
+      ) : (
+        <PageTitle title={words.title} text={words.text} />
+      )}
       <div className="grid grid-cols-1 gap-5 sm:gap-8">
         {missing.length > 0 && (
           <ul role="status" className="grid gap-1">
@@ -74,15 +90,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
         {compared.length > 0 ? (
-          <>
-            <details className="no-print card">
-              <summary className="fold-line min-h-11 cursor-pointer px-5 py-2.5 font-medium hover:text-accent">
-                {words.choose}
-              </summary>
-              <Chooser fieldValues={fieldValues} />
-            </details>
-            <Comparison compared={compared} isOnlyDifferent={isOnlyDifferences(search)} {...rest} />
-          </>
+          <Comparison compared={compared} isOnlyDifferent={isOnlyDifferences(search)} {...rest} />
         ) : (
           <>
             {fieldValues.length > 0 && missing.length === 0 && <p>{words.tooFew}</p>}
@@ -90,7 +98,9 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               <h2 id="choose" className="px-5 pt-5 text-lg">
                 {words.choose}
               </h2>
-              <Chooser fieldValues={fieldValues} />
+              <div className="px-5 pb-5">
+                <Chooser fieldValues={fieldValues} />
+              </div>
               <Examples />
             </section>
           </>
@@ -138,7 +148,7 @@ function Chooser({ fieldValues }: { fieldValues: string[] }) {
   const { text, to } = useLanguage();
   const words = text.compare;
   return (
-    <Form action={to('/compare')} className="grid gap-4 px-5 pt-2 pb-5">
+    <Form action={to('/compare')} className="grid gap-4 pt-2">
       <p className="text-sm text-muted">{words.chooseHint}</p>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {PLACES.map((place) => (
