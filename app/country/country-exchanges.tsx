@@ -6,7 +6,7 @@ import { cellKey } from './cell-view.ts';
 import type { CountryView } from './country-view.ts';
 import { CellDetails, CellState } from './licence-cell.tsx';
 
-/** The exchanges in a country's registers with the day of the copy, each opening to the words of its licence. */
+/** The exchanges in a country's registers, of which there is one at least, with the day of the copy, each opening to the words of its licence. */
 export function CountryExchanges({ country }: { country: CountryView }) {
   const { text, to, locale } = useLanguage();
   const words = text.countries;
@@ -48,15 +48,13 @@ export function CountryExchanges({ country }: { country: CountryView }) {
         {country.hasOthers && (
           <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-1 self-start p-4">
             <Link to={to('/exchange')} className="link font-medium">
-              {country.exchanges.length > 0 ? words.others : words.all}
+              {words.others}
             </Link>
             <CellState state={country.others} />
           </li>
         )}
       </ul>
-      {country.exchanges.length > 0 && (
-        <p className="max-w-prose text-sm text-muted">{words.onlyThatDay}</p>
-      )}
+      <p className="max-w-prose text-sm text-muted">{words.onlyThatDay}</p>
     </div>
   );
 }

@@ -10,32 +10,29 @@ import {
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { LawState } from '#domain/country/country.ts';
 
-// A prohibition has the most weight; an unsettled or unknown law has the least.
-const LOOKS: Record<LawState, { Icon: LucideIcon; words: string }> = {
-  licensed: { Icon: Landmark, words: 'font-medium' },
-  prohibited: { Icon: Ban, words: 'font-semibold' },
-  'called-illegal': { Icon: OctagonAlert, words: 'font-medium' },
-  warned: { Icon: TriangleAlert, words: '' },
-  unsettled: { Icon: Scale, words: 'text-muted' },
-  unseen: { Icon: CircleDashed, words: 'text-muted' },
+// The more a law restricts, the darker its sign; an unsettled or unknown law has a dashed edge.
+const LOOKS: Record<LawState, { Icon: LucideIcon; sign: string }> = {
+  licensed: { Icon: Landmark, sign: 'border border-edge' },
+  warned: { Icon: TriangleAlert, sign: 'hatched border border-edge' },
+  'called-illegal': { Icon: OctagonAlert, sign: 'border-2 border-ink' },
+  prohibited: { Icon: Ban, sign: 'bg-ink text-paper print:text-ink' },
+  unsettled: { Icon: Scale, sign: 'border border-dashed border-edge' },
+  unseen: { Icon: CircleDashed, sign: 'border border-dashed border-edge text-muted' },
 };
 
-/** A country's law, without the colours of verdicts. */
-export function CountryStateBadge({
-  state,
-  isLarge = false,
-}: {
-  state: LawState;
-  isLarge?: boolean;
-}) {
+/** The states of the law, from permission to prohibition, then those without an answer. */
+export const LAW_STATES = Object.keys(LOOKS) as LawState[];
+
+/** The words of a state of the law after its sign, without the colours of verdicts. */
+export function CountryState({ state }: { state: LawState }) {
   const { text } = useLanguage();
-  const { Icon, words } = LOOKS[state];
+  const { Icon, sign } = LOOKS[state];
   return (
-    <p
-      className={`flex items-center ${isLarge ? 'gap-3 text-2xl font-semibold max-sm:text-xl' : `gap-2 max-sm:text-sm max-sm:leading-snug ${words}`}`}
-    >
-      <Icon className={`shrink-0 ${isLarge ? 'size-7' : 'size-4'}`} aria-hidden="true" />
+    <span className="flex items-center gap-3">
+      <span className={`grid size-9 shrink-0 place-items-center rounded-lg ${sign}`}>
+        <Icon className="size-5" aria-hidden="true" />
+      </span>
       {text.countries.states[state]}
-    </p>
+    </span>
   );
 }

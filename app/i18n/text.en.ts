@@ -253,7 +253,7 @@ export const en = {
   countries: {
     title: 'Law and licences by country',
     menu: 'Law by country',
-    text: 'What the law of the Arab states and Türkiye says about cryptocurrencies, who licenses platforms, and which exchanges in this directory hold a licence there.',
+    text: 'What the law of the Arab states and Türkiye says about cryptocurrencies, and who licenses platforms there.',
     titleOf: (country: string) => `${country}: law and licences`,
     textOf: (country: string) =>
       `${country}: whether cryptocurrencies are allowed, who licenses platforms, and which exchanges in this directory are in its registers.`,
@@ -306,7 +306,6 @@ export const en = {
         other: '# days old: the register may have changed since',
       }),
     others: 'All other exchanges in this directory',
-    all: 'All exchanges in this directory',
     onlyThatDay:
       'A licence is shown as of the day of the copy. Check the register itself before you send money.',
     fatwaTitle: 'What official religious bodies have said',
@@ -323,7 +322,6 @@ export const en = {
     europeanUnion: 'European Union',
     elsewhere: 'All other countries: not yet checked',
     choose: 'Law and licences by country',
-    listTitle: 'Countries',
     mine: 'Your country',
     remember: 'This is my country',
     forget: 'Forget my country',

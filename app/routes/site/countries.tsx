@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
-import { CountryStateBadge } from '#app/country/country-state.tsx';
+import { CountryState, LAW_STATES } from '#app/country/country-state.tsx';
 import { COUNTRY_KEY, MyCountry } from '#app/country/my-country.tsx';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -47,20 +47,37 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <MyCountry countries={loaderData} />
-      <h2 className="sr-only">{words.listTitle}</h2>
-      <ul className="grid gap-1.5 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
-        {loaderData.map(({ path, name, state }) => (
-          <li
-            key={path}
-            className="card relative grid min-h-13 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-4 px-4 py-1.5 hover:bg-raised sm:grid-cols-1 sm:content-start sm:gap-1 sm:py-4"
-          >
-            <Link to={to(path)} className="row-link font-medium hover:text-accent">
-              {name}
-            </Link>
-            <CountryStateBadge state={state} />
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+        {LAW_STATES.map((state) => {
+          const countries = loaderData.filter((country) => country.state === state);
+          return (
+            countries.length > 0 && (
+              <section
+                key={state}
+                aria-labelledby={state}
+                className="card grid content-start gap-3 p-3 sm:p-5"
+              >
+                <h2
+                  id={state}
+                  className="flex items-center justify-between gap-4 text-lg max-sm:text-base"
+                >
+                  <CountryState state={state} />
+                  <span className="num font-normal text-muted">{countries.length}</span>
+                </h2>
+                <ul className="flex flex-wrap gap-2">
+                  {countries.map(({ path, name }) => (
+                    <li key={path}>
+                      <Link to={to(path)} className="example">
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { CoveredNames } from '#app/ruling/covers.tsx';
 import { PositionRow } from '#app/ruling/position-card.tsx';
 import { Source } from '#app/ruling/source.tsx';
 import { Part } from '#app/ui/part.tsx';
+import { Points } from '#app/ui/points.tsx';
 import type { Route } from './+types/country';
 
 export const screen = {
@@ -60,25 +61,36 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
           <CountryHead country={country} />
         </header>
         <div className="grid gap-10">
-          <Part title={words.platformsTitle}>
-            <CountryExchanges country={country} />
-          </Part>
+          {country.exchanges.length > 0 && (
+            <Part title={words.platformsTitle}>
+              <CountryExchanges country={country} />
+            </Part>
+          )}
           <div className="grid gap-10 lg:grid-cols-2">
-            {country.quotes.length > 0 && (
-              <Part title={words.quotesTitle}>
-                <UnseenNote />
-                <ul className="grid gap-5">
-                  {country.quotes.map((quote) => (
-                    <li key={quote.quote} className="grid gap-1.5">
-                      <p className="text-sm text-muted">
-                        {quote.speaker}
-                        {quote.source === 'own' && ` · ${words.ownWords}`}
-                      </p>
-                      <Source evidence={quote} />
-                    </li>
-                  ))}
-                </ul>
-              </Part>
+            {country.decisions.length + country.quotes.length > 0 && (
+              <div className="grid content-start gap-10">
+                {country.decisions.length > 0 && (
+                  <Part title={words.decisionsTitle}>
+                    <Points points={country.decisions} />
+                  </Part>
+                )}
+                {country.quotes.length > 0 && (
+                  <Part title={words.quotesTitle}>
+                    <UnseenNote />
+                    <ul className="grid gap-5">
+                      {country.quotes.map((quote) => (
+                        <li key={quote.quote} className="grid gap-1.5">
+                          <p className="text-sm text-muted">
+                            {quote.speaker}
+                            {quote.source === 'own' && ` · ${words.ownWords}`}
+                          </p>
+                          <Source evidence={quote} />
+                        </li>
+                      ))}
+                    </ul>
+                  </Part>
+                )}
+              </div>
             )}
             <div className="grid content-start gap-10">
               <Part
