@@ -1273,8 +1273,8 @@ export const ar: Text = {
     allListings: 'تعديلات جميع العملات والمنصات',
     ofListing: 'ما الذي تغيّر',
     allOfListing: 'كل تعديلات التصنيف',
-    entriesOfYear: 'عدد التعديلات في آخر 12 شهرًا',
-    verdictsOfYear: 'منها ما غيّر التصنيف',
+    entriesOfYear: 'التعديلات في 12 شهرًا',
+    verdictsOfYear: 'منها غيّر التصنيف',
     yearTitle: 'تعديلات السنة الأخيرة شهرًا شهرًا',
     otherEntries: 'تعديلات أخرى',
     ofMonth: (month, entries, verdicts) =>

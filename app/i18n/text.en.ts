@@ -1127,8 +1127,8 @@ export const en = {
     allListings: 'Entries for all listings',
     ofListing: 'What changed',
     allOfListing: 'All changes to its classifications',
-    entriesOfYear: 'entries in the last 12 months',
-    verdictsOfYear: 'of these changed a verdict',
+    entriesOfYear: 'entries in 12 months',
+    verdictsOfYear: 'changed a verdict',
     yearTitle: 'Entries by month over the last year',
     otherEntries: 'Other entries',
     ofMonth: (month: string, entries: number, verdicts: number) =>

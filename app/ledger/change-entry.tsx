@@ -43,7 +43,7 @@ export function ChangeRow({
     >
       <details className="print-closed">
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2.5 gap-y-1 py-2 hover:text-accent">
-          <span className="flex min-w-0 grow items-center gap-2">
+          <span className="flex min-w-0 flex-1 basis-32 items-center gap-2 sm:grow-0 sm:basis-72">
             <FoldMark />
             <span className={isWording ? 'text-muted' : 'font-medium'}>
               <Facts
@@ -65,7 +65,7 @@ export function ChangeRow({
               {what !== 'opened' && !isWording && <SinceVisit at={at} />}
             </span>
           </span>
-          {!isWording && <FromTo entry={entry} />}
+          {!isWording && <FromTo entry={entry} isRow />}
         </summary>
         <div className="grid gap-2 ps-6 pb-3 text-sm">
           {isWording && (

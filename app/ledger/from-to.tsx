@@ -8,8 +8,11 @@ import type { EntryView, RulingStateView } from './entry-view.ts';
 export function FromTo({
   entry: { what, before, after, changed },
   isShort = false,
+  isRow = false,
 }: {
   entry: EntryView;
+  /** In a row of many: verdicts as discs, and what else changed at the end, on a phone in a line of its own. */
+  isRow?: boolean;
   /** Changes besides the verdict are shown elsewhere. */
   isShort?: boolean;
 }) {
@@ -18,22 +21,22 @@ export function FromTo({
   if (what === 'opened' || (!before && after)) {
     return (
       <>
-        {after && <State state={after} />}
-        <span className={`text-sm text-muted ${isShort ? '' : 'lg:w-56'}`}>
+        {after && <State state={after} isDisc={isRow} />}
+        <span className={`text-sm text-muted ${isRow ? IN_ROW : ''}`}>
           {what === 'opened' ? words.opened : words.first}
         </span>
       </>
     );
   }
   const isSame = before?.verdict === after?.verdict;
-  const now = after ? <State state={after} /> : <strong>{words.withdrawn}</strong>;
+  const now = after ? <State state={after} isDisc={isRow} /> : <strong>{words.withdrawn}</strong>;
   return (
     <>
       {before && !isSame ? (
         // One part where there is room, so that a row does not break between them.
         <span className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-2.5 sm:gap-y-1.5">
           <span className="flex flex-wrap items-center gap-x-2.5 text-sm">
-            <State state={before} isEarlier />
+            <State state={before} isDisc />
             <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
             <span className="sr-only">{words.becomes}</span>
           </span>
@@ -43,7 +46,9 @@ export function FromTo({
         now
       )}
       {isSame && !isShort && (
-        <span className="inline-block text-sm text-muted first-letter:uppercase lg:w-56">
+        <span
+          className={`inline-block text-sm text-muted first-letter:uppercase ${isRow ? IN_ROW : ''}`}
+        >
           {changedPartNames({ changed }, text, locale) || words.anew}
         </span>
       )}
@@ -52,17 +57,19 @@ export function FromTo({
   );
 }
 
+const IN_ROW = 'ps-6 max-sm:basis-full sm:ms-auto';
+
 // The firmness of an earlier method would read as a claim of today; the entry marks it as that method's word.
 function State({
   state: { verdict, firmness, writtenUnder },
-  isEarlier = false,
+  isDisc = false,
 }: {
   state: RulingStateView;
-  isEarlier?: boolean;
+  isDisc?: boolean;
 }) {
   const { text } = useLanguage();
-  if (isEarlier && firmness && !writtenUnder) {
-    return <VerdictDisc ruling={{ verdict, firmness, isOverdue: false }} />;
+  if (isDisc && firmness && !writtenUnder) {
+    return <VerdictDisc ruling={{ verdict, firmness, isOverdue: false }} isNamed />;
   }
   return writtenUnder ? (
     <VerdictLockup

@@ -15,7 +15,7 @@ export function LedgerHead({ months }: Pick<ChangesPage, 'months'>) {
   ];
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-3">
-      <dl className="flex flex-wrap gap-x-8">
+      <dl className="flex flex-wrap gap-x-3 sm:gap-x-8">
         {figures.map(({ count, label }) => (
           <div key={label} className="flex flex-row-reverse items-baseline gap-2">
             <dt className="text-sm text-muted">{label}</dt>

@@ -143,8 +143,11 @@ export function GlanceLine({
 /** A verdict as a disc with its word, for cells that a heading names; the firmness is drawn on the disc and read out. */
 export function VerdictDisc({
   ruling,
+  isNamed = false,
 }: {
   ruling: Pick<RulingGlance, 'verdict' | 'firmness' | 'isOverdue'> & { isDeparture?: boolean };
+  /** Its firmness is in words too, on phones only read out. */
+  isNamed?: boolean;
 }) {
   const { text } = useLanguage();
   const { verdict, firmness, isOverdue, isDeparture } = ruling;
@@ -159,9 +162,12 @@ export function VerdictDisc({
       <span data-verdict="" className="disc-word text-(--verdict)">
         {text.verdict[verdict]}
       </span>
-      <span className="text-muted">
+      <span className="inline-flex items-center gap-1.5 font-normal text-muted">
         <FirmnessMark sign={firmness.sign} />
-        <span className="sr-only">{` · ${firmness.name}`}</span>
+        <span className={isNamed ? 'text-sm max-sm:sr-only' : 'sr-only'}>
+          <span className="sr-only"> · </span>
+          {firmness.name}
+        </span>
       </span>
       {isDeparture && (
         <span className="text-muted">
