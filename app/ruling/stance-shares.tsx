@@ -10,6 +10,15 @@ export const STANCE_FILL: Record<DecisionStance, string> = {
   'by-case': 'fill-edge/50',
 };
 
+/** The colour of a stance in bars, before its name or its number. */
+export function StanceSquare({ stance }: { stance: DecisionStance }) {
+  return (
+    <svg className="size-3" viewBox="0 0 10 10" aria-hidden="true">
+      <rect width="10" height="10" rx="2" className={STANCE_FILL[stance]} />
+    </svg>
+  );
+}
+
 /** Decisions as one bar, a part for each stance, from permitted to forbidden; the words beside it say the same. */
 export function StanceShares({
   byStance,

@@ -7,7 +7,7 @@ import type { Subject } from '#domain/position/subjects.ts';
 import { CoverName } from './covers.tsx';
 import { SaidOn } from './position-card.tsx';
 import { StanceBadge } from './stance-badge.tsx';
-import { StanceShares } from './stance-shares.tsx';
+import { StanceShares, StanceSquare } from './stance-shares.tsx';
 
 /** Subjects with the shares of stances on them, each opening to the bodies and scholars, a column for each stance. */
 export function Subjects({ subjects, isOpen = false }: { subjects: Subject[]; isOpen?: boolean }) {
@@ -26,7 +26,17 @@ export function Subjects({ subjects, isOpen = false }: { subjects: Subject[]; is
               </span>
               <span className="col-span-full grid gap-1 max-lg:order-last lg:col-auto">
                 <StanceShares byStance={byStance} className="h-2.5 w-full" />
-                <span className="text-sm text-muted">
+                <span
+                  aria-hidden="true"
+                  className="flex flex-wrap gap-x-3 text-sm text-muted sm:hidden"
+                >
+                  {byStance.map(([stance, count]) => (
+                    <span key={stance} className="flex items-center gap-1">
+                      <StanceSquare stance={stance} /> {count}
+                    </span>
+                  ))}
+                </span>
+                <span className="text-sm text-muted max-sm:sr-only">
                   {formatList(
                     locale,
                     byStance.map(([stance, count]) => text.positions.counted[stance](count)),

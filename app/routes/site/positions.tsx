@@ -19,7 +19,7 @@ import {
   positionsHref,
   readPositionsQuery,
 } from '#app/ruling/positions-query.ts';
-import { STANCE_FILL, StanceShares } from '#app/ruling/stance-shares.tsx';
+import { StanceShares, StanceSquare } from '#app/ruling/stance-shares.tsx';
 import { SingleSubjects, Subjects } from '#app/ruling/subjects.tsx';
 import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -86,6 +86,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
   const { total, decisions, byStance, holders, countries, subjects } = loaderData;
   const isFiltered = query.q !== '' || query.stance !== null;
   const isOpen = isFiltered && total <= MAX_OPEN;
+  const countOf = new Map<string, number>(byStance);
   const counts = byStance.map(([stance, count]) => words.counted[stance](count));
   const multiple = subjects.filter((subject) => subject.decisions > 1);
   const differing = multiple.filter(({ stances }) => stances.length > 1);
@@ -120,10 +121,9 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
             label={(stance) =>
               stance ? (
                 <>
-                  <svg className="size-3" viewBox="0 0 10 10" aria-hidden="true">
-                    <rect width="10" height="10" rx="2" className={STANCE_FILL[stance]} />
-                  </svg>
+                  <StanceSquare stance={stance} />
                   {words.stances[stance]}
+                  <span className="num text-sm text-muted">{countOf.get(stance)}</span>
                 </>
               ) : (
                 text.filters.all
@@ -141,8 +141,9 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
           <CoveredNames value={loaderData.names}>
             <div className="grid gap-2">
               <StanceShares byStance={byStance} className="h-4 w-full" />
-              <p className="max-w-prose max-sm:text-sm">
-                {isFiltered && `${words.found(total, decisions)} `}
+              {isFiltered && <p>{words.found(total, decisions)}</p>}
+              {/* On a phone the filters have the counts. */}
+              <p className="text-sm text-muted max-sm:sr-only">
                 {words.inAll} {formatList(locale, counts)}.
               </p>
             </div>
