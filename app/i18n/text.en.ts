@@ -872,7 +872,7 @@ export const en = {
     offered: { yes: 'Offered', no: 'Not offered', 'not-known': 'Not known whether it is offered' },
     offersTitle: 'What it offers, with sources',
     productsCaption: 'Exchanges, with a verdict on each product',
-    signsTitle: 'What the signs mean',
+    signsTitle: 'Legend',
   },
 
   filters: {

@@ -14,7 +14,7 @@ import { ProductStrip } from './products-table.tsx';
 export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
   const { text } = useLanguage();
   return (
-    <article className="card exchange-card relative flex flex-col gap-2 p-3 hover:border-accent sm:gap-3 sm:p-5 [&_.lockup-word]:flex-none">
+    <article className="card exchange-card relative flex flex-col gap-1.5 p-3 hover:border-accent sm:gap-3 sm:p-5 [&_.lockup-word]:flex-none">
       <div className="flex items-center gap-2 sm:gap-3">
         <ListingLogo image={exchange.image} letter={exchange.letter} />
         <div className="min-w-0 grow">
@@ -52,7 +52,7 @@ export function PlaceAndYear({ exchange }: { exchange: RuledSummary }) {
     [text.listing.fact.established, exchange.established],
   ];
   return (
-    <p className="text-sm text-muted">
+    <p className="text-sm leading-snug text-muted">
       <Facts
         facts={facts.map(([label, value]) => (
           <span key={label}>

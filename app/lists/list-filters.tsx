@@ -30,13 +30,13 @@ export function ListFilters({
   const count = (
     <p
       role="status"
-      className={`text-sm text-muted ${views ? '' : 'ms-auto'} ${views || isFiltered(query) ? '' : 'max-sm:sr-only'}`}
+      className={`text-sm text-muted ${views ? '' : 'ms-auto'} ${isFiltered(query) ? '' : 'max-sm:sr-only'}`}
     >
       {text.filters.found(found.total, found.isMore)}
     </p>
   );
   return (
-    <section aria-label={text.filters.label} className="no-print grid gap-3">
+    <section aria-label={text.filters.label} className="no-print grid gap-3 max-sm:gap-2">
       <SearchBox
         path={path}
         q={query.q}

@@ -5,7 +5,7 @@ import { NotOffered } from '#app/verdict/product-verdict.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import type { FirmnessSign } from '#domain/method/definition.ts';
 
-/** The signs of the following exchanges with their names. Closed, since a phone would show only one exchange below it. */
+/** The signs of the following exchanges with their names, closed beside the ways to show them. */
 export function SignsLegend({
   firmness,
   exchanges,
@@ -15,7 +15,7 @@ export function SignsLegend({
 }) {
   const { text } = useLanguage();
   return (
-    <details className="text-sm leading-snug text-muted max-sm:-my-2">
+    <details className="text-sm leading-snug text-muted open:order-last open:basis-full sm:me-auto">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 hover:text-accent">
         {text.exchanges.signsTitle}
         <FoldMark />

@@ -70,12 +70,16 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
           found={loaderData}
           countries={loaderData.countries}
           licences={loaderData.licences}
-          views={<ViewChoice path={path} query={query} />}
+          views={
+            <>
+              <ViewChoice path={path} query={query} />
+              {items.length > 0 && <SignsLegend firmness={loaderData.firmness} exchanges={items} />}
+            </>
+          }
         />
         <h2 className="sr-only">{text.exchanges.results}</h2>
         {items.length > 0 && (
           <>
-            <SignsLegend firmness={loaderData.firmness} exchanges={items} />
             {query.view === 'products' ? (
               <ProductsTable exchanges={items} />
             ) : (
