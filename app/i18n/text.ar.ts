@@ -127,15 +127,15 @@ export const ar: Text = {
           : total === 2
             ? '، أحدهما في هذا الأصل أو نوعه والآخر في العملات الرقمية عمومًا'
             : `، منها ${decisionCount(named)} في هذا الأصل أو نوعه والباقي في العملات الرقمية عمومًا`,
-    against: {
-      halal: (count, total) =>
-        `${decisionCount(count)} بالتحريم من أصل ${decisionCount(total)} نُقلت هنا`,
-      haram: (count, total) =>
-        `${decisionCount(count)} بالجواز، مطلقًا أو بشروط، من أصل ${decisionCount(total)} نُقلت هنا`,
+    by: { method: 'بحسب منهجنا', departure: 'عدولًا عن منهجنا' },
+    divided: {
+      halal: (by, { forbid, permit, total }) =>
+        `صُنِّفت حلالًا ${by}، ومن ${decisionCount(total)} نُقلت هنا ${decisionCount(forbid)} بالتحريم و${decisionCount(permit)} بالجواز.`,
+      haram: (by, { forbid, permit, total }) =>
+        `صُنِّفت حرامًا ${by}، ومن ${decisionCount(total)} نُقلت هنا ${decisionCount(permit)} بالجواز و${decisionCount(forbid)} بالتحريم.`,
     },
     noDecisions: 'ليس لدينا بعد قول لهيئة أو عالم معيَّن في هذه المسألة.',
-    noVote:
-      'هذه أقوال نُقلت هنا، وليست تصويتًا. وأي شهادة مدفوعة الأجر بينها ليست فتوى، ويُذكر ذلك بجانبها.',
+    noVote: 'وليس هذا تصويتًا.',
     product: 'المنتج',
     decides: 'المعيار الحاسم',
     dueColumn: 'المراجعة التالية',
@@ -520,11 +520,11 @@ export const ar: Text = {
     compare: 'قارن',
     notFound: (given) => `ليس في الدليل عملة ولا منصة باسم «${given}».`,
     tooFew: 'أضف عنصرًا آخر لبدء المقارنة.',
+    criterion: 'المعيار',
+    differs: 'مختلف',
     others: 'مقارنة أخرى',
     sameVerdict: 'التصنيف واحد.',
     otherVerdict: 'التصنيف مختلف.',
-    criterion: 'المعيار',
-    differs: 'مختلف',
     differIn: 'مواضع الاختلاف:',
     byProduct: 'التصنيف بحسب المنتج',
     notRuled: 'غير مصنَّف',

@@ -2,6 +2,17 @@ import type { ReasonNote } from '#domain/listing/display.ts';
 import type { FactField } from '#domain/listing/plain-field.ts';
 import { plural } from './plural.ts';
 
+/** Decisions collected here, by what they say. */
+interface DecisionCounts {
+  forbid: number;
+  /** With or without conditions. */
+  permit: number;
+  total: number;
+}
+
+const forbids = (count: number) => plural('en', count, { one: '# forbids', other: '# forbid' });
+const permits = (count: number) => plural('en', count, { one: '# permits', other: '# permit' });
+
 /** The English texts. Other languages have the same keys; the compiler checks. */
 export const en = {
   skipToContent: 'Skip to content',
@@ -101,21 +112,15 @@ export const en = {
         : named === total
           ? ''
           : `, ${named} on this listing or its kind and the rest on crypto-assets in general`,
-    against: {
-      halal: (count: number, total: number) =>
-        plural('en', count, {
-          one: `# of ${total} decisions collected here forbids it`,
-          other: `# of ${total} decisions collected here forbid it`,
-        }),
-      haram: (count: number, total: number) =>
-        plural('en', count, {
-          one: `# of ${total} decisions collected here permits it, with or without conditions`,
-          other: `# of ${total} decisions collected here permit it, with or without conditions`,
-        }),
+    by: { method: 'under our method', departure: 'in a departure from our method' },
+    divided: {
+      halal: (by: string, { forbid, permit, total }: DecisionCounts) =>
+        `Halal ${by}, but of ${total} decisions collected here ${forbids(forbid)} it and ${permits(permit)} it.`,
+      haram: (by: string, { forbid, permit, total }: DecisionCounts) =>
+        `Haram ${by}, but of ${total} decisions collected here ${permits(permit)} it and ${forbids(forbid)} it.`,
     },
     noDecisions: 'We hold no decision on this listing by a named body or scholar.',
-    noVote:
-      'These are decisions that we have collected, not a vote. A paid certificate among them is not a fatwa and is marked.',
+    noVote: 'This is not a vote.',
     product: 'Product',
     decides: 'What decides',
     dueColumn: 'Next review',
@@ -456,13 +461,13 @@ export const en = {
     tooFew: 'Add at least two to compare.',
     criterion: 'Criterion',
     differs: 'differs',
+    others: 'Compare others',
+    sameVerdict: 'Same verdict.',
+    otherVerdict: 'Different verdicts.',
     differIn: 'They differ in',
     byProduct: 'Verdict by product',
     notRuled: 'Not classified',
     noneRuled: (scopes: string) => `None of them has been classified for: ${scopes}.`,
-    others: 'Compare others',
-    sameVerdict: 'Same verdict.',
-    otherVerdict: 'Different verdicts.',
     onlyDifferent: 'Only differences',
     all: 'Every criterion',
     noneDiffer: 'All findings here are the same.',

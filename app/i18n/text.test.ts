@@ -128,8 +128,6 @@ describe('a count beside a noun', () => {
   test('appears in these texts', () => {
     expect(counted.map(([key]) => key)).toEqual([
       'ruling.decisions',
-      'ruling.against.halal',
-      'ruling.against.haram',
       'ruling.sources',
       'positions.found',
       'positions.singles',

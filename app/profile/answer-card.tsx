@@ -33,7 +33,11 @@ export function AnswerCard({
   const hasProducts = Boolean(children);
   const criteria = main?.grounds?.criteria ?? [];
   const scholars = main?.positions && (
-    <ScholarsBar decisions={main.positions.decisions} verdict={main.verdict} />
+    <ScholarsBar
+      decisions={main.positions.decisions}
+      verdict={main.verdict}
+      isDeparture={main.isDeparture}
+    />
   );
   const glance = main && {
     verdict: main.verdict,

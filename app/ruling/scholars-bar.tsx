@@ -4,23 +4,18 @@ import type { DecisionStance, PositionsOn } from '#domain/position/position-view
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { STANCE_FILL } from './stance-shares.tsx';
 
-/** The stances against a verdict; "questionable" takes no side. */
-const AGAINST: Record<Verdict, DecisionStance[]> = {
-  halal: ['forbidden'],
-  questionable: [],
-  haram: ['permitted', 'conditions'],
-};
-
 /** Fewer decisions have no share worth a headline. */
 const MIN_DECISIONS = 3;
 
-/** The decisions held here that cover a ruling: one cell each, from permitted to forbidden, under the count of those against it. */
+/** The decisions held here that cover a ruling: one cell each, from permitted to forbidden, under a sentence with the verdict if some are against it. */
 export function ScholarsBar({
   decisions,
   verdict,
+  isDeparture,
 }: {
   decisions: PositionsOn['decisions'];
   verdict: Verdict;
+  isDeparture: boolean;
 }) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
@@ -35,17 +30,28 @@ export function ScholarsBar({
   }
   const cells = byStance.flatMap(([stance, count]) => Array.from({ length: count }, () => stance));
   const counts = byStance.map(([stance, count]) => text.positions.counted[stance](count));
-  const against = byStance.reduce(
-    (sum, [stance, count]) => sum + (AGAINST[verdict].includes(stance) ? count : 0),
-    0,
-  );
+  const countOf = (stances: DecisionStance[]) =>
+    byStance.reduce((sum, [stance, count]) => sum + (stances.includes(stance) ? count : 0), 0);
+  const forbid = countOf(['forbidden']);
+  const permit = countOf(['permitted', 'conditions']);
+  const against = { halal: forbid, questionable: 0, haram: permit }[verdict];
   const headline =
     verdict !== 'questionable' && against > 0 && total >= MIN_DECISIONS
-      ? words.against[verdict](against, total)
+      ? words.divided[verdict](words.by[isDeparture ? 'departure' : 'method'], {
+          forbid,
+          permit,
+          total,
+        })
       : null;
   return (
     <div className="grid gap-1.5">
-      {headline && <p className="text-lg leading-snug font-semibold">{headline}</p>}
+      {headline && (
+        <p className="leading-snug font-semibold text-pretty sm:text-lg">
+          <a href="#scholars" className="hover:text-accent">
+            {headline}
+          </a>
+        </p>
+      )}
       <svg
         className="h-2.5 w-full rtl:-scale-x-100"
         viewBox={`0 0 ${cells.length * 10} 10`}
@@ -57,14 +63,25 @@ export function ScholarsBar({
           <rect key={place} x={place * 10} width="9" height="10" className={STANCE_FILL[stance]} />
         ))}
       </svg>
-      <p className="text-sm">
-        <a href="#scholars" className={`hover:text-accent ${headline ? '' : 'font-semibold'}`}>
-          {words.decisions(total)}
-        </a>
-        {words.namesIt(named, total)}
-        <span className="text-muted">: {formatList(locale, counts)}.</span>
-      </p>
-      <p className="text-sm text-muted">{words.noVote}</p>
+      {headline ? (
+        <p className="text-sm">
+          {formatList(locale, counts)}
+          <span className="text-muted">
+            {words.namesIt(named, total)}. {words.noVote}
+          </span>
+        </p>
+      ) : (
+        <>
+          <p className="text-sm">
+            <a href="#scholars" className="font-semibold hover:text-accent">
+              {words.decisions(total)}
+            </a>
+            {words.namesIt(named, total)}
+            <span className="text-muted">: {formatList(locale, counts)}.</span>
+          </p>
+          <p className="text-sm text-muted">{words.noVote}</p>
+        </>
+      )}
     </div>
   );
 }
