@@ -39,11 +39,6 @@ export function CoinTable({
   const scopeName = coins.map(({ rulings }) => mainGlance(rulings)?.scopeName).find(Boolean);
   return (
     <div className="card overflow-hidden">
-      {scopeName && (
-        <p className="bg-raised px-3 pt-2 text-sm text-muted sm:hidden">
-          {text.listing.status}: {scopeName}
-        </p>
-      )}
       <table className="coin-rows w-full text-start">
         <caption className="sr-only">{text.coins.tableCaption}</caption>
         <thead className="border-b border-line bg-raised text-sm">
@@ -56,18 +51,24 @@ export function CoinTable({
                 {text.markets.columns.rank}
               </th>
             )}
-            <th
-              scope="col"
-              className="p-3 text-start font-medium max-sm:me-auto max-sm:p-0 sm:ps-5"
-            >
-              {text.listing.coin}
+            <th scope="col" className="p-3 text-start font-medium max-sm:flex-1 max-sm:p-0 sm:ps-5">
+              <span className={scopeName ? 'max-sm:sr-only' : ''}>{text.listing.coin}</span>
+              {/* The scope of the verdicts, where they have no column for a note. */}
+              {scopeName && (
+                <span className="block leading-snug font-normal text-muted sm:hidden">
+                  {scopeName}
+                </span>
+              )}
             </th>
             <SortHeading
               {...sorting('category', text.listing.status)}
               note={scopeName}
-              className="max-sm:p-0"
+              className="shrink-0 max-sm:p-0"
             />
-            <SortHeading {...sorting('rating', text.listing.rating)} className="max-sm:p-0" />
+            <SortHeading
+              {...sorting('rating', text.listing.rating)}
+              className="shrink-0 max-sm:p-0"
+            />
             <th
               scope="col"
               className="hidden p-3 text-start font-medium whitespace-nowrap lg:table-cell"
