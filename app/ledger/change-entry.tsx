@@ -102,7 +102,7 @@ function Change({ entry, isLinked }: { entry: EntryView; isLinked: boolean }) {
             {text.pastRuling.link(String(entry.seq))}
           </Link>
         )}
-        <Hashes entry={entry} />
+        {entry.hashes && <Hashes seq={entry.seq} hashes={entry.hashes} />}
       </div>
     </>
   );

@@ -29,9 +29,8 @@ export interface EntryView {
   at: string;
   /** Null: an editor without a public name, or an automatic change. */
   by: string | null;
-  hash: string;
-  previous: string;
-  digest: string | null;
+  /** Null: on pages that link to the ledger. */
+  hashes: Pick<LedgerEntry, 'hash' | 'previous' | 'digest'> | null;
 }
 
 export interface RulingStateView {

@@ -28,11 +28,13 @@ interface Setting {
   listings: Map<string, EntryListing>;
   positions: readonly Position[];
   language: Language;
+  /** Whether the views hold the hashes of their entries. */
+  withHashes?: boolean;
 }
 
 /** Ledger entries in `language` for pages and feeds, each in the words of its own version of the method. */
 export function entryViews(entries: LedgerEntry[], setting: Setting): EntryView[] {
-  const { listings, language } = setting;
+  const { listings, language, withHashes = false } = setting;
   return entries.map((entry) => {
     const { seq, kind, listingId, what, changed, by, hash, previous, digest } = entry;
     const name = listings.get(`${kind}/${listingId}`)?.name;
@@ -42,9 +44,7 @@ export function entryViews(entries: LedgerEntry[], setting: Setting): EntryView[
       what,
       changed,
       by,
-      hash,
-      previous,
-      digest,
+      hashes: withHashes ? { hash, previous, digest } : null,
       isWording: isWording(entry),
       name: name ?? entry.name,
       path: name === undefined ? null : `/${kind}/${listingId}`,

@@ -4,7 +4,13 @@ import type { EntryView } from './entry-view.ts';
 const SHORT_LENGTH = 12;
 
 /** An entry's number and short hash; it opens to the whole hashes. */
-export function Hashes({ entry: { seq, hash, previous, digest } }: { entry: EntryView }) {
+export function Hashes({
+  seq,
+  hashes: { hash, previous, digest },
+}: {
+  seq: number;
+  hashes: NonNullable<EntryView['hashes']>;
+}) {
   const words = useLanguage().text.changes;
   const rows: [label: string, hash: string][] = [
     [words.hash, hash],

@@ -47,6 +47,7 @@ export function loadChanges(
       listings: await entryListings(db, shown, language),
       positions: await positions.get(),
       language,
+      withHashes: true,
     });
     const page: ChangesPage = {
       entries,

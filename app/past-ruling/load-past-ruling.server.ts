@@ -32,7 +32,12 @@ export async function loadPastRuling(
   if (!found) throw data(null, { status: 404 });
   const { entry, isLast } = found;
   const listings = await entryListings(db, [entry], language);
-  const [view] = entryViews([entry], { listings, positions: await positions.get(), language });
+  const [view] = entryViews([entry], {
+    listings,
+    positions: await positions.get(),
+    language,
+    withHashes: true,
+  });
   if (!view) throw new Error('the entry has no view');
   return {
     kind,

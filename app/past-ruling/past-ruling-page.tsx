@@ -19,6 +19,7 @@ export function PastRulingPage({ past }: { past: PastRuling }) {
   const words = text.pastRuling;
   const { entry, ruling, state } = past;
   const seq = String(entry.seq);
+  const digest = entry.hashes?.digest;
   return (
     <div className="container-page">
       <PageTitle
@@ -42,13 +43,13 @@ export function PastRulingPage({ past }: { past: PastRuling }) {
         <Part title={words.citeTitle}>
           <Citation past={past} />
         </Part>
-        {entry.digest && state !== 'notStored' && (
+        {digest && state !== 'notStored' && (
           <Part title={words.checkTitle} text={words.check}>
             <p>
-              <Hash text={entry.digest} />
+              <Hash text={digest} />
             </p>
             <p>
-              <a href={`/api/rulings/${entry.digest}`} type="application/json" className="link">
+              <a href={`/api/rulings/${digest}`} type="application/json" className="link">
                 {words.exact}
               </a>
             </p>
@@ -133,15 +134,16 @@ function Ruling({
 function Citation({ past: { entry, address } }: { past: PastRuling }) {
   const { text, locale, language } = useLanguage();
   const words = text.pastRuling;
+  const digest = entry.hashes?.digest;
   const site = siteName(language);
   const title = words.title(entry.name, String(entry.seq));
   return (
     <p className="card max-w-prose select-all p-4 wrap-anywhere">
       {words.cite(title, site, formatDate(locale, entry.at))} <bdi dir="ltr">{address}</bdi>
-      {entry.digest && (
+      {digest && (
         <>
           {' '}
-          (<span className="whitespace-nowrap">{words.digest}</span> <Hash text={entry.digest} />)
+          (<span className="whitespace-nowrap">{words.digest}</span> <Hash text={digest} />)
         </>
       )}
     </p>
