@@ -46,8 +46,8 @@ export function ScholarsBar({
   return (
     <div className="grid gap-1.5">
       {headline && (
-        <p className="leading-snug font-semibold text-pretty sm:text-lg">
-          <a href="#scholars" className="hover:text-accent">
+        <p className="font-semibold text-pretty sm:text-lg">
+          <a href="#scholars" className="inline-block leading-snug hover:text-accent">
             {headline}
           </a>
         </p>
