@@ -27,7 +27,7 @@ export function Row({
       <th scope="row">
         <span className="comparison-label">
           {label}
-          {note && <span className="font-normal lg:block lg:text-muted">{note}</span>}
+          {note && <span className="font-normal text-muted lg:block">{note}</span>}
           {differs && (
             <span className="comparison-sign">
               <span aria-hidden="true">≠ </span>

@@ -15,7 +15,7 @@ const LOOKS: Record<LawState, { Icon: LucideIcon; sign: string }> = {
   licensed: { Icon: Landmark, sign: 'border border-edge' },
   warned: { Icon: TriangleAlert, sign: 'hatched border border-edge' },
   'called-illegal': { Icon: OctagonAlert, sign: 'border-2 border-ink' },
-  prohibited: { Icon: Ban, sign: 'bg-ink text-paper print:text-ink' },
+  prohibited: { Icon: Ban, sign: 'verdict-disc verdict-none' },
   unsettled: { Icon: Scale, sign: 'border border-dashed border-edge' },
   unseen: { Icon: CircleDashed, sign: 'border border-dashed border-edge text-muted' },
 };
@@ -29,7 +29,7 @@ export function CountryState({ state }: { state: LawState }) {
   const { Icon, sign } = LOOKS[state];
   return (
     <span className="flex items-center gap-3">
-      <span className={`grid size-9 shrink-0 place-items-center rounded-lg ${sign}`}>
+      <span className={`grid size-8 shrink-0 place-items-center rounded-lg ${sign}`}>
         <Icon className="size-5" aria-hidden="true" />
       </span>
       {text.countries.states[state]}

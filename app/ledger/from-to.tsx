@@ -57,7 +57,7 @@ export function FromTo({
   );
 }
 
-const IN_ROW = 'ps-6 max-sm:basis-full sm:ms-auto';
+const IN_ROW = 'ps-6 sm:ms-auto';
 
 // The firmness of an earlier method would read as a claim of today; the entry marks it as that method's word.
 function State({

@@ -51,7 +51,7 @@ export function CoinTable({
                 {text.markets.columns.rank}
               </th>
             )}
-            <th scope="col" className="p-3 text-start font-medium max-sm:flex-1 max-sm:p-0 sm:ps-5">
+            <th scope="col" className="p-3 text-start flex-1 font-medium max-sm:p-0 sm:ps-5">
               <span className={scopeName ? 'max-sm:sr-only' : ''}>{text.listing.coin}</span>
               {/* The scope of the verdicts, where they have no column for a note. */}
               {scopeName && (

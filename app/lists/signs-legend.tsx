@@ -15,7 +15,7 @@ export function SignsLegend({
 }) {
   const { text } = useLanguage();
   return (
-    <details className="text-sm leading-snug text-muted open:order-last open:basis-full sm:me-auto">
+    <details className="text-sm leading-snug text-muted open:basis-full">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 hover:text-accent">
         {text.exchanges.signsTitle}
         <FoldMark />

@@ -162,11 +162,14 @@ export function VerdictDisc({
       <span data-verdict="" className="disc-word text-(--verdict)">
         {text.verdict[verdict]}
       </span>
-      <span className="inline-flex items-center gap-1.5 font-normal text-muted">
+      <span
+        className={
+          isNamed ? 'inline-flex items-center gap-1.5 font-normal text-muted' : 'text-muted'
+        }
+      >
         <FirmnessMark sign={firmness.sign} />
         <span className={isNamed ? 'text-sm max-sm:sr-only' : 'sr-only'}>
-          <span className="sr-only"> · </span>
-          {firmness.name}
+          {`${isNamed ? ' ' : ' · '}${firmness.name}`}
         </span>
       </span>
       {isDeparture && (

@@ -86,8 +86,8 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
       </header>
       {freshness ? (
         <div className="grid gap-4 max-sm:gap-2">
-          <div className="flex flex-wrap items-center gap-x-5 max-sm:justify-between">
-            <div className="grow basis-80">
+          <div className="grid gap-x-5 lg:flex lg:items-center">
+            <div className="grow">
               <SearchBox
                 path={path}
                 q={query.q}
@@ -95,11 +95,13 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
                 filters={marketSearch({ ...query, q: '', page: 1 })}
               />
             </div>
-            <LiveChoice field={live} />
-            <ColumnChoice />
-            <p role="status" className={`text-sm text-muted ${query.q ? '' : 'max-sm:sr-only'}`}>
-              {text.filters.found(total, false)}
-            </p>
+            <div className="flex items-center justify-between gap-x-5">
+              <LiveChoice field={live} />
+              <ColumnChoice />
+              <p role="status" className={`text-sm text-muted ${query.q ? '' : 'max-sm:sr-only'}`}>
+                {text.filters.found(total, false)}
+              </p>
+            </div>
           </div>
           {!hasVerdicts && <Warning>{text.markets.noVerdicts}</Warning>}
           {rows.length > 0 ? (
