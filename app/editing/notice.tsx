@@ -33,7 +33,7 @@ export function SignedOutNotice({ next = 'save again' }: { next?: string }) {
         <a href="/admin/login" target="_blank" rel="noreferrer" className="link">
           Sign in again in another tab
         </a>
-        , then {next}.
+        , then return to this tab and {next}.
       </p>
     </Notice>
   );

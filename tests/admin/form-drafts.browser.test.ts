@@ -59,7 +59,7 @@ test('a form survives the end of the session and is saved after a sign-in in ano
   const notice = page.getByRole('alert').filter({ hasText: 'You are signed out.' });
   await notice.waitFor();
   expect(await notice.innerText()).toBe(
-    'You are signed out. Sign in again in another tab, then save again.',
+    'You are signed out. Sign in again in another tab, then return to this tab and save again.',
   );
   const link = notice.getByRole('link');
   expect(await link.getAttribute('href')).toBe('/admin/login');
