@@ -1,5 +1,5 @@
 import { fromStorage } from '#app/ui/from-storage.ts';
-import { readDraft } from './draft.ts';
+import { type Draft, type FormValues, readDraft } from './draft.ts';
 
 /** Drafts of one form, each of another tab. */
 const MAX_DRAFTS = 9;
@@ -7,26 +7,48 @@ const MAX_DRAFTS = 9;
 /** A draft that is locked by one tab until it is released. */
 interface AcquiredDraft {
   key: string;
+  /** Another tab that has the form open holds a draft of it. */
+  isElsewhere: boolean;
+  /** A draft that the form cannot read. It is kept and never written over. */
+  unreadable: KeptDraft | null;
   release(): void;
+}
+
+export interface KeptDraft extends Draft {
+  key: string;
 }
 
 /**
  * Acquires one of the drafts of the form whose first is `key`: the one that this tab had, else one that was left behind,
  * else a new one; none that is open in another tab. Where tabs cannot know of each other, they share the first.
  */
-export async function acquireDraft(key: string): Promise<AcquiredDraft> {
+export async function acquireDraft(
+  key: string,
+  isReadable: (values: FormValues) => boolean,
+): Promise<AcquiredDraft> {
   // A form that is mounted again releases its draft and acquires one in the same task.
   await new Promise((resolve) => setTimeout(resolve));
   const had = fromStorage(() => sessionStorage.getItem(key));
-  const keys = Array.from({ length: MAX_DRAFTS }, (_, place) => (place ? `${key}#${place}` : key));
-  const rankOf = (name: string) => (name === had ? 0 : readDraft(name) ? 1 : 2);
-  for (const name of keys.toSorted((left, right) => rankOf(left) - rankOf(right))) {
+  const drafts = Array.from({ length: MAX_DRAFTS }, (_, place) => {
+    const name = place ? `${key}#${place}` : key;
+    return { name, draft: readDraft(name) };
+  });
+  const kept = drafts.find(({ draft }) => draft && !isReadable(draft.values));
+  const unreadable = kept?.draft ? { key: kept.name, ...kept.draft } : null;
+  const usable = drafts.filter(({ draft }) => !draft || isReadable(draft.values));
+  // A tab whose own draft is gone takes one that was left behind: that of a tab closed since.
+  const rankOf = ({ name, draft }: (typeof drafts)[number]) =>
+    (draft ? 0 : 2) + (name === had ? 0 : 1);
+  let isElsewhere = false;
+  for (const { name, draft } of usable.toSorted((left, right) => rankOf(left) - rankOf(right))) {
     const release = await lock(name);
-    if (!release) continue;
-    fromStorage(() => sessionStorage.setItem(key, name));
-    return { key: name, release };
+    if (release) {
+      fromStorage(() => sessionStorage.setItem(key, name));
+      return { key: name, isElsewhere, unreadable, release };
+    }
+    isElsewhere ||= draft !== null && Boolean(navigator.locks);
   }
-  return { key, release() {} };
+  return { key: usable[0]?.name ?? key, isElsewhere, unreadable, release() {} };
 }
 
 /** Locks a name against other tabs and resolves to its release; null where it is locked, or locks are not supported. */

@@ -48,6 +48,14 @@ export function forgetDraft(key: string): void {
   fromStorage(() => localStorage.removeItem(key));
 }
 
+/** The texts in the values of a form by their names, without empty ones. */
+export function textsIn(value: unknown, name = ''): [name: string, text: string][] {
+  if (typeof value === 'string') return value.trim() ? [[name, value]] : [];
+  return Object.entries(Object(value)).flatMap(([key, part]) =>
+    textsIn(part, (name && `${name}.${key}`) || key),
+  );
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { CONFIRMED } from '#app/editing/same-looking/name-warning.ts';
-import { acquireDraft } from './acquire-draft.ts';
+import { acquireDraft, type KeptDraft } from './acquire-draft.ts';
 import { type FormValues, forgetDraft, readDraft, storeDraft } from './draft.ts';
 
 const TYPING_PAUSE_MS = 500;
@@ -14,12 +14,15 @@ export function useDraft({
   key,
   isUnsaved,
   value,
+  read,
   restore,
 }: {
   key: string;
   isUnsaved: boolean;
   /** The current values, without empty ones. */
   value: FormValues;
+  /** Parses a draft; null: it is not one of this form. */
+  read: (values: FormValues) => FormValues | null;
   restore: (values: FormValues) => void;
 }) {
   const [first] = useState(value);
@@ -30,24 +33,30 @@ export function useDraft({
   const isUnstored = useRef(false);
   const [isStorable, setStorable] = useState(true);
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
+  const [isElsewhere, setElsewhere] = useState(false);
+  const [unreadable, setUnreadable] = useState<KeptDraft | null>(null);
   const isDirty = isUnsaved || !isSame(value, first);
 
   const restoreDraft = useEffectEvent((name: string) => {
     const draft = isUnsaved || isUnstored.current ? null : readDraft(name);
-    if (!draft || isSame(draft.values, first)) return;
-    restore(draft.values);
+    const values = draft && read(draft.values);
+    if (!values || isSame(draft.values, first)) return;
+    restore(values);
     setRestoredAt(draft.at);
   });
+  const isReadable = useEffectEvent((values: FormValues) => read(values) !== null);
   const storeAtOnce = useEffectEvent(() => {
     if (isUnstored.current) store();
   });
   useEffect(() => {
     let isLeft = false;
     let release = () => {};
-    void acquireDraft(key).then((acquired) => {
+    void acquireDraft(key, (values) => isReadable(values)).then((acquired) => {
       if (isLeft) return acquired.release();
       ({ release } = acquired);
       own.current = acquired.key;
+      setElsewhere(acquired.isElsewhere);
+      setUnreadable(acquired.unreadable);
       restoreDraft(acquired.key);
     });
     addEventListener('pagehide', storeAtOnce);
@@ -99,14 +108,23 @@ export function useDraft({
     isStorable,
     /** ISO time at which the restored draft was stored; null: none was restored. */
     restoredAt,
+    /** Another tab holds a draft of this form. */
+    isElsewhere,
+    /** A draft that the form cannot read, which is kept. */
+    unreadable,
     store,
     /** Forgets the draft, once the values are saved or discarded. */
     forget,
     /** Resets the form to its first values. */
     discard() {
-      restore(first);
+      const values = read(first);
+      if (values) restore(values);
       forget();
       setRestoredAt(null);
+    },
+    discardUnreadable() {
+      if (unreadable) forgetDraft(unreadable.key);
+      setUnreadable(null);
     },
   };
 }

@@ -104,10 +104,8 @@ function BegunForm<C extends Conflict>({
     key,
     isUnsaved: answer?.result !== undefined,
     value: (form.value ?? NOTHING) as FormValues,
-    restore(draft) {
-      const value = read(draft);
-      if (value) form.update({ value });
-    },
+    read,
+    restore: (value) => form.update({ value }),
   });
   const sending = useSending(draft, doneAt);
   const { edited, turn, noteEdit, forgetRows, startAttempt } = useEdits(answer);
