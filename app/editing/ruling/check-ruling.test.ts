@@ -4,7 +4,7 @@ import { CURRENT_METHOD, everyCriterionOf } from '#domain/method/method.ts';
 import { currentGrounds, EVIDENCE, fieldsOf, PASS } from '#tests/samples/rulings.ts';
 import { rulingInput, startedFrom } from './begin-ruling.ts';
 import { checkRulingForm, ROWS } from './check-ruling.ts';
-import { groundsIn } from './typed-ruling.ts';
+import { groundsIn, typedRuling } from './typed-ruling.ts';
 
 const GROUNDS = currentGrounds({
   criteria: { riba: { ...PASS, evidence: [EVIDENCE, { ...EVIDENCE, language: 'pl' }] } },
@@ -54,6 +54,15 @@ describe('a form', () => {
     expect(given?.grounds.criteria).toEqual({});
     expect(check({ ...INPUT, verdict: 'wonderful' }).given).toBeUndefined();
     expect(check({ ...INPUT, asset: { ...INPUT.asset, kind: 'wonderful' } }).given).toBeUndefined();
+  });
+
+  test('in a draft keeps what was typed where the method has dropped a finding', () => {
+    const criteria = { riba: { finding: 'dropped', note: { en: 'Typed.', ar: '' } } };
+    const { data } = typedRuling.safeParse({ why: { en: 'Because.' }, criteria });
+    expect(data).toMatchObject({
+      why: { en: 'Because.' },
+      criteria: { riba: { finding: CURRENT_METHOD.unanswered, note: { en: 'Typed.' } } },
+    });
   });
 
   test.each([

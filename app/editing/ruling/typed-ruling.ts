@@ -10,7 +10,8 @@ import { VERDICTS } from '#domain/ruling/verdict.ts';
 // The values of a ruling's form: all texts as they are typed. `groundsSchema` checks their limits.
 
 const answer = z.object({
-  finding: z.enum(Object.keys(CURRENT_METHOD.findings)).default(CURRENT_METHOD.unanswered),
+  // A draft of an earlier version of the method may hold a finding that this one has dropped.
+  finding: z.enum(Object.keys(CURRENT_METHOD.findings)).catch(CURRENT_METHOD.unanswered),
   note: typedInBoth,
   evidence: z.array(typedEvidence).default([]),
   /** When a resolved failure ended. */
