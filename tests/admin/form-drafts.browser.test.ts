@@ -65,9 +65,13 @@ test('a form survives the end of the session and is saved after a sign-in in ano
   expect(await link.getAttribute('href')).toBe('/admin/login');
   expect(await link.getAttribute('target')).toBe('_blank');
   expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
+  const other = await page.context().newPage();
   const token = await startSession(browser.site.db, id);
   const cookie = { name: 'tabayyan-session', value: token, url: browser.site.url };
   await page.context().addCookies([cookie]);
+  await open(other, '/admin/coins/add');
+  await other.getByText(/^Your text is in another tab\./).waitFor();
+  await other.close();
   await saveForm(page, 'interrupted');
 });
 
@@ -202,5 +206,6 @@ test('the form works when the browser stores nothing', async () => {
   });
   await open(page, '/admin/coins/edit/private');
   await fill(page, { country: 'Oman' });
+  await page.getByText('Not saved yet. This browser cannot keep unsaved text').waitFor();
   await saveForm(page, 'private');
 });

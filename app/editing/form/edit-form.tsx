@@ -140,6 +140,7 @@ function BegunForm<C extends Conflict>({
       isPlaced={placesSaveBar}
       isSaving={navigation.state !== 'idle' && navigation.formAction === action}
       isDirty={draft.isDirty}
+      isStorable={draft.isStorable}
     />
   );
   return (

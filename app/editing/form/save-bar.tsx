@@ -13,6 +13,8 @@ export interface SaveBarProps {
   isPlaced?: boolean;
   isSaving: boolean;
   isDirty: boolean;
+  /** False where the browser cannot keep what was typed. */
+  isStorable: boolean;
   beside?: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function SaveBar({
   isPlaced = false,
   isSaving,
   isDirty,
+  isStorable,
   beside,
 }: SaveBarProps) {
   const { allErrors } = useFormMetadata();
@@ -50,6 +53,9 @@ export function SaveBar({
         {wrong > 0 &&
           (wrong === 1 ? 'One field needs correcting' : `${wrong} fields need correcting`)}
         {wrong === 0 && (isDirty ? 'Not saved yet' : 'Nothing changed')}
+        {isDirty &&
+          !isStorable &&
+          '. This browser cannot keep unsaved text: it is full or blocks it'}
         <span className="max-sm:hidden">{' · Ctrl+S saves'}</span>
       </p>
     </div>
