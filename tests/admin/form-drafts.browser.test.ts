@@ -97,6 +97,30 @@ test('a draft is restored in another tab as a separate form', async () => {
   expect(await keyOf(other)).not.toBe(key);
 });
 
+test('a draft that a ruling’s form cannot read is shown and kept', async () => {
+  await addListings(browser.site.db, [complete('unread')]);
+  const { page, email } = await editorsPage(browser);
+  const key = `draft:${email}:/admin/coins/ruling/unread?scope=spot`;
+  const values = { why: { en: TYPED }, criteria: 'of another form' };
+  const draft = JSON.stringify({ at: new Date().toISOString(), values });
+  await page.addInitScript(
+    (stored) => {
+      if (location.protocol !== 'about:') localStorage.setItem(stored.key, stored.draft);
+    },
+    { key, draft },
+  );
+  await open(page, '/admin/coins/ruling/unread');
+  await page.getByText(/^Unsaved text from \d\d:\d\d does not fit this form any more\./).waitFor();
+  expect(await page.getByText(/^Your unsaved text/).count()).toBe(0);
+  await page.getByText('Show it').click();
+  await page.getByText(TYPED).waitFor();
+  await page.locator('[name=verdict]').selectOption('haram');
+  await eventually(() => draftIn(page)).toHaveLength(2);
+  expect((await storedIn(page))[key]).toBe(draft);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await eventually(() => draftIn(page)).toEqual([`${key}#1`]);
+});
+
 test('two tabs that add at once keep what is typed in each', async () => {
   const { page } = await editorsPage(browser);
   const other = await page.context().newPage();
