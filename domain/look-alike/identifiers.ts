@@ -1,5 +1,5 @@
 import type { Kind } from '#db/schema.ts';
-import { twitterName } from '#domain/listing/plain-field.ts';
+import { type LinkField, twitterName } from '#domain/listing/plain-field.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { findHidden } from '#domain/text/hidden-characters.ts';
 import type { Service } from './address/accounts.ts';
@@ -41,13 +41,7 @@ export type IdentifiedListing = {
   name: string | null;
   arabicName?: string | null;
   symbol: string | null;
-  website: string | null;
-  whitepaper: string | null;
-  twitter: string | null;
-  telegram: string | null;
-  github: string | null;
-  reddit: string | null;
-};
+} & Record<LinkField, string | null>;
 
 /** The identifiers of a listing. */
 export function identifiersOf(listing: IdentifiedListing): Identifier[] {
@@ -55,13 +49,22 @@ export function identifiersOf(listing: IdentifiedListing): Identifier[] {
   const website = webMark(listing, 'website');
   const whitepaper = webAddress(listing.whitepaper);
   const handle = twitterName(listing.twitter);
-  const identifiers = [
+  // The trigger `notify_of_listings` (db/migrations) compares these columns: without them there, the index misses a change.
+  const links: Record<LinkField, Found | null> = {
     website,
-    ...(['telegram', 'github', 'reddit'] as const).map((field) => webMark(listing, field)),
-    handle && ({ field: 'twitter', sort: 'account', service: 'twitter', ...same(handle) } as const),
-    whitepaper &&
-      addressOf(whitepaper).domain !== website?.text &&
-      ({ field: 'whitepaper', sort: 'address', ...same(wholeOf(whitepaper)) } as const),
+    telegram: webMark(listing, 'telegram'),
+    github: webMark(listing, 'github'),
+    reddit: webMark(listing, 'reddit'),
+    twitter: handle
+      ? { field: 'twitter', sort: 'account', service: 'twitter', ...same(handle) }
+      : null,
+    whitepaper:
+      whitepaper && addressOf(whitepaper).domain !== website?.text
+        ? { field: 'whitepaper', sort: 'address', ...same(wholeOf(whitepaper)) }
+        : null,
+  };
+  const identifiers = [
+    ...Object.values(links),
     ...[name, arabicName].map(
       (each) => isVisible(each) && ({ field: 'name', sort: 'name', ...same(each) } as const),
     ),
