@@ -4,21 +4,20 @@ import type { Database } from '#db/client.ts';
 import { preparedOnce } from '#db/prepared.ts';
 import { warningDecisions } from '#db/schema.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { hostsIn } from './domain-of.ts';
 import { type FoundWarning, findAddressWarnings, findWarnings } from './find-warnings.ts';
+import { ownHosts } from './listed-domains.ts';
 
 /** Warnings about a listing's own domains and contracts: those that an editor has confirmed. */
 export function confirmedWarnings(
   db: Database,
-  listing: { website: string | null; whitepaper: string | null; contracts: Contract[] },
+  listing: Parameters<typeof ownHosts>[0] & { contracts: Contract[] },
 ): Promise<FoundWarning[]> {
   return readTagged(['warnings'], async () => {
     const [confirmed] = await confirmedOf(db).execute();
     if (!confirmed) return [];
-    const { website, whitepaper, contracts } = listing;
-    const addresses = new Set(contracts.map(({ address }) => address));
+    const addresses = new Set(listing.contracts.map(({ address }) => address));
     const found = await Promise.all([
-      findWarnings(db, hostsIn(`${website ?? ''} ${whitepaper ?? ''}`)),
+      findWarnings(db, ownHosts(listing)),
       ...[...addresses].map((address) => findAddressWarnings(db, address)),
     ]);
     return found.flat();

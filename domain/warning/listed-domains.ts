@@ -1,23 +1,36 @@
 import { isNotNull, or } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
+import type { LinkField } from '#domain/listing/plain-field.ts';
 import { hostsIn, registeredDomain } from './domain-of.ts';
+
+/** The links at a domain of the listing's own; the others are at services that many use. */
+const OWN_LINKS = ['website', 'whitepaper'] as const satisfies LinkField[];
+type OwnLinks = Record<(typeof OWN_LINKS)[number], string | null>;
 
 /** The listings that call each registered domain their own, by their website or whitepaper. */
 export async function listedDomains(
   db: Database,
 ): Promise<Map<string, { kind: Kind; id: string }[]>> {
-  const { kind, id, website, whitepaper } = listings;
+  const { kind, id } = listings;
+  const links = Object.fromEntries(OWN_LINKS.map((name) => [name, listings[name]])) as Pick<
+    typeof listings,
+    keyof OwnLinks
+  >;
   const rows = await db
-    .select({ kind, id, website, whitepaper })
+    .select({ kind, id, ...links })
     .from(listings)
-    .where(or(isNotNull(website), isNotNull(whitepaper)));
+    .where(or(...Object.values(links).map((link) => isNotNull(link))));
   const owners = new Map<string, { kind: Kind; id: string }[]>();
   for (const row of rows) {
-    const hosts = hostsIn(`${row.website ?? ''} ${row.whitepaper ?? ''}`);
-    for (const domain of new Set(hosts.map((host) => registeredDomain(host) ?? host))) {
+    for (const domain of new Set(ownHosts(row).map((host) => registeredDomain(host) ?? host))) {
       owners.set(domain, [...(owners.get(domain) ?? []), { kind: row.kind, id: row.id }]);
     }
   }
   return owners;
+}
+
+/** The hosts of a listing's own domains. */
+export function ownHosts(listing: OwnLinks): string[] {
+  return hostsIn(OWN_LINKS.map((name) => listing[name] ?? '').join(' '));
 }
