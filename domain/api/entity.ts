@@ -5,7 +5,12 @@ import type {
   ListingTexts,
   PublicLanguage,
 } from '#domain/listing/listing.ts';
-import { COMMON_FIELDS, type CommonField, type PlainValues } from '#domain/listing/plain-field.ts';
+import {
+  COMMON_FIELDS,
+  type PlainField,
+  type PlainValues,
+  TRADED_FIELDS,
+} from '#domain/listing/plain-field.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { type ListedOffers, mainScopeOf } from '#domain/ruling/offers.ts';
@@ -14,14 +19,15 @@ import { QUESTIONS, starsOf } from '#domain/soundness/soundness.ts';
 import type { AddWatch, Coin, CoinDetail, Exchange, ExchangeDetail } from './schemas.ts';
 
 /** Requirement 3.3. */
+const DEFAULT_RANK = 0;
 const DEFAULT_TRUST_SCORE = 5;
 
 /** A coin as the API answers it, with market figures where the match is certain. */
 export function toCoin(listing: ListingFields, figures: MarketCoin | null = null): Coin {
   return {
     ...entityOf(listing),
-    rank: listing.rank ?? 0,
-    marketId: listing.marketId,
+    ...valuesOf(listing, TRADED_FIELDS),
+    rank: listing.rank ?? DEFAULT_RANK,
     current_price: figures?.price ?? null,
     market_cap: figures?.marketCap ?? null,
     volume_24h: figures?.volume ?? null,
@@ -97,7 +103,7 @@ function entityOf(listing: ListingFields) {
   });
   return {
     id: listing.id,
-    ...commonFieldsOf(listing),
+    ...valuesOf(listing, COMMON_FIELDS),
     name: texts.en?.name ?? null,
     ruledAt: ruledAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
@@ -117,7 +123,10 @@ function entityOf(listing: ListingFields) {
 }
 
 // A new column of the database is private until it is a field.
-function commonFieldsOf(listing: PlainValues): Pick<PlainValues, CommonField> {
-  const fields = Object.fromEntries(COMMON_FIELDS.map((name) => [name, listing[name]]));
-  return fields as Pick<PlainValues, CommonField>;
+function valuesOf<Name extends PlainField>(
+  listing: PlainValues,
+  names: Name[],
+): Pick<PlainValues, Name> {
+  const values = Object.fromEntries(names.map((name) => [name, listing[name]]));
+  return values as Pick<PlainValues, Name>;
 }
