@@ -1,8 +1,7 @@
+import { LINK_FIELDS } from '#domain/listing/plain-field.ts';
+
 /** The fields of a listing's form that take an address or a name at an outside site. */
-export const ADDRESS_FIELDS = [
-  ...['website', 'telegram', 'whitepaper', 'reddit', 'github'],
-  ...['image', 'twitter'],
-];
+export const ADDRESS_FIELDS: string[] = [...LINK_FIELDS, 'image'];
 
 interface HostileAddress {
   text: string;
