@@ -30,7 +30,10 @@ interface KindFacts {
   collection: string;
   listPath: string;
   pageSize: number;
-  /** Traded under its own symbol; an exchange's symbol is that of its coin. */
+  /**
+   * Traded under its own symbol; an exchange's symbol is that of its coin. The fields of such kinds alone are marked
+   * `isTradedOnly` and listed in `TRADED_FIELDS`; the database refuses them on others by `listings_coin_only`.
+   */
   isTraded: boolean;
   /** It offers products, such as staking, and whether it does is recorded. */
   hasOffers: boolean;
