@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
 import { STANCES, type Stated } from '#domain/method/definition.ts';
-import { ASSET_KINDS, CURRENT_METHOD } from '#domain/method/method.ts';
+import { ASSET_KINDS, JUDGED_KINDS } from '#domain/method/method.ts';
 import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { readable, readableLine } from '#domain/text/readable.ts';
@@ -19,7 +19,6 @@ export const POSITION_LIMITS = {
 /** The acts that a position can speak of: the scopes of rulings, and mining. */
 const ACTS = [...SCOPES, 'mining'] as const;
 
-const KINDS = Object.keys(CURRENT_METHOD.criteria) as Kind[];
 const slug = z.string().max(100).regex(SLUG);
 const { name, title, address, quote, note } = POSITION_LIMITS;
 const inBoth = (max: number) => z.strictObject({ en: readableLine(max), ar: readableLine(max) });
@@ -35,7 +34,7 @@ export const coverSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('asset'), asset: z.enum(ASSET_KINDS) }),
   z.strictObject({
     type: z.literal('listing'),
-    kind: z.enum(KINDS),
+    kind: z.enum(JUDGED_KINDS),
     id: slug,
     /** The scope that it covers; absent: holding and spot buying. */
     act: z.enum(ACTS).optional(),

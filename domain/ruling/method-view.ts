@@ -1,6 +1,13 @@
 import type { Kind } from '#db/schema.ts';
 import { type Bilingual, inLanguage, type Method } from '#domain/method/definition.ts';
-import { CURRENT_METHOD, criteriaOf, entryOf, isCore, METHODS } from '#domain/method/method.ts';
+import {
+  CURRENT_METHOD,
+  criteriaOf,
+  entryOf,
+  isCore,
+  JUDGED_KINDS,
+  METHODS,
+} from '#domain/method/method.ts';
 import { SCOPES, SPOT } from '#domain/method/scope.ts';
 import { findingView, withYear } from './ruling-view.ts';
 
@@ -19,7 +26,7 @@ export function methodView(language: string) {
       meaning: say(meaning),
     })),
     firmness: listFirmness(method, language),
-    kinds: (Object.keys(method.criteria) as Kind[]).map((kind) => ({
+    kinds: JUDGED_KINDS.map((kind) => ({
       kind,
       criteria: criteriaIn(method, kind, language),
     })),
@@ -91,9 +98,12 @@ type Named = Readonly<Record<string, { name: Bilingual }>>;
 /** The criteria of each kind and the findings in which a version differs from the one before. */
 function differencesOf(method: Method, before: Method | undefined, language: string) {
   if (!before) return [];
-  const parts: ['coin' | 'exchange' | 'findings', Named, Named][] = [
-    ['coin', method.criteria.coin, before.criteria.coin],
-    ['exchange', method.criteria.exchange, before.criteria.exchange],
+  const parts: [Kind | 'findings', Named, Named][] = [
+    ...JUDGED_KINDS.map((kind): [Kind, Named, Named] => [
+      kind,
+      method.criteria[kind],
+      before.criteria[kind],
+    ]),
     ['findings', method.findings, before.findings],
   ];
   return parts.map(([part, now, then]) => ({ part, ...differenceOf(now, then, language) }));
