@@ -64,7 +64,7 @@ export interface Method {
   /** True: rulings are compared with the positions of bodies and scholars. False: each ruling holds its own positions. */
   comparesPositions: boolean;
   /** `proposalBy` calls it, with what the judging version asks, so that versions can share it. */
-  propose: (judged: Judged, asked: AskedCriteria, toneIn: ToneIn) => Proposal;
+  propose: (judged: Judged, asked: Questions, toneIn: ToneIn) => Proposal;
   /** The same for firmness; `firmnessBy` calls it. Null: the editor chooses the firmness, which is then recorded. */
   computeFirmness:
     | ((
@@ -124,6 +124,11 @@ export interface AskedCriteria<Criterion extends string = string> {
   /** Criteria without which the verdict cannot be halal. */
   core: readonly Criterion[];
   other: readonly Criterion[];
+}
+
+/** The questions that the judging version has for a ruling. */
+export interface Questions extends AskedCriteria {
+  asksAsset: boolean;
 }
 
 interface Definition {

@@ -150,6 +150,14 @@ describe('Version 2 proposes', () => {
     expect(propose(null, answers('payment'))).toBe('questionable');
   });
 
+  test('halal without a kind of asset in a version that shares its rules and asks none', () => {
+    const without = { ...method, assets: { coin: null, exchange: null } };
+    const judged = judgedBy('coin', 'spot', null, answers('payment'));
+    expect(
+      proposalBy({ ...without, asks: () => method.asks('coin', 'spot', 'payment') }, judged),
+    ).toMatchObject({ verdict: 'halal' });
+  });
+
   test.each([
     ['2023-11-24', 'questionable'],
     ['2023-11-23', 'halal'],

@@ -1,8 +1,10 @@
 import type { Kind, Verdict } from '#db/schema.ts';
 import {
+  asksAsset,
   type Judged,
   type Method,
   type Proposal,
+  type Questions,
   type Stated,
   type ToneIn,
   toneOf,
@@ -88,8 +90,8 @@ function tonesOf(method: Method, { criteria, judgedOn }: Judged): ToneIn {
   return (criterion) => toneOf(method, criteria[criterion], judgedOn);
 }
 
-function askedOf(method: Method, { kind, scope, asset }: Asked) {
-  return method.asks(kind, scope, asset);
+function askedOf(method: Method, { kind, scope, asset }: Asked): Questions {
+  return { ...method.asks(kind, scope, asset), asksAsset: asksAsset(method, kind, scope) };
 }
 
 /** Whether a verdict differs from the proposal of the method; a missing verdict does not. */

@@ -1,13 +1,4 @@
-import {
-  type AskedCriteria,
-  asksAsset,
-  type Judged,
-  type Proposal,
-  type Tone,
-  type ToneIn,
-  type VerdictRow,
-} from './definition.ts';
-import { ASSETS } from './version-2-assets.ts';
+import type { Judged, Proposal, Questions, Tone, ToneIn, VerdictRow } from './definition.ts';
 import type { Firmness } from './version-2-firmness.ts';
 
 /** The rows in the order in which they are tried. */
@@ -47,8 +38,8 @@ export const VERDICT_TABLE = {
 
 /** The verdict of the first row that fits. */
 export function propose(
-  { kind, scope, asset }: Judged,
-  { core, other }: AskedCriteria,
+  { asset }: Judged,
+  { core, other, asksAsset }: Questions,
   toneIn: ToneIn,
 ): Proposal {
   const found = (criteria: readonly string[], tone: Tone) =>
@@ -67,8 +58,7 @@ export function propose(
   if (doubtful.length > 0) return decide('core-concern', doubtful);
   const unknown = found(core, 'unknown');
   if (unknown.length > 0) return decide('core-unknown', unknown);
-  const isUnsorted = asksAsset({ assets: ASSETS }, kind, scope) && !asset;
-  if (isUnsorted) return decide('core-unknown', core);
+  if (asksAsset && !asset) return decide('core-unknown', core);
   const failedOutside = found(other, 'fail');
   return failedOutside.length > 0
     ? decide('other-fails', failedOutside)
