@@ -41,6 +41,11 @@ describe.each(METHODS)('Version $version', (method) => {
     expect(method.findings[method.unanswered]?.tone).toBe('unknown');
   });
 
+  test('names criteria as the form of a ruling names its fields', () => {
+    const ids = KINDS.flatMap((kind) => Object.keys(method.criteria[kind]));
+    expect(ids.filter((id) => !/^(?!constructor$)[a-z-]+$/.test(id))).toEqual([]);
+  });
+
   test('has a key for each finding, a letter of its English name', () => {
     const keys = Object.values(method.findings).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
