@@ -14,34 +14,18 @@ const COLOUR: Record<Verdict, string> = {
   haram: 'border-haram/50 bg-haram/10 text-haram',
 };
 
-// The specification asks for this word where nobody has ruled (requirement 3.3).
-const UNREVIEWED_WORD: Verdict = 'halal';
-
-/** A verdict as word, icon and colour; without a verdict a word without colour and the note that it is unreviewed. */
-export function VerdictBadge({
-  verdict,
-  size = 'sm',
-}: {
-  verdict: Verdict | null;
-  size?: 'sm' | 'lg';
-}) {
+/** A verdict as word, icon and colour. */
+export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const { text } = useLanguage();
-  const word = verdict ?? UNREVIEWED_WORD;
-  const Icon = VERDICT_ICON[word];
-  const colour = verdict ? COLOUR[verdict] : 'border-dashed border-line text-muted';
+  const Icon = VERDICT_ICON[verdict];
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 align-middle">
-      {/* An offline copy of the page adds its note here. */}
-      <span
-        data-verdict=""
-        className={`inline-flex w-fit items-center gap-1.5 rounded-full border font-medium whitespace-nowrap ${colour} ${
-          size === 'lg' ? 'px-4 py-1 text-lg' : 'px-2.5 py-0.5 text-sm'
-        }`}
-      >
-        <Icon className={size === 'lg' ? 'size-5' : 'size-4'} aria-hidden="true" />
-        {text.verdict[word]}
-      </span>
-      {!verdict && <span className="text-sm text-muted">{text.verdict.notYetReviewed}</span>}
+    // An offline copy of the page adds its note here.
+    <span
+      data-verdict=""
+      className={`inline-flex w-fit items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-medium whitespace-nowrap ${COLOUR[verdict]}`}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+      {text.verdict[verdict]}
     </span>
   );
 }

@@ -14,7 +14,7 @@ const COLOUR: Record<Verdict, string> = {
   haram: 'verdict-haram',
 };
 
-// The specification asks for this word where nobody has ruled (requirement 3.3).
+// Requirement 3.3: the word where nobody has ruled.
 const UNREVIEWED_WORD: Verdict = 'halal';
 
 export type ShownVerdict = Pick<RulingGlance, 'verdict'> & {
