@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The folders of `app/`: each imports only from those listed before it. */
-const APP_ROOMS = [
+const APP_FOLDERS = [
   'i18n',
   'context',
   'ui',
@@ -73,15 +73,15 @@ test('no folder imports from one that imports from it, directly or through other
 
 test('a folder of app/ imports only from those before it in the list', () => {
   const upward = imports.filter(({ file, target }) => {
-    const [from, to] = [roomOf(file), roomOf(target)];
-    return from && to && from !== to && APP_ROOMS.indexOf(to) > APP_ROOMS.indexOf(from);
+    const [from, to] = [folderOf(file), folderOf(target)];
+    return from && to && from !== to && APP_FOLDERS.indexOf(to) > APP_FOLDERS.indexOf(from);
   });
   expect(upward).toEqual([]);
 });
 
-test('every room of app/ has its place in the order', () => {
+test('every folder of app/ has its place in the order', () => {
   const folders = tracked.filter((file) => /^app\/[^/]+\/.*\.tsx?$/.test(file));
-  expect(folders.filter((file) => !roomOf(file))).toEqual([]);
+  expect(folders.filter((file) => !folderOf(file))).toEqual([]);
 });
 
 test('no folder is too large to be read at a glance', () => {
@@ -93,9 +93,9 @@ test('no folder is too large to be read at a glance', () => {
   expect(large).toEqual([]);
 });
 
-/** The longest room of the list that holds `file`. */
-function roomOf(file: string): string | undefined {
-  return APP_ROOMS.filter((room) => file.startsWith(`app/${room}/`)).sort(
+/** The longest folder of the list that holds `file`. */
+function folderOf(file: string): string | undefined {
+  return APP_FOLDERS.filter((folder) => file.startsWith(`app/${folder}/`)).sort(
     (a, b) => b.length - a.length,
   )[0];
 }
