@@ -26,7 +26,7 @@ interface EditFormProps<C extends Conflict> {
   /** Address that the form is sent to. */
   action: string;
   /** Path that a saved form leads to. */
-  doneAt: string;
+  donePath: string;
   values: FormValues;
   /** Checks the form, in the browser as on the server. */
   check: (form: FormData, conflict: C | undefined) => Submission<unknown, string[], unknown>;
@@ -76,7 +76,7 @@ export function EditForm<C extends Conflict>(props: EditFormProps<C>) {
 function BegunForm<C extends Conflict>({
   id,
   action,
-  doneAt,
+  donePath,
   values,
   check,
   draft: { key, read },
@@ -107,7 +107,7 @@ function BegunForm<C extends Conflict>({
     read,
     restore: (value) => form.update({ value }),
   });
-  const sending = useSending(draft, doneAt);
+  const sending = useSending(draft, donePath);
   const { edited, turn, noteEdit, forgetRows, startAttempt } = useEdits(answer);
   const state = useMemo(
     () => ({ action, edited, order, conflict, noteEdit }),

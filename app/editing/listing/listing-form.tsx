@@ -105,7 +105,7 @@ export function ListingForm({
       id="listing"
       kind={kind}
       action={action}
-      doneAt={path}
+      donePath={path}
       values={stored ? valuesOf(stored) : NEW}
       check={(form, conflict) =>
         checkListingForm(form, { kind, stored: stored && (conflict ?? stored) })

@@ -41,9 +41,9 @@ export function PartPage<Input extends FormValues, Loaded extends LoadedPart<Inp
   const { key, pathname } = useLocation();
   const isDone = useSearch().get('done') === 'saved';
   // A save begins a new form. The next attempt drops `done` from the address and must not begin another.
-  const savedAt = isDone ? key : '';
-  const [begunAt, setBegunAt] = useState(savedAt);
-  if (savedAt && savedAt !== begunAt) setBegunAt(savedAt);
+  const savedKey = isDone ? key : '';
+  const [formKey, setFormKey] = useState(savedKey);
+  if (savedKey && savedKey !== formKey) setFormKey(savedKey);
   return (
     <FormPage
       title={`${title} of ${name}`}
@@ -55,10 +55,10 @@ export function PartPage<Input extends FormValues, Loaded extends LoadedPart<Inp
         </Notice>
       )}
       <EditForm
-        key={`${version} ${begunAt}`}
+        key={`${version} ${formKey}`}
         id={segment}
         action={pathname}
-        doneAt={pathname}
+        donePath={pathname}
         values={input}
         check={check}
         draft={{

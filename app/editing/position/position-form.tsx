@@ -22,7 +22,7 @@ export function PositionForm({
     <EditForm
       id="position"
       action={pathname}
-      doneAt={LIST}
+      donePath={LIST}
       values={input}
       check={checkPositionForm}
       draft={{

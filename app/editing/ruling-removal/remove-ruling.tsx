@@ -63,7 +63,7 @@ function Removal({
         id="removal"
         kind={kind}
         action={pathname}
-        doneAt={rulingPath(kind, id)}
+        donePath={rulingPath(kind, id)}
         values={{ version: String(version) }}
         check={checkRemoval}
         draft={{ key: draftKey(email, pathname), read: removalIn }}

@@ -38,7 +38,7 @@ export function RulingForm({
       id="ruling"
       kind={kind}
       action={action}
-      doneAt={pathname}
+      donePath={pathname}
       values={loaded.input}
       check={(form) => checkRulingForm(form, { kind, scope })}
       draft={{

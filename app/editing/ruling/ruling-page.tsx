@@ -28,9 +28,9 @@ export function RulingPage({
   const { key } = useLocation();
   const done = useSearch().get('done') ?? '';
   // A save begins a new form. The next attempt drops `done` from the address and must not begin another.
-  const savedAt = DONE.has(done) ? key : '';
-  const [begunAt, setBegunAt] = useState(savedAt);
-  if (savedAt && savedAt !== begunAt) setBegunAt(savedAt);
+  const savedKey = DONE.has(done) ? key : '';
+  const [formKey, setFormKey] = useState(savedKey);
+  if (savedKey && savedKey !== formKey) setFormKey(savedKey);
   return (
     <FormPage
       title={`Ruling on ${name}`}
@@ -43,7 +43,7 @@ export function RulingPage({
         </Notice>
       )}
       <ScopeTabs loaded={loaded} />
-      <RulingForm key={`${scope} ${version} ${begunAt}`} loaded={loaded} answer={answer} />
+      <RulingForm key={`${scope} ${version} ${formKey}`} loaded={loaded} answer={answer} />
     </FormPage>
   );
 }

@@ -57,7 +57,7 @@ export function TranslationsForm({
       id="translations"
       kind={loaded.kind}
       action={`${pathname}${search}`}
-      doneAt={KIND_WORDS[loaded.kind].path}
+      donePath={KIND_WORDS[loaded.kind].path}
       values={valuesOf(loaded.texts, loaded.version)}
       check={(form) => checkTranslations(form, loaded.texts)}
       draft={{ key: draftKey(loaded.email, pathname), read: valuesInDraft }}
