@@ -8,17 +8,17 @@ const TYPING_PAUSE_MS = 500;
 
 /**
  * Stores the values of a form in the browser as they change, and restores a draft that was left behind. A form that
- * the server has sent back (`isUnsaved`) is newer than any draft.
+ * the server has sent back (`isSentBack`) is newer than any draft.
  */
 export function useDraft({
   key,
-  isUnsaved,
+  isSentBack,
   value,
   read,
   restore,
 }: {
   key: string;
-  isUnsaved: boolean;
+  isSentBack: boolean;
   /** The current values, without empty ones. */
   value: FormValues;
   /** Parses a draft; null: it is not one of this form. */
@@ -35,10 +35,10 @@ export function useDraft({
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
   const [unreadable, setUnreadable] = useState<KeptDraft | null>(null);
-  const isDirty = isUnsaved || !isSame(value, first);
+  const isDirty = isSentBack || !isSame(value, first);
 
   const restoreDraft = useEffectEvent((name: string) => {
-    const draft = isUnsaved || isUnstored.current ? null : readDraft(name);
+    const draft = isSentBack || isUnstored.current ? null : readDraft(name);
     const values = draft && read(draft.values);
     if (!values || isSame(draft.values, first)) return;
     restore(values);
@@ -87,7 +87,7 @@ export function useDraft({
     setStorable(
       storeDraft(own.current ?? key, {
         at: new Date().toISOString(),
-        values: typedIn(seen.current),
+        values: withoutTransient(seen.current),
       }),
     );
   }
@@ -133,7 +133,10 @@ export type Drafted = ReturnType<typeof useDraft>;
 
 function isSame(left: FormValues, right: FormValues): boolean {
   // Drafts differ by their texts, not by the version they were made from.
-  const [{ version: _, ...typed }, { version: __, ...other }] = [typedIn(left), typedIn(right)];
+  const [{ version: _, ...typed }, { version: __, ...other }] = [
+    withoutTransient(left),
+    withoutTransient(right),
+  ];
   return comparable(typed) === comparable(other);
 }
 
@@ -144,7 +147,7 @@ function comparable(values: FormValues): string {
 
 // A form's key is its own: with another's, what it adds would be taken for what that one has added. A name is
 // confirmed for one attempt.
-function typedIn({ key: _, [CONFIRMED]: __, ...values }: FormValues): FormValues {
+function withoutTransient({ key: _, [CONFIRMED]: __, ...values }: FormValues): FormValues {
   return values;
 }
 

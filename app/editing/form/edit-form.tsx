@@ -102,7 +102,7 @@ function BegunForm<C extends Conflict>({
   });
   const draft = useDraft({
     key,
-    isUnsaved: answer?.result !== undefined,
+    isSentBack: answer?.result !== undefined,
     value: (form.value ?? NOTHING) as FormValues,
     read,
     restore: (value) => form.update({ value }),
