@@ -108,10 +108,10 @@ function BegunForm<C extends Conflict>({
     restore: (value) => form.update({ value }),
   });
   const sending = useSending(draft, donePath);
-  const { edited, turn, noteEdit, forgetRows, startAttempt } = useEdits(answer);
+  const { edited, turn, hideError, forgetRows, startAttempt } = useEdits(answer);
   const state = useMemo(
-    () => ({ action, edited, order, conflict, noteEdit }),
-    [action, edited, order, conflict, noteEdit],
+    () => ({ action, edited, order, conflict, hideError }),
+    [action, edited, order, conflict, hideError],
   );
 
   useEffect(() => {
@@ -155,7 +155,7 @@ function BegunForm<C extends Conflict>({
           preventScrollReset={save.isInDialog}
           noValidate={form.noValidate}
           onSubmit={submit}
-          onInput={({ target }) => noteEdit((target as HTMLInputElement).name)}
+          onInput={({ target }) => hideError((target as HTMLInputElement).name)}
           className={className}
         >
           <OutcomeNotice key={turn} answer={answer} failed={failed} gone={gone} />

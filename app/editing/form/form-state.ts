@@ -12,8 +12,8 @@ interface FormState {
   /** Names of the fields from top to bottom. */
   order: readonly string[];
   conflict: (Conflict & Partial<FieldConflict>) | undefined;
-  /** Hides the error of a field that is changed other than by typing. */
-  noteEdit(name: string): void;
+  /** Hides the error of a field that is edited, until the next attempt to save. */
+  hideError(name: string): void;
 }
 
 const State = createContext<FormState | null>(null);

@@ -7,7 +7,7 @@ const NO_NAMES: readonly string[] = [];
 export function useEdits(answer: FormAnswer | undefined) {
   const [edited, setEdited] = useState(NO_NAMES);
   const [seen, setSeen] = useState({ answer, turn: 0 });
-  const noteEdit = useCallback(
+  const hideError = useCallback(
     (name: string) => setEdited((before) => (before.includes(name) ? before : [...before, name])),
     [],
   );
@@ -19,7 +19,7 @@ export function useEdits(answer: FormAnswer | undefined) {
     edited,
     /** Number of the answer, since Conform returns the same array where the messages are the same: each is announced again. */
     turn: seen.turn,
-    noteEdit,
+    hideError,
     /** Rows that are added or removed change the names of the ones below them. */
     forgetRows: () => setEdited((before) => before.filter((name) => !name.includes('['))),
     startAttempt: () => setEdited(NO_NAMES),

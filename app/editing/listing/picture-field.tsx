@@ -92,14 +92,14 @@ export function PictureField() {
 /** The picture in the form, how it is shown, and its upload. */
 function usePicture() {
   const { preview } = useListingSetting();
-  const { noteEdit } = useFormState();
+  const { hideError } = useFormState();
   const [{ value: address = '' }, form] = useField<string>('image');
   const [shown, setShown] = useState({ address, preview });
   const pasted = useRef<HTMLInputElement>(null);
 
   function setAddress(value: string) {
     form.update({ name: 'image', value });
-    noteEdit('image');
+    hideError('image');
   }
 
   const { upload, send, reset } = useUpload((sent) => {
