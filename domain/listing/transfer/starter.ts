@@ -123,7 +123,7 @@ export async function updateFromStarter(db: Database): Promise<StarterUpdate> {
         what: 'imported',
         version: stored.version,
         by: STARTER_EDITOR,
-        why: methodOf(stored.listing) === methodOf(current) ? null : why,
+        why: versionOfSpot(stored.listing) === versionOfSpot(current) ? null : why,
       } as const;
       const {
         kind: _,
@@ -147,7 +147,7 @@ function datesOf({ createdAt, updatedAt, readReason }: Listing) {
   return { createdAt, updatedAt, readReason };
 }
 
-function methodOf({ rulings }: Listing): string | null {
+function versionOfSpot({ rulings }: Listing): string | null {
   return rulings.spot?.grounds?.method ?? null;
 }
 
