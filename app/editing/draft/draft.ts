@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { fromStorage } from '#app/ui/from-storage.ts';
 
+/** The time after the last key at which a draft is stored. */
+export const TYPING_PAUSE_MS = 500;
+
 /** The values of a form by field, nested as the names are: `{symbol, en: {name}}`. */
 export interface FormValues {
   [name: string]: FormValue;

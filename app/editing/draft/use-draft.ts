@@ -2,9 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useNavigation } from 'react-router';
 import { CONFIRMED } from '#app/editing/same-looking/name-warning.ts';
 import { acquireDraft, type KeptDraft } from './acquire-draft.ts';
-import { type FormValues, forgetDraft, readDraft, storeDraft } from './draft.ts';
-
-const TYPING_PAUSE_MS = 500;
+import { type FormValues, forgetDraft, readDraft, storeDraft, TYPING_PAUSE_MS } from './draft.ts';
 
 /**
  * Stores the values of a form in the browser as they change, and restores a draft that was left behind. A form that
