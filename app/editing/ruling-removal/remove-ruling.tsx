@@ -10,7 +10,7 @@ import { rulingPath } from '#app/editing/paths.ts';
 import type {
   LoadedRemoval,
   LoadedRuling,
-  RulingAnswer,
+  RulingResponse,
 } from '#app/editing/ruling/loaded-ruling.ts';
 import { SCOPE_LABELS } from '#app/editing/ruling/ruling-words.ts';
 import { SPOT } from '#domain/method/scope.ts';
@@ -20,13 +20,13 @@ import { checkRemoval, removalIn } from './check-removal.ts';
 /** Asks why a product's ruling goes; the ledger keeps the answer. */
 export function RemoveRuling({
   loaded,
-  answer,
+  response,
 }: {
   loaded: LoadedRemoval;
-  answer: RulingAnswer | undefined;
+  response: RulingResponse | undefined;
 }) {
   if (!loaded.ruling) return <NothingToRemove {...loaded.none} />;
-  return <Removal loaded={loaded.ruling} answer={answer} />;
+  return <Removal loaded={loaded.ruling} response={response} />;
 }
 
 function NothingToRemove({ kind, id, name, scope }: NonNullable<LoadedRemoval['none']>) {
@@ -51,10 +51,10 @@ function NothingToRemove({ kind, id, name, scope }: NonNullable<LoadedRemoval['n
 
 function Removal({
   loaded: { kind, id, name, scope, version, email },
-  answer,
+  response,
 }: {
   loaded: LoadedRuling;
-  answer: RulingAnswer | undefined;
+  response: RulingResponse | undefined;
 }) {
   const { pathname } = useLocation();
   return (
@@ -67,7 +67,7 @@ function Removal({
         values={{ version: String(version) }}
         check={checkRemoval}
         draft={{ key: draftKey(email, pathname), read: removalIn }}
-        answer={answer}
+        answer={response}
         failed="Error removing the ruling. Please try again."
         labelOf={() => 'Why'}
         save={{ label: 'Remove the ruling', cancel: rulingPath(kind, id, scope) }}

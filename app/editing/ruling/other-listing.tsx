@@ -20,7 +20,11 @@ import { type RulingInput, rulingIn, typedRuling } from './typed-ruling.ts';
 const TIMEOUT_MS = 15_000;
 const UNANSWERED = 'The server is not responding. Please try again.';
 
-const answerSchema = z.object({ id: z.string(), name: z.string(), input: typedRuling.nullable() });
+const responseSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  input: typedRuling.nullable(),
+});
 
 /** Another listing's ruling on the same scope. */
 export interface OtherRuling {
@@ -47,8 +51,8 @@ export function OtherListing({
 
   async function fetchThen(found: FoundListing, use: (other: OtherRuling) => string) {
     setWord('Fetching…');
-    const answer = await askOther(kind, found.id, scope);
-    setWord('error' in answer ? answer.error : use(answer.other));
+    const response = await askOther(kind, found.id, scope);
+    setWord('error' in response ? response.error : use(response.other));
   }
 
   function compare(other: OtherRuling) {
@@ -135,10 +139,10 @@ function FoundListings({
   onCompare: (found: FoundListing) => void;
   onStart: (found: FoundListing) => void;
 }) {
-  const answer = useAnswer(finder, '/en/search.json');
-  if (!answer) return null;
-  if (!answer.found) return <p>The search is not responding. Please try again.</p>;
-  const found = answer.found[KIND[kind].collection].items.filter(({ id }) => id !== except);
+  const response = useAnswer(finder, '/en/search.json');
+  if (!response) return null;
+  if (!response.found) return <p>The search is not responding. Please try again.</p>;
+  const found = response.found[KIND[kind].collection].items.filter(({ id }) => id !== except);
   if (found.length === 0) return <p className="text-sm text-muted">No matching listings.</p>;
   return (
     <ul aria-label="Found" className="grid divide-y divide-line">
@@ -209,7 +213,7 @@ async function askOther(
   scope: Scope,
 ): Promise<{ other: OtherRuling } | { error: string }> {
   const address = `/admin/ruling.json?${new URLSearchParams({ kind, id, scope })}`;
-  const asked = await askAdmin(address, answerSchema, {
+  const asked = await askAdmin(address, responseSchema, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     unreadable: UNANSWERED,
   });

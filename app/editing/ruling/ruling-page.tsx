@@ -7,7 +7,7 @@ import { Notice } from '#app/editing/notice.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import { SCOPES } from '#domain/method/scope.ts';
-import type { LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
+import type { LoadedRuling, RulingResponse } from './loaded-ruling.ts';
 import { RulingForm } from './ruling-form.tsx';
 import { SCOPE_LABELS } from './ruling-words.ts';
 
@@ -19,10 +19,10 @@ const DONE = new Map([
 /** The rulings of a listing, a scope at a time. */
 export function RulingPage({
   loaded,
-  answer,
+  response,
 }: {
   loaded: LoadedRuling;
-  answer: RulingAnswer | undefined;
+  response: RulingResponse | undefined;
 }) {
   const { kind, id, name, scope, version } = loaded;
   const { key } = useLocation();
@@ -43,7 +43,7 @@ export function RulingPage({
         </Notice>
       )}
       <ScopeTabs loaded={loaded} />
-      <RulingForm key={`${scope} ${version} ${formKey}`} loaded={loaded} answer={answer} />
+      <RulingForm key={`${scope} ${version} ${formKey}`} loaded={loaded} response={response} />
     </FormPage>
   );
 }

@@ -14,7 +14,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrStay(serverAction, {});
 
 export default function RemoveListingRuling({ loaderData, actionData }: Route.ComponentProps) {
-  return <RemoveRuling loaded={loaderData} answer={actionData} />;
+  return <RemoveRuling loaded={loaderData} response={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

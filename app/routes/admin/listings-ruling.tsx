@@ -15,7 +15,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrStay(serverAction, {});
 
 export default function ListingRuling({ loaderData, actionData }: Route.ComponentProps) {
-  return <RulingPage loaded={loaderData} answer={actionData} />;
+  return <RulingPage loaded={loaderData} response={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
