@@ -1,7 +1,6 @@
 import { data, Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
-import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -11,11 +10,15 @@ import { SeenQuotesOfPage, UnseenNote } from '#app/listing/seen-quotes.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
-import { CoveredNames } from '#app/ruling/covers.tsx';
+import { CoveredNames, Covers } from '#app/ruling/covers.tsx';
 import { PositionCard } from '#app/ruling/position-card.tsx';
-import { StanceShares } from '#app/ruling/stance-shares.tsx';
-import { Facts } from '#app/ui/facts.tsx';
-import { countDecisions, holderSlug, holdersOf } from '#domain/position/position-view.ts';
+import { StanceBadge } from '#app/ruling/stance-badge.tsx';
+import {
+  countDecisions,
+  holderSlug,
+  holdersOf,
+  type PositionView,
+} from '#domain/position/position-view.ts';
 import type { Route } from './+types/position-holder';
 
 export const screen = {
@@ -36,8 +39,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     loadSeenQuotes(provided, owners),
     coveredNames(provided.db, holder.positions, languageOf(url.pathname)),
   ]);
-  const counts = countDecisions(positions.filter((one) => holderSlug(one) === holder.slug));
-  return { ...holder, ...counts, seenQuotes, names };
+  const ofHolder = positions.filter((one) => holderSlug(one) === holder.slug);
+  return { ...holder, decisions: countDecisions(ofHolder).decisions, seenQuotes, names };
 }
 
 export function meta({ loaderData: holder, ...args }: Route.MetaArgs) {
@@ -57,33 +60,23 @@ export function meta({ loaderData: holder, ...args }: Route.MetaArgs) {
 }
 
 export default function PositionHolder({ loaderData: holder }: Route.ComponentProps) {
-  const { text, to, locale } = useLanguage();
+  const { text, to } = useLanguage();
   const words = text.positions;
-  const { positions, decisions, byStance } = holder;
-  const counts = byStance.map(([stance, count]) => words.counted[stance](count));
+  const { positions, decisions } = holder;
   return (
     <div className="container-page">
       <PageTitle
         title={holder.name}
         text={decisions > 1 ? undefined : words.ofHolder(holder.name)}
       />
-      {decisions > 1 && (
-        <div className="grid max-w-xl gap-2 pb-5 sm:pb-6">
-          <StanceShares byStance={byStance} className="h-2.5 w-full" />
-          <p className="max-sm:text-sm">
-            <Facts
-              facts={[
-                <span key="counts" className="font-medium">
-                  {formatList(locale, counts)}
-                </span>,
-                words.held(positions.length, decisions),
-              ]}
-            />
-          </p>
-        </div>
-      )}
       <SeenQuotesOfPage value={holder.seenQuotes}>
         <CoveredNames value={holder.names}>
+          {decisions > 1 && (
+            <div className="grid gap-2 pb-5 sm:pb-6">
+              <StancesBySubject positions={positions} />
+              <p className="text-sm text-muted">{words.held(positions.length, decisions)}</p>
+            </div>
+          )}
           <ul className="grid gap-3 pb-4">
             {positions.map((position) => (
               <li key={position.id}>
@@ -100,5 +93,24 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
         </Link>
       </p>
     </div>
+  );
+}
+
+// Not counted together: decisions on different subjects are no majority.
+function StancesBySubject({ positions }: { positions: PositionView[] }) {
+  const bySubject = Map.groupBy(positions, ({ covers }) => JSON.stringify(covers));
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      {[...bySubject].map(([subject, [first, ...others]]) => (
+        <li key={subject} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="inline-block font-medium first-letter:uppercase">
+            <Covers covers={first?.covers ?? []} />
+          </span>
+          {[...new Set([first, ...others].flatMap((one) => one?.stance ?? []))].map((stance) => (
+            <StanceBadge key={stance} stance={stance} isColoured />
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }
