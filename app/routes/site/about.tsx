@@ -59,6 +59,17 @@ export default function About({ loaderData: { publisher, counts } }: Route.Compo
           <Guarantees />
         </section>
         <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
+          <Part title={words.linksTitle}>
+            <KeyRows
+              rows={words.links.map(({ from, to }) => ({ key: from, term: from, value: to }))}
+            />
+            <p className="max-w-prose text-sm text-muted">{words.linkRules}</p>
+          </Part>
+          <Part id="operator-links" title={words.operatorLinksTitle}>
+            <p className="max-w-prose text-sm text-muted">{words.operatorLinksText}</p>
+            <OperatorLinks />
+          </Part>
+          <ContactPart title={words.correctionsTitle} text={words.correctionsText} />
           <Part title={words.publisherTitle}>
             <KeyRows
               rows={[
@@ -81,17 +92,6 @@ export default function About({ loaderData: { publisher, counts } }: Route.Compo
             />
             <p className="max-w-prose text-sm text-muted">{words.beyond}</p>
           </Part>
-          <Part title={words.linksTitle}>
-            <KeyRows
-              rows={words.links.map(({ from, to }) => ({ key: from, term: from, value: to }))}
-            />
-            <p className="max-w-prose text-sm text-muted">{words.linkRules}</p>
-          </Part>
-          <Part id="operator-links" title={words.operatorLinksTitle}>
-            <p className="max-w-prose text-sm text-muted">{words.operatorLinksText}</p>
-            <OperatorLinks />
-          </Part>
-          <ContactPart title={words.correctionsTitle} text={words.correctionsText} />
         </div>
       </div>
     </div>
