@@ -35,12 +35,14 @@ export function FromTo({
       {before && !isSame ? (
         // One part where there is room, so that a row does not break between them.
         <span className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-2.5 sm:gap-y-1.5">
-          <span className="flex flex-wrap items-center gap-x-2.5 text-sm">
+          <span className="flex items-center text-sm">
             <State state={before} isDisc />
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2.5">
             <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
             <span className="sr-only">{words.becomes}</span>
+            {now}
           </span>
-          {now}
         </span>
       ) : (
         now
