@@ -30,6 +30,7 @@ export function ListingMissing({
     <FailureFrame icon={isMissing ? SearchX : TriangleAlert} title={title}>
       {failure && !isMissing && <p className="text-muted">{failure}</p>}
       {hint && <p className="text-muted">{hint}</p>}
+      {isMissing && <p className="max-w-prose">{text.errors.notListed}</p>}
       {isMissing && <AskForm />}
       <ul className="grid gap-2 sm:grid-cols-2">
         {doors.map(({ path, label, note, Icon }) => (
