@@ -58,8 +58,11 @@ export function AdminFailure({ title, children }: { title: string; children: Rea
   );
 }
 
-/** The message of a failure, without details: an unreadable request, or our own error. */
+/** The message of a failure, without details: an outdated or unreadable request, or our own error. */
 export function failureText(error: unknown): string {
+  if (isRouteErrorResponse(error) && error.status === 409) {
+    return 'This has changed since you opened the page. Nothing was saved. Go back and look again.';
+  }
   const isSenders = isRouteErrorResponse(error) && error.status < 500;
   return isSenders
     ? 'This form could not be read. Go back and try again.'

@@ -40,10 +40,20 @@ type Column = (typeof COLUMNS)[number];
 const MAX_COMPANY_LENGTH = 300;
 
 /** A copy that is not taken over; the message says why, in one line. */
-export class RegisterCopyError extends Error {}
+export class RegisterCopyError extends Error {
+  /** The hash of the copy where it waits for an editor. */
+  heldHash: string | null = null;
+}
 
 /** The copy has so many or so few entries that it waits for an editor. */
-export class HeldCopy extends RegisterCopyError {}
+export class HeldCopy extends RegisterCopyError {
+  override heldHash: string;
+
+  constructor(message: string, hash: string) {
+    super(message);
+    this.heldHash = hash;
+  }
+}
 
 /** The entries of the file `CASPS.csv`. Columns are found by name. Rejects with RegisterCopyError. */
 export async function readEuRegister(text: string): Promise<Entry[]> {

@@ -4,7 +4,7 @@ import { EU_REGISTER, type Register } from '#domain/licence/registers.ts';
 import { protectNamed } from '#domain/warning/import.ts';
 import { createFileWatch } from '#domain/watch/published-file.ts';
 import { RegisterCopyError } from './eu-register.ts';
-import { importRegister } from './import-register.ts';
+import { importRegister, refusalOf } from './import-register.ts';
 
 const MAX_BYTES = 20_000_000;
 
@@ -15,11 +15,11 @@ export function createRegisterWatch(db: Database, register: Register = EU_REGIST
     purpose: 'reads the register once a day',
     accept: 'text/csv',
     maxBytes: MAX_BYTES,
-    take: async (bytes, modifiedAt) => {
+    importFile: async (bytes, modifiedAt) => {
       try {
         await importRegister(db, register, bytes, { modifiedAt });
       } catch (error) {
-        if (error instanceof RegisterCopyError) return error.message;
+        if (error instanceof RegisterCopyError) return refusalOf(error);
         throw error;
       }
       await protectNamed(db, bytes);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listings, registerEntries, registers, registerTasks } from '#db/schema.ts';
+import { listOperations } from '#domain/admin/operation.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import { EU_REGISTER, staleDays } from '#domain/licence/registers.ts';
 import { addListings } from '#domain/listing/change/save.ts';
@@ -17,9 +18,9 @@ import { otherRows, registerFile, registerRow } from '#tests/samples/register-fi
 import { RegisterCopyError } from './eu-register.ts';
 import { importRegister } from './import-register.ts';
 import { withReadings } from './readings.ts';
+import { registerState } from './register-state.ts';
 import { listRegisterTasks } from './register-tasks.ts';
 
-const CONSENT = { by: 'an editor', what: 'accept register' } as const;
 const { db } = await sharedDatabase();
 const LEI = '5299005V5GBSN2A4C303';
 const ROW = registerRow('One EU GmbH', LEI, 'One', 'one.example');
@@ -30,7 +31,7 @@ const HELD = newLicence({
 });
 
 afterEach(async () => {
-  await db.execute(sql`truncate listings, registers, register_tasks cascade`);
+  await db.execute(sql`truncate listings, registers, register_tasks, operations cascade`);
 });
 
 const bytesOf = (rows: string[]) => new TextEncoder().encode(registerFile(...rows));
@@ -45,6 +46,9 @@ async function exchange(licences: Licence[]): Promise<void> {
 const tasks = async () =>
   (await listRegisterTasks(db, 10)).tasks.map(({ what, company }) => `${what} ${company}`);
 const reading = async () => (await db.select().from(registers))[0];
+const accept = (hash = '') =>
+  acceptHeld(db, EU_REGISTER.id, { hash, by: 'an editor', what: 'accept register' });
+const held = async () => (await registerState(db)).heldHash ?? undefined;
 
 describe('a copy of the register', () => {
   test('is taken over once, however often it is read, and changes no licence', async () => {
@@ -128,13 +132,25 @@ describe('a copy of the register', () => {
     await importRows(OTHERS);
     const many = otherRows(50);
     await expect(importRows(many)).rejects.toThrow(RegisterCopyError);
-    expect(await acceptHeld(db, EU_REGISTER.id, CONSENT)).toBe(true);
+    const first = await held();
+    expect(await accept(first)).toBe(true);
     await expect(importRows(otherRows(51))).rejects.toThrow(RegisterCopyError);
-    await acceptHeld(db, EU_REGISTER.id, CONSENT);
+    await accept(await held());
     await expect(importRows(many)).rejects.toThrow(RegisterCopyError);
-    await acceptHeld(db, EU_REGISTER.id, CONSENT);
+    await accept(first);
     expect(await importRows(many)).toMatchObject({ entries: 50 });
-    expect(await acceptHeld(db, EU_REGISTER.id, CONSENT)).toBe(false);
+    expect(await accept(first)).toBe(false);
+  });
+
+  test('is accepted once, and only while it is the one that waits', async () => {
+    await importRows(OTHERS);
+    await expect(importRows(otherRows(50))).rejects.toThrow(RegisterCopyError);
+    const first = await held();
+    await expect(importRows(otherRows(51))).rejects.toThrow(RegisterCopyError);
+    expect(await accept(first)).toBe(false);
+    const second = await held();
+    expect([await accept(second), await accept(second)]).toEqual([true, false]);
+    expect(await listOperations(db, 9)).toMatchObject([{ after: { hash: second } }]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Register } from '#domain/licence/registers.ts';
 import { hostOf } from '#domain/outbound/web-address.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { inSlices } from '#domain/time/in-slices.ts';
-import { storeRefusal } from '#domain/watch/published-file.ts';
+import { type Refusal, storeRefusal } from '#domain/watch/published-file.ts';
 import { type Entry, HeldCopy, RegisterCopyError, readEuRegister } from './eu-register.ts';
 import { mergedByKey } from './merge-entries.ts';
 import { openRegisterTasks } from './open-register-tasks.ts';
@@ -48,9 +48,14 @@ export async function importRegister(
   try {
     return await takeOver(db, register, bytes, options);
   } catch (error) {
-    if (error instanceof RegisterCopyError) await storeRefusal(db, register, error.message);
+    if (error instanceof RegisterCopyError) await storeRefusal(db, register, refusalOf(error));
     throw error;
   }
+}
+
+/** Why a copy is not taken over, and its hash where it waits for an editor. */
+export function refusalOf({ message, heldHash }: RegisterCopyError): Refusal {
+  return { reason: message, heldHash };
 }
 
 async function takeOver(
@@ -100,9 +105,9 @@ async function refuseJump(
   const share = copy.count / before.entries;
   if (share >= MIN_SHARE && share <= MAX_SHARE) return;
   if (copy.mayJump || before.acceptedHash === copy.hash) return;
-  await db.update(registers).set({ heldHash: copy.hash }).where(eq(registers.source, id));
   throw new HeldCopy(
     `${copy.count} entries after ${before.entries} are too many or too few without an editor’s consent`,
+    copy.hash,
   );
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { registers } from '#db/schema.ts';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
-import { isHeld } from '#domain/watch/published-file.ts';
+import { waitingHash } from '#domain/watch/published-file.ts';
 
 /** The last reading of the European register, for editors. */
 export interface RegisterState {
@@ -12,13 +12,13 @@ export interface RegisterState {
   /** Why a newer copy was not taken over, and when. */
   refusal: string | null;
   refusedAt: Date | null;
-  /** A copy that differs too much waits for an editor. */
-  isHeld: boolean;
+  /** The hash of a copy that differs too much and waits for an editor. */
+  heldHash: string | null;
 }
 
 /** The state of the European register's copy. */
 export async function registerState(db: Database): Promise<RegisterState> {
   const [row] = await db.select().from(registers).where(eq(registers.source, EU_REGISTER.id));
   const { readAt = null, entries = null, refusal = null, refusedAt = null } = row ?? {};
-  return { readAt, entries, refusal, refusedAt, isHeld: isHeld(row) };
+  return { readAt, entries, refusal, refusedAt, heldHash: waitingHash(row) };
 }

@@ -19,7 +19,9 @@ const PACING = {
   ...{ pauseSeconds: 0, hostPauseSeconds: 0 },
 };
 
-const CONSENT = { by: 'an editor', what: 'accept warnings' } as const;
+const accept = (hash = '') =>
+  acceptHeld(db, fileIdOf('polkadot-js'), { hash, by: 'an editor', what: 'accept warnings' });
+const held = async () => (await failingLists(db))[0]?.heldHash ?? undefined;
 
 afterEach(async () => {
   await db.execute(sql`truncate registers, register_tasks, warning_lists cascade`);
@@ -87,7 +89,7 @@ describe('a list of warnings', () => {
     expect(await check()).toBe(url);
     expect(await isWarned('scam7.xyz')).toBe(true);
     expect(await failingLists(db)).toMatchObject([
-      { id: 'polkadot-js', refusal: expect.stringContaining(why), isHeld: false, isStale: false },
+      { id: 'polkadot-js', refusal: expect.stringContaining(why), heldHash: null, isStale: false },
     ]);
     Object.assign(answer, { status: 200, body: list(...many(8)) });
     await hoursGoBy(3);
@@ -102,14 +104,31 @@ describe('a list of warnings', () => {
     answer.body = list(...many(20));
     await hoursGoBy(22);
     await check();
-    expect(await failingLists(db)).toMatchObject([{ isHeld: true }]);
+    const hash = await held();
     expect(await isWarned('scam19.xyz')).toBe(false);
-    expect(await acceptHeld(db, fileIdOf('polkadot-js'), CONSENT)).toBe(true);
+    expect(await accept(hash)).toBe(true);
     await hoursGoBy(0);
     await check();
     expect(await isWarned('scam19.xyz')).toBe(true);
     expect(await failingLists(db)).toEqual([]);
-    expect(await acceptHeld(db, fileIdOf('polkadot-js'), CONSENT)).toBe(false);
+    expect(await accept(hash)).toBe(false);
+  });
+
+  test('that no longer answers after such a file has none that an editor could accept', async () => {
+    await protect();
+    const { answer, check, hoursGoBy } = await hostOfList(list(...many(8)));
+    await check();
+    answer.body = list(...many(20));
+    await hoursGoBy(22);
+    await check();
+    const hash = await held();
+    answer.status = 503;
+    await hoursGoBy(3);
+    await check();
+    expect(await failingLists(db)).toMatchObject([
+      { refusal: 'could not be read: 503', heldHash: null },
+    ]);
+    expect(await accept(hash)).toBe(false);
   });
 
   test('that is silent for three days is told to editors as old', async () => {

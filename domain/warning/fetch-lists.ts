@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { registers, warningLists } from '#db/schema.ts';
 import type { Watch } from '#domain/freshness/jobs.ts';
-import { createFileWatch, type PublishedFile } from '#domain/watch/published-file.ts';
+import { createFileWatch, type PublishedFile, type Refusal } from '#domain/watch/published-file.ts';
 import { createRobots } from '#domain/watch/robots.ts';
 import { WarningListError, WarningListHeld } from './error.ts';
 import { importWarnings, PROTECTED } from './import.ts';
@@ -36,7 +36,7 @@ function fileOf(db: Database, list: ListId, url = LISTS[list].file): PublishedFi
     accept: url.endsWith('.csv') ? 'text/csv' : 'application/json',
     maxBytes: MAX_BYTES,
     isReady: async () => (await db.$count(warningLists, eq(warningLists.source, PROTECTED))) > 0,
-    take: (bytes, modifiedAt) => takeOver(db, list, bytes, modifiedAt),
+    importFile: (bytes, modifiedAt) => takeOver(db, list, bytes, modifiedAt),
   };
 }
 
@@ -45,7 +45,7 @@ async function takeOver(
   list: ListId,
   bytes: Uint8Array,
   modifiedAt: Date | null,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   const isThisList = eq(registers.source, fileIdOf(list));
   const [before] = await db.select().from(registers).where(isThisList);
@@ -60,8 +60,6 @@ async function takeOver(
     return null;
   } catch (error) {
     if (!(error instanceof WarningListError)) throw error;
-    const heldHash = error instanceof WarningListHeld ? hash : null;
-    await db.update(registers).set({ heldHash }).where(isThisList);
-    return error.message;
+    return { reason: error.message, heldHash: error instanceof WarningListHeld ? hash : null };
   }
 }

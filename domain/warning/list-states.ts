@@ -1,7 +1,7 @@
 import { and, isNotNull, like } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { registers } from '#db/schema.ts';
-import { isHeld } from '#domain/watch/published-file.ts';
+import { waitingHash } from '#domain/watch/published-file.ts';
 import { fileIdOf } from './fetch-lists.ts';
 import { LIST_IDS, type ListId } from './list-ids.ts';
 import { LISTS } from './lists.ts';
@@ -19,8 +19,8 @@ export interface FailingList {
   /** Why a newer file was not taken over, and when; null: it is only stale. */
   refusal: string | null;
   refusedAt: Date | null;
-  /** The file differs too much and waits for an editor. */
-  isHeld: boolean;
+  /** The hash of a file that differs too much and waits for an editor. */
+  heldHash: string | null;
 }
 
 /** The lists that an editor looks at, in the order of their ids. */
@@ -43,7 +43,7 @@ export async function failingLists(db: Database, now = new Date()): Promise<Fail
         isStale: read?.isStale ?? false,
         refusal: row?.refusal ?? null,
         refusedAt: row?.refusedAt ?? null,
-        isHeld: isHeld(row),
+        heldHash: waitingHash(row),
       },
     ];
   });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { type Database, inOneInstance } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { registers } from '#db/schema.ts';
@@ -21,8 +21,16 @@ export interface PublishedFile {
   maxBytes: number;
   /** Whether it can be taken over by now; by default always. */
   isReady?: () => Promise<boolean>;
-  /** Takes the file over; the result says in one line why not, or is null. */
-  take: (bytes: Uint8Array, modifiedAt: Date | null) => Promise<string | null>;
+  /** Takes the file over; null: it is taken over. */
+  importFile: (bytes: Uint8Array, modifiedAt: Date | null) => Promise<Refusal | null>;
+}
+
+/** A reading that was not taken over. */
+export interface Refusal {
+  /** Why, in one line. */
+  reason: string;
+  /** The hash of the file where it differs too much and waits for an editor. */
+  heldHash: string | null;
 }
 
 const TIMEOUT_MS = 60_000;
@@ -49,39 +57,47 @@ export function createFileWatch(db: Database, file: PublishedFile, robots = crea
   };
 }
 
-/** Stores why the last reading of a file was not taken over. */
+/** Stores why the last reading of a file was not taken over, and the file that waits since then. */
 export async function storeRefusal(
   db: Database,
   { id: source, url }: Pick<PublishedFile, 'id' | 'url'>,
-  refusal: string,
+  { reason, heldHash }: Refusal,
 ): Promise<void> {
-  const refused = { refusal, refusedAt: sql`now()` };
+  const refused = { refusal: reason, refusedAt: sql`now()`, heldHash };
   await db
     .insert(registers)
     .values({ source, host: hostOf(url), ...refused })
     .onConflictDoUpdate({ target: registers.source, set: refused });
 }
 
-/** Whether a newer file differs too much and waits for an editor. */
-export function isHeld(
+/** The hash of a newer file that differs too much and waits for an editor; null: none waits. */
+export function waitingHash(
   row: Pick<typeof registers.$inferSelect, 'heldHash' | 'acceptedHash'> | undefined,
-): boolean {
-  return row?.heldHash != null && row.heldHash !== row.acceptedHash;
+): string | null {
+  return row && row.heldHash !== row.acceptedHash ? row.heldHash : null;
 }
 
-/** Lets the file through that waits for an editor; it is read again at once. Returns whether one waits. */
-export async function acceptHeld(
+/** Lets the file with this hash through; it is read again at once. Returns whether that file waits for an editor. */
+export function acceptHeld(
   db: Database,
   source: string,
-  { by, what }: { by: string; what: 'accept register' | 'accept warnings' },
+  { hash, by, what }: { hash: string; by: string; what: 'accept register' | 'accept warnings' },
 ): Promise<boolean> {
-  const accepted = await db
-    .update(registers)
-    .set({ acceptedHash: registers.heldHash, dueAt: sql`now()` })
-    .where(and(eq(registers.source, source), isNotNull(registers.heldHash)))
-    .returning({ hash: registers.acceptedHash });
-  for (const after of accepted) await recordOperation(db, { by, what, whom: source, after });
-  return accepted.length > 0;
+  return db.transaction(async (tx) => {
+    const accepted = await tx
+      .update(registers)
+      .set({ acceptedHash: hash, dueAt: sql`now()` })
+      .where(
+        and(
+          eq(registers.source, source),
+          eq(registers.heldHash, hash),
+          sql`${registers.acceptedHash} is distinct from ${hash}`,
+        ),
+      )
+      .returning({ hash: registers.acceptedHash });
+    for (const after of accepted) await recordOperation(tx, { by, what, whom: source, after });
+    return accepted.length > 0;
+  });
 }
 
 type Pacing = LinkPacing & { robots: Robots };
@@ -94,7 +110,7 @@ async function checkFile(
 ): Promise<string | null> {
   let asked: string | null = null;
   await inOneInstance(db, LOCKS.requests, async () => {
-    if (!(await isDue(db, file)) || !(await take(db, file, pacing))) return;
+    if (!(await isDue(db, file)) || !(await claim(db, file, pacing))) return;
     asked = file.url;
     const refusal = await readOnce(file, pacing, signal);
     signal.throwIfAborted();
@@ -114,13 +130,13 @@ async function isDue(db: Database, { id, isReady }: PublishedFile): Promise<bool
   return isReady ? isReady() : true;
 }
 
-async function take(
+async function claim(
   db: Database,
   { id }: PublishedFile,
   { pauseSeconds, hostPauseSeconds }: LinkPacing,
 ): Promise<boolean> {
   if ((await hostsAskedWithin(db, pauseSeconds).limit(1)).length > 0) return false;
-  const taken = await db
+  const claimed = await db
     .update(registers)
     .set({ askedAt: sql`now()`, dueAt: sql`now() + make_interval(secs => ${AGAIN_SECONDS})` })
     .where(
@@ -131,15 +147,14 @@ async function take(
       ),
     )
     .returning({ source: registers.source });
-  return taken.length > 0;
+  return claimed.length > 0;
 }
 
-// Why the file could not be read, in one line; null: it was taken over.
 async function readOnce(
-  { url, purpose, accept, maxBytes, take }: PublishedFile,
+  { url, purpose, accept, maxBytes, importFile }: PublishedFile,
   { origin, robots, connect, ...pacing }: Pacing,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const headers = {
     'User-Agent': `${USER_AGENT} (${purpose}; +${origin})`,
     Accept: `${accept},*/*;q=0.1`,
@@ -147,12 +162,16 @@ async function readOnce(
   const timeoutMs = Math.max(pacing.timeoutMs, TIMEOUT_MS);
   const isAllowed = await robots.allows(url, { headers, timeoutMs, signal, connect });
   signal.throwIfAborted();
-  if (isAllowed === null) return 'could not be read: robots.txt does not answer';
-  if (!isAllowed) return 'could not be read: robots.txt forbids programs';
+  if (isAllowed === null) return unread('robots.txt does not answer');
+  if (!isAllowed) return unread('robots.txt forbids programs');
   const limits = { maxBytes, timeoutMs, signal };
   const fetched = await fetchPublic(url, { headers, ...limits }, connect);
   signal.throwIfAborted();
-  if (fetched.outcome === 'refused') return `could not be read: ${fetched.status}`;
-  if (fetched.outcome !== 'answered') return `could not be read: ${fetched.outcome}`;
-  return take(fetched.bytes, fetched.modifiedAt);
+  if (fetched.outcome === 'refused') return unread(`${fetched.status}`);
+  if (fetched.outcome !== 'answered') return unread(fetched.outcome);
+  return importFile(fetched.bytes, fetched.modifiedAt);
+}
+
+function unread(why: string): Refusal {
+  return { reason: `could not be read: ${why}`, heldHash: null };
 }

@@ -71,15 +71,15 @@ export function RegisterTasks({ count, tasks, state }: RegisterTasksFound) {
 }
 
 function Refusal({
-  state: { refusal, refusedAt, readAt, entries, isHeld },
+  state: { refusal, refusedAt, readAt, entries, heldHash },
 }: {
   state: ShownState;
 }) {
   return (
     <TaskRow
       acts={
-        isHeld && (
-          <Act action="/admin/registers/accept" of="EU register">
+        heldHash && (
+          <Act action="/admin/registers/accept" of="EU register" fields={{ hash: heldHash }}>
             Import it anyway
           </Act>
         )

@@ -18,12 +18,12 @@ export function WarningLists({ lists }: { lists: ShownList[] }) {
       count={lists.length}
       shown={lists.length}
     >
-      {lists.map(({ id, name, url, readAt, isStale, refusal, refusedAt, isHeld }) => (
+      {lists.map(({ id, name, url, readAt, isStale, refusal, refusedAt, heldHash }) => (
         <TaskRow
           key={id}
           acts={
-            isHeld && (
-              <Act action="/admin/warnings/accept" of={name} fields={{ list: id }}>
+            heldHash && (
+              <Act action="/admin/warnings/accept" of={name} fields={{ list: id, hash: heldHash }}>
                 Import it anyway
               </Act>
             )

@@ -5,13 +5,16 @@ import { fileIdOf } from '#domain/warning/fetch-lists.ts';
 import { isListId } from '#domain/warning/lists.ts';
 import { acceptHeld } from '#domain/watch/published-file.ts';
 
-/** Accepts the file of a list of warnings that is held for an editor. */
+/** Accepts the file of a list of warnings that the editor read about; 409 if it is no longer the one that waits. */
 export const action = taskAction(
   'a held list of warnings could not be accepted',
   async ({ db, readForm, by }) => {
-    const list = textIn(await readForm(), 'list');
+    const form = await readForm();
+    const [list, hash] = [textIn(form, 'list'), textIn(form, 'hash')];
     if (!isListId(list)) throw data('Invalid form.', { status: 400 });
-    return acceptHeld(db, fileIdOf(list), { by, what: 'accept warnings' });
+    const isAccepted = await acceptHeld(db, fileIdOf(list), { hash, by, what: 'accept warnings' });
+    if (!isAccepted) throw data(null, { status: 409 });
+    return true;
   },
 );
 
