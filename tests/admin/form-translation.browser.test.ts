@@ -73,6 +73,14 @@ test('the editor’s own Arabic can be restored after several translations, and 
 
   await page.getByRole('button', { name: 'Auto-translate' }).click();
   await translated(`${REASON} Again.`);
+  await fill(page, { 'ar.reason': 'سبب مصحَّح' });
+  await page.getByRole('button', { name: 'Auto-translate' }).click();
+  await translated(`${REASON} Again.`);
+  await page.getByRole('button', { name: 'Restore the earlier text' }).click();
+  await eventually(() => page.locator('[name="ar.reason"]').inputValue()).toBe('سبب مصحَّح');
+
+  await page.getByRole('button', { name: 'Auto-translate' }).click();
+  await translated(`${REASON} Again.`);
   await page.locator('[name="read.reason"]').check();
   await saveForm(page, 'own');
   const saved = await findListing(browser.site.db, 'coin', 'own');

@@ -5,6 +5,7 @@ import { Field, HiddenField } from '#app/editing/form/field.tsx';
 import { maxLengthOf } from '#domain/listing/form/listing-form.ts';
 import type { TextField as TextName } from '#domain/listing/listing.ts';
 import { useListingSetting } from './listing-form.tsx';
+import { doubtOf, isMachineText } from './machine-arabic.ts';
 
 const DOUBT_TEXT = {
   english: 'Not translated: still the English text.',
@@ -16,11 +17,14 @@ const DOUBT_TEXT = {
 export function ArabicField({
   name,
   rows,
+  replaced = '',
   className = '',
 }: {
   name: TextName;
   /** None: one line. */
   rows?: keyof typeof LINES;
+  /** The editor's text that the machine's stands in for. */
+  replaced?: string | undefined;
   className?: string;
 }) {
   const { saved, doubts } = useListingSetting();
@@ -29,12 +33,18 @@ export function ArabicField({
   const [machine] = useField<string>(`machine.${name}`);
   const [read] = useField<string>(`read.${name}`);
   const text = field.value ?? '';
-  const made = useMachineText(text, machine.value ?? '', source.value ?? '');
-  const isSaved = sameText(text, saved[`ar.${name}`] ?? '');
-  const isEnglishNew = !sameText(source.value ?? '', saved[`en.${name}`] ?? '');
-  const savedDoubt = isEnglishNew ? 'stale' : doubts[name];
-  const doubt = made.isShown ? 'machine' : isSaved ? savedDoubt : undefined;
-  const isEnglish = doubt === 'machine' && sameText(text, made.source);
+  const english = source.value ?? '';
+  const [made, setMade] = useState({ machine: machine.value ?? '', source: english });
+  const newest = machine.value ?? '';
+  if (newest !== made.machine) setMade({ machine: newest, source: english });
+  const doubt = doubtOf({
+    ...{ text, english, ...made },
+    saved: {
+      text: saved[`ar.${name}`] ?? '',
+      english: saved[`en.${name}`] ?? '',
+      doubt: doubts[name],
+    },
+  });
   return (
     <Field
       name={`ar.${name}`}
@@ -42,8 +52,8 @@ export function ArabicField({
       beside={
         <>
           <HiddenField name={machine.name} />
-          <div hidden={text === '' || !doubt} className="grid gap-x-3 text-sm">
-            <p className="text-muted">{doubt && DOUBT_TEXT[isEnglish ? 'english' : doubt]}</p>
+          <div hidden={!doubt} className="grid gap-x-3 text-sm">
+            <p className="text-muted">{doubt && DOUBT_TEXT[doubt]}</p>
             <label className="flex min-h-11 items-center gap-2 sm:min-h-8">
               <input
                 type="checkbox"
@@ -53,11 +63,11 @@ export function ArabicField({
               />
               I have reviewed it and it is correct
             </label>
-            {made.isShown && made.replaced && (
+            {replaced && isMachineText(text, made.machine) && (
               <button
                 type="button"
                 className="button justify-self-start"
-                onClick={() => form.update({ name: `ar.${name}`, value: made.replaced })}
+                onClick={() => form.update({ name: `ar.${name}`, value: replaced })}
               >
                 Restore the earlier text
               </button>
@@ -84,23 +94,4 @@ export function ArabicField({
       }
     </Field>
   );
-}
-
-/** A machine's text: whether it is the one that is shown, the English it was made from, and the text it has replaced. */
-function useMachineText(text: string, machine: string, english: string) {
-  const [made, setMade] = useState({ text, machine, source: english, replaced: '' });
-  if (machine !== made.machine) {
-    const wasShown = made.machine !== '' && sameText(made.text, made.machine);
-    // After two machine translations the editor's own text is still the one from before both.
-    const replaced = wasShown ? made.replaced : sameText(made.text, machine) ? '' : made.text;
-    setMade({ text, machine, source: english, replaced });
-  } else if (text !== made.text) {
-    setMade({ ...made, text });
-  }
-  return { ...made, isShown: machine !== '' && sameText(text, machine) };
-}
-
-// A form sends its line ends in another way than it is given them.
-function sameText(left: string, right: string): boolean {
-  return left.replaceAll('\r\n', '\n').trim() === right.replaceAll('\r\n', '\n').trim();
 }

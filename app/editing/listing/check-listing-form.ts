@@ -1,16 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import type { FormResult } from '#app/editing/form/answer.ts';
-import {
-  formValues,
-  textAt,
-  textIn,
-  textsAt,
-  withIntentOf,
-} from '#app/editing/form/form-values.ts';
+import { formValues, textIn, textsAt, withIntentOf } from '#app/editing/form/form-values.ts';
 import { FORM_FIELDS, listingForm, MARK_FIELDS } from '#domain/listing/form/listing-form.ts';
 import type { FormPurpose } from '#domain/listing/plain-field.ts';
-import { TRANSLATED_FIELDS, type TranslatedTexts } from '#domain/translation/fields.ts';
+import type { TranslatedTexts } from '#domain/translation/fields.ts';
+import { takenTexts } from './machine-arabic.ts';
 
 /** Checks a form, in the browser as on the server. Fields it does not know are left out. */
 export function checkListingForm(form: FormData, purpose: FormPurpose) {
@@ -37,12 +32,9 @@ export function draftValues(draft: unknown): FormValues {
 /** The values of a form with a translation of its English texts. */
 export function withArabic(values: unknown, made: TranslatedTexts): FormValues {
   const fields: Record<string, string> = {};
-  for (const field of TRANSLATED_FIELDS) {
-    const result = made[field];
-    // A failed translation is the English itself: better than no text, but no replacement for any Arabic.
-    if (!result || (result.made === 'failed' && textAt(`ar.${field}`, values))) continue;
-    fields[`machine.${field}`] = result.text;
-    fields[`ar.${field}`] = result.text;
+  for (const [field, text] of takenTexts(values, made)) {
+    fields[`machine.${field}`] = text;
+    fields[`ar.${field}`] = text;
     // Another text was read.
     fields[`read.${field}`] = '';
   }

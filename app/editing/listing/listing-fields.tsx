@@ -1,5 +1,5 @@
 import { useFormMetadata } from '@conform-to/react';
-import { type FormEvent, Fragment, type ReactNode } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
 import {
@@ -14,11 +14,12 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { type FormField, maxLengthOf } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { appliesTo, FIELDS, type LinkField, type PlainField } from '#domain/listing/plain-field.ts';
-import type { TranslatedTexts } from '#domain/translation/fields.ts';
+import type { TranslatedField, TranslatedTexts } from '#domain/translation/fields.ts';
 import { ArabicField } from './arabic-field.tsx';
 import { AutoTranslate } from './auto-translate.tsx';
 import { withArabic } from './check-listing-form.ts';
 import { useListingSetting } from './listing-form.tsx';
+import { type Replaced, replacedTexts } from './machine-arabic.ts';
 import { PictureField } from './picture-field.tsx';
 
 const FACTS: Record<Exclude<PlainField, LinkField | 'image' | 'category' | 'rating'>, ReactNode> = {
@@ -165,20 +166,27 @@ function toCapitals({ currentTarget: input }: FormEvent<HTMLInputElement>) {
 function TextFields() {
   const form = useFormMetadata();
   const { translation, translatePath } = useListingSetting();
-  const take = (made: TranslatedTexts) => form.update({ value: withArabic(form.value, made) });
+  const [replaced, setReplaced] = useState<Replaced>({});
+  const take = (made: TranslatedTexts) => {
+    setReplaced(replacedTexts(form.value, made, replaced));
+    form.update({ value: withArabic(form.value, made) });
+  };
+  const arabic = (name: TranslatedField, rows: 3 | 4 | 5) => (
+    <ArabicField name={name} replaced={replaced[name]} className="md:col-start-2" rows={rows} />
+  );
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <div className="md:col-span-2">
         <AutoTranslate onTranslated={take} plainPath={translatePath} earlier={translation} />
       </div>
       <LongTextField name="en.description" required rows={4} />
-      <ArabicField name="description" className="md:col-start-2" rows={4} />
+      {arabic('description', 4)}
       <LongTextField name="en.pros" hint="One per line" />
-      <ArabicField name="pros" className="md:col-start-2" rows={3} />
+      {arabic('pros', 3)}
       <LongTextField name="en.cons" hint="One per line" />
-      <ArabicField name="cons" className="md:col-start-2" rows={3} />
+      {arabic('cons', 3)}
       <LongTextField name="en.reason" required rows={5} />
-      <ArabicField name="reason" className="md:col-start-2" rows={5} />
+      {arabic('reason', 5)}
     </div>
   );
 }
