@@ -25,6 +25,7 @@ import {
 } from '#domain/api/queries.ts';
 import { answerWarnings } from '#domain/api/warning-answers.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
+import { cutText } from '#domain/text/cut.ts';
 import { describeApi, EXAMPLE_ID, type Parameter } from './describe.server.ts';
 import type { EndpointView, ParameterView } from './endpoint-section.tsx';
 
@@ -147,7 +148,7 @@ function example(path: string, answer: object | null): EndpointView['example'] {
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1);
   if (typeof value !== 'string' || value.length <= MAX_TEXT_LENGTH) return value;
-  return `${value.slice(0, MAX_TEXT_LENGTH).toWellFormed()}…`;
+  return `${cutText(value, MAX_TEXT_LENGTH)}…`;
 }
 
 function viewOf({ name, description, schema }: Parameter): ParameterView {

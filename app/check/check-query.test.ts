@@ -7,7 +7,7 @@ const read = (q: string) => readCheck(new URLSearchParams({ q }));
 test('a pasted text is trimmed and cut, never inside a character', () => {
   expect(read(' binance.com ')).toBe('binance.com');
   expect(read('x'.repeat(100_000))).toHaveLength(MAX_PASTED_LENGTH);
-  expect(read(`${'x'.repeat(MAX_PASTED_LENGTH - 1)}😀`).isWellFormed()).toBe(true);
+  expect(read(`${'x'.repeat(MAX_PASTED_LENGTH - 1)}😀`)).toBe('x'.repeat(MAX_PASTED_LENGTH - 1));
   expect(readCheck(new URLSearchParams())).toBe('');
 });
 

@@ -1,9 +1,12 @@
 import { queryHref } from '#app/ui/query-href.ts';
 import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted-length.ts';
+import { cutText } from '#domain/text/cut.ts';
 
 /** The pasted text in a check's query, trimmed and cut; '' if missing. */
 export function readCheck(search: URLSearchParams): string {
-  return (search.get('q') ?? '').trim().slice(0, MAX_PASTED_LENGTH).trimEnd().toWellFormed();
+  return cutText((search.get('q') ?? '').trim(), MAX_PASTED_LENGTH)
+    .trimEnd()
+    .toWellFormed();
 }
 
 /** The address of a check of `q`. */

@@ -7,6 +7,7 @@ import {
   type Sort,
 } from '#domain/listing/list/selection.ts';
 import { parseVerdict, type Verdict } from '#domain/ruling/verdict.ts';
+import { cutText } from '#domain/text/cut.ts';
 
 /** The valid query of a list; invalid parts have their defaults. */
 export interface ListQuery {
@@ -48,7 +49,9 @@ function readCountry(search: URLSearchParams, name: string): string | null {
 
 /** The search term under `name`, trimmed and cut; '' if missing. */
 export function readTerm(search: URLSearchParams, name: string): string {
-  return (search.get(name) ?? '').trim().slice(0, MAX_SEARCH_LENGTH).trimEnd().toWellFormed();
+  return cutText((search.get(name) ?? '').trim(), MAX_SEARCH_LENGTH)
+    .trimEnd()
+    .toWellFormed();
 }
 
 /** The order of a sorted column; null if missing or invalid. */
