@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { SignInAnswer } from './answer.ts';
@@ -17,10 +18,14 @@ export function CredentialsStep({
   next: string;
   answer: SignInAnswer;
 }) {
-  const passed = useSecondsSince(answer.retryAfterSeconds ? answer : null);
+  const { retryAfterSeconds = 0 } = answer;
+  const passed = useSecondsSince(retryAfterSeconds ? answer : null);
+  // Another address has another limit.
+  const [released, setReleased] = useState<SignInAnswer>();
+  const secondsLeft = released === answer ? 0 : retryAfterSeconds - passed;
   return (
     <StepForm step={step} to="/admin/login" next={next} answer={answer}>
-      {({ fields, retryAfterSeconds = 0 }) => (
+      {({ fields }) => (
         <>
           <Field label="E-mail" error={fields?.email}>
             {(control) => (
@@ -34,11 +39,14 @@ export function CredentialsStep({
                 maxLength={254}
                 required
                 defaultValue={answer.email}
+                onInput={({ currentTarget: { value } }) =>
+                  setReleased(value === answer.email ? undefined : answer)
+                }
               />
             )}
           </Field>
           <PasswordField error={fields?.password} />
-          <SubmitButton isBusy={isBusy} secondsLeft={retryAfterSeconds - passed} />
+          <SubmitButton isBusy={isBusy} secondsLeft={secondsLeft} />
         </>
       )}
     </StepForm>

@@ -173,6 +173,9 @@ describe('signing in', () => {
     await eventually(() => later.innerText()).not.toBe(shown);
     expect(await codeField(page).count()).toBe(0);
     expect(mail.mails().length).toBe(mails);
+    await password.pressSequentially('x');
+    await eventually(() => alertOf(page).count()).toBe(0);
+    expect(await later.isDisabled()).toBe(true);
     // The limit of another address is another one.
     await email.fill('other@example.com');
     await eventually(() => page.getByRole('button', { name: 'Sign in' }).isEnabled()).toBe(true);
