@@ -1641,14 +1641,14 @@ export const en = {
       islamqaUnlawful: 'Islam Q&A 93525',
       islamonlineUnlawful: 'IslamOnline: unlawful money',
     },
-    keep: {
+    file: {
       title: 'Save a copy or delete',
       save: 'Save as a file',
       saveText:
         'The file is created in your browser and holds everything. Anyone who has it can read it.',
-      bringBack: 'Restore from a file',
-      notAList: 'This file is not a Tabayyan list. Nothing was changed.',
-      broughtBack: 'The list was restored from the file.',
+      restore: 'Restore from a file',
+      invalid: 'This file is not a Tabayyan list. Nothing was changed.',
+      restored: 'The list was restored from the file.',
       replaceTitle: 'Replace this list with the list from the file?',
       replaceText: 'The current list will be deleted.',
       replace: 'Replace',

@@ -10,19 +10,19 @@ import { Section } from '#app/mine/parts/section.tsx';
 /** Saves, restores, prints or deletes the list. */
 export function FileSection({ mine }: { mine: Mine }) {
   const { text } = useLanguage();
-  const { keep } = text.mine;
-  const file = useRef<HTMLInputElement>(null);
+  const words = text.mine.file;
+  const chooser = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState<'delete' | Mine | null>(null);
   const [message, setMessage] = useState('');
   const isEmpty = JSON.stringify(mine) === JSON.stringify(EMPTY_MINE);
 
-  const finish = (words: string) => {
+  const finish = (outcome: string) => {
     setPending(null);
-    setMessage(words);
+    setMessage(outcome);
   };
   const restore = (list: Mine) => {
     replaceMine(list);
-    finish(keep.broughtBack);
+    finish(words.restored);
   };
   async function readChosen({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = input.files ?? [];
@@ -30,37 +30,37 @@ export function FileSection({ mine }: { mine: Mine }) {
     const list = await readMineFile(chosen);
     // Lets the same file be chosen again.
     input.value = '';
-    if (!list) setMessage(keep.notAList);
+    if (!list) setMessage(words.invalid);
     else if (isEmpty) restore(list);
     else setPending(list);
   }
 
   return (
-    <Section title={keep.title} text={keep.saveText} className="no-print">
+    <Section title={words.title} text={words.saveText} className="no-print">
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button" onClick={() => saveMine(mine, new Date())}>
           <Download className="size-5" aria-hidden="true" />
-          {keep.save}
+          {words.save}
         </button>
-        <button type="button" className="button" onClick={() => file.current?.click()}>
+        <button type="button" className="button" onClick={() => chooser.current?.click()}>
           <Upload className="size-5" aria-hidden="true" />
-          {keep.bringBack}
+          {words.restore}
         </button>
         <input
-          ref={file}
+          ref={chooser}
           type="file"
           accept=".json,application/json"
-          aria-label={keep.bringBack}
+          aria-label={words.restore}
           className="hidden"
           onChange={readChosen}
         />
         <button type="button" className="button" onClick={() => print()}>
           <Printer className="size-5" aria-hidden="true" />
-          {keep.print}
+          {words.print}
         </button>
         <button type="button" className="button" onClick={() => setPending('delete')}>
           <Trash2 className="size-5" aria-hidden="true" />
-          {keep.remove}
+          {words.remove}
         </button>
       </div>
       <p role="status" className="empty:-mt-4">
@@ -68,21 +68,21 @@ export function FileSection({ mine }: { mine: Mine }) {
       </p>
       {pending === 'delete' && (
         <ConfirmDialog
-          title={keep.removeTitle}
-          text={keep.removeText}
-          confirm={keep.remove}
+          title={words.removeTitle}
+          text={words.removeText}
+          confirm={words.remove}
           onCancel={() => setPending(null)}
           onConfirm={() => {
             deleteMine();
-            finish(keep.removed);
+            finish(words.removed);
           }}
         />
       )}
       {pending !== null && pending !== 'delete' && (
         <ConfirmDialog
-          title={keep.replaceTitle}
-          text={keep.replaceText}
-          confirm={keep.replace}
+          title={words.replaceTitle}
+          text={words.replaceText}
+          confirm={words.replace}
           onCancel={() => setPending(null)}
           onConfirm={() => restore(pending)}
         />

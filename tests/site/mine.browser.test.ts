@@ -156,15 +156,15 @@ describe('the list is never sent', () => {
     await page.getByRole('button', { name: WORDS.rates.refresh }).waitFor();
     await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: WORDS.keep.save }).click(),
+      page.getByRole('button', { name: WORDS.file.save }).click(),
     ]);
     expect(await storedList(page)).toContain(AMOUNT);
     // A later visit.
     await page.reload();
     await page.getByRole('button', { name: WORDS.rates.refresh }).waitFor();
-    await page.getByRole('button', { name: WORDS.keep.remove }).click();
-    await page.getByRole('dialog').getByRole('button', { name: WORDS.keep.remove }).click();
-    await page.getByText(WORDS.keep.removed).waitFor();
+    await page.getByRole('button', { name: WORDS.file.remove }).click();
+    await page.getByRole('dialog').getByRole('button', { name: WORDS.file.remove }).click();
+    await page.getByText(WORDS.file.removed).waitFor();
     await settled(page);
   }
 
@@ -320,15 +320,15 @@ describe('stored in the browser', () => {
     await openMine(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: WORDS.keep.save }).click(),
+      page.getByRole('button', { name: WORDS.file.save }).click(),
     ]);
     const file = await download.path();
-    await page.getByRole('button', { name: WORDS.keep.remove }).click();
+    await page.getByRole('button', { name: WORDS.file.remove }).click();
     await page.keyboard.press('Escape');
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     expect(await storedList(page)).toContain('0.25');
-    await page.getByRole('button', { name: WORDS.keep.remove }).click();
-    await page.getByRole('dialog').getByRole('button', { name: WORDS.keep.remove }).click();
+    await page.getByRole('button', { name: WORDS.file.remove }).click();
+    await page.getByRole('dialog').getByRole('button', { name: WORDS.file.remove }).click();
     await page.getByText(WORDS.purposes.title).waitFor();
     expect(await storedList(page)).toBeNull();
 
@@ -338,12 +338,12 @@ describe('stored in the browser', () => {
       mimeType: 'application/json',
       buffer: Buffer.from('{}'),
     });
-    await page.getByText(WORDS.keep.notAList).waitFor();
+    await page.getByText(WORDS.file.invalid).waitFor();
     await input.setInputFiles(file);
-    await page.getByText(WORDS.keep.broughtBack).waitFor();
+    await page.getByText(WORDS.file.restored).waitFor();
     await cardOf(page, 'Bitcoin').getByText('5,000.00 USD').waitFor();
     await input.setInputFiles(file);
-    await page.getByRole('dialog').getByRole('button', { name: WORDS.keep.replace }).click();
+    await page.getByRole('dialog').getByRole('button', { name: WORDS.file.replace }).click();
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
   });
 

@@ -36,7 +36,7 @@ export function ConfirmDialog({
             {confirm}
           </button>
           <button type="button" className="button" onClick={onCancel}>
-            {text.mine.keep.cancel}
+            {text.mine.file.cancel}
           </button>
         </div>
       </div>
