@@ -23,3 +23,9 @@ test.each([
 ])('a file that is %s is refused', async (_, text) => {
   expect(await read(text)).toBeNull();
 });
+
+test('a file that was removed after it was chosen is refused', async () => {
+  const file = new Blob([JSON.stringify(FILE)]);
+  file.text = () => Promise.reject(new DOMException('removed', 'NotReadableError'));
+  expect(await readMineFile(file)).toBeNull();
+});

@@ -23,14 +23,17 @@ export function saveText(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Reads a file of `saveMine`; null if it is invalid. */
+/** Reads a file of `saveMine`; null if it is invalid, or has been changed or removed since it was chosen. */
 export async function readMineFile(file: Blob): Promise<Mine | null> {
   if (file.size > MAX_BYTES) return null;
-  const text = await file.text();
   try {
-    return fileSchema.safeParse(JSON.parse(text)).data?.list ?? null;
+    return fileSchema.safeParse(JSON.parse(await file.text())).data?.list ?? null;
   } catch (error) {
-    if (error instanceof SyntaxError) return null;
+    if (error instanceof SyntaxError || isUnreadable(error)) return null;
     throw error;
   }
+}
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotReadableError';
 }
