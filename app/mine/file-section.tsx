@@ -14,15 +14,15 @@ export function FileSection({ mine }: { mine: Mine }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState<'delete' | Mine | null>(null);
   const [message, setMessage] = useState('');
-  const isEmpty = JSON.stringify(mine) === JSON.stringify(EMPTY_MINE);
+  const isUntouched = JSON.stringify(mine) === JSON.stringify(EMPTY_MINE);
 
   const finish = (outcome: string) => {
     setPending(null);
     setMessage(outcome);
   };
   const restore = (list: Mine) => {
-    replaceMine(list);
-    finish(words.restored);
+    // A browser that does not store is told of above the list.
+    finish(replaceMine(list) ? words.restored : '');
   };
   async function readChosen({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = input.files ?? [];
@@ -31,7 +31,7 @@ export function FileSection({ mine }: { mine: Mine }) {
     // Lets the same file be chosen again.
     input.value = '';
     if (!list) setMessage(words.invalid);
-    else if (isEmpty) restore(list);
+    else if (isUntouched) restore(list);
     else setPending(list);
   }
 

@@ -34,9 +34,11 @@ export function deleteMine(): void {
   show(NOTHING_STORED);
 }
 
-/** Replaces the list, readable or not. */
-export function replaceMine(mine: Mine): void {
-  show({ mine, problem: storeMine(mine) ? null : 'unsaved' });
+/** Replaces the list, readable or not; false if the browser refuses to store it. */
+export function replaceMine(mine: Mine): boolean {
+  const isStored = storeMine(mine);
+  show({ mine, problem: isStored ? null : 'unsaved' });
+  return isStored;
 }
 
 function current(): MineState {
