@@ -9,7 +9,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 /** The failure to restore a deleted listing: another one has its id, its deletion is not known, or the server failed. */
 export function NotPutBack({ kind, error }: { kind: Kind; error: unknown }) {
   const { noun, oneOf } = KIND_WORDS[kind];
-  if (isRouteErrorResponse(error) && error.status === 500) {
+  if (isRouteErrorResponse(error) && error.status >= 500) {
     return (
       <Over title={`The ${noun} was not restored`} kind={kind}>
         Error restoring {noun}. Please try again.

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { NotPutBack } from './not-put-back.tsx';
+
+const shown = (status: number, data: unknown = null) => {
+  const error = { status, statusText: '', internal: false, data };
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <NotPutBack kind="coin" error={error} />
+    </MemoryRouter>,
+  );
+};
+
+test.each([500, 503])('a restore that fails with status %i can be tried again', (status) => {
+  expect(shown(status)).toContain('Error restoring coin. Please try again.');
+});
+
+test('a listing that was added again under the id is named', () => {
+  expect(shown(409, { id: 'bitcoin' })).toContain('<bdi>bitcoin</bdi>');
+});
