@@ -4,14 +4,13 @@ import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { versionIn } from '#app/editing/form/form-values.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
-import type { Database } from '#db/client.ts';
 import { deleteListing, putBack } from '#domain/listing/change/edit.ts';
-import { findChange, listChanges } from '#domain/listing/change/history.ts';
+import { findChange } from '#domain/listing/change/history.ts';
+import type { Conflict } from '#domain/listing/change/save.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { changedFields } from '#domain/listing/field.ts';
-import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { Listing } from '#domain/listing/listing.ts';
 
 /** The listing and the version that would be deleted. 404 if there is none. */
 export async function loadDeletion({ db, imageAddress }: Services, kind: Kind, id: string) {
@@ -44,7 +43,7 @@ export async function remove(
     case 'failed':
       return data({ outcome: outcome.outcome, version }, { status: outcome.status });
     case 'conflict':
-      return data(await described(db, outcome), { status: 409 });
+      return data(described(outcome), { status: 409 });
   }
 }
 
@@ -67,16 +66,11 @@ export async function undoDeletion(
   return redirect(`${KIND_WORDS[kind].path}?${done}`);
 }
 
-async function described(
-  db: Database,
-  { current, base }: { current: VersionedListing; base: Listing | null },
-) {
-  const { kind, id } = current.listing;
-  const [last] = await listChanges(db, kind, id, { limit: 1 });
+function described({ outcome, current, base, by }: Conflict) {
   return {
-    outcome: 'conflict' as const,
+    outcome,
     version: current.version,
-    by: last?.by ?? null,
+    by,
     changes: base && changedFields(base, current.listing),
   };
 }
