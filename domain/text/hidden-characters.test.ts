@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeHidden, findHidden, withoutHidden } from './hidden-characters.ts';
+import { describeHidden, findHidden, visibleText, withoutHidden } from './hidden-characters.ts';
 
 const ENGLAND = '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}';
 
@@ -93,6 +93,15 @@ test('line breaks and tabs stay in prose and become a space in a name', () => {
   const text = 'One.\r\n\tTwo.\u2028Three.';
   expect(withoutHidden(text, 'prose')).toBe('One.\r\n\tTwo.\nThree.');
   expect(withoutHidden('Bit\ncoin', 'line')).toBe('Bit coin');
+});
+
+test.each([
+  ['One.\u0085Two.', 'One. Two.'],
+  ['One.\r\n\u2028\tTwo.\n', 'One. Two.'],
+  ['Bit\uFEFFcoin', 'Bitcoin'],
+  ['One \u200B two', 'One two'],
+])('an external text is on one line: %j', (outside, line) => {
+  expect(visibleText(outside)).toBe(line);
 });
 
 describe('a hidden character is described by name and place', () => {

@@ -79,7 +79,7 @@ function takesVariation(before: string, after: string): boolean {
 
 /** An external text on one line, without hidden characters; the joiners of Arabic and emoji stay. */
 export function visibleText(outside: string): string {
-  return withoutHidden(outside.replace(/\s+/g, ' '), 'prose').trim();
+  return withoutHidden(outside, 'prose').replace(/\s+/g, ' ').trim();
 }
 
 const MAX_DESCRIBED = 3;
