@@ -21,7 +21,7 @@ async function askFor(body: unknown, key?: string) {
   return { asked, coins };
 }
 
-test('asks for the hundred coins of highest market cap, with a name of its own', async () => {
+test('the market is asked for the hundred coins of highest market cap, with a name of our own', async () => {
   const { asked } = await askFor([BITCOIN]);
   expect(asked[0]?.url).toBe(
     'https://market.example/api/v3/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=100&page=1&sparkline=false',
@@ -30,13 +30,13 @@ test('asks for the hundred coins of highest market cap, with a name of its own',
   expect(asked[0]?.headers.has('x-cg-demo-api-key')).toBe(false);
 });
 
-test('gives its key in a header, never in the address', async () => {
+test('the key is sent in a header, never in the address', async () => {
   const { asked } = await askFor([BITCOIN], 'sesame');
   expect(asked[0]?.headers.get('x-cg-demo-api-key')).toBe('sesame');
   expect(asked[0]?.url).not.toContain('sesame');
 });
 
-test('reads a coin', async () => {
+test('a coin is read with its figures', async () => {
   const { coins } = await askFor([BITCOIN]);
   expect(coins).toEqual([
     {
@@ -68,10 +68,14 @@ test.each([
   ['an image that is a script', { image: 'javascript:alert(1)' }, { image: null }],
   ['an image that is no text', { image: 7 }, { image: null }],
   ['markup in the name', { name: '<b>Bit</b>' }, { name: '<b>Bit</b>' }],
-  ['what no database takes', { name: 'Bit\0coin\uD83D', symbol: 'b\0t\uDE00c' }, { symbol: 'BTC' }],
-  ['what no database takes', { name: 'Bit\0coin\uD83D', symbol: 'btc' }, { name: 'Bitcoin' }],
-  ['what turns text around', { name: ' \u202EBit\u2066coin\n Two ' }, { name: 'Bitcoin Two' }],
-])('takes a coin with %s', async (_, given, expected) => {
+  ['a symbol that no database takes', { symbol: 'b\0t\uDE00c' }, { symbol: 'BTC' }],
+  ['a name that no database takes', { name: 'Bit\0coin\uD83D' }, { name: 'Bitcoin' }],
+  [
+    'a name that turns text around',
+    { name: ' \u202EBit\u2066coin\n Two ' },
+    { name: 'Bitcoin Two' },
+  ],
+])('a coin with %s is taken', async (_, given, expected) => {
   const { coins } = await askFor([{ ...BITCOIN, ...given }]);
   expect(coins[0]).toMatchObject(expected);
 });
@@ -90,8 +94,9 @@ test.each([
   expect(coins.map((coin) => coin.id)).toEqual(['bitcoin']);
 });
 
-test('a coin without a name that can be seen is left out', async () => {
-  const { coins } = await askFor([BITCOIN, { ...BITCOIN, id: 'unseen', name: '\0\u202E\uD83D ' }]);
+test.each(['name', 'symbol'])('a coin whose %s cannot be seen is left out', async (field) => {
+  const unseen = { ...BITCOIN, id: 'unseen', [field]: '\0\u202E\uD83D ' };
+  const { coins } = await askFor([BITCOIN, unseen]);
   expect(coins.map((coin) => coin.id)).toEqual(['bitcoin']);
 });
 
@@ -100,7 +105,7 @@ test('one odd row does not cost the others, and none comes twice', async () => {
   expect(coins.map((coin) => coin.id)).toEqual(['bitcoin']);
 });
 
-test('the first hundred of more coins are read', async () => {
+test('of more coins the first hundred are read', async () => {
   const rows = Array.from({ length: 120 }, (_, place) => ({ ...BITCOIN, id: `coin-${place}` }));
   const { coins } = await askFor(rows);
   expect(coins.map((coin) => coin.id)).toEqual(rows.slice(0, 100).map(({ id }) => id));
@@ -115,7 +120,7 @@ test.each(['id', 'name', 'symbol'])(
   },
 );
 
-test('an image whose address is longer than 2,000 letters is left out', async () => {
+test('a picture whose address is longer than 2,000 letters is left out', async () => {
   const image = `https://assets.example/${'x'.repeat(2000)}`;
   const { coins } = await askFor([{ ...BITCOIN, image }]);
   expect(coins).toMatchObject([{ id: 'bitcoin', image: null }]);

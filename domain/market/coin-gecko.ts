@@ -20,6 +20,8 @@ const amount = z
   .catch(null)
   .transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null));
 
+const visible = z.string().max(MAX_TEXT_LENGTH).transform(visibleText).pipe(z.string().min(1));
+
 const rowSchema = z
   .object({
     // Used in the database and in queries.
@@ -27,8 +29,8 @@ const rowSchema = z
       .string()
       .max(MAX_TEXT_LENGTH)
       .regex(/^[\w.-]+$/),
-    symbol: z.string().max(MAX_TEXT_LENGTH).transform(visibleText),
-    name: z.string().max(MAX_TEXT_LENGTH).transform(visibleText).pipe(z.string().min(1)),
+    symbol: visible,
+    name: visible,
     image: z.string().max(MAX_ADDRESS_LENGTH).nullish().catch(null),
     market_cap_rank: amount,
     current_price: amount,
