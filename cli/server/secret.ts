@@ -18,7 +18,9 @@ export async function readSecret(dataDir: string, configured: string | undefined
     if (secret.length >= MIN_CHARACTERS) return secret;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : cause;
-    throw new OperatorError(`the secret cannot be stored; set SECRET: ${reason}`, { cause });
+    throw new OperatorError(`the secret cannot be read or stored; set SECRET: ${reason}`, {
+      cause,
+    });
   }
   throw new OperatorError(`${path} contains no secret; restore it, or remove it to have one made`);
 }
