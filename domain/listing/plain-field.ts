@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { secureAddress, webAddress } from '#domain/outbound/web-address.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { isReadable } from '#domain/text/readable.ts';
 import { FIELD_LIMITS, line, link, onlyVisible, required, wholeNumber } from './form-rule.ts';
 import { KIND, type Kind } from './kind.ts';
 
@@ -32,12 +33,8 @@ export const PICTURE: Record<Kind, { name: string; isNeededInEdit: boolean }> = 
   exchange: { name: 'Exchange logo', isNeededInEdit: false },
 };
 
-/** A text of any length that PostgreSQL can hold. */
-export const storedText = z
-  .string()
-  .trim()
-  .min(1)
-  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'must be readable text');
+/** A readable text of any length. */
+export const storedText = z.string().trim().min(1).refine(isReadable, 'must be readable text');
 
 /** Every plain field, in the order of the history and the API. */
 export const FIELDS = {

@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { type TextForm, UNREADABLE, withoutHidden } from './hidden-characters.ts';
+import { type TextForm, withoutHidden } from './hidden-characters.ts';
+
+// Control characters but tabs and breaks, and what XML forbids.
+const UNREADABLE = /(?![\n\r\t])\p{Cc}|[\ufffe\uffff]/u;
+
+/** Whether pages, PostgreSQL and feeds can hold a text. */
+export function isReadable(text: string): boolean {
+  return !UNREADABLE.test(text) && text.isWellFormed();
+}
 
 /** A text that pages, PostgreSQL and feeds can hold. Hidden characters, common in copied text, are removed. */
 export const readable = (form: TextForm, max: number) =>
   z
     .string()
-    .refine((value) => !UNREADABLE.test(value) && value.isWellFormed(), 'must be readable text')
+    .refine(isReadable, 'must be readable text')
     .overwrite((value) => withoutHidden(value, form).trim())
     .min(1)
     .max(max);

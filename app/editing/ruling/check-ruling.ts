@@ -10,7 +10,8 @@ import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { type Scope, SPOT } from '#domain/method/scope.ts';
 import { groundsSchema, RULING_LIMITS } from '#domain/ruling/ruling.ts';
-import { UNREADABLE, withoutHidden } from '#domain/text/hidden-characters.ts';
+import { withoutHidden } from '#domain/text/hidden-characters.ts';
+import { isReadable } from '#domain/text/readable.ts';
 import { groundsIn, judgedInForm, type RulingInput, typedRuling } from './typed-ruling.ts';
 
 /** Checks the form of a ruling. */
@@ -51,8 +52,7 @@ export function whyErrors({ en, ar }: RulingInput['why']): Errors {
   for (const [path, text] of Object.entries(texts)) {
     if (tidy(text) === '') errors[path] = EMPTY;
     else if (tidy(text).length > RULING_LIMITS.prose) errors[path] = tooLong(RULING_LIMITS.prose);
-    else if (UNREADABLE.test(text) || !text.isWellFormed())
-      errors[path] = 'This must be readable text';
+    else if (!isReadable(text)) errors[path] = 'This must be readable text';
   }
   return errors;
 }
