@@ -17,7 +17,8 @@ import { cleanListings, withoutHiddenTexts } from '#domain/listing/change/hidden
 import { storeMissingTexts } from '#domain/listing/change/missing-texts.ts';
 import { openLedger } from '#domain/listing/open-ledger.ts';
 import { storeStarterLicences } from '#domain/listing/transfer/starter-licences.ts';
-import { describeHidden, type TextForm } from '#domain/text/hidden-characters.ts';
+import { describeHidden } from '#domain/text/describe-hidden.ts';
+import type { TextForm } from '#domain/text/hidden-characters.ts';
 import { type RestoredPictures, restoredPictures } from '#domain/upload/restored-pictures.ts';
 import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { readBackup } from './backup-file.ts';

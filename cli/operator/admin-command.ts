@@ -14,7 +14,7 @@ import {
 } from '#domain/admin/account.ts';
 import { listOperations, recordOperation } from '#domain/admin/operation.ts';
 import { passwordProblem } from '#domain/admin/password-rules.ts';
-import { describeHidden } from '#domain/text/hidden-characters.ts';
+import { describeHidden } from '#domain/text/describe-hidden.ts';
 import { dayOf } from '#domain/time/day.ts';
 import type { askPassword } from './ask-password.ts';
 import { ADD_COMMAND } from './first-start.ts';

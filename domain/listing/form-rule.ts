@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { describeHidden, type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
+import { describeHidden } from '#domain/text/describe-hidden.ts';
+import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
 import type { TextField } from './listing.ts';
 
 /** Length limits by field. Symbol and year: requirement 9.2. */

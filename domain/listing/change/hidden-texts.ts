@@ -5,7 +5,8 @@ import { type Listing, type ListingTexts, TEXT_LANGUAGES } from '#domain/listing
 import { LINK_FIELDS } from '#domain/listing/plain-field.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { rulingDigest } from '#domain/ruling/ledger-entry.ts';
-import { describeHidden, type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
+import { describeHidden } from '#domain/text/describe-hidden.ts';
+import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
 import { recordChange } from './history.ts';
 import { overwriteListing } from './save.ts';
 
