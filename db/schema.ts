@@ -580,7 +580,7 @@ export const unusedUploads = pgTable(
   (table) => [index('unused_uploads_of').on(table.accountId)],
 );
 
-/** Audit log of the command line: account changes, imports and restores. */
+/** Audit log: account changes, imports and restores at the command line, and files that editors have let through. */
 export const operations = pgTable('operations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull().defaultNow(),
@@ -668,9 +668,9 @@ export const warningDecisions = pgTable(
   ],
 );
 
-/** Registers as files, and pages of registers that an editor looks at: domain/licence/registers.ts. */
+/** Registers as files, pages of registers that an editor looks at (domain/licence/registers.ts), and lists of warnings (domain/warning/lists.ts). */
 export const registers = pgTable('registers', {
-  /** The register's id, or the address of a page. */
+  /** The register's id, the address of a page, or `warnings/` and the id of a list. */
   source: text().primaryKey(),
   host: text().notNull(),
   dueAt: moment('due_at'),

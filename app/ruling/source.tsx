@@ -7,7 +7,7 @@ import type { Evidence } from '#domain/ruling/ruling.ts';
 import { languageName, scriptLanguage } from './script-language.ts';
 import { SourceLink } from './source-link.tsx';
 
-/** A quote with its source and the day it was read; paper has the source alone. */
+/** A quote with its source and the day it was read; print leaves the quote out. */
 export function Source({ evidence }: { evidence: Evidence }) {
   const { text, locale } = useLanguage();
   const { url, title, quote, language, readOn, copiedOn } = evidence;

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { operations } from '#db/schema.ts';
 
-/** An operation at the command line: its operator, time and kind; no passwords and no content. */
+/** An operation at the command line, or an editor's consent to a held file: who, when and what; no passwords and no content. */
 export type Operation = typeof operations.$inferSelect;
 
 /** Records an operation. */
