@@ -1,5 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { FirmnessSign } from '#domain/method/definition.ts';
+import { isFilledAt } from '#domain/ruling/firmness-sign.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { petalsOf } from './petals.ts';
 
@@ -89,7 +90,7 @@ export function Rosette({
       {petals.notApplicable && <path className="fill-edge" d={petals.notApplicable} />}
       {!isSmall && petals.core && <path className="stroke-ink" d={petals.core} />}
       <g className={ruling ? HUE[ruling.verdict] : 'text-edge'} stroke="currentColor">
-        {sign !== 'dashed' && <circle r="23" fill="currentColor" stroke="none" />}
+        {isFilledAt(sign) && <circle r="23" fill="currentColor" stroke="none" />}
         <circle
           r={RING}
           strokeWidth={sign === 'thin-half' ? line : line * 2}
@@ -98,7 +99,7 @@ export function Rosette({
         />
         {ruling && (
           <path
-            className={sign === 'dashed' ? '' : 'stroke-paper'}
+            className={isFilledAt(sign) ? 'stroke-paper' : ''}
             strokeWidth="5"
             strokeLinecap="round"
             strokeLinejoin="round"

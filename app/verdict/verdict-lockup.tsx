@@ -2,6 +2,7 @@ import { Check, CircleHelp, Clock, type LucideIcon, Scale, X } from 'lucide-reac
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SPOT } from '#domain/method/scope.ts';
+import { isFilledAt } from '#domain/ruling/firmness-sign.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { FirmnessMark } from './firmness-mark.tsx';
@@ -97,7 +98,7 @@ export function otherScope({
 
 function lockupStyle({ firmness, isOverdue }: ShownVerdict): string {
   if (!firmness) return 'lockup-hollow';
-  if (firmness.sign === 'dashed') return 'lockup-dashed';
+  if (!isFilledAt(firmness.sign)) return 'lockup-dashed';
   return isOverdue ? 'lockup-overdue' : '';
 }
 
@@ -152,7 +153,7 @@ export function VerdictDisc({
   const { text } = useLanguage();
   const { verdict, firmness, isOverdue, isDeparture } = ruling;
   const Icon = ICON[verdict];
-  const isDashed = firmness.sign === 'dashed';
+  const isDashed = !isFilledAt(firmness.sign);
   const style = isDashed ? 'verdict-disc-dashed' : isOverdue ? 'verdict-disc-overdue' : '';
   return (
     <span className={`inline-flex items-center gap-1.5 font-medium ${COLOUR[verdict]}`}>

@@ -100,7 +100,7 @@ async function rulingRows({ direction, verdict, rating }: ShareCard, rows: typeo
     const at = { direction, cardWidth: width, x: MARGIN, middle: rows.badge };
     const row = await verdictRow(verdict, {
       ...at,
-      tone: TONES[verdict.tone],
+      colour: TONES[verdict.tone],
       paper: PAPER,
       ink: INK,
     });

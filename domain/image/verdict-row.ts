@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp';
 import type { FirmnessSign } from '#domain/method/definition.ts';
-import { firmnessSvg } from '#domain/ruling/firmness-sign.ts';
+import { firmnessSvg, isFilledAt } from '#domain/ruling/firmness-sign.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { type Direction, drawText, leftOf, placing } from './card-text.ts';
 
@@ -16,7 +16,8 @@ interface Row {
   cardWidth: number;
   x: number;
   middle: number;
-  tone: string;
+  /** Of the verdict. */
+  colour: string;
   paper: string;
   ink: string;
 }
@@ -25,22 +26,23 @@ const HEIGHT = 84;
 const PADDING = 32;
 const SIGN = 34;
 const BESIDE_SIGN = 14;
+const AFTER_FILLED = 24;
 const WORD = { size: 44, weight: 500 };
 const FIRMNESS = { size: 34, weight: 400 };
 
-/** Both in one frame as on the pages: filled where the evidence is complete, else dashed and hollow. */
+/** A verdict and its firmness in one frame as on the pages: filled where the evidence is complete, else dashed and hollow. */
 export async function verdictRow({ text, firmness }: CardVerdict, row: Row) {
-  const { direction, cardWidth, x, middle, tone, paper, ink } = row;
+  const { direction, cardWidth, x, middle, colour, paper, ink } = row;
   const place = placing(direction, cardWidth);
-  const isFilled = firmness !== null && firmness.sign !== 'dashed';
-  const word = await drawText(direction, text, { ...WORD, colour: isFilled ? paper : tone });
+  const isFilled = firmness !== null && isFilledAt(firmness.sign);
+  const word = await drawText(direction, text, { ...WORD, colour: isFilled ? paper : colour });
   const wordWidth = word.width + 2 * PADDING;
   const layers: OverlayOptions[] = [place(word, { x: x + PADDING, middle })];
   const shapes: string[] = [];
   let width = wordWidth;
   if (firmness) {
     const name = await drawText(direction, firmness.text, { ...FIRMNESS, colour: ink });
-    const signX = x + wordWidth + PADDING * (isFilled ? 0.75 : 0);
+    const signX = x + wordWidth + (isFilled ? AFTER_FILLED : 0);
     const nameX = signX + SIGN + BESIDE_SIGN;
     layers.push(place(name, { x: nameX, middle }));
     const left = leftOf(direction, cardWidth, signX, SIGN);
@@ -52,7 +54,7 @@ export async function verdictRow({ text, firmness }: CardVerdict, row: Row) {
   const box = (boxWidth: number, paint: string) =>
     `<rect x="${leftOf(direction, cardWidth, x, boxWidth)}" y="${middle - HEIGHT / 2}" width="${boxWidth}" height="${HEIGHT}" rx="14" ${paint}/>`;
   const dashes = isFilled ? '' : ' stroke-dasharray="10 8"';
-  if (isFilled) shapes.unshift(box(wordWidth, `fill="${tone}"`));
-  shapes.push(box(width, `fill="none" stroke="${tone}" stroke-width="3"${dashes}`));
+  if (isFilled) shapes.unshift(box(wordWidth, `fill="${colour}"`));
+  shapes.push(box(width, `fill="none" stroke="${colour}" stroke-width="3"${dashes}`));
   return { layers, shapes };
 }
