@@ -19,5 +19,6 @@ const termsForm = typedTerms.transform((input, context) => ({
 // A code in a list has no field of its own; the form's choice has another name than what is stored.
 function fieldOf(path: PropertyKey[]): string {
   if (path[1] === 'currencies' || path[1] === 'countries') return path.slice(0, 2).join('.');
-  return path.join('.').replace('tellsLiabilities', 'liabilities');
+  const field = path.join('.');
+  return field === 'reserves.tellsLiabilities' ? 'reserves.liabilities' : field;
 }
