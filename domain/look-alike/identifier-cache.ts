@@ -45,14 +45,14 @@ export function cacheIdentifiers(
   let reading: Promise<void> | null = null;
   let restUntilMs = 0;
 
-  const isCurrent = () => unread.isNone() && !reading;
+  const isCurrent = () => unread.isEmpty() && !reading;
   // Whether the next reading is one of all listings, and long.
-  const isLong = (index: IdentifierIndex) => index.count() > LARGE && !unread.areNamed();
+  const isLong = (index: IdentifierIndex) => index.count() > LARGE && !unread.canReadNamed();
 
   // A change that arrives meanwhile is left for the next reading.
   async function read(): Promise<void> {
     try {
-      if (known && unread.areNamed() && !known.isWasteful()) {
+      if (known && unread.canReadNamed() && !known.isWasteful()) {
         await readNext(known);
       } else {
         await sleep(Math.max(0, restUntilMs - performance.now()), null, { ref: false });

@@ -8,7 +8,10 @@ const ALL_LOOK_ALIKES: ReadonlySet<LookAlikeTag> = new Set(['look-alikes']);
 const MAX_FOLLOWED = 2_000;
 
 /** Follows the changes of listings until they are read, and tells listeners which look-alikes they concern. */
-export function unreadChanges(changes: Pick<Changes, 'onChange' | 'isListening'>) {
+export function unreadChanges(
+  changes: Pick<Changes, 'onChange' | 'isListening'>,
+  maxFollowed = MAX_FOLLOWED,
+) {
   let changed = new Set<string>();
   /** False: any listing may have changed. */
   let isFollowed = false;
@@ -16,13 +19,15 @@ export function unreadChanges(changes: Pick<Changes, 'onChange' | 'isListening'>
   let announced = 0;
   let caughtUp = 0;
   const listeners: ((tags: ReadonlySet<LookAlikeTag>) => void)[] = [];
-  changes.onChange((tags) => {
-    const ids = [...(tags ?? [])].filter((tag) => isKind(tag.split('/')[0]) && tag.includes('/'));
+  changes.onChange((changedTags) => {
+    const ids = [...(changedTags ?? [])].filter(
+      (tag) => isKind(tag.split('/')[0]) && tag.includes('/'),
+    );
     for (const id of ids) changed.add(id);
-    const isOfIdentifiers = tags === null || tags.has('identifiers');
+    const isOfIdentifiers = changedTags === null || changedTags.has('identifiers');
     if (isOfIdentifiers) announced += 1;
     const isUnnamed = isOfIdentifiers && ids.length === 0;
-    if (isUnnamed || changed.size > MAX_FOLLOWED) {
+    if (isUnnamed || changed.size > maxFollowed) {
       isFollowed = false;
       changed.clear();
     }
@@ -39,10 +44,11 @@ export function unreadChanges(changes: Pick<Changes, 'onChange' | 'isListening'>
       void listeners.push(listener),
     /** Whether it is not known yet which look-alikes the last changes concern. */
     isBehind: () => caughtUp < announced,
-    isNone: () => isFollowed && changed.size === 0,
+    /** Whether all changes were read. */
+    isEmpty: () => isFollowed && changed.size === 0,
     /** Whether each changed listing is known, so that the others need not be read. */
-    areNamed: () => isFollowed && changes.isListening(),
-    /** Has `read` read the changed listings (`kind/id`) and add what they concern; those of a failed reading stay unread. */
+    canReadNamed: () => isFollowed && changes.isListening(),
+    /** Reads the changed listings (`kind/id`) through `read`, which adds what they concern; those of a failed reading stay unread. */
     async readNamed(
       read: (ids: ReadonlySet<string>, concerned: Set<LookAlikeTag>) => Promise<void>,
     ): Promise<void> {
@@ -58,7 +64,7 @@ export function unreadChanges(changes: Pick<Changes, 'onChange' | 'isListening'>
         throw error;
       }
     },
-    /** Has `read` read all listings; changes from now on are followed. */
+    /** Reads all listings through `read`; changes from now on are followed. */
     async readAll(read: () => Promise<void>): Promise<void> {
       const upTo = announced;
       isFollowed = true;
