@@ -37,7 +37,7 @@ export interface Translation {
 }
 
 /**
- * Has the English texts of the form around it translated to Arabic. `onTranslated` gets the results, of which those that
+ * The button that translates the English texts of the form around it. `onTranslated` gets the results, of which those that
  * `failed` are the English text itself. Without scripts the form itself is sent to `plainPath`, which gives it back with
  * the Arabic and with what became of it: `earlier`.
  */
@@ -139,7 +139,7 @@ function TranslationMark({ made }: Pick<Translated, 'made'>) {
   );
 }
 
-/** Has the server translate English texts; without an answer there are no fields, and `error` says why. */
+/** The server's translation of English texts; without an answer there are no fields, and `error` says why. */
 async function askTranslation(
   fields: Record<string, string>,
   signal: AbortSignal,
