@@ -26,8 +26,9 @@ import {
   saveOfflinePage,
   savePage,
 } from './pages.ts';
-import { BUILD, type FetchEvent, isOfflinePage, openWindows, scope, wordsAt } from './scope.ts';
 import { filesOf, listCopies, showCopy } from './show-copy.ts';
+import { type FetchEvent, openWindows, scope } from './worker-scope.ts';
+import { BUILD, isOfflinePage, wordsAt } from './worker-words.ts';
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 
