@@ -235,6 +235,7 @@ test('an editor may have 200 unused pictures, and upload again once one is used'
   expect(await save(png, 'editor')).toMatchObject({
     status: 429,
     error: expect.stringContaining('200 of your pictures are not used by any coin or exchange yet'),
+    retrySeconds: null,
   });
   expect(await files()).toHaveLength(1);
   expect(await save(png, 'another')).toHaveProperty('secure_url');

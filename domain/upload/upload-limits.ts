@@ -5,13 +5,11 @@ import { countUnused } from './unused-uploads.ts';
 /** Far above normal use; each upload takes a second to decode, and some 20 kB of disk. */
 const UPLOADS = { times: 60, seconds: 3_600 };
 const MAX_UNUSED = 200;
-/** A day plus the hour until the next sweep. */
-const UNUSED_SECONDS = 25 * 3_600;
 
-/** An upload limit that is reached: the reason, and the seconds until the next upload. */
+/** An upload limit that is reached: the reason, and the seconds until the next upload; null: forms have to be saved. */
 export interface UploadLimit {
   reason: string;
-  retrySeconds: number;
+  retrySeconds: number | null;
 }
 
 /** Counts an upload before it is decoded; null: within the limits. */
@@ -27,6 +25,6 @@ export async function countUpload(db: Database, accountId: string): Promise<Uplo
   if ((await countUnused(db, accountId)) < MAX_UNUSED) return null;
   return {
     reason: `${MAX_UNUSED} of your pictures are not used by any coin or exchange yet. Save the forms they are for; those left unused are removed after a day.`,
-    retrySeconds: UNUSED_SECONDS,
+    retrySeconds: null,
   };
 }

@@ -17,8 +17,8 @@ const LOGO_PATH = /^\/logos\/[a-z0-9-]+\.(?:svg|png|webp)$/;
 export type UploadAnswer =
   | { secure_url: string }
   | { status: Refusal['status'] | 502 | 503 | 507; error: string }
-  /** The editor has reached an upload limit. */
-  | { status: 429; error: string; retrySeconds: number };
+  /** The editor has reached an upload limit; `retrySeconds` null: time alone does not end it. */
+  | { status: 429; error: string; retrySeconds: number | null };
 
 /** The pictures of editors. */
 export interface Uploads {

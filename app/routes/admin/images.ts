@@ -36,6 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function headersOf(answer: UploadAnswer): HeadersInit {
-  if ('retrySeconds' in answer) return { 'Retry-After': String(answer.retrySeconds) };
+  if ('retrySeconds' in answer && answer.retrySeconds !== null) {
+    return { 'Retry-After': String(answer.retrySeconds) };
+  }
   return 'status' in answer && answer.status === 503 ? { 'Retry-After': '60' } : {};
 }
