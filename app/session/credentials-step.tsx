@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { MAX_EMAIL_LENGTH } from '#domain/admin/credential-lengths.ts';
 import type { SignInAnswer } from './answer.ts';
 import { PasswordField } from './password-field.tsx';
 import { StepForm, type StepSender } from './step-form.tsx';
@@ -36,7 +37,7 @@ export function CredentialsStep({
                 autoComplete="username"
                 spellCheck={false}
                 dir="ltr"
-                maxLength={254}
+                maxLength={MAX_EMAIL_LENGTH}
                 required
                 defaultValue={answer.email}
                 onInput={({ currentTarget: { value } }) =>

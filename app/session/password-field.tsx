@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { MAX_HASHED_LENGTH } from '#domain/admin/credential-lengths.ts';
 
 /** The password field, with a button that shows the password. */
 export function PasswordField({ error }: { error: string | undefined }) {
@@ -20,7 +21,7 @@ export function PasswordField({ error }: { error: string | undefined }) {
             autoCapitalize={isShown ? 'none' : undefined}
             spellCheck={false}
             dir="ltr"
-            maxLength={1000}
+            maxLength={MAX_HASHED_LENGTH}
             required
             className={`${control.className} pe-12`}
           />

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import { accounts, challenges, codeFailures } from '#db/schema.ts';
 import { resetAllSends } from './code-limits.ts';
+import { MAX_EMAIL_LENGTH } from './credential-lengths.ts';
 import { hashPassword } from './password.ts';
 import { endSessions } from './session.ts';
 
@@ -15,7 +16,7 @@ const NOT_AN_ADDRESS = 'Please enter a valid email address';
 /** Parses an e-mail address and lower-cases it. */
 export const emailAddress = z
   .string(NOT_AN_ADDRESS)
-  .max(254, NOT_AN_ADDRESS)
+  .max(MAX_EMAIL_LENGTH, NOT_AN_ADDRESS)
   // Checked before trimming: a line break would start another header of the mail.
   .refine((text) => !/\p{Cc}/u.test(text), NOT_AN_ADDRESS)
   .trim()

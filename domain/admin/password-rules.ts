@@ -1,4 +1,4 @@
-import { MAX_HASHED_LENGTH } from './password.ts';
+import { MAX_HASHED_LENGTH } from './credential-lengths.ts';
 
 // NIST SP 800-63B: a minimum length and a list of common passwords, no rules about kinds of characters.
 const MIN_LENGTH = 8;
@@ -8,7 +8,6 @@ const MIN_NAME_LENGTH = 3;
 /** Why `password` is refused for the account at `email`, in one line; null if it is accepted. */
 export function passwordProblem(password: string, email: string): string | null {
   const tooLong = `The password must have at most ${MAX_LENGTH} characters.`;
-  // Composing accents takes quadratic time.
   if (password.length > MAX_HASHED_LENGTH) return tooLong;
   // The form that is hashed, counted in code points.
   const normalized = password.normalize('NFC');

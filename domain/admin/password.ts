@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { MAX_HASHED_LENGTH } from './credential-lengths.ts';
 
 const derive = promisify(argon2);
 
@@ -10,9 +11,6 @@ const hashing = { anybody: bulkhead(2, 40), known: bulkhead(1, 20) };
 
 /** The queue of passwords to hash is full. */
 export class TooManyPasswords extends Error {}
-
-/** Longer passwords are refused unhashed: composing accents takes quadratic time. */
-export const MAX_HASHED_LENGTH = 1000;
 
 // OWASP's advice of 2024 for Argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryKibibytes: 19_456, passes: 2, lanes: 1 };

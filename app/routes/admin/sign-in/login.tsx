@@ -20,6 +20,7 @@ import { CredentialsStep } from '#app/session/credentials-step.tsx';
 import { nextPage } from '#app/session/next-page.ts';
 import { backToLogin, problemOf, readStep } from '#app/session/sign-in.server.ts';
 import { SignInFrame } from '#app/session/sign-in-frame.tsx';
+import { MAX_EMAIL_LENGTH } from '#domain/admin/credential-lengths.ts';
 import { findSession } from '#domain/admin/session.ts';
 import { sendCode } from '#domain/sign-in/mail-step.ts';
 import { startSignIn } from '#domain/sign-in/password-step.ts';
@@ -53,7 +54,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = String(form.get('password') ?? '');
   const fields = emptyFields(typed, password);
   if (fields || email === null) {
-    return data({ email: typed.slice(0, 254), fields: fields ?? NO_ADDRESS }, { status: 422 });
+    return data(
+      { email: typed.slice(0, MAX_EMAIL_LENGTH), fields: fields ?? NO_ADDRESS },
+      { status: 422 },
+    );
   }
   const start = await startSignIn(signIn, {
     email,
