@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatDate } from '#app/i18n/format.ts';
 import { numberFormat } from '#app/i18n/intl.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
-import { listingShareAddress, type SharePicture } from '#app/meta/share-picture.ts';
+import { listingSharePath, type SharePicture } from '#app/meta/share-picture.ts';
 import { siteName } from '#app/meta/site-name.ts';
 import type { CardCriteria } from '#domain/image/criteria-row.ts';
 import type { ShareCard } from '#domain/image/share-card.ts';
@@ -22,16 +22,17 @@ interface Sources extends Site {
   positions: readonly Position[];
 }
 
-/** The address of the listing's picture for sharing, and the picture in words. */
+/** The path of the listing's picture for sharing, and the picture in words. */
 export function sharePicture(
   listing: Listing,
   language: Language,
   site: Sources,
   shown?: ListingDetail,
 ): SharePicture {
+  const { kind, id } = listing;
   const card = listingCard(listing, language, site, shown);
   return {
-    address: listingShareAddress(listing.kind, listing.id, language, versionOf(card)),
+    path: listingSharePath({ kind, id, language, version: versionOf(card) }),
     alt: [
       card.name,
       card.verdict?.text,

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
-import { type SharePicture, siteShareAddress } from './share-picture.ts';
+import { type SharePicture, siteSharePath } from './share-picture.ts';
 import { SITE_NAME } from './site-name.ts';
 import type { Place, StructuredData } from './things.ts';
 
@@ -36,11 +36,11 @@ export function pageMeta(
   const origin = originOf(matches);
   if (origin === undefined) return tags;
   const language = languageOf(location.pathname);
-  const picture = share ?? { address: siteShareAddress(language), alt: description };
+  const picture = share ?? { path: siteSharePath(language), alt: description };
   return [
     ...tags,
     { property: 'og:locale', content: LOCALES[language] },
-    { property: 'og:image', content: origin + picture.address },
+    { property: 'og:image', content: origin + picture.path },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: picture.alt },
