@@ -1,12 +1,12 @@
-import { type AnyColumn, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { listings } from '#db/schema.ts';
 import { openBrowser } from '#tests/browser/browser.ts';
 import { market, READERS } from '#tests/samples/market-site.ts';
 
-const MOST_PAGES = 3;
-const LONGEST = 2;
+const MAX_PAGES = 3;
+const LONGEST_COINS = 2;
 
 const browser = openBrowser({ surround: market });
 
@@ -17,9 +17,9 @@ async function longestCoins(): Promise<string[]> {
     db
       .select({ id: listings.id })
       .from(listings)
-      .where(sql`${listings.kind} = 'coin'`)
+      .where(eq(listings.kind, 'coin'))
       .orderBy(sql`length(${column}::text) desc`)
-      .limit(LONGEST);
+      .limit(LONGEST_COINS);
   const rows = await Promise.all([longest(listings.rulings), longest(listings.contracts)]);
   return rows.flat().map(({ id }) => id);
 }
@@ -32,6 +32,6 @@ test.each(READERS)('the longest coins fit on three A4 pages (%s)', async (langua
     await page.goto(localizedPath(`/coin/${id}`, language));
     const pages = pagesIn(await page.pdf({ format: 'A4' }));
     expect(pages, id).toBeGreaterThan(0);
-    expect(pages, id).toBeLessThanOrEqual(MOST_PAGES);
+    expect(pages, id).toBeLessThanOrEqual(MAX_PAGES);
   }
 });
