@@ -14,7 +14,12 @@ const EVERY_PAGE = [...screens('ar'), ...screens('en')].flatMap(({ path, isIndex
   isIndexed && !path.includes('?') ? [path] : [],
 );
 
-const html = new Map<string, string>();
+interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+const pages = new Map<string, { html: string; things: Thing[] }>();
 const answers = new Map<string, Promise<Response>>();
 
 beforeAll(async () => {
@@ -22,11 +27,16 @@ beforeAll(async () => {
   for (const path of [...EVERY_PAGE, '/en/coin/unruled']) {
     const answer = await fetch(browser.site.url + path);
     expect(answer.status, path).toBe(200);
-    html.set(path, await answer.text());
+    const html = await answer.text();
+    pages.set(path, { html, things: thingsIn(html) });
   }
 });
 
-const pageAt = (path: string) => html.get(path) ?? '';
+function pageAt(path: string) {
+  const page = pages.get(path);
+  if (!page) throw new Error(`${path} was not read`);
+  return page;
+}
 
 /** Pages share pictures and links: each is fetched once. */
 async function answerAt(address: string): Promise<Response> {
@@ -37,22 +47,17 @@ async function answerAt(address: string): Promise<Response> {
 
 /** Contents of the meta tags of a page, by name or property. */
 function tagsOf(path: string): Record<string, string> {
-  const tags = pageAt(path).matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
+  const tags = pageAt(path).html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
 }
 
-interface Thing {
-  '@type': string;
-  [property: string]: unknown;
-}
-
-function thingsOf(path: string): Thing[] {
-  const scripts = pageAt(path).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+function thingsIn(html: string): Thing[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...scripts].map(([, json]) => JSON.parse(json ?? ''));
 }
 
 test('every page has a title and a description of its own', () => {
-  const titles = EVERY_PAGE.map((path) => /<title>([^<]+)<\/title>/.exec(pageAt(path))?.[1]);
+  const titles = EVERY_PAGE.map((path) => /<title>([^<]+)<\/title>/.exec(pageAt(path).html)?.[1]);
   const descriptions = EVERY_PAGE.map((path) => tagsOf(path).description);
   for (const texts of [titles, descriptions]) {
     expect(texts).not.toContain(undefined);
@@ -62,7 +67,7 @@ test('every page has a title and a description of its own', () => {
 
 describe.each(EVERY_PAGE)('the structured data of %s', (path) => {
   test('pass the validator', async () => {
-    const things = thingsOf(path);
+    const { things } = pageAt(path);
     expect(things.length).toBeGreaterThan(0);
     const jsonld = Object.groupBy(things, (thing) => thing['@type']) as Record<string, Thing[]>;
     const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} });
@@ -72,7 +77,7 @@ describe.each(EVERY_PAGE)('the structured data of %s', (path) => {
   test('link to existing pages', async () => {
     const site = browser.site.url;
     const addresses = [
-      ...JSON.stringify(thingsOf(path)).matchAll(/"(?:item|url|image|logo)":"([^"]+)"/g),
+      ...JSON.stringify(pageAt(path).things).matchAll(/"(?:item|url|image|logo)":"([^"]+)"/g),
     ].flatMap(([, address = '']) => (address.startsWith(site) ? [address] : []));
     expect(addresses.length).toBeGreaterThan(0);
     // A list has twenty of one form.
@@ -83,11 +88,11 @@ describe.each(EVERY_PAGE)('the structured data of %s', (path) => {
 });
 
 describe('structured data includes', () => {
-  const types = (path: string) => thingsOf(path).map((thing) => thing['@type']);
+  const types = (path: string) => pageAt(path).things.map((thing) => thing['@type']);
 
   test('the organization and the site’s search on the home page', async () => {
     expect(types('/')).toEqual(['Organization', 'WebSite']);
-    const [, site] = thingsOf('/en');
+    const [, site] = pageAt('/en').things;
     const { target } = { ...site }.potentialAction as { target: { urlTemplate: string } };
     const found = await fetch(target.urlTemplate.replace('{search_term_string}', 'bitcoin'));
     expect(await found.text()).toContain('href="/en/coin/bitcoin"');
@@ -95,12 +100,12 @@ describe('structured data includes', () => {
 
   test('breadcrumbs, and the listings of a list', () => {
     expect(types('/exchange')).toEqual(['BreadcrumbList', 'ItemList']);
-    const [, list] = thingsOf('/en/cryptocurrencies');
+    const [, list] = pageAt('/en/cryptocurrencies').things;
     expect(list?.itemListElement).toHaveLength(20);
   });
 
   test('the ruling with its author, about the coin, and no rating', () => {
-    const [, ruling] = thingsOf('/coin/bitcoin');
+    const [, ruling] = pageAt('/coin/bitcoin').things;
     expect(ruling).toMatchObject({
       '@type': 'Article',
       inLanguage: 'ar',
@@ -108,7 +113,7 @@ describe('structured data includes', () => {
       author: { '@type': 'Organization', name: 'تبيَّن' },
       about: { name: 'بيتكوين' },
     });
-    expect(html.get('/coin/bitcoin')).not.toMatch(/ratingValue|reviewRating/i);
+    expect(pageAt('/coin/bitcoin').html).not.toMatch(/ratingValue|reviewRating/i);
   });
 
   test('no ruling of an unreviewed listing', () => {
@@ -139,7 +144,7 @@ test('robots.txt names the sitemap and excludes the admin', async () => {
 
 test.each(['/coin/bitcoin', '/en/news'])('a feed reader finds the feed from %s', async (path) => {
   const language = path.startsWith('/en') ? 'en' : 'ar';
-  const links = pageAt(path).matchAll(
+  const links = pageAt(path).html.matchAll(
     /<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)"/g,
   );
   const found = [...links].map(([, type, href]) => [type, href]);
