@@ -16,7 +16,7 @@ interface Row {
   cardWidth: number;
   x: number;
   middle: number;
-  /** Of the verdict. */
+  /** The verdict's. */
   colour: string;
   paper: string;
   ink: string;

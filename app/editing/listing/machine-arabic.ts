@@ -46,7 +46,7 @@ interface ArabicText {
   saved: { text: string; english: string; doubt: TextDoubt | undefined };
 }
 
-/** What an editor is told of an Arabic text; undefined: nothing. */
+/** The doubt about an Arabic text that its editor is told; undefined: none. */
 export function doubtOf({
   text,
   english,
