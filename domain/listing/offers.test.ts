@@ -11,7 +11,7 @@ const { evidence } = PASS;
 const offer = (offered: 'yes' | 'no') => ({ offered, evidence });
 const MAIN = { ...offer('no'), isMain: true as const };
 
-describe('The scope of the category', () => {
+describe('the scope of the category', () => {
   test.each<[Offers, string]>([
     [{}, 'spot'],
     [{ spot: { offered: 'not-known', evidence: [] }, futures: MAIN }, 'spot'],
@@ -23,7 +23,7 @@ describe('The scope of the category', () => {
   });
 });
 
-test('A product that is or is not offered has a source, and one product is the main one', () => {
+test('a product that is or is not offered has a source, and one product is the main one', () => {
   const issues = (offers: object) => offersSchema.safeParse(offers).error?.issues ?? [];
   expect(issues({ earn: { offered: 'not-known' }, margin: offer('no') })).toEqual([]);
   expect(issues({ earn: { offered: 'no' } })).toMatchObject([{ path: ['earn', 'evidence'] }]);
@@ -31,7 +31,7 @@ test('A product that is or is not offered has a source, and one product is the m
   expect(issues({ spot: MAIN })).toMatchObject([{ path: ['spot', 'isMain'] }]);
 });
 
-describe('An exchange without spot', () => {
+describe('an exchange without spot', () => {
   const ruledAt = '2026-05-01T00:00:00.000Z';
   const grounds = newGrounds({ criteria: {} });
   const futures = newRuling({ verdict: 'haram', ruledAt, grounds });
@@ -73,7 +73,7 @@ describe('An exchange without spot', () => {
   });
 });
 
-test('A coin has no products', () => {
+test('a coin has no products', () => {
   const stored = { ...toStored(newListing()), offers: { spot: offer('no'), futures: MAIN } };
   const coin = parseDocument('coin', { ...stored, rulings: { spot: newGrounds() } });
   expect(coin.offers).toEqual({});

@@ -15,7 +15,7 @@ const PUBLISHED: Record<string, string> = {
   '2': '066d84124d8ab38d4dab6e6ee57c3ac3142b2935f097c6a0f57a9a9e982577c4',
 };
 
-test.each(METHODS)('The rules of version $version are those it was published with', (method) => {
+test.each(METHODS)('the rules of version $version are those it was published with', (method) => {
   const digest = createHash('sha256')
     .update(canonical(rulesOf(method)))
     .digest('hex');

@@ -16,7 +16,7 @@ import { SCOPES, type Scope } from './scope.ts';
 
 const KINDS = ['coin', 'exchange'] as const;
 
-describe.each(METHODS)('Version $version', (method) => {
+describe.each(METHODS)('version $version', (method) => {
   const scopes = KINDS.flatMap((kind) => SCOPES.map((scope) => ({ kind, scope })));
   const asked = scopes.flatMap(({ kind, scope }) =>
     [null, ...Object.keys(method.assets[kind] ?? {})].map((asset) => ({ kind, scope, asset })),
@@ -79,14 +79,14 @@ describe.each(METHODS)('Version $version', (method) => {
   });
 });
 
-test('A record without a version is of the first version, which records do not name', () => {
+test('a record without a version is of the first version, which records do not name', () => {
   expect(methodOf(undefined).version).toBe('1');
   expect(recordedVersion('1')).toBeUndefined();
   expect(recordedVersion('2')).toBe('2');
   expect(() => methodOf('0')).toThrow('no version 0');
 });
 
-describe('Version 1 proposes', () => {
+describe('version 1 proposes', () => {
   const propose = (kind: Kind, scope: Scope, findings: Record<string, string>) =>
     proposalBy(methodOf('1'), judgedBy(kind, scope, null, findings));
   const { core } = methodOf('1').asks('coin', 'spot', null);
@@ -128,7 +128,7 @@ describe('Version 1 proposes', () => {
   });
 });
 
-describe('Version 2 proposes', () => {
+describe('version 2 proposes', () => {
   const method = methodOf('2');
   const answers = (asset: string, finding = 'pass') =>
     Object.fromEntries(method.asks('coin', 'spot', asset).core.map((each) => [each, finding]));
@@ -191,7 +191,7 @@ describe('Version 2 proposes', () => {
   });
 });
 
-describe('Version 2 computes firmness', () => {
+describe('version 2 computes firmness', () => {
   const version = methodOf('2');
   const { asks } = version;
   const passing = Object.fromEntries(

@@ -7,7 +7,7 @@ import { subjectsOf } from './subjects.ts';
 const BITCOIN: Covered = { kind: 'coin', id: 'bitcoin', scope: 'spot', asset: 'payment' };
 const BINANCE: Covered = { kind: 'exchange', id: 'binance', scope: 'spot', asset: null };
 
-describe('A position covers', () => {
+describe('a position covers', () => {
   test.each<[string, Cover[], Covered, { isNamed: boolean; isOfListing: boolean } | null]>([
     ['the class', [{ type: 'class' }], BITCOIN, { isNamed: false, isOfListing: false }],
     ['the class', [{ type: 'class' }], BINANCE, { isNamed: false, isOfListing: false }],
@@ -52,7 +52,7 @@ describe('A position covers', () => {
   });
 });
 
-test('A position names a body or a person, and who reports it', () => {
+test('a position names a body or a person, and who reports it', () => {
   const position = newPosition({ id: 'one' });
   const problemsOf = (given: object) =>
     positionSchema.safeParse({ ...position, ...given }).error?.issues.map(({ path }) => path[0]);
@@ -63,7 +63,7 @@ test('A position names a body or a person, and who reports it', () => {
   expect(problemsOf({ quote: 'a\0b' })).toEqual(['quote']);
 });
 
-test('The single reporter of an earlier document stands for both languages', () => {
+test('the single reporter of an earlier document stands for both languages', () => {
   const reporterOf = (reportedBy: unknown) => {
     const raw = { ...newPosition({ id: 'one' }), source: 'reported', reportedBy };
     return positionSchema.parse(raw).reportedBy;
@@ -73,7 +73,7 @@ test('The single reporter of an earlier document stands for both languages', () 
   expect(reporterOf('A newspaper')).toEqual({ en: 'A newspaper', ar: 'A newspaper' });
 });
 
-describe('Views', () => {
+describe('views', () => {
   const parts = ['part-one', 'part-two'].map((id) => newPosition({ id, decision: 'whole' }));
   const named = newPosition({
     id: 'named',

@@ -16,7 +16,7 @@ import {
 const { db } = await sharedDatabase();
 const by = 'editor@example.com';
 
-test('A position is added once, edited by its version, deleted, and remembered', async () => {
+test('a position is added once, edited by its version, deleted, and remembered', async () => {
   const position = newPosition({ id: 'whole' });
   expect(await addPosition(db, position, { by })).toBe(true);
   expect(await addPosition(db, position, { by })).toBe(false);
@@ -34,14 +34,14 @@ test('A position is added once, edited by its version, deleted, and remembered',
   ]);
 });
 
-test('Positions of the starter are added where their ids are free', async () => {
+test('positions of the starter are added where their ids are free', async () => {
   const [one, other] = [newPosition({ id: 'free' }), newPosition({ id: 'other-free' })];
   expect(await addPositions(db, [one])).toBe(1);
   expect(await addPositions(db, [{ ...one, stance: 'permitted' }, other])).toBe(1);
   expect((await findPosition(db, 'free'))?.position.stance).toBe('forbidden');
 });
 
-test('The cache reads again after a change, and always while it cannot hear of changes', async () => {
+test('the cache reads again after a change, and always while it cannot hear of changes', async () => {
   let notify: (changed: Changed) => void = () => {};
   let isListening = true;
   const changes = {

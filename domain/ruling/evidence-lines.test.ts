@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evidenceLines } from './evidence-lines.ts';
 
-test('A source is told with the language of its quote and the day of the copy that was read', () => {
+test('a source is told with the language of its quote and the day of the copy that was read', () => {
   const url = 'https://issuer.example/';
   const source = { url, title: 'Terms', quote: 'Aucun intérêt.', readOn: '2026-11-02' };
   expect(

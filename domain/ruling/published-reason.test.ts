@@ -29,7 +29,7 @@ test.each<[string, Given, ArabicReason, PublishedReason | null]>([
     earlier('هي سليمة.'),
   ],
 ])(
-  'An Arabic reason that is %s has its state and its public text',
+  'an Arabic reason that is %s has its state and its public text',
   (_, given, state, published) => {
     const { ar = null, doubt, readReason = null } = given;
     const listing = newListing({
@@ -43,7 +43,7 @@ test.each<[string, Given, ArabicReason, PublishedReason | null]>([
   },
 );
 
-test('A doubt about the English reason, as a document may name one, does not hide it', () => {
+test('a doubt about the English reason, as a document may name one, does not hide it', () => {
   const listing = newListing({
     texts: { en: { reason: 'It is sound.' } },
     doubts: { en: { reason: 'machine' } },

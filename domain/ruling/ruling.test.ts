@@ -33,7 +33,7 @@ test.each([
   expect(problemsOf(answering(part))).toEqual([problem]);
 });
 
-test('An answer needs no source and no note where the finding is unknown', () => {
+test('an answer needs no source and no note where the finding is unknown', () => {
   expect(problemsOf(answering({}))).toBeUndefined();
   expect(problemsOf(answering({ finding: 'unknown', note: null, evidence: [] }))).toBeUndefined();
 });
@@ -45,15 +45,15 @@ test.each([
   ['quote', ''],
   ['readOn', ''],
   ['language', 'Polish'],
-])('Evidence with the %s “%s” is refused', (part, value) => {
+])('evidence with the %s “%s” is refused', (part, value) => {
   expect(problemsOf(quoting({ [part]: value }))).toEqual([`evidence.0.${part}`]);
 });
 
-test('Evidence may name the language of its quote', () => {
+test('evidence may name the language of its quote', () => {
   expect(problemsOf(quoting({ language: 'pl' }))).toBeUndefined();
 });
 
-test('Texts lose hidden characters and are refused with characters that a feed cannot hold', () => {
+test('texts lose hidden characters and are refused with characters that a feed cannot hold', () => {
   const read = (part: object) => rulingsSchema('coin').safeParse(quoting(part));
   // A text as copied from a document. The joiners that Arabic script needs stay.
   const quote = '\u202bمی\u200cخواهم «\u2067No\u2069 inter\u00adest»\u202c\n\u200e— the board';
@@ -73,18 +73,18 @@ test('Texts lose hidden characters and are refused with characters that a feed c
   }
 });
 
-test('A position without a link is refused', () => {
+test('a position without a link is refused', () => {
   const { url: _, ...position } = POSITION;
   expect(problemsOf({ spot: { ...spot, positions: [position] } })).toEqual(['positions.0.url']);
 });
 
-test('A criterion that the scope does not ask is refused', () => {
+test('a criterion that the scope does not ask is refused', () => {
   const custody = { ...spot, criteria: { custody: PASS } };
   expect(problemsOf({ spot: custody })).toEqual(['criteria.custody']);
   expect(rulingsSchema('exchange').safeParse({ spot: custody }).success).toBe(true);
 });
 
-describe('A change of a ruling', () => {
+describe('a change of a ruling', () => {
   const grounds = newGrounds({ departure: { en: 'The doubt is small.', ar: 'الشك يسير.' } });
   const rulings = { spot: newRuling({ ruledAt, grounds }) };
 
@@ -137,7 +137,7 @@ describe('A change of a ruling', () => {
   });
 });
 
-test('Rulings are in the order of the scopes', () => {
+test('rulings are in the order of the scopes', () => {
   const rulings = { margin: newRuling({ verdict: 'haram' }), spot: newRuling() };
   expect(rulingsOf({ rulings }).map(({ scope, verdict }) => [scope, verdict])).toEqual([
     ['spot', 'halal'],
@@ -145,7 +145,7 @@ test('Rulings are in the order of the scopes', () => {
   ]);
 });
 
-test('The first review is due on the earliest day named, or a year after the ruling', () => {
+test('the first review is due on the earliest day named, or a year after the ruling', () => {
   const ruled = (grounds: Grounds | null) => ({ rulings: { spot: newRuling({ grounds }) } });
   expect(reviewDueOf(ruled(null))).toBe('2027-05-01');
   expect(reviewDueOf(ruled(newGrounds({ reviewDue: '2026-12-31' })))).toBe('2026-12-31');
@@ -154,7 +154,7 @@ test('The first review is due on the earliest day named, or a year after the rul
   expect(reviewDueOf({ rulings: { spot: newRuling(), margin: early } })).toBe('2026-06-01');
 });
 
-describe('Rulings are written to documents', () => {
+describe('rulings are written to documents', () => {
   test('as earlier versions wrote them, and read back', () => {
     const rulings = { spot: newRuling(), margin: newRuling({ verdict: 'haram' }) };
     const { method, ...rest } = newGrounds();

@@ -8,12 +8,16 @@ const ROOT = join(import.meta.dirname, '../..');
 const NO_SUBJECT = /(?:\/\/|\/\*\*?|^\s*\*) (?:What|Where|Who|Of|Those) /;
 /** A test states a behaviour, so its title begins with a noun. */
 const NO_STATEMENT = /^\s*(?:test|describe)\(\s*['`](?:what|whatever|whoever) /i;
+/** A title goes on from the file's subject; names keep their capital. */
+const CAPITAL =
+  /^\s*(?:(?:test|describe)(?:\.\w+)?(?:\(.*?\))?|\]\))\(\s*['`](?!(?:Arabic|English|React|Turkish)\b)[A-Z][a-z]*[ ']/;
 
 const files = globSync('**/*.{ts,tsx,css}', { cwd: ROOT, exclude: isBuilt });
 
 test.each([
   ['comment begins without its subject', NO_SUBJECT],
   ['title of a test begins with a question word', NO_STATEMENT],
+  ['title of a test begins with a capital letter', CAPITAL],
 ])('no %s', (_, rule) => {
   const found = files.flatMap((file) =>
     readFileSync(join(ROOT, file), 'utf8')
@@ -35,3 +39,9 @@ test.each(["test('what is left', ", "  describe('whatever is typed', "])(
     expect(NO_STATEMENT.test(line)).toBe(true);
   },
 );
+
+const CAPITALS = ["test('A title', ", "describe.each(LIST)('The title', ", "])('No title', "];
+
+test.each(CAPITALS)('the rule finds the title in %s', (line) => {
+  expect(CAPITAL.test(line)).toBe(true);
+});

@@ -127,7 +127,7 @@ describe('the guard in the browser', () => {
   });
 });
 
-describe('Logout', () => {
+describe('logout', () => {
   test('ends the session, clears local storage and signs out the other tabs', async () => {
     const { page } = await withSession(FLAGS);
     await open(page, '/admin/dashboard');

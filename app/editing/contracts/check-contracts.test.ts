@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkContractsForm } from './check-contracts.ts';
 
-test('An error of a contract stands at its field', () => {
+test('an error of a contract stands at its field', () => {
   const form = new FormData();
   for (const [name, text] of [
     ['version', '1'],

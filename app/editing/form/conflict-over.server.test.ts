@@ -4,7 +4,7 @@ import { fieldTexts, TEXT_NAMES } from '#domain/listing/field.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { conflictOver } from './conflict-over.server.ts';
 
-test('A stale form tells what others changed in forms of their own, contracts included', () => {
+test('a stale form tells what others changed in forms of their own, contracts included', () => {
   const base = newListing({ texts: { en: { name: 'Chainlink' } } });
   const contracts = contractsSchema.parse([
     {

@@ -23,7 +23,7 @@ function check(values: object) {
   return checked.status === 'success' ? checked.value : checked.error;
 }
 
-test('A form left as it was opened holds the position it was opened with', () => {
+test('a form left as it was opened holds the position it was opened with', () => {
   expect(check(INPUT)).toEqual(POSITION);
   expect(INPUT.covers).toBe(
     'class\nkind meme\ncoin bitcoin\nexchange binance staking\nact futures',
@@ -46,7 +46,7 @@ test.each([
   [{ saidOn: 'last year' }, 'saidOn', /^Please enter a day/],
   [{ url: 'javascript:alert(1)' }, 'url', 'This must be a web address'],
   [{ quote: 'x'.repeat(1501) }, 'quote', 'Please use at most 1,500 characters'],
-])('The error of %j is at %s', (given, name, message) => {
+])('the error of %j is at %s', (given, name, message) => {
   const matches = message instanceof RegExp ? expect.stringMatching(message) : message;
   expect(check({ ...INPUT, ...given })).toEqual({ [name]: [matches] });
 });

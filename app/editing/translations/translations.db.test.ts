@@ -13,7 +13,7 @@ const { db } = await sharedDatabase();
 
 const TEXTS = { en: { reason: 'It is sound, as far as we know.' } };
 
-describe('Translations', () => {
+describe('translations', () => {
   test('of a listing that was deleted meanwhile come back as they were typed', async () => {
     const id = await coin('deleted');
     await deleteListing(db, 'coin', id, { version: 1, by: 'x' });

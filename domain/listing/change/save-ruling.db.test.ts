@@ -39,7 +39,7 @@ const save = (id: string, given: Partial<GivenRuling> = {}, version = 1) =>
 const stored = (id: string) => findListing(db, 'coin', id);
 const entriesOf = (id: string) => listEntries(db, { of: { kind: 'coin', id }, limit: 10 });
 
-describe('A ruling', () => {
+describe('a ruling', () => {
   test('on spot sets the listing’s verdict and grounds in one change, with its reason in the ledger', async () => {
     const id = await coin('whole');
     const before = await stored(id);
@@ -127,7 +127,7 @@ describe('A ruling', () => {
   });
 });
 
-test('A ruling without a verdict keeps its findings, also with unread Arabic', async () => {
+test('a ruling without a verdict keeps its findings, also with unread Arabic', async () => {
   const id = await coin('unruled', { category: null, doubts: { ar: { reason: 'machine' } } });
   const found = await save(id, { verdict: null, why: null });
   expect(found).toMatchObject({ outcome: 'saved' });
@@ -137,14 +137,14 @@ test('A ruling without a verdict keeps its findings, also with unread Arabic', a
   });
 });
 
-test('A withdrawal from a scope without a ruling finds nothing', async () => {
+test('a withdrawal from a scope without a ruling finds nothing', async () => {
   const id = await coin('unruled-product');
   const edit = { version: 1, by, why: WHY };
   const withdrawn = await withdrawRuling(db, 'coin', id, 'earn', edit);
   expect(withdrawn).toEqual({ outcome: 'missing' });
 });
 
-test('A ruling confirms the Arabic reason that its editor has read', async () => {
+test('a ruling confirms the Arabic reason that its editor has read', async () => {
   const doubts = { ar: { reason: 'machine', description: 'machine' } } as const;
   const texts = { ...REASON, ar: { ...REASON.ar, description: 'وصف' } };
   const id = await coin('read', { doubts, texts });
@@ -152,12 +152,12 @@ test('A ruling confirms the Arabic reason that its editor has read', async () =>
   expect((await stored(id))?.doubts).toEqual({ ar: { description: 'machine' } });
 });
 
-test('A ruling without an Arabic reason is saved', async () => {
+test('a ruling without an Arabic reason is saved', async () => {
   const id = await coin('unwritten', { texts: { en: { reason: 'It is sound.' } } });
   expect(await save(id)).toMatchObject({ outcome: 'saved' });
 });
 
-describe('A ruling that departs from the method', () => {
+describe('a ruling that departs from the method', () => {
   test('is saved with its reason or without, and the method’s own verdict drops the reason', async () => {
     const id = await coin('departing');
     const departing = { verdict: 'halal', why: null } as const;
@@ -170,12 +170,12 @@ describe('A ruling that departs from the method', () => {
   });
 });
 
-test('A changed verdict is saved without a reason for the ledger', async () => {
+test('a changed verdict is saved without a reason for the ledger', async () => {
   const id = await coin('why');
   expect(await save(id, { why: null })).toMatchObject({ outcome: 'saved' });
 });
 
-test('A ruling with all core criteria passing is no departure', async () => {
+test('a ruling with all core criteria passing is no departure', async () => {
   const id = await coin('passing');
   const of = { kind: 'coin', scope: 'spot', asset: 'payment' } as const;
   const criteria = Object.fromEntries(criteriaOf(CURRENT_METHOD, of).map((each) => [each, PASS]));

@@ -65,7 +65,7 @@ async function published(id: string) {
 const reasons = (en: string, ar: string) =>
   contentOf({ texts: { en: { reason: en }, ar: { reason: ar } } }).texts;
 
-describe('A verdict with an unread Arabic reason is saved, and the public reads the English one', () => {
+describe('a verdict with an unread Arabic reason is saved, and the public reads the English one', () => {
   const ENGLISH = { page: 'It is sound.', note: 'unread', api: [null, 'unread'], ledger: null };
 
   test('by a form that adds a listing', async () => {
@@ -129,7 +129,7 @@ describe('A verdict with an unread Arabic reason is saved, and the public reads 
   });
 });
 
-describe('The last Arabic reason that was read for the same verdict stays public', () => {
+describe('the last Arabic reason that was read for the same verdict stays public', () => {
   const EARLIER = { page: 'هي سليمة.', note: 'earlier', api: ['هي سليمة.', 'earlier'] };
 
   test.each([
@@ -191,7 +191,7 @@ describe('The last Arabic reason that was read for the same verdict stays public
   });
 });
 
-test('Listings with Arabic texts in doubt are counted by kind and doubt', async () => {
+test('listings with Arabic texts in doubt are counted by kind and doubt', async () => {
   const { db } = await testDatabase();
   const texts = { ar: { reason: 'سبب', description: 'وصف' }, tr: { reason: 'Neden' } };
   expect((await countInDoubt(db)).map(({ count }) => count)).toEqual([0, 0, 0, 0]);
@@ -210,7 +210,7 @@ test('Listings with Arabic texts in doubt are counted by kind and doubt', async 
   ]);
 });
 
-test('Verdicts with an unread Arabic reason are listed, the latest changed first', async () => {
+test('verdicts with an unread Arabic reason are listed, the latest changed first', async () => {
   const { db } = await testDatabase();
   expect(await listUnreadReasons(db, 5)).toEqual({ count: 0, reasons: [] });
   const waiting = {

@@ -45,7 +45,7 @@ function coin(
   };
 }
 
-describe('The tally of the starter', () => {
+describe('the tally of the starter', () => {
   const tally = tallyOf(starter);
 
   test('has each listing once, by its row or by its earlier version', () => {
@@ -100,7 +100,7 @@ function rowFor(
   return outside.has('fail') ? 'other-fails' : 'otherwise';
 }
 
-describe('The tally', () => {
+describe('the tally', () => {
   test('has each departure with its direction', () => {
     const directions = (verdict: Parameters<typeof coin>[0], finding?: string) =>
       tallyOf([coin(verdict, finding)]).namedDepartures.map(({ direction }) => direction);
@@ -182,7 +182,7 @@ test.each(['en', 'ar'])('the method names no firmness with a mark for a count: %
   for (const { name } of firmness) expect(name).not.toContain('#');
 });
 
-test('The differences of the versions are those of their criteria and findings', () => {
+test('the differences of the versions are those of their criteria and findings', () => {
   const { versions } = methodView('en');
   const second = versions.find(({ version }) => version === '2');
   const of = Object.fromEntries(
