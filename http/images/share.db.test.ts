@@ -38,9 +38,9 @@ afterAll(async () => {
 
 describe('the share picture of a listing', () => {
   test('is an immutable PNG at the address with its version', async () => {
-    const { address } = sharePicture(RULED, 'ar', SITE);
-    expect(address).toMatch(/^\/share\/coin\/ruled\/ar\.png\?v=[\w-]{12}$/);
-    const answer = await app.request(address);
+    const { path } = sharePicture(RULED, 'ar', SITE);
+    expect(path).toMatch(/^\/share\/coin\/ruled\/ar\.png\?v=[\w-]{12}$/);
+    const answer = await app.request(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe('image/png');
     expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
@@ -52,7 +52,7 @@ describe('the share picture of a listing', () => {
     'is the current one at an address without its version, cached for five minutes: %s',
     async (path) => {
       const answer = await app.request(path);
-      const today = await app.request(sharePicture(RULED, 'ar', SITE).address);
+      const today = await app.request(sharePicture(RULED, 'ar', SITE).path);
       expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300');
       expect(await answer.arrayBuffer()).toEqual(await today.arrayBuffer());
     },
@@ -137,8 +137,8 @@ describe('a share card', () => {
 
   test('has another address once its verdict changes', () => {
     const haram = ruledAs(RULED, 'haram');
-    const addresses = [RULED, haram].map((listing) => sharePicture(listing, 'en', SITE).address);
-    expect(new Set(addresses).size).toBe(2);
+    const paths = [RULED, haram].map((listing) => sharePicture(listing, 'en', SITE).path);
+    expect(new Set(paths).size).toBe(2);
   });
 });
 
