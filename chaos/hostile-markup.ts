@@ -4,7 +4,7 @@ import type { Losses, Trial } from '#chaos/rig/trial.ts';
 import { connect } from '#db/client.ts';
 import { slugOf } from '#domain/listing/change/edit.ts';
 import { addRecorded } from '#domain/listing/change/save.ts';
-import type { Kind } from '#domain/listing/kind.ts';
+import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { findChromium } from '#tests/browser/chromium.ts';
 import { atEnd } from '#tests/rig/processes.ts';
 import { compareSites, type RequestPair, type SiteAccess } from '#tests/samples/compare-sites.ts';
@@ -22,7 +22,6 @@ import { startHostileUpstream, waitForAnswers } from '#tests/samples/hostile-ups
 import { inspect } from '#tests/samples/inspect-pages.ts';
 import type { PageRequest } from '#tests/samples/page-requests.ts';
 
-const KINDS = ['coin', 'exchange'] as const;
 const ADDRESSES = Object.keys(addressesWithTexts(harmless, 0));
 const AT_ONCE = 12;
 

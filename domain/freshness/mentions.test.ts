@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { KINDS } from '#domain/listing/kind.ts';
 import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { alarmIn } from './alarms.ts';
 import { headlineNames, type NamedListing } from './mentions.ts';
 
 const STARTER = resolve(import.meta.dirname, '../../db/starter');
-const DIRECTORY: NamedListing[] = (['coin', 'exchange'] as const).flatMap((kind) =>
+const DIRECTORY: NamedListing[] = KINDS.flatMap((kind) =>
   readdirSync(`${STARTER}/${kind}s`).map((file) => {
     const { id, name, symbol, translations } = JSON.parse(
       readFileSync(`${STARTER}/${kind}s/${file}`, 'utf8'),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Kind } from '#db/schema.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 import { canonical, type Judged, type Method, STANCES, type Stated } from './definition.ts';
 import { criteriaOf, firmnessBy, METHODS, proposalBy } from './method.ts';
 import { SCOPES } from './scope.ts';
 
-const KINDS = ['coin', 'exchange'] as const;
 const VERDICTS = ['halal', 'haram', 'questionable'] as const;
 const ENDS = [undefined, '2023-11-24', '2023-11-23'];
 

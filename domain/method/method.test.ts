@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Kind, Verdict } from '#db/schema.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 import { type Judged, type Stance, type Stated, toneOf } from './definition.ts';
 import {
   criteriaOf,
@@ -13,8 +14,6 @@ import {
   recordedVersion,
 } from './method.ts';
 import { SCOPES, type Scope } from './scope.ts';
-
-const KINDS = ['coin', 'exchange'] as const;
 
 describe.each(METHODS)('version $version', (method) => {
   const scopes = KINDS.flatMap((kind) => SCOPES.map((scope) => ({ kind, scope })));

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { headlineTasks } from '#db/schema.ts';
 import { addRecorded } from '#domain/listing/change/save.ts';
 import { saveRuling } from '#domain/listing/change/save-ruling.ts';
-import type { Kind } from '#domain/listing/kind.ts';
+import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
@@ -58,7 +59,7 @@ async function outside(): Promise<Surroundings> {
 
 async function addLongWords({ db }: Site): Promise<void> {
   const by = `${LATIN.toLowerCase().slice(0, 60)}@example.com`;
-  for (const kind of ['coin', 'exchange'] as const) {
+  for (const kind of KINDS) {
     await addRecorded(db, listingOf(kind), { what: 'added', by });
     await saveMeanwhile(db, kind, 'long', { country: `${LATIN}s`, en: { pros: `${LATIN}s` } }, by);
     const why = BOTH;
@@ -144,7 +145,6 @@ const OF_LISTINGS = [
   ...['', '/add', '/edit/long', '/edit/long/history'],
   ...['/ruling/long', '/soundness/long', '/translations/long', '/delete/long'],
 ];
-const KINDS = ['coins', 'exchanges'];
 
 /** Every second one, from the first or the second: both languages, and both kinds, have the same components. */
 const inTurn = <T>(all: readonly T[], first: number) =>
@@ -169,8 +169,8 @@ test.each(['ar', 'en'] as const)(
 
 test('a page of the admin is no wider than a phone', async () => {
   const { page } = await editorsPage(browser, { width: PHONE_WIDTH });
-  const paths = KINDS.flatMap((kinds, first) =>
-    inTurn(OF_LISTINGS, first).map((path) => `/admin/${kinds}${path}`),
+  const paths = KINDS.flatMap((kind, first) =>
+    inTurn(OF_LISTINGS, first).map((path) => `${KIND_WORDS[kind].path}${path}`),
   );
   expect(await wide(page, ['/admin/dashboard', ...paths])).toEqual({});
 });

@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts';
 import { accounts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addRecorded } from '#domain/listing/change/save.ts';
-import type { Kind } from '#domain/listing/kind.ts';
+import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, everyCriterionOf } from '#domain/method/method.ts';
 import { addPositions } from '#domain/position/positions.ts';
 import { ROUTE_PATHS } from '#tests/requests/route-paths.ts';
@@ -28,7 +28,6 @@ export interface PageRequest {
   fields?: Record<string, string>;
 }
 
-const KINDS = ['coin', 'exchange'] as const;
 const ALL = [...PAYLOADS.keys()];
 /** The payloads in the texts of a kind's listings: every other one, since the same components show both kinds. */
 const NUMBERS: Record<Kind, readonly number[]> = {

@@ -4,6 +4,7 @@ import { openChallenge } from '#domain/admin/challenge.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 import { askRaw } from '#tests/requests/ask-raw.ts';
 import { FORM_BODIES } from '#tests/requests/form-body.ts';
 import { ADMIN_PATHS } from '#tests/requests/route-paths.ts';
@@ -23,7 +24,6 @@ let picture: Buffer;
 /** Ids of changes by path pattern. */
 const changeOf: Record<string, number> = {};
 
-const KINDS = ['coin', 'exchange'] as const;
 // A ruling without findings is valid for both kinds.
 const RULING = { criteria: [], reviewer: null, today: '2026-11-21' };
 const WHY = { en: 'It is gone.', ar: 'زال.' };

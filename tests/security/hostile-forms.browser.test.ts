@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findVersioned } from '#domain/listing/find.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 import { askRaw, type RawAnswer } from '#tests/requests/ask-raw.ts';
 import { FORM_BODIES } from '#tests/requests/form-body.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
@@ -12,7 +13,6 @@ import { complete, required, saveMeanwhile } from '#tests/samples/listing-form.t
 
 // Forms that bypass the checks of the page.
 
-const KINDS = ['coin', 'exchange'] as const;
 type Fields = Record<string, string>;
 
 let site: Site;

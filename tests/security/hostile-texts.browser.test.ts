@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addRecorded } from '#domain/listing/change/save.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { ROUTE_PATHS } from '#tests/requests/route-paths.ts';
@@ -228,10 +229,9 @@ test('markup does not change the elements of badges, feeds and pictures', async 
     }, String(body));
     return { status, type, names };
   };
-  const kinds = ['coin', 'exchange'];
   const paths = [
     ...['/feed', '/en/feed', '/changes', '/en/changes'].flatMap((feed) => [`${feed}.atom`]),
-    ...kinds.flatMap((kind) => [`/embed/${kind}/marked.svg?lang=en`, `/embed/${kind}/marked.svg`]),
+    ...KINDS.flatMap((kind) => [`/embed/${kind}/marked.svg?lang=en`, `/embed/${kind}/marked.svg`]),
   ];
   for (const path of paths) {
     const [ours, expected] = [await read(attacked, path), await read(reference, path)];
@@ -239,7 +239,7 @@ test('markup does not change the elements of badges, feeds and pictures', async 
     expect(ours, path).toEqual(expected);
     expect(ours.names, path).not.toContain('parsererror ');
   }
-  for (const path of kinds.map(
+  for (const path of KINDS.map(
     (kind, place) => `/share/${kind}/marked/${place ? 'ar' : 'en'}.png`,
   )) {
     const { status, headers } = await sendPageRequest(attacked, { path });

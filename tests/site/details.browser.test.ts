@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ar as AR } from '#app/i18n/text.ar.ts';
 import { en as EN } from '#app/i18n/text.en.ts';
 import { addListings } from '#domain/listing/change/save.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
 import { withoutScripts } from '#tests/requests/shown.ts';
 import type { Site } from '#tests/rig/site.ts';
@@ -50,7 +51,7 @@ async function addSpecialListings({ db }: Site): Promise<void> {
   ]);
 }
 
-describe.each(['coin', 'exchange'])('the page of a %s', (kind) => {
+describe.each(KINDS)('the page of a %s', (kind) => {
   test('shows everything about it in English, with safe links to the official addresses', async () => {
     const page = await browser.newPage();
     // A link to a folded part opens it.

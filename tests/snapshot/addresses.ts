@@ -1,9 +1,8 @@
-import { KIND } from '#domain/listing/kind.ts';
+import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { NEWS_CATEGORIES } from '#domain/news/categories.ts';
 import { ADMIN_PATHS } from '#tests/requests/route-paths.ts';
 import type { Ask } from './snapshot.ts';
 
-const KINDS = ['coin', 'exchange'] as const;
 const VERDICTS = ['halal', 'questionable', 'haram'];
 const TERMS = ['bit', 'بيت', '100%', 'nothing-like-it'];
 

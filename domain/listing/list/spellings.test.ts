@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { KINDS } from '#domain/listing/kind.ts';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 import { foldForSearch } from './search-text.ts';
 import { SPELLINGS, spellingsOf } from './spellings.ts';
@@ -43,7 +44,7 @@ describe('the table of spellings', () => {
   });
 
   test('begins each row with the spelling of the directory', async () => {
-    const starters = await Promise.all((['coin', 'exchange'] as const).map(readStarterListings));
+    const starters = await Promise.all(KINDS.map(readStarterListings));
     const names = starters.flat().map(({ texts }) => foldForSearch(texts.ar?.name ?? ''));
     const unknown = SPELLINGS.filter(([first = '']) => !names.some((name) => name.includes(first)));
     expect(unknown).toEqual([]);

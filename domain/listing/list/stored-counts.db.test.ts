@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { connect, type Database } from '#db/client.ts';
 import { listings } from '#db/schema.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { countListings } from './list.ts';
 
@@ -102,7 +103,7 @@ async function insert(into: Database, prefix: string, count: number) {
 }
 
 async function expectCountsToBeRight() {
-  for (const kind of ['coin', 'exchange'] as const) {
+  for (const kind of KINDS) {
     expect(await countListings(db, kind)).toBe(await db.$count(listings, sql`kind = ${kind}`));
     for (const category of ['halal', 'questionable', 'haram'] as const) {
       const counted = sql`kind = ${kind} and category = ${category}`;
