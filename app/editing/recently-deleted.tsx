@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Moment } from './moment.tsx';
 
 interface Deletion {
-  /** The change that would be undone. */
+  /** The deletion. */
   change: number;
   name: string;
   /** ISO time. */
@@ -10,7 +10,7 @@ interface Deletion {
   by: string;
 }
 
-/** The latest deletions; `putBack` renders the form that undoes one, or what stands in its place. */
+/** The latest deletions; `putBack` renders the form that restores one, or what stands in its place. */
 export function RecentlyDeleted<D extends Deletion>({
   deletions,
   putBack,
@@ -44,7 +44,7 @@ export function RecentlyDeleted<D extends Deletion>({
   );
 }
 
-/** The button of a form that undoes a deletion. */
+/** The button of a form that restores what was deleted. */
 export function PutBackButton({ name }: { name: string }) {
   return (
     <button type="submit" className="button">

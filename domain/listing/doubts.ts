@@ -53,6 +53,6 @@ function doubtOf(
 export function readReasonAfter(before: Listing | null, after: Listing): string | null {
   if (!after.doubts.ar?.reason) return null;
   const isSameVerdict = before?.category === after.category;
-  // A stored state that is put back or imported has its own.
+  // A stored state that is restored or imported has its own.
   return (isSameVerdict && readArabicReason(before)) || after.readReason;
 }

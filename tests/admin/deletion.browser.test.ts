@@ -27,7 +27,7 @@ const [COIN, EXCHANGE] = KINDS;
 describe('the deletion of a coin', () => {
   const { kind, path, one, One } = COIN;
 
-  test('is confirmed in a dialog, takes the coin off the site, and can be undone', async () => {
+  test('is confirmed in a dialog, takes the coin off the site, and can be restored', async () => {
     const id = await added(browser.site.db, kind, 'Short Lived');
     const { page } = await editorsPage(browser);
     await open(page, `${path}?q=short`);
@@ -50,7 +50,7 @@ describe('the deletion of a coin', () => {
     expect(await rows(page).count()).toBe(0);
     expect(await publicStatus(kind, id)).toBe(404);
 
-    await notice.getByRole('button', { name: 'Undo' }).click();
+    await notice.getByRole('button', { name: 'Restore', exact: true }).click();
     await page.getByText(`${One} restored successfully!`).waitFor();
     expect(await publicStatus(kind, id)).toBe(200);
     // The notice of the deletion is no longer shown.
@@ -58,7 +58,7 @@ describe('the deletion of a coin', () => {
     await eventually(() => page.getByText(`${One} deleted successfully!`).count()).toBe(0);
   });
 
-  test('shows when it or its undoing fails, and stays on the page while the server restarts', async () => {
+  test('shows when it or its restoring fails, and stays on the page while the server restarts', async () => {
     const { db } = browser.site;
     const id = await added(db, kind, 'Stubborn');
     const { page } = await editorsPage(browser, { failing: [500, 502] });
@@ -80,7 +80,7 @@ describe('the deletion of a coin', () => {
     await sure.click();
     await page.getByText(`${One} deleted successfully!`).waitFor();
     await withRefusedChanges(db, async () => {
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: 'Restore', exact: true }).click();
       const failure = `Error restoring ${one}. Please try again.`;
       await page.getByRole('alert').filter({ hasText: failure }).waitFor();
     });
@@ -90,7 +90,7 @@ describe('the deletion of a coin', () => {
 describe('the deletion of an exchange', () => {
   const { kind, path, one, One } = EXCHANGE;
 
-  test('works without scripts and can be undone', async () => {
+  test('works without scripts and can be restored', async () => {
     const id = await added(browser.site.db, kind, 'Plainly Gone');
     const { page } = await editorsPage(browser, { javaScript: false });
     await page.goto(`${path}?q=plainly`);
@@ -128,7 +128,7 @@ describe('the deletion of an exchange', () => {
 });
 
 describe.each(KINDS)('the deletion of a $one', ({ kind, path, One }) => {
-  test('is not undone over a new listing with the same id', async () => {
+  test('is not restored over a new listing with the same id', async () => {
     const id = await added(browser.site.db, kind, 'Phoenix');
     const { db } = browser.site;
     const deleted = await deleteListing(db, kind, id, { version: 1, by: 'other@example.com' });

@@ -106,7 +106,7 @@ test('an editor signs in, adds a coin, corrects its Arabic, edits it, restores a
     await page.getByText('Coin deleted successfully!').waitFor();
     expect((await fetch(`${browser.site.url}/coin/bitcoin`)).status).toBe(404);
     if (isLast) break;
-    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await page.getByRole('button', { name: 'Restore', exact: true }).first().click();
     await page.getByText('Coin restored successfully!').waitFor();
     expect((await fetch(`${browser.site.url}/coin/bitcoin`)).status).toBe(200);
   }

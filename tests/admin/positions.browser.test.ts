@@ -9,7 +9,7 @@ import { currentGrounds, newPosition } from '#tests/samples/rulings.ts';
 
 const browser = openBrowser({ template: 'empty' });
 
-test('a position is added, shown on the coin it covers, edited, deleted after a question, and put back', async () => {
+test('a position is added, shown on the coin it covers, edited, deleted after a question, and restored', async () => {
   const { db, url } = browser.site;
   await addListings(db, [
     complete('covered', { category: 'questionable', grounds: currentGrounds() }),

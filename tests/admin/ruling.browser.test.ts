@@ -275,7 +275,7 @@ test('the title follows the address until the editor types one', async () => {
   expect(await title.inputValue()).toBe('As I call it');
 });
 
-test('a source is a line that opens in its place, by itself where it is wrong or unfinished, and is put back once removed', async () => {
+test('a source is a line that opens in its place, by itself where it is wrong or unfinished, and is restored once removed', async () => {
   const path = await add('folded', { grounds: currentGrounds() });
   const { page } = await editorsPage(browser, { failing: [422] });
   await open(page, path);
@@ -302,7 +302,7 @@ test('a source is a line that opens in its place, by itself where it is wrong or
   await riba.getByRole('button', { name: 'Remove evidence 1' }).click();
   await riba.getByText('Evidence 1 removed.').waitFor();
   expect(await quote.count()).toBe(1);
-  await riba.getByRole('button', { name: 'Put it back' }).click();
+  await riba.getByRole('button', { name: 'Restore it' }).click();
   await eventually(() => quote.first().inputValue()).toBe('Typed and not saved.');
   expect(await riba.getByText('Evidence 1 removed.').count()).toBe(0);
   // A row without any text is not missed.

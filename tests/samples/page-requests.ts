@@ -35,7 +35,7 @@ const NUMBERS: Record<Kind, readonly number[]> = {
   exchange: combinations(everyOther(1), ALL),
 };
 
-/** Adds listings of both kinds with every kind of history: edited, put back, deleted, and added again. */
+/** Adds listings of both kinds with every kind of history: edited, restored, deleted, and added again. */
 export async function addListingsWithTexts(
   { db }: { db: Database },
   textFor: FieldText,

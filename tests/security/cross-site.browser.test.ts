@@ -64,7 +64,7 @@ async function addChanged(kind: (typeof KINDS)[number]): Promise<void> {
   const deleted = await deleteListing(site.db, kind, 'deleted', { version: 1, by: 'other' });
   await saveMeanwhile(site.db, kind, 'to-put-back', { country: 'Oman' });
   const [edited] = await listChanges(site.db, kind, 'to-put-back', { limit: 1 });
-  if (deleted.outcome !== 'deleted' || !edited) throw new Error('there is nothing to put back');
+  if (deleted.outcome !== 'deleted' || !edited) throw new Error('there is nothing to restore');
   changeOf[`/admin/${kind}s/put-back/:change`] = deleted.change;
   changeOf[`/admin/${kind}s/edit/:id/put-back/:change`] = edited.id;
 }

@@ -158,7 +158,7 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
     await expectMadeByEditor('forbidden', 'added');
   });
 
-  test('ignore unknown fields when a listing is edited, translated, put back and deleted', async () => {
+  test('ignore unknown fields when a listing is edited, translated, restored and deleted', async () => {
     await addListings(site.db, [complete('guarded', { kind, texts: { tr: { reason: 'neden' } } })]);
     const first = await findStored('guarded');
     const { id, createdAt, ruledAt, texts } = first?.listing ?? {};
@@ -200,7 +200,7 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
     expect(({} as { rating?: string }).rating).toBeUndefined();
   });
 
-  test('refuse a version that is none: nothing is saved, put back or deleted', async () => {
+  test('refuse a version that is none: nothing is saved, restored or deleted', async () => {
     const id = 'versioned';
     await addListings(site.db, [complete(id, { kind })]);
     await saveMeanwhile(site.db, kind, id, { country: 'Oman' });

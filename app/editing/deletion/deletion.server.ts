@@ -47,7 +47,7 @@ export async function remove(
   }
 }
 
-/** Undoes a deletion and returns to the list; 409 where a listing of that id is there again. */
+/** Restores a deleted listing and returns to the list; 409 where a listing of that id is there again. */
 export async function undoDeletion(
   { db, log }: Services,
   kind: Kind,
@@ -57,7 +57,7 @@ export async function undoDeletion(
   const change = await findChange(db, changeId);
   if (change?.kind !== kind || change.what !== 'deleted') throw data(null, { status: 404 });
   const outcome = await putBack(db, changeId, { version: null, by }).catch((error: unknown) => {
-    log.error({ err: error, change: changeId }, 'a deletion could not be undone');
+    log.error({ err: error, change: changeId }, 'a deleted listing could not be restored');
     throw data(null, { status: failureStatus(error) });
   });
   if (outcome.outcome === 'missing') throw data(null, { status: 404 });

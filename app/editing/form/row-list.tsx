@@ -129,7 +129,7 @@ function RemovedRow({
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
       {row} removed.
       <button type="button" onClick={putBack} className="button px-3 text-sm">
-        Put it back<span className="sr-only">, {listName}</span>
+        Restore it<span className="sr-only">, {listName}</span>
       </button>
     </p>
   );

@@ -4,7 +4,7 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 
-/** Why nothing was put back. Where someone has saved since the history was looked at, it is to be looked at again. */
+/** Why nothing was restored. Where someone has saved since the history was looked at, it is to be looked at again. */
 export function PutBackRefused({
   kind,
   id,

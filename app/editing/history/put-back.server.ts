@@ -24,7 +24,7 @@ export async function putBackFromHistory(kind: Kind, { request, params, context 
   if (!isOfListing) throw data(null, { status: 404 });
   const edit = { version, by: context.get(editor).email };
   const done = await putBack(db, change.id, edit).catch((error: unknown) => {
-    log.error({ err: error, change: change.id }, 'a change could not be put back');
+    log.error({ err: error, change: change.id }, 'an earlier version could not be restored');
     return { outcome: 'failed' as const, status: failureStatus(error) };
   });
   const { outcome } = done;

@@ -48,7 +48,7 @@ export function EditPage({
     >
       {done === 'put-back' && <Notice kind="success">{`${title} restored successfully!`}</Notice>}
       <ListingForm
-        // A version that was put back begins another form.
+        // A restored version begins another form.
         key={`${edited.id} ${done === 'put-back' ? edited.version : ''}`}
         kind={kind}
         edited={edited}

@@ -34,7 +34,7 @@ export async function loadManageList(services: Services, kind: Kind, url: URL) {
   };
 }
 
-// Named and offered to be undone only as far as it is so: anybody can write an address.
+// Named, and offered to be restored, only as far as it is so: anybody can write an address.
 async function loadDone({ db, imageAddress }: Services, kind: Kind, search: URLSearchParams) {
   const done = readDone(search);
   if (!done) return null;

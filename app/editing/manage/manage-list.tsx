@@ -143,7 +143,7 @@ function counted(count: number, noun: string): string {
 }
 
 interface Deletion {
-  /** The change that would be undone. */
+  /** The deletion. */
   change: number;
   id: string;
   name: string;

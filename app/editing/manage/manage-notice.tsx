@@ -5,7 +5,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 import type { ArabicReason } from '#domain/ruling/published-reason.ts';
 import { type Done, doneText } from './done.ts';
 
-/** The action just completed, its listing, and the change that would undo it. */
+/** The action just completed, its listing, and the change that restores it. */
 export interface JustDone {
   what: Done;
   id: string;
@@ -34,7 +34,7 @@ export function ManageNotice({ kind, done }: { kind: Kind; done: JustDone }) {
       ) : (
         <Form method="post" action={`${path}/put-back/${done.undo}`}>
           <button type="submit" className="button">
-            Undo
+            Restore
           </button>
         </Form>
       )}

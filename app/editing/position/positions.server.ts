@@ -74,7 +74,7 @@ export async function putPositionBack(request: Request, context: Context) {
     checkQuotesSoon(context, `position/${position.id}`);
     return done('put-back');
   } catch (error) {
-    log.error({ err: error, change }, 'a position could not be put back');
+    log.error({ err: error, change }, 'a position could not be restored');
     return data({ outcome: 'failed' as const }, { status: failureStatus(error) });
   }
 }
