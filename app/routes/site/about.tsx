@@ -6,13 +6,13 @@ import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { aboutPage, breadcrumbs } from '#app/meta/things.ts';
 import { ContactPart } from '#app/operator/contact.tsx';
 import { OperatorLinks } from '#app/operator/operator-links.tsx';
 import { OwnWords, PublisherName } from '#app/operator/publisher.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { Part } from '#app/ui/part.tsx';
 import type { Route } from './+types/about';
 

@@ -7,11 +7,11 @@ import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { Contents } from '#app/ui/contents.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { Part } from '#app/ui/part.tsx';
 import type { Route } from './+types/api';
 

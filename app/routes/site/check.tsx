@@ -12,9 +12,9 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
-import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Route } from './+types/check';
 

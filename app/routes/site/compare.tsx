@@ -15,11 +15,11 @@ import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { Field } from '#app/ui/field.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import type { Route } from './+types/compare';
 
 export const screen = {

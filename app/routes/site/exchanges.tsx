@@ -12,7 +12,6 @@ import {
   listHref,
   readListQuery,
 } from '#app/listing/list-query.ts';
-import { PageTitle } from '#app/listing/page-title.tsx';
 import { ExchangeCard } from '#app/lists/exchange-card.tsx';
 import { ListFilters } from '#app/lists/list-filters.tsx';
 import { loadListPage } from '#app/lists/load-list-page.server.ts';
@@ -22,6 +21,7 @@ import { SignsLegend } from '#app/lists/signs-legend.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs, itemList } from '#app/meta/things.ts';
 import { FeatureCards } from '#app/profile/feature-cards.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { steady } from '#app/ui/steady.ts';
 import { useSearch } from '#app/ui/use-search.ts';

@@ -3,11 +3,11 @@ import type { PublicScreen } from '#app/context/screens.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { MINE_KEY } from '#app/mine/data/storage-key.ts';
 import { MineTool } from '#app/mine/mine-tool.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Route } from './+types/mine';
 

@@ -5,7 +5,6 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { loadSeenQuotes } from '#app/listing/load-seen-quotes.server.ts';
-import { PageTitle } from '#app/listing/page-title.tsx';
 import { SeenQuotesOfPage, UnseenNote } from '#app/listing/seen-quotes.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
@@ -13,6 +12,7 @@ import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { CoveredNames, Covers } from '#app/ruling/covers.tsx';
 import { PositionCard } from '#app/ruling/position-card.tsx';
 import { StanceBadge } from '#app/ruling/stance-badge.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import {
   countDecisions,
   holderSlug,

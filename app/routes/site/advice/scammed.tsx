@@ -7,9 +7,9 @@ import { type ReportCountry, WhereToReport } from '#app/country/where-to-report.
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { Points } from '#app/ui/points.tsx';
 import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import { COUNTRIES, countryPath } from '#domain/country/countries.ts';
