@@ -90,9 +90,12 @@ function inspectInPage({ htmls, payloads }: { htmls: string[] | undefined; paylo
         const field = plain(name);
         const follows = plain(text.slice(index + label.length));
         const payload = plain(payloads[Number(number)] ?? '');
-        // Descriptions for search engines and examples of API responses may be shortened.
-        const [begun = ''] = follows.split('…', 1);
-        const isCut = ['<meta content>', '<code>'].includes(where) && payload.startsWith(begun);
+        // Descriptions for search engines, examples of API responses and a missing page's address may be shortened.
+        const [begun = '', ...cut] = follows.split('…', 2);
+        const isCut =
+          ['<meta content>', '<code>', '<bdi>'].includes(where) &&
+          cut.length > 0 &&
+          payload.startsWith(begun);
         // News texts lose their markup.
         if (follows.startsWith('plain') || /^(news|feed)\./.test(field)) continue;
         if (follows.startsWith(payload) || isCut) labels.add(`${field} ${number}`);
