@@ -58,11 +58,18 @@ test('a list that was held is imported after an editor’s click, and shown unti
     ...{ source: 'warnings/polkadot-js', host: 'polkadot.js.org', dueAt: at, heldHash: 'f00d' },
     ...{ refusal: 'it has 900 domains after 400', refusedAt: at },
   });
-  const { page } = await editorsPage(browser);
+  const { page } = await editorsPage(browser, { failing: [409] });
   await open(page, '/admin/dashboard');
   const lists = page.getByRole('region', { name: 'Lists of warnings (1)' });
   await lists.getByText('it has 900 domains after 400').waitFor();
   await expectAccessibleInBothThemes(page);
+  const refused = await page.evaluate(async () => {
+    const body = new URLSearchParams({ list: 'polkadot-js', hash: 'another' });
+    const answer = await fetch('/admin/warnings/accept', { method: 'POST', body });
+    return { status: answer.status, text: await answer.text() };
+  });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain('This has changed since you opened the page.');
   await lists.getByRole('button', { name: 'Import it anyway' }).click();
   await page.getByText('No verdict was changed').waitFor();
   expect(await lists.getByRole('button').count()).toBe(0);
