@@ -244,7 +244,7 @@ export const EAST: readonly Country[] = [
     state: 'unseen',
     law: {
       en: 'We looked for a law or an official statement and did not find the text of either.',
-      ar: 'بحثنا عن قانون أو بيان من جهة رسمية، ولم نعثر على نص أي منهما.',
+      ar: 'بحثنا عن قانون أو بيان من جهة رسمية، فلم نعثر على نص لأيٍّ منهما.',
     },
     decisions: [],
     regulator: null,
@@ -322,7 +322,7 @@ export const EAST: readonly Country[] = [
     state: 'warned',
     law: {
       en: 'Banks, payment firms and other institutions supervised by the central bank may not deal in cryptocurrencies. The central bank has warned the public against them. We found no law under which a platform can be licensed.',
-      ar: 'لا يُسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة للبنك المركزي بالتعامل بالعملات الرقمية، وقد حذّر البنك الجمهور منها. ولم نجد قانونًا يتيح الترخيص لأي منصة.',
+      ar: 'لا يُسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة لرقابة البنك المركزي بالتعامل بالأصول الافتراضية والعملات المشفرة، وقد حذّر البنك الجمهور منها. ولم نجد قانونًا يتيح الترخيص لأي منصة.',
     },
     decisions: [
       {
@@ -341,7 +341,7 @@ export const EAST: readonly Country[] = [
         url: 'https://alnesoor.com/posts/cryptocurrencies-in-iraq?locale=en',
         title: 'Cryptocurrencies in Iraq',
         source: 'reported',
-        speaker: { en: 'The law firm Al Nesoor', ar: 'مكتب المحاماة النسور' },
+        speaker: { en: 'The law firm Al Nesoor', ar: 'مكتب النسور للمحاماة' },
       },
     ],
     positions: ['iraq-ifta-2021', 'kurdistan-2018', 'kurdistan-later'],
@@ -365,7 +365,7 @@ export const EAST: readonly Country[] = [
     state: 'unseen',
     law: {
       en: 'The Housing Bank has warned against cryptocurrencies in a statement, saying that they are unlicensed and that trading in them is forbidden. We have not read a text by the Monetary Authority itself.',
-      ar: 'حذّر بنك الإسكان في بيان من العملات المشفرة، وقال إنها غير مرخَّصة وممنوع تداولها. ولم نقرأ نصًّا لسلطة النقد نفسها.',
+      ar: 'حذّر مصرف تجاري هو بنك الإسكان في بيان من العملات المشفرة، وقال إنها غير مرخَّصة وممنوع تداولها. ولم نقرأ نصًّا لسلطة النقد نفسها.',
     },
     decisions: [],
     regulator: { en: 'Palestine Monetary Authority', ar: 'سلطة النقد الفلسطينية' },

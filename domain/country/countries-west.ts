@@ -52,7 +52,7 @@ export const WEST: readonly Country[] = [
     state: 'called-illegal',
     law: {
       en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions carried out with virtual currencies breach those rules and are liable to penalties and fines. The press describes the statement as a ban. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
-      ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف ويُعاقَب عليها وفق النصوص السارية، ووصفت الصحافة ذلك بالحظر. ونُشر مشروع قانون ينظّم الأصول المشفرة (42.25)، ولم نجد ما يدل على أنه صار قانونًا.',
+      ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف ويُعاقَب عليها وفق النصوص السارية، ووصفت الصحافة ذلك بالحظر. ونُشر مشروع القانون رقم 42.25 الذي ينظّم الأصول المشفرة، ولم نجد ما يدل على أنه صار قانونًا.',
     },
     decisions: [
       {
@@ -61,7 +61,7 @@ export const WEST: readonly Country[] = [
       },
       {
         en: 'Bill 42.25 on crypto-assets, published',
-        ar: 'مشروع القانون 42.25 المنشور بشأن الأصول المشفرة',
+        ar: 'مشروع القانون رقم 42.25 بشأن الأصول المشفرة (منشور)',
       },
     ],
     regulator: {
@@ -85,14 +85,14 @@ export const WEST: readonly Country[] = [
         url: 'https://www.devdiscourse.com/article/law-order/3171586-moroccos-crypto-awakening-central-bank-drafts-new-law',
         title: 'Morocco’s crypto awakening: central bank drafts new law',
         source: 'reported',
-        speaker: { en: 'Press report, 26 November 2024', ar: 'خبر صحفي، 26 نوفمبر 2024' },
+        speaker: { en: 'Press report, 26 November 2024', ar: 'موقع Devdiscourse، 26 نوفمبر 2024' },
       },
       {
         text: 'The policy document, titled Bill 42.25 and published on the website of the secretary-general to the Moroccan government, outlined the extent to which the country wants to regulate digital assets.',
         url: 'https://www.mariblock.com/morocco-publishes-proposed-rules-to-regulate-cryptocurrency',
         title: 'Morocco publishes proposed rules to regulate cryptocurrency',
         source: 'reported',
-        speaker: { en: 'Press report', ar: 'خبر صحفي' },
+        speaker: { en: 'Press report', ar: 'موقع Mariblock' },
       },
     ],
     positions: [],
