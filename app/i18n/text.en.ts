@@ -222,7 +222,7 @@ export const en = {
     parts: (positions: number, decisions: number) =>
       `${positions} positions from ${decisions} decisions: the parts, translations and reprints of a decision are listed one by one and counted once.`,
     subjectsText:
-      'A position counts only for what it names. Some of those that permit are paid certificates: these are not fatwas, are marked as such, and cover only what they name, as it was on the day they were issued.',
+      'A position counts only for what it names. Some of those that permit are certificates of advisory firms: these are not fatwas, are marked as such, and cover only what they name, as it was on the day they were issued.',
     foundTitle: 'Results by subject',
     oneAnswer: 'Where all decisions collected here give the same answer',
     covers: 'Covers:',
