@@ -489,8 +489,8 @@ export const en = {
     noDay: 'No date given',
     auditor: 'Auditor:',
     noAuditor: 'No auditor named',
-    liabilities: 'Says what it owes to customers',
-    noLiabilities: 'Does not say what it owes to customers',
+    liabilities: 'States what it owes customers',
+    noLiabilities: 'Does not state what it owes customers',
     notLooked: 'Not yet checked',
   },
 
@@ -517,7 +517,7 @@ export const en = {
       },
       law: {
         name: 'Legal standing',
-        question: 'Is there an accountable company, a licence or a clear legal status?',
+        question: 'Is there an accountable organisation, a licence or a clear legal status?',
       },
       staying: {
         name: 'Staying power',
@@ -866,7 +866,7 @@ export const en = {
     notFound: 'Exchange Not Found',
     notFoundText: "The exchange you're looking for doesn't exist.",
     exchange: 'Exchange',
-    views: { label: 'View', cards: 'Cards', products: 'Product by product' },
+    views: { label: 'View', cards: 'Cards', products: 'By product' },
     products: {
       spot: 'Spot',
       staking: 'Staking',
@@ -877,7 +877,7 @@ export const en = {
     offered: { yes: 'Offered', no: 'Not offered', 'not-known': 'Not known whether it is offered' },
     offersTitle: 'What it offers, with sources',
     productsCaption: 'Exchanges, with a verdict on each product',
-    signsTitle: 'Legend',
+    signsTitle: 'Key',
   },
 
   filters: {
@@ -986,7 +986,7 @@ export const en = {
     // Fixed figures: requirement 1.4.
     subtitle: 'Total market cap: $1.67 trillion, up 2.3%.',
     sum: (coins: number, worth: string, rose: number, fell: number) =>
-      `These ${coins} coins are worth ${worth} together. ${rose} rose and ${fell} fell in 24 hours.`,
+      `These ${coins} coins are together worth ${worth}. ${rose} rose and ${fell} fell in 24 hours.`,
     search: 'Search by name or symbol',
     caption: 'Top 100 coins by market cap',
     columns: {
@@ -1007,7 +1007,8 @@ export const en = {
     noFigure: 'not available',
     fresh: (age: string) => `Updated ${age}.`,
     stale: (age: string) => `Last updated ${age}. Waiting for newer figures.`,
-    unreachable: (age: string) => `Updated ${age}. Could not be refreshed; trying again.`,
+    unreachable: (age: string) =>
+      `Updated ${age}. We could not refresh the figures and are trying again.`,
     none: 'Market data is not available right now',
     noneHint:
       'The market data service is not responding. The table updates automatically once it does.',
@@ -1118,7 +1119,7 @@ export const en = {
 
   changes: {
     title: 'Ledger of verdicts',
-    text: 'What each classification was, what it is now, why, when and who changed it. Entries are only ever added, never changed or removed.',
+    text: 'What each classification was, what it is now, when and why it changed, and who changed it. Entries are only ever added, never changed or removed.',
     feed: 'Changes to classifications',
     list: 'Entries, newest first',
     show: 'Show',
@@ -1155,7 +1156,7 @@ export const en = {
     opened: 'First entry',
     first: 'New classification',
     withdrawn: 'Withdrawn',
-    withdrawnFrom: (verdict: string) => `Withdrawn, was ${verdict}`,
+    withdrawnFrom: (verdict: string) => `Withdrawn (was ${verdict})`,
     removed: 'The listing was removed from the directory.',
     stays: 'The verdict is unchanged.',
     anew: 'The listing was reviewed again.',
@@ -1183,9 +1184,9 @@ export const en = {
       signature: 'signature',
       method: 'version of the method',
       asset: 'kind of asset (or form of staking)',
-      judgedOn: 'day of the classification',
+      judgedOn: 'date of the classification',
     },
-    reviewMoved: (from: string, to: string) => `Next review: ${from}, now ${to}`,
+    reviewMoved: (from: string, to: string) => `Next review by ${from}, now ${to}`,
     noDate: 'no date',
     why: 'Why',
     anEditor: 'a Tabayyan editor',

@@ -13,7 +13,7 @@ export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
   {
     country: 'AE',
     authority: {
-      en: 'VARA, Dubai outside DIFC',
+      en: 'Virtual Assets Regulatory Authority (VARA), Dubai outside DIFC',
       ar: 'سلطة تنظيم الأصول الافتراضية (VARA)، دبي خارج مركز دبي المالي العالمي (DIFC)',
     },
     what: { en: 'notices about firms', ar: 'تنبيهاتها بشأن الشركات' },
@@ -28,7 +28,7 @@ export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
   {
     country: 'AE',
     authority: {
-      en: 'DFSA, in DIFC',
+      en: 'Dubai Financial Services Authority (DFSA), in DIFC',
       ar: 'سلطة دبي للخدمات المالية (DFSA)، داخل مركز دبي المالي العالمي (DIFC)',
     },
     what: { en: 'alerts', ar: 'التنبيهات' },
@@ -37,7 +37,7 @@ export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
   {
     country: 'AE',
     authority: {
-      en: 'FSRA, in ADGM',
+      en: 'Financial Services Regulatory Authority (FSRA), in ADGM',
       ar: 'سلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي',
     },
     what: { en: 'public register', ar: 'السجل العام' },

@@ -58,7 +58,7 @@ export const EAST: readonly Country[] = [
       { en: 'Dubai Law No. 4 of 2022', ar: 'قانون دبي رقم 4 لسنة 2022' },
     ],
     regulator: {
-      en: 'VARA in Dubai outside DIFC; DFSA in DIFC; FSRA in ADGM; the Securities and Commodities Authority (SCA) elsewhere, including Abu Dhabi outside ADGM; the Central Bank for payment tokens. The SCA is reported to have been renamed the Capital Market Authority on 1 January 2026.',
+      en: 'The Virtual Assets Regulatory Authority (VARA) in Dubai outside the Dubai International Financial Centre (DIFC); the Dubai Financial Services Authority (DFSA) in DIFC; the Financial Services Regulatory Authority (FSRA) in Abu Dhabi Global Market (ADGM); the Securities and Commodities Authority (SCA) elsewhere, including Abu Dhabi outside ADGM; the Central Bank for payment tokens. The SCA is reported to have been renamed the Capital Market Authority on 1 January 2026.',
       ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)، وسلطة دبي للخدمات المالية (DFSA) داخله، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوقها العالمي. وتفيد تقارير بأن اسم الهيئة صار هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فتتبع المصرف المركزي.',
     },
     quotes: [

@@ -51,7 +51,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Morocco', ar: 'المغرب' },
     state: 'called-illegal',
     law: {
-      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions carried out with virtual currencies breach those rules and are liable to penalties and fines. The press describes the statement as a ban. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
+      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions carried out with virtual currencies breach those rules, which is punishable by penalties and fines. The press describes the statement as a ban. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
       ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف ويُعاقَب عليها وفق النصوص السارية، ووصفت الصحافة ذلك بالحظر. ونُشر مشروع القانون رقم 42.25 الذي ينظّم الأصول المشفرة، ولم نجد ما يدل على أنه صار قانونًا.',
     },
     decisions: [
@@ -60,8 +60,8 @@ export const WEST: readonly Country[] = [
         ar: 'بلاغ مكتب الصرف بشأن العملات الافتراضية، 20 نوفمبر 2017، كما نقلته الصحافة',
       },
       {
-        en: 'Bill 42.25 on crypto-assets, published',
-        ar: 'مشروع القانون رقم 42.25 بشأن الأصول المشفرة (منشور)',
+        en: 'Bill 42.25 on crypto-assets (published; we have found no date)',
+        ar: 'مشروع القانون رقم 42.25 بشأن الأصول المشفرة (منشور، ولم نجد تاريخ نشره)',
       },
     ],
     regulator: {
