@@ -1305,7 +1305,7 @@ export const en = {
       label: 'Link, handle, name, ticker or contract address',
       submit: 'Check',
       hint: (longest: string) =>
-        `We read up to ${longest} characters, never open the link and store nothing.`,
+        `We read up to ${longest} characters, never open the link and do not store what you paste.`,
       pasted: 'You pasted',
       possible: {
         title: 'Possible results',
