@@ -224,7 +224,7 @@ export const en = {
     subjectsText:
       'A position counts only for what it names. Some of those that permit are certificates of advisory firms: these are not fatwas, are marked as such, and cover only what they name, as it was on the day they were issued.',
     foundTitle: 'Results by subject',
-    oneAnswer: 'Where all decisions collected here give the same answer',
+    oneAnswer: 'Where no decisions collected here differ',
     covers: 'Covers:',
     alsoCovers: 'Also covers:',
     asClass: 'crypto-assets in general',
