@@ -67,10 +67,10 @@ export const en = {
     unsigned: 'No scholar has reviewed this yet.',
     signedBy: 'Signed by',
     signedOn: (date: string) => `on ${date}`,
-    signedEarlier: 'for an earlier version of this classification',
+    signedEarlier: 'as of an earlier version of this classification',
     reviewedOn: (date: string) => `Classified on ${date}`,
     nobodyRuled:
-      'No editor has reviewed this yet. The badge is the directory’s default, not a classification.',
+      'No editor has reviewed this yet. The badge shows a default, not a classification.',
   },
 
   ruling: {
@@ -454,14 +454,14 @@ export const en = {
     choose: 'Choose what to compare',
     chooseHint:
       'One name or ticker per field. Compare coins with coins, or exchanges with exchanges.',
-    field: (place: number) => `Listing ${place}`,
+    field: (place: number) => `Coin or exchange ${place}`,
     examples: 'Comparisons to try',
     compare: 'Compare',
     notFound: (given: string) => `There is no listing called “${given}”.`,
     tooFew: 'Add at least two to compare.',
     criterion: 'Criterion',
     differs: 'differs',
-    others: 'Compare others',
+    others: 'Start a new comparison',
     sameVerdict: 'Same verdict.',
     otherVerdict: 'Different verdicts.',
     differIn: 'They differ in',
@@ -469,7 +469,7 @@ export const en = {
     notRuled: 'Not classified',
     noneRuled: (scopes: string) => `None of them has been classified for: ${scopes}.`,
     onlyDifferent: 'Only differences',
-    all: 'Every criterion',
+    all: 'All criteria',
     noneDiffer: 'All findings here are the same.',
     note: 'Note',
     add: 'Compare with others',
@@ -740,7 +740,7 @@ export const en = {
 
   about: {
     title: 'About this site',
-    text: 'A directory of coins and exchanges, classified under a published method, with every source quoted.',
+    text: 'A directory of coins and exchanges, classified under a published method, with the sources of each finding quoted.',
     countsTitle: 'The directory today',
     counts: {
       listings: (count: number) =>
@@ -762,7 +762,7 @@ export const en = {
     },
     ledger: {
       title: 'A public ledger',
-      text: 'Every change to a classification is recorded. The entries are chained, so a later alteration can be detected.',
+      text: 'Every change to a classification is recorded. Each entry is linked to the one before it, so a later alteration can be detected.',
     },
     publisherTitle: 'Publisher and funding',
     publisher: 'Publisher',
@@ -772,11 +772,11 @@ export const en = {
     whoPaysUnsaid: 'The publisher has not said who pays for the site.',
     whoPaysAbove: 'Nothing more has been said about who pays than the publisher’s own words above.',
     beyond:
-      'Whether anyone pays the publisher or the editors outside this site, only the publisher can say.',
+      'Only the publisher can say whether anyone pays the publisher or the editors outside this site.',
     linksTitle: 'Links to other sites',
     links: [
       {
-        from: 'Pages of coins and exchanges, “Visit”, “Try Now”',
+        from: 'The “Visit” and “Try Now” buttons on coin and exchange pages',
         to: 'The official site and accounts, as the editors entered them',
       },
       { from: 'Evidence and positions', to: 'Their sources' },
@@ -858,7 +858,7 @@ export const en = {
 
   exchanges: {
     title: 'Exchanges',
-    text: 'The security and licences of each platform, and our research classification.',
+    text: 'The soundness and licences of each exchange, and its classification.',
     back: 'All exchanges',
     results: 'List of exchanges',
     empty: 'No Exchanges Available',
@@ -908,14 +908,14 @@ export const en = {
     titleOf: (q: string) => `Search results for “${q}”`,
     text: 'Coins, exchanges, markets and pages, by name or symbol, in Arabic or English.',
     label: 'Name or symbol',
-    submit: 'Find',
+    submit: 'Search',
     close: 'Close the search',
     groups: { coins: 'Coins', exchanges: 'Exchanges', markets: 'Markets', pages: 'Pages' },
     more: { coins: 'All matching coins', exchanges: 'All matching exchanges' },
     results: 'Results',
     leading: 'Largest coins and newest exchanges',
     nothing: (q: string) => `No results for “${q}”.`,
-    isAddress: 'This looks like an address. Press Enter to check it.',
+    isAddress: 'This looks like a web address. Press Enter to check it.',
     nothingHint: 'Try another spelling, the symbol, or only part of the name.',
     didYouMean: (name: string) => `Did you mean “${name}”?`,
     near: 'Showing similar names.',
@@ -1451,11 +1451,11 @@ export const en = {
     text: 'What you watch and hold: its value by verdict, what has changed, and an estimate of zakat.',
     inBrowser: 'Stays in this browser',
     private:
-      'No account is needed. Everything stays in this browser, and none of it is sent to us or anyone else. Other people who use this browser can see it, and it is lost when the browser’s data is cleared. You can save a copy at the bottom of the page.',
+      'No account is needed. Everything stays in this browser, and none of it is sent to us or anyone else. Other people who use this browser can see it, and it will be lost when the browser’s data is cleared. You can save a copy at the bottom of the page.',
     needsScripts:
-      'This page needs JavaScript: nothing is sent to a server, so your browser does the calculations.',
+      'This page needs JavaScript: your browser does the calculations, and nothing is sent to a server.',
     unsaved:
-      'This browser cannot store the list, perhaps because this is a private window or storage is full. Your list is lost when you close this page; save a copy at the bottom.',
+      'This browser cannot store the list, perhaps because this is a private window or storage is full. Your list will be lost when you close this page; save a copy at the bottom.',
     unreadable:
       'The list stored in this browser cannot be read, perhaps because it comes from another version of this site. It has not been changed: save it as a file, or start again.',
     saveUnreadable: 'Save it as a file',
@@ -1476,7 +1476,7 @@ export const en = {
         },
         {
           title: 'An estimate of zakat',
-          text: 'By the nisab of gold or silver and a lunar or solar year, as you choose, with links to those who hold each opinion.',
+          text: 'Based on the nisab of gold or silver and a lunar or solar year, as you choose, with links to those who hold each opinion.',
         },
       ],
     },
@@ -1497,7 +1497,7 @@ export const en = {
       isOn: 'on the list',
       added: (name: string) => `${name} was added to the list.`,
       nothing: 'No matches in the directory.',
-      full: 'The list is full.',
+      full: 'The list is full. Remove something to add more.',
     },
     changes: {
       title: 'What has changed',
@@ -1555,10 +1555,10 @@ export const en = {
       unpriced: 'Not included, because no price is available:',
     },
     field: {
-      notANumber: 'This is not a valid amount and was not used. Enter it as 1234.5.',
+      notANumber: 'This is not a valid amount and was not used. Use the form 1234.5.',
     },
     rates: {
-      isPeg: 'The rate fixed by its central bank.',
+      isPeg: 'Rate fixed by the currency’s central bank.',
       isMarket: (age: string) => `From CoinGecko’s exchange rates, updated ${age}.`,
       isTyped: 'The figure you entered.',
       none: 'No rate available. Enter one from a source you trust.',
@@ -1586,12 +1586,12 @@ export const en = {
     zakat: {
       title: 'Zakat: an estimate',
       text: 'Scholars differ on several points. Choose the opinions you follow, and the estimate uses them. This page favours none of them. The links show who holds each opinion.',
-      nisab: 'Nisab: the amount of wealth at which zakat is due',
+      nisab: 'Nisab: the least wealth on which zakat is due',
       gold: '85 grams of gold',
-      goldText: 'Money reaches the nisab when it is worth this much gold.',
+      goldText: 'Wealth reaches the nisab when it is worth this much gold.',
       silver: '595 grams of silver',
       silverText:
-        'Money reaches the nisab when it is worth this much silver, a much lower threshold.',
+        'Wealth reaches the nisab when it is worth this much silver, a much lower threshold.',
       gram: {
         gold: (amount: string) => `Price of a gram of gold: ${amount}.`,
         silver: (amount: string) => `Price of a gram of silver: ${amount}.`,
@@ -1608,23 +1608,23 @@ export const en = {
       unlawful: 'What is classified as haram',
       counted: 'Include it',
       countedText:
-        'It is counted like the rest of your wealth. We have found no fatwa on this that we could link to.',
+        'It is counted like the rest of your wealth. We have found no fatwa supporting this choice that we could link to.',
       leftOut: 'Leave it out',
       leftOutText:
         'According to the fatwas linked here, no zakat is due on unlawful wealth: all of it must be returned or given away. They do not say whether a coin classified here as haram is unlawful wealth in your hands.',
       countsTitle: 'What counts',
       countsText:
-        'One fatwa treats all coins as money, at their price on the day. Another includes coins bought for resale and coins that serve as money, but not tokens bought for use; for long-term holdings it looks at the underlying asset. Mark each holding accordingly.',
+        'One fatwa treats all coins as money, at their price on the day. Another includes coins bought for resale and coins that serve as money, but not tokens bought for use; for long-term holdings it looks at the underlying asset. Choose which of your holdings to count.',
       hawlTitle: 'The year (hawl)',
       hawlText:
-        'Zakat is due when a lunar year (354 days) has passed since your wealth first reached the nisab, and each lunar year after that, on what you own on that day at that day’s prices. If your wealth falls below the nisab in between, some hold that only the beginning and the end of the year count. This page does not take your zakat date or debts into account.',
+        'Zakat is due once a year has passed since your wealth first reached the nisab, and each year after that, on what you own on that day at that day’s prices. By the lunar calendar this is 354 days; if you chose the solar year, the rate above allows for the longer year. If your wealth falls below the nisab in between, scholars differ: some hold that only the beginning and the end of the year count, others that the year starts again. This page does not take your zakat date or debts into account.',
       choose: 'Choose a nisab to see the estimate.',
       chooseUnlawful:
         'Holdings classified as haram are left out until you choose whether to include them.',
       noGram: 'No price is available for this metal. Enter one to see the estimate.',
       wealth: 'Zakatable wealth',
       threshold: 'Nisab',
-      reached: 'Your wealth reaches the nisab. The zakat would be:',
+      reached: 'Your wealth reaches the nisab. Once the year has passed, the zakat would be:',
       notReached: 'Your wealth does not reach the nisab: under this opinion no zakat is due.',
       rounding:
         'Calculated exactly and rounded once at the end, to the smallest unit of the currency. Holdings without a price are not included.',
@@ -1646,7 +1646,7 @@ export const en = {
       title: 'Save a copy or delete',
       save: 'Save as a file',
       saveText:
-        'The file is created in your browser and holds everything. Anyone who has it can read it.',
+        'The file is created in your browser and contains everything on this page. Anyone who has it can read it.',
       restore: 'Restore from a file',
       invalid: 'This file is not a Tabayyan list. Nothing was changed.',
       restored: 'The list was restored from the file.',
@@ -1656,7 +1656,7 @@ export const en = {
       remove: 'Delete everything',
       removeTitle: 'Delete everything on this page?',
       removeText:
-        'Your list, amounts and choices will be deleted from this browser and can only be restored from a file.',
+        'Your list, amounts and choices will be deleted from this browser and can only be restored from a copy you have saved.',
       removed: 'Everything has been deleted.',
       cancel: 'Cancel',
       print: 'Print',

@@ -164,8 +164,8 @@ export const EAST: readonly Country[] = [
     name: { en: 'Qatar', ar: 'قطر' },
     state: 'prohibited',
     law: {
-      en: 'A circular of the Qatar Central Bank calls cryptocurrencies illegal in the country. Providing services for them is banned in the Qatar Financial Centre too. Since September 2024 the Centre has licensed the tokenisation of property and securities, but not of cryptocurrencies.',
-      ar: 'العملات الرقمية غير قانونية في قطر بحسب تعميم للمصرف المركزي، ويُحظر تقديم خدماتها في مركز قطر للمال أيضًا. ومنذ سبتمبر 2024 يرخّص المركز لترميز الأصول والأوراق المالية، ولا يشمل ذلك العملات الرقمية.',
+      en: 'According to a law firm, a circular of the Qatar Central Bank calls cryptocurrencies illegal in the country. Providing services for them is banned in the Qatar Financial Centre too. Since September 2024 the Centre’s rules have allowed property and securities to be tokenised; cryptocurrencies remain excluded.',
+      ar: 'ينقل مكتب محاماة أن تعميمًا للمصرف المركزي عدّ العملات الرقمية غير قانونية في قطر، ويُحظر تقديم خدماتها في مركز قطر للمال أيضًا. ومنذ سبتمبر 2024 تجيز قواعد المركز ترميز العقارات والأوراق المالية، وتبقى العملات الرقمية مستثناة منها.',
     },
     decisions: [
       {
@@ -211,7 +211,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Oman', ar: 'سلطنة عُمان' },
     state: 'unsettled',
     law: {
-      en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. Rules for crypto service providers are being prepared. Only an automatically compiled website says that providers have had to register since 2023; we have not read the decision itself.',
+      en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. Rules for crypto service providers are being prepared. Only a website whose text is generated automatically says that providers have had to register since 2023; we have not read the decision itself.',
       ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً لها قوة الإبراء القانوني، ويجري إعداد إطار لمقدمي الخدمات. أما اشتراط تسجيل مقدمي الخدمات منذ عام 2023 فلم يذكره إلا موقع يجمع المعلومات آليًّا، ولم نقرأ القرار نفسه.',
     },
     decisions: [
@@ -289,7 +289,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Lebanon', ar: 'لبنان' },
     state: 'warned',
     law: {
-      en: 'The Banque du Liban warned against virtual money in 2013. We found no law on holding cryptocurrencies. Only an automatically compiled website says that licensed institutions may not deal in them.',
+      en: 'The Banque du Liban warned against virtual money in 2013. We found no law on holding cryptocurrencies. Only a website whose text is generated automatically says that licensed institutions may not deal in them.',
       ar: 'حذّر مصرف لبنان رسميًّا من العملات الرقمية عام 2013. ولم نجد قانونًا يتناول امتلاكها. أما منع المؤسسات المرخَّصة من التعامل بالعملات الرقمية فلم نجده إلا في موقع يجمع المعلومات آليًّا.',
     },
     decisions: [

@@ -145,7 +145,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Tunisia', ar: 'تونس' },
     state: 'unseen',
     law: {
-      en: 'We have not read any official text. An automatically compiled website says that in May 2018 the central bank declared cryptocurrencies contrary to the foreign-exchange rules. An earlier version of that website says otherwise, and we found no other source.',
+      en: 'We have not read any official text. A website whose text is generated automatically says that in May 2018 the central bank declared cryptocurrencies contrary to the foreign-exchange rules. An earlier version of that website says otherwise, and we found no other source.',
       ar: 'لم نقرأ نصًّا لجهة رسمية. ولم نجد إلا موقعًا يجمع المعلومات آليًّا، يقول إن البنك المركزي عدّ العملات الرقمية في مايو 2018 مخالفة لقواعد الصرف، وكانت نسخة سابقة من الموقع تقول خلاف ذلك.',
     },
     decisions: [],
@@ -216,7 +216,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Mauritania', ar: 'موريتانيا' },
     state: 'unseen',
     law: {
-      en: 'We have not read any official text. An automatically compiled website said in April 2025 that the central bank had banned cryptocurrencies, and in December 2025 that it had not.',
+      en: 'We have not read any official text. A website whose text is generated automatically said in April 2025 that the central bank had banned cryptocurrencies, and in December 2025 that it had not.',
       ar: 'لم نقرأ نصًّا لجهة رسمية. وقال موقع يجمع المعلومات آليًّا في أبريل 2025 إن البنك المركزي حظر العملات الرقمية، ثم قال في ديسمبر 2025 إنه لم يحظرها.',
     },
     decisions: [],

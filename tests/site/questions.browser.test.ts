@@ -112,9 +112,9 @@ describe('a reader with a phone finds in view', () => {
     await page.waitForURL('**/en/compare');
     for (const [place, name] of ['Bitcoin', 'Ethereum'].entries()) {
       acts += 1;
-      await page.getByLabel(`Listing ${place + 1}`).fill(name);
+      await page.getByLabel(`Coin or exchange ${place + 1}`).fill(name);
     }
-    await page.getByLabel('Listing 2').press('Enter');
+    await page.getByLabel('Coin or exchange 2').press('Enter');
     await page.waitForURL('**/en/compare?*ids=bitcoin,ethereum*');
     await expectInView(page.getByRole('main').getByText('Contested').first());
   });
