@@ -365,7 +365,7 @@ export const EAST: readonly Country[] = [
     state: 'unseen',
     law: {
       en: 'The Housing Bank has warned against cryptocurrencies in a statement, saying that they are unlicensed and that trading in them is forbidden. We have not read a text by the Monetary Authority itself.',
-      ar: 'حذّر مصرف تجاري هو بنك الإسكان في بيان من العملات المشفرة، وقال إنها غير مرخَّصة وممنوع تداولها. ولم نقرأ نصًّا لسلطة النقد نفسها.',
+      ar: 'حذّر بنك الإسكان، وهو مصرف تجاري، من العملات المشفرة في بيان له، وقال إنها غير مرخَّصة وممنوع تداولها. ولم نقرأ نصًّا لسلطة النقد نفسها.',
     },
     decisions: [],
     regulator: { en: 'Palestine Monetary Authority', ar: 'سلطة النقد الفلسطينية' },
