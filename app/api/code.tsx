@@ -1,33 +1,26 @@
 /** A block of code, which wraps instead of scrolling; `title`: the request that it answers. */
 export function CodeBlock({ text, title }: { text: string; title?: string }) {
-  if (title) {
-    return (
-      <figure className="card overflow-hidden">
-        <figcaption
-          dir="ltr"
-          translate="no"
-          className="border-b border-line bg-raised px-3 py-2 text-start font-semibold"
-        >
-          {title}
-        </figcaption>
-        <pre
-          dir="ltr"
-          translate="no"
-          className="p-3 text-start text-sm break-words whitespace-pre-wrap [overflow-wrap:anywhere]"
-        >
-          <code>{text}</code>
-        </pre>
-      </figure>
-    );
-  }
-  return (
+  const code = (
     <pre
       dir="ltr"
       translate="no"
-      className="card overflow-hidden p-3 text-start text-sm break-words whitespace-pre-wrap [overflow-wrap:anywhere]"
+      className={`${title ? '' : 'card overflow-hidden '}p-3 text-start text-sm break-words whitespace-pre-wrap [overflow-wrap:anywhere]`}
     >
       <code>{text}</code>
     </pre>
+  );
+  if (!title) return code;
+  return (
+    <figure className="card overflow-hidden">
+      <figcaption
+        dir="ltr"
+        translate="no"
+        className="border-b border-line bg-raised px-3 py-2 text-start font-semibold"
+      >
+        {title}
+      </figcaption>
+      {code}
+    </figure>
   );
 }
 
