@@ -38,6 +38,14 @@ test('a criterion of one version is told as asked or not, never as a finding tha
   ]);
 });
 
+test('an entry has its hashes where they are asked for', () => {
+  const setting = { listings: new Map(), positions: [], language: 'en' } as const;
+  const hashesOf = (withHashes: boolean) =>
+    entryViews([{ ...ENTRY, hash: 'a1' }], { ...setting, withHashes })[0]?.hashes;
+  expect(hashesOf(true)).toEqual({ hash: 'a1', previous: '', digest: null });
+  expect(hashesOf(false)).toBeNull();
+});
+
 test('a criterion that only some kinds of asset have counts as not asked when the kind is new', () => {
   const before = { ...ENTRY.before, findings: { utility: 'pass', gharar: 'unknown' } };
   const after = { ...ENTRY.after, findings: { gharar: 'unknown', riba: 'concern' } };

@@ -21,6 +21,12 @@ test('a body has its decisions counted, and the words of each position, without 
   const path = '/en/positions/international-islamic-fiqh-academy';
   await page.goto(path);
   await page.getByText(EN.positions.held(3, 2)).waitFor();
+  // By subject: its decision on futures is none on coins.
+  const stances = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+  expect(await stances.allInnerTexts()).toEqual([
+    expect.stringMatching(/crypto-assets in general\s+Undecided/i),
+    expect.stringMatching(/futures\s+Forbidden/i),
+  ]);
   const positions = page.locator('article[id]');
   expect(await positions.count()).toBe(3);
   const last = positions.last();

@@ -138,7 +138,7 @@ test.each([true, false])(
 );
 
 test.each([
-  ['/en/coin/no-such', [EN.coins.notFound]],
+  ['/en/coin/no-such', [EN.coins.notFound, EN.errors.notListed]],
   [
     '/en/exchange/no-such',
     [EN.exchanges.notFound, EN.exchanges.notFoundText, 'href="/en/exchange"'],
