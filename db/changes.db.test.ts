@@ -60,6 +60,13 @@ test.each([
   ],
   ['an edited field of the page alone', sql`update listings set established = '2009'`, 'coin/one'],
   ['an edited field of lists', sql`update listings set rating = 4`, 'coin coin/one'],
+  [
+    'an answer that changes the stars in lists',
+    sql`update listings set soundness = (
+      select jsonb_object_agg(question, '{"answer":"partly"}'::jsonb)
+      from unnest(array['works', 'record', 'control', 'law', 'staying']) question)`,
+    'coin coin/one',
+  ],
   ['an edited ruling', sql`update listings set rulings = '{"earn":{}}'`, 'coin/one rulings'],
   [
     'another main product',

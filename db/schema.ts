@@ -91,9 +91,10 @@ export const listings = pgTable(
     /** Names in both languages and the symbol, folded by `foldForSearch`, one per line. */
     search: text().notNull(),
     nameKey: text('name_key').notNull(),
+    /** The stars that are shown, in halves; `soundness_halves` is a function of the migrations. */
     ratingKey: smallint('rating_key')
       .notNull()
-      .generatedAlwaysAs(sql`coalesce(round(rating * 2), 0)::smallint`),
+      .generatedAlwaysAs(sql`coalesce(soundness_halves(soundness), round(rating * 2), 0)::smallint`),
     verdictKey: smallint('verdict_key')
       .notNull()
       .generatedAlwaysAs(

@@ -3,10 +3,10 @@ import { distribution } from './distribution.ts';
 
 const coin = (
   category: 'halal' | 'questionable' | 'haram' | null,
-  rating: number | null = null,
+  shownRating: number | null = null,
 ) => ({
   category,
-  rating,
+  shownRating,
 });
 
 test('each verdict has its share', () => {

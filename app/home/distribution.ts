@@ -1,4 +1,4 @@
-import type { Listing } from '#domain/listing/listing.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 
 export interface Distribution {
@@ -18,13 +18,15 @@ export interface Share {
 }
 
 /** The distribution of verdicts and ratings among `listings`; default values do not count. */
-export function distribution(listings: Pick<Listing, 'category' | 'rating'>[]): Distribution {
+export function distribution(
+  listings: Pick<ListedListing, 'category' | 'shownRating'>[],
+): Distribution {
   const share = (verdict: Share['verdict'], category: Verdict | null): Share => {
     const count = listings.filter((listing) => listing.category === category).length;
     return { verdict, count, percent: Math.round((count / (listings.length || 1)) * 100) };
   };
   const unreviewed = share('notYetReviewed', null);
-  const ratings = listings.flatMap(({ rating }) => (rating === null ? [] : [rating]));
+  const ratings = listings.flatMap(({ shownRating }) => shownRating ?? []);
   return {
     size: listings.length,
     shares: [

@@ -79,7 +79,7 @@ export function ProfilePage({
         <article className="container-page">
           <ProfileHeader
             listing={profile}
-            stars={profile.soundness.stars}
+            isEstimate={profile.soundness.stars === null}
             back={back}
             price={price}
           />

@@ -16,13 +16,13 @@ import { ProsAndCons } from './pros-and-cons.tsx';
 /** The header of a listing's page: picture, name, symbol, rating and a link to the list. */
 export function ProfileHeader({
   listing,
-  stars,
+  isEstimate,
   back,
   price,
 }: {
   listing: ListingDetail;
-  /** The sum of the answers about soundness; null: the rating is the editor's estimate. */
-  stars: number | null;
+  /** Whether the rating is an editor's estimate and not the sum of the answers about soundness. */
+  isEstimate: boolean;
   back: { path: string; label: string };
   price?: ReactNode;
 }) {
@@ -54,8 +54,8 @@ export function ProfileHeader({
             <a href="#soundness" className="link">
               {text.soundness.title}
             </a>
-            <Stars rating={stars ?? listing.rating} className="w-28" isHeaded />
-            {stars === null && listing.rating !== null && text.soundness.isEstimate}
+            <Stars rating={listing.rating} className="w-28" isHeaded />
+            {isEstimate && listing.rating !== null && text.soundness.isEstimate}
           </p>
           <SinceVisit at={listing.changedAt} />
         </div>

@@ -34,12 +34,11 @@ export function SoundnessSection({
 }) {
   const { text, locale } = useLanguage();
   const words = text.soundness;
-  const shown = stars ?? rating;
   return (
     <Fold
       id="soundness"
       title={words.title}
-      note={shown !== null && text.rating.outOf5(numberFormat(locale).format(shown))}
+      note={rating !== null && text.rating.outOf5(numberFormat(locale).format(rating))}
     >
       <p className="max-w-prose">{stars === null ? words.estimate : words.meaning}</p>
       {answers.length > 0 && (

@@ -5,9 +5,16 @@ import type { Position } from '#domain/position/position.ts';
 import { publishedReason } from '#domain/ruling/published-reason.ts';
 import { glancesOf, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
+import { shownRating } from '#domain/soundness/soundness.ts';
 import { countryName } from './country.ts';
 import { KIND, type Kind } from './kind.ts';
-import { type ListedListing, type ListingFields, type ListingTexts, textsIn } from './listing.ts';
+import {
+  type ListedListing,
+  type Listing,
+  type ListingFields,
+  type ListingTexts,
+  textsIn,
+} from './listing.ts';
 import {
   addressOn,
   FACT_FIELDS,
@@ -88,13 +95,14 @@ export interface ListingLink {
 
 /** A listing as lists show it. */
 export function summarize(
-  listing: ListingFields,
+  listing: Listing | ListedListing,
   language: string,
   place: RatingPlace,
   imageAddress: ImageAddress,
 ): ListingSummary {
   const unknown = UNKNOWN[language] ?? UNKNOWN.en;
   const name = textOf(listing, language, 'name')?.text ?? unknown[listing.kind];
+  const rating = shownRating(listing);
   return {
     kind: listing.kind,
     id: listing.id,
@@ -103,8 +111,8 @@ export function summarize(
     symbol: listing.symbol,
     image: shownImage(listing.image, imageAddress),
     verdict: listing.category,
-    rating: listing.rating ?? DEFAULT_RATING[place],
-    isRated: listing.rating !== null,
+    rating: rating ?? DEFAULT_RATING[place],
+    isRated: rating !== null,
     established: listing.established?.slice(0, 4) || unknown.established,
     country: listing.country ? countryName(listing.country, language) : unknown.country,
     website: webAddress(listing.website)?.href ?? null,
@@ -159,7 +167,7 @@ function firstLetter(name: string): string {
 
 /** A listing as its own page shows it. */
 export function detail(
-  listing: ListingFields,
+  listing: Listing | ListedListing,
   language: string,
   imageAddress: ImageAddress,
 ): ListingDetail {

@@ -208,7 +208,13 @@ function toVersioned(
 }
 
 function toListed(row: Row & { judged: unknown; offers: ListedOffers | null }): ListedListing {
-  return { ...toFields(row), judged: judgedRulingsIn(row), offers: row.offers ?? {} };
+  const { rating, ratingKey } = row.listing;
+  return {
+    ...toFields(row),
+    shownRating: rating === null ? null : ratingKey / 2,
+    judged: judgedRulingsIn(row),
+    offers: row.offers ?? {},
+  };
 }
 
 function toFields({ listing, texts: rows }: Row): ListingFields {

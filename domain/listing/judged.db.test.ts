@@ -4,6 +4,7 @@ import { KINDS } from '#domain/listing/kind.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import { cacheTally } from '#domain/listing/summary/tally-cache.ts';
 import { glancesOf } from '#domain/ruling/ruling-glance.ts';
+import { shownRating } from '#domain/soundness/soundness.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 
 const { db } = await sharedDatabase('starter');
@@ -18,6 +19,16 @@ test.each(KINDS)('a list shows each ruling of a %s as its page does', async (kin
     compared += glances.length;
   }
   expect(compared).toBeGreaterThan(10);
+});
+
+test.each(KINDS)('a list shows the stars of a %s that its page shows', async (kind) => {
+  const shown = new Set<number | null>();
+  for await (const { listing } of everyListing(db, kind)) {
+    const [listed] = await findListings(db, kind, [listing.id]);
+    expect(listed?.shownRating).toBe(shownRating(listing));
+    shown.add(shownRating(listing));
+  }
+  expect([...shown]).toEqual(expect.arrayContaining([3.5, 4]));
 });
 
 test('the counts by verdict are those of the listings', async () => {

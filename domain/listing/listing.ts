@@ -51,6 +51,7 @@ export interface ListingFields extends PlainValues {
 
 /** A listing as lists use it, with what is judged in its rulings. */
 export interface ListedListing extends ListingFields {
+  shownRating: number | null;
   judged: JudgedRulings;
   offers: ListedOffers;
 }

@@ -74,7 +74,7 @@ export const FIELDS = {
       .max(5)
       .nullable()
       .describe(
-        'A rating of soundness in half stars, independent of the verdict. Computed if every soundness question is answered, otherwise an editor’s estimate; null: not rated.',
+        'A rating of soundness, independent of the verdict. The stars of the `soundness` answers rounded down, at least 1, if all are given, otherwise an editor’s estimate; null: not rated. Pages and the order by rating have the stars in halves.',
       ),
   },
   established: fact('Year.', FIELD_LIMITS.established),

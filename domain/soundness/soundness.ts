@@ -47,6 +47,15 @@ export function ratedBySoundness<Rated extends { rating: number | null; soundnes
   return stars === null ? listing : { ...listing, rating: Math.max(1, Math.floor(stars)) };
 }
 
+/** The rating that pages show: the stars, in halves, else the editor's estimate. The column `rating_key` sorts by it. */
+export function shownRating(
+  listing: { shownRating: number | null } | { rating: number | null; soundness: Soundness },
+): number | null {
+  return 'shownRating' in listing
+    ? listing.shownRating
+    : (starsOf(listing.soundness) ?? listing.rating);
+}
+
 /** The answers as lines for a comparison, by name. */
 export function soundnessLines(soundness: Soundness): [name: string, text: string][] {
   return QUESTIONS.flatMap((question) => {

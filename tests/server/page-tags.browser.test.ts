@@ -111,7 +111,14 @@ const EDITS: Record<string, Edit> = {
     const rulings = { ...listing.rulings, spot: { grounds: null, ...spot } };
     return applyChange(site.db, kind, id, { version, what: 'edited', by }, () => ({ rulings }));
   },
-  soundness: async (kind, id) => {
+  'note on soundness': async (kind, id) => {
+    const { listing, version } = await versionOf(kind, id);
+    const note = { en: `Note ${++made}`, ar: `ملاحظة ${made}` };
+    const works = { ...(listing.soundness.works ?? NO), note };
+    const soundness = { ...listing.soundness, works };
+    return editParts(site.db, kind, id, { soundness }, { version, by });
+  },
+  stars: async (kind, id) => {
     const { listing, version } = await versionOf(kind, id);
     const soundness = listing.soundness.works ? {} : { works: NO };
     return editParts(site.db, kind, id, { soundness }, { version, by });
@@ -232,7 +239,21 @@ const HOME = ['/', '/?tab=comparison&page=2'];
 const LEDGER = ['/changes', '/changes?of=coin:bitcoin', '/changes?only=verdict'];
 
 test.each<[string, Kind, string, string[]]>([
-  ['soundness', 'coin', 'pepe', ['/coin/pepe']],
+  ['note on soundness', 'coin', 'pepe', ['/coin/pepe']],
+  [
+    'stars',
+    'coin',
+    'pepe',
+    [
+      ...HOME,
+      ...OF_COINS,
+      '/coin/pepe',
+      '/methodology',
+      '/markets',
+      '/mine/listings.json',
+      '/about',
+    ],
+  ],
   ['dead link', 'coin', 'pepe', ['/coin/pepe']],
   [
     'verdict',

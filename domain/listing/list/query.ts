@@ -3,8 +3,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
 import { preparedOnce } from '#db/prepared.ts';
 import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
-import type { ListingFields } from '#domain/listing/listing.ts';
+import type { ListedListing, Listing } from '#domain/listing/listing.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { shownRating } from '#domain/soundness/soundness.ts';
 import { foldForSearch } from './search-text.ts';
 import { COUNTED_MATCHES, type Order, orderOf, type Selection, sortOf } from './selection.ts';
 
@@ -12,13 +13,13 @@ import { COUNTED_MATCHES, type Order, orderOf, type Selection, sortOf } from './
 export type Position = readonly (string | number)[];
 
 /** The position of `listing` in the order of `selection`. */
-export function positionOf(listing: ListingFields, selection: Selection): Position {
+export function positionOf(listing: Listing | ListedListing, selection: Selection): Position {
   const created = listing.createdAt.toISOString();
   switch (sortOf(selection)) {
     case 'createdAt':
       return [created, listing.id];
     case 'rating':
-      return [Math.round((listing.rating ?? 0) * 2), created, listing.id];
+      return [Math.round((shownRating(listing) ?? 0) * 2), created, listing.id];
     case 'category':
       return [verdictKey(listing.category), created, listing.id];
     case 'name':

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
-import type { ListingFields } from '#domain/listing/listing.ts';
+import type { ListedListing, Listing } from '#domain/listing/listing.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { EVERY_ORDER, newListing } from '#tests/samples/listings.ts';
 import { countListings, listListings, listPage } from './list.ts';
@@ -39,7 +39,7 @@ describe('a search finds what a look at every listing would find', () => {
   const terms = new Set(['an', 'ana', 'a', '😀', ...whole.slice(0, 30)]);
   while (terms.size < 100) terms.add(word(random(2) ? 3 : 30));
 
-  const holds = ({ texts, symbol }: ListingFields, term: string) =>
+  const holds = ({ texts, symbol }: Listing, term: string) =>
     [texts.en?.name, texts.ar?.name, symbol].some((text) =>
       foldForSearch(text ?? '').includes(term),
     );
@@ -61,7 +61,7 @@ describe('a search finds what a look at every listing would find', () => {
     const asked = [...terms].filter((_, at) => what === 'everywhere' || at % 3 === 0);
     for (const q of asked) {
       const term = foldForSearch(q);
-      const expected = order.filter((id) => holds(byId.get(id) as ListingFields, term));
+      const expected = order.filter((id) => holds(byId.get(id) as Listing, term));
       expect(await idsOf({ ...selection, q }), q).toEqual(expected);
       expect(await countListings(db, 'coin', { ...selection, q }), q).toBe(expected.length);
     }
@@ -93,7 +93,7 @@ describe('among many matches', () => {
       expect(found.items.map(({ id }) => id)).toEqual(all?.ids.slice(page * 20 - 20, page * 20));
     }
     const [first] = await listListings(db, 'coin', { q, ...sorted }, { limit: 1 });
-    const after = positionOf(first as ListingFields, sorted);
+    const after = positionOf(first as ListedListing, sorted);
     const rest = await listListings(db, 'coin', { q, ...sorted }, { limit: 2, after });
     // Positions in the order of names come from texts, which these listings do not have.
     if (sorted.sort !== 'name') expect(rest.map(({ id }) => id)).toEqual(all?.ids.slice(1, 3));
