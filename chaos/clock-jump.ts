@@ -10,7 +10,7 @@ import { connect } from '#db/client.ts';
 import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { atEnd, scratchFolder } from '#tests/rig/processes.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
-import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 
 const HOUR_MS = 3_600_000;
 const PRELOADED = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href;
@@ -108,7 +108,7 @@ async function startMarket(): Promise<FakeUpstream> {
   const market = await startFakeUpstream();
   atEnd(() => market.refuse());
   const coins = ['bitcoin', 'ethereum'].map((id, place) => newMarketCoin({ id, rank: place + 1 }));
-  market.answers.set('/coins/markets', { body: marketAnswer(coins) });
+  market.answers.set('/coins/markets', { body: marketResponse(coins) });
   return market;
 }
 

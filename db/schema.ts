@@ -94,7 +94,9 @@ export const listings = pgTable(
     /** The stars that are shown, in halves; `soundness_halves` is a function of the migrations. */
     ratingKey: smallint('rating_key')
       .notNull()
-      .generatedAlwaysAs(sql`coalesce(soundness_halves(soundness), round(rating * 2), 0)::smallint`),
+      .generatedAlwaysAs(
+        sql`coalesce(soundness_halves(soundness), round(rating * 2), 0)::smallint`,
+      ),
     verdictKey: smallint('verdict_key')
       .notNull()
       .generatedAlwaysAs(
@@ -310,12 +312,12 @@ export const listingSuffixes = pgTable(
   (table) => [index('listing_suffixes_of').on(table.kind, table.listingId)],
 );
 
-/** The last good answer of each outside service, shared by all instances. */
-export const storedAnswers = pgTable('kept_answers', {
+/** The last good response of each outside service, shared by all instances. */
+export const storedResponses = pgTable('kept_answers', {
   name: text().primaryKey(),
-  answer: jsonb(),
+  response: jsonb('answer'),
   fetchedAt: moment('fetched_at'),
-  /** The time of an instance's claim; the others wait for its answer. Null: released. */
+  /** The time of an instance's claim; the others wait for its response. Null: released. */
   askedAt: moment('asked_at'),
   notBefore: moment('not_before'),
 });

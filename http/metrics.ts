@@ -224,7 +224,7 @@ function addProcessMetrics(registry: Registry): void {
 }
 
 const KINDS = ['page', 'data', 'api', 'image', 'file', 'admin', 'sign-in', 'operator'] as const;
-export type AnswerKind = (typeof KINDS)[number];
+export type ResponseKind = (typeof KINDS)[number];
 
 /** Indexed by the first digit of the status; `none` is that of `add`’s status 0. */
 const CLASSES = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'] as const;
@@ -252,7 +252,7 @@ export function countRequests() {
 
   return {
     /** `status` 0: the client closed the connection before the response. */
-    add(kind: AnswerKind, status: number, durationMs: number): void {
+    add(kind: ResponseKind, status: number, durationMs: number): void {
       requests.inc({ kind, status: CLASSES[Math.floor(status / 100)] ?? 'none' });
       durations.observe({ kind }, durationMs / 1000);
     },
@@ -266,7 +266,7 @@ const FOR_MACHINES = /^\/(robots\.txt|sitemaps?[./].*|(feed|changes)\.atom|site\
 const OPERATOR = /^\/(healthz|readyz|metrics|\.well-known\/.*)$/;
 
 /** The kind of answer at an address; `files` are the names in the folder of browser files. */
-export function kindOf(address: string, files: ReadonlySet<string>): AnswerKind {
+export function kindOf(address: string, files: ReadonlySet<string>): ResponseKind {
   const [path = ''] = address.split('?', 1);
   const [, first = ''] = path.split('/', 2);
   if (SIGN_IN.test(path)) return 'sign-in';

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Metric } from 'prom-client';
-import type { RenderedPage } from '#http/answer/page.ts';
 import { api } from '#http/api/api.ts';
 import { embed } from '#http/badge/embed.ts';
 import { discovery } from '#http/feeds/discovery.ts';
@@ -19,6 +18,7 @@ import { type AuditLog, auditRefusals } from '#http/log/audit-log.ts';
 import { requestLog } from '#http/log/request-log.ts';
 import { browserFiles as answerFiles } from '#http/pages/browser-files.ts';
 import { type rendering, SCREENS } from '#http/pages/rendering.ts';
+import type { RenderedPage } from '#http/response/page.ts';
 import { sameOrigin } from '#http/security/same-origin.ts';
 import { securityHeaders } from '#http/security/security-headers.ts';
 import { securityText } from '#http/security/security-text.ts';

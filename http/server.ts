@@ -16,7 +16,7 @@ import type { Translator } from '#domain/translation/translator.ts';
 import { admission } from '#http/limits/admission.ts';
 import type { RefusalCounts } from '#http/limits/refusals.ts';
 import { auditLog } from '#http/log/audit-log.ts';
-import { type AnswerKind, countRequests, kindOf } from '#http/metrics.ts';
+import { countRequests, kindOf, type ResponseKind } from '#http/metrics.ts';
 import { busyPages } from '#http/pages/busy-page.ts';
 import { publicPages } from '#http/pages/pages.ts';
 import { rendering, SCREENS, STYLES } from '#http/pages/rendering.ts';
@@ -117,7 +117,7 @@ export function createServer({ signIn, ...services }: ServerParts): RequestListe
   const files = new Set(readdirSync(parts.browserFiles));
   return async (request, answer) => {
     const startMs = performance.now();
-    let kind: AnswerKind = 'page';
+    let kind: ResponseKind = 'page';
     try {
       if (!(await pages.answerPage(request, answer))) {
         kind = kindOf(request.url ?? '', files);

@@ -2,6 +2,16 @@ import type { z } from 'zod';
 import type { Services } from '#app/context/services.server.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
+import { answerCountries, answerLicences } from '#domain/api/country-responses.ts';
+import type { EndpointName } from '#domain/api/endpoints.ts';
+import {
+  changesQuery,
+  checkQuery,
+  licencesQuery,
+  listQuery,
+  newsQuery,
+  warningsQuery,
+} from '#domain/api/queries.ts';
 import {
   answerChanges,
   answerCheck,
@@ -12,18 +22,8 @@ import {
   answerPositions,
   answerRulings,
   answerRulingText,
-} from '#domain/api/answers.ts';
-import { answerCountries, answerLicences } from '#domain/api/country-answers.ts';
-import type { EndpointName } from '#domain/api/endpoints.ts';
-import {
-  changesQuery,
-  checkQuery,
-  licencesQuery,
-  listQuery,
-  newsQuery,
-  warningsQuery,
-} from '#domain/api/queries.ts';
-import { answerWarnings } from '#domain/api/warning-answers.ts';
+} from '#domain/api/responses.ts';
+import { answerWarnings } from '#domain/api/warning-responses.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { cutText } from '#domain/text/cut.ts';
 import { describeApi, EXAMPLE_ID, type Parameter } from './describe.server.ts';

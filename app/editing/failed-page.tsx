@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { SITE_NAME } from '#app/meta/site-name.ts';
-import { NOT_EDITOR } from '#app/session/answer.ts';
 import { notEditorPath } from '#app/session/next-page.ts';
+import { NOT_EDITOR } from '#app/session/sign-in-result.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 /** A page of the admin that failed, inside the frame. `email` is missing where the guard itself failed. */

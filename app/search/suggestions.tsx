@@ -5,21 +5,21 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { countFound, isMoreFound } from '#domain/search/count-found.ts';
 import { resultGroups } from './result-groups.tsx';
 import { isLikeAddress } from './search-query.ts';
-import { type Answer, useAnswer } from './use-answer.ts';
 import { useListbox } from './use-listbox.ts';
+import { type SearchResult, useSearchResult } from './use-search-result.ts';
 
 /** Suggestions for the text in `input`, as a listbox. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const { text, to } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
-  const answer = useAnswer(input, to('/search.json'));
-  const groups = answer?.found ? resultGroups(answer.found) : [];
-  useListbox({ input, list, answer, hasOptions: groups.length > 0 });
+  const result = useSearchResult(input, to('/search.json'));
+  const groups = result?.found ? resultGroups(result.found) : [];
+  useListbox({ input, list, result, hasOptions: groups.length > 0 });
   let options = 0;
   return (
     <div className="px-3 pb-3">
       <p role="status" className="text-sm text-muted">
-        {answer && summaryOf(answer, text)}
+        {result && summaryOf(result, text)}
       </p>
       <div
         ref={list}
@@ -60,7 +60,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   );
 }
 
-function summaryOf({ q, found }: Answer, { search, filters }: Text): string {
+function summaryOf({ q, found }: SearchResult, { search, filters }: Text): string {
   if (isLikeAddress(q)) return search.isAddress;
   if (!found) return search.failed;
   const count = countFound(found);

@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useState } from 'react';
 interface Listbox {
   input: HTMLInputElement;
   list: RefObject<HTMLElement | null>;
-  /** Another answer has other options, none of them selected. */
-  answer: unknown;
+  /** Another result has other options, none of them selected. */
+  result: unknown;
   hasOptions: boolean;
 }
 
 /** Connects `input` with the options of `list` by keyboard. */
-export function useListbox({ input, list, answer, hasOptions }: Listbox): void {
+export function useListbox({ input, list, result, hasOptions }: Listbox): void {
   const [combobox, setCombobox] = useState<Combobox | null>(null);
   useEffect(() => {
     if (!list.current) return;
@@ -38,6 +38,6 @@ export function useListbox({ input, list, answer, hasOptions }: Listbox): void {
     return () => combobox.stop();
   }, [combobox, hasOptions]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer clears the selection.
-  useEffect(() => combobox?.clearSelection(), [combobox, answer]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result clears the selection.
+  useEffect(() => combobox?.clearSelection(), [combobox, result]);
 }

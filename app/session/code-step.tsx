@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { Field } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { EXPIRED, NOT_SENT, type SignInAnswer } from './answer.ts';
 import { codeFrom } from './one-time-code.ts';
+import { EXPIRED, NOT_SENT, type SignInResult } from './sign-in-result.ts';
 import { StepForm, type StepSender } from './step-form.tsx';
 import { minutesAndSeconds, useSecondsSince } from './use-countdown.ts';
 
@@ -20,7 +20,7 @@ interface StepProps {
   step: StepSender;
   isBusy: boolean;
   next: string;
-  answer: SignInAnswer;
+  answer: SignInResult;
   pending: Pending;
 }
 
@@ -100,7 +100,7 @@ function VerifyForm({
   );
 }
 
-const OVER: SignInAnswer = {};
+const OVER: SignInResult = {};
 
 function Expired({ step, next }: StepProps) {
   // The focused field is disabled now.
@@ -153,7 +153,7 @@ function NotSentYet({
   );
 }
 
-const NOT_SENT_ANSWER: SignInAnswer = { error: NOT_SENT };
+const NOT_SENT_ANSWER: SignInResult = { error: NOT_SENT };
 
 function ResendForm({
   step,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { MAX_EMAIL_LENGTH } from '#domain/admin/credential-lengths.ts';
-import type { SignInAnswer } from './answer.ts';
 import { PasswordField } from './password-field.tsx';
+import type { SignInResult } from './sign-in-result.ts';
 import { StepForm, type StepSender } from './step-form.tsx';
 import { minutesAndSeconds, useSecondsSince } from './use-countdown.ts';
 
@@ -17,12 +17,12 @@ export function CredentialsStep({
   step: StepSender;
   isBusy: boolean;
   next: string;
-  answer: SignInAnswer;
+  answer: SignInResult;
 }) {
   const { retryAfterSeconds = 0 } = answer;
   const passed = useSecondsSince(retryAfterSeconds ? answer : null);
   // Another address has another limit.
-  const [released, setReleased] = useState<SignInAnswer>();
+  const [released, setReleased] = useState<SignInResult>();
   const secondsLeft = released === answer ? 0 : retryAfterSeconds - passed;
   return (
     <StepForm step={step} to="/admin/login" next={next} answer={answer}>

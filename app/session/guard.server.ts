@@ -2,9 +2,9 @@ import { createContext, data, type MiddlewareFunction, redirect } from 'react-ro
 import { services } from '#app/context/services.server.ts';
 import { isUnavailable } from '#db/client.ts';
 import { findSession, type SignedIn } from '#domain/admin/session.ts';
-import { NOT_EDITOR } from './answer.ts';
 import { signInCookies } from './cookies.server.ts';
 import { loginPath, notEditorPath } from './next-page.ts';
+import { NOT_EDITOR } from './sign-in-result.ts';
 
 /** The editor of a request, set behind the guard only. */
 export const editor = createContext<SignedIn>();

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
-import type { SignInAnswer } from './answer.ts';
+import type { SignInResult } from './sign-in-result.ts';
 
 /** The fetcher of the sign-in steps; each result replaces the previous one. */
-export type StepSender = FetcherWithComponents<SignInAnswer>;
+export type StepSender = FetcherWithComponents<SignInResult>;
 
 /** The form of one step. It focuses the invalid field, else the last one, and hides errors once a field is edited. */
 export function StepForm({
@@ -16,11 +16,11 @@ export function StepForm({
   step: StepSender;
   to: string;
   next: string;
-  answer: SignInAnswer;
-  children: (shown: SignInAnswer) => ReactNode;
+  answer: SignInResult;
+  children: (shown: SignInResult) => ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const [edited, setEdited] = useState<SignInAnswer>();
+  const [edited, setEdited] = useState<SignInResult>();
   const shown = answer === edited ? {} : answer;
   useEffect(() => focusFirst(form.current, answer), [answer]);
   return (
@@ -43,7 +43,7 @@ export function StepForm({
   );
 }
 
-function focusFirst(form: HTMLFormElement | null, { fields, error, email }: SignInAnswer): void {
+function focusFirst(form: HTMLFormElement | null, { fields, error, email }: SignInResult): void {
   const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])];
   const wrong = inputs.find(({ name }) => fields && name in fields);
   // After an error of the whole step the password is likelier to be wrong than the address.

@@ -4,7 +4,7 @@ import { readPidFile } from '#db/embedded/embedded-server.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { childrenOf } from '#tests/rig/child-processes.ts';
 import { atEnd, freePort, ROOT, scratchFolder, start } from '#tests/rig/processes.ts';
-import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { OTHER_CORE, pin, SERVER_CORE } from './pin.ts';
 
 const READY_LIMIT_MS = 60_000;
@@ -107,6 +107,6 @@ async function startUpstream(): Promise<string> {
   const coins = Array.from({ length: 100 }, (_, place) =>
     newMarketCoin({ ...(known[place] && { id: known[place] }), rank: place + 1 }),
   );
-  fake.answers.set('/coins/markets', { body: marketAnswer(coins) });
+  fake.answers.set('/coins/markets', { body: marketResponse(coins) });
   return fake.url;
 }

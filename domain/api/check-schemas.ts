@@ -162,4 +162,4 @@ export const checkSchema = z
   })
   .register(API_SCHEMAS, { id: 'Check' });
 
-export type CheckAnswer = z.infer<typeof checkSchema>;
+export type CheckResponse = z.infer<typeof checkSchema>;

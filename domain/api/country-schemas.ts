@@ -104,6 +104,6 @@ export const warningsSchema = z
   })
   .register(API_SCHEMAS, { id: 'Warnings' });
 
-export type LicencesAnswer = z.infer<typeof licencesSchema>;
-export type CountriesAnswer = z.infer<typeof countriesSchema>;
-export type WarningsAnswer = z.infer<typeof warningsSchema>;
+export type LicencesResponse = z.infer<typeof licencesSchema>;
+export type CountriesResponse = z.infer<typeof countriesSchema>;
+export type WarningsResponse = z.infer<typeof warningsSchema>;

@@ -13,7 +13,7 @@ import {
 import {
   changesSchema,
   positionsSchema,
-  rulingsAnswerSchema,
+  rulingsResponseSchema,
   rulingTextSchema,
 } from './ruling-schemas.ts';
 import {
@@ -57,7 +57,7 @@ type Described = Pick<Endpoint, 'path' | 'answer'> &
 
 const LIST = { query: listQuery, refusals: [400] } satisfies Partial<Endpoint>;
 const ONE = { refusals: [404] } satisfies Partial<Endpoint>;
-const rulings = { answer: rulingsAnswerSchema, ...ONE };
+const rulings = { answer: rulingsResponseSchema, ...ONE };
 
 const BY_NAME: Record<EndpointName, Described> = {
   listCoins: { path: '/api/coins', answer: coinsSchema, ...LIST },

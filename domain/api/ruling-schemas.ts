@@ -91,7 +91,7 @@ const grounds = z
   })
   .register(API_SCHEMAS, { id: 'Grounds' });
 
-export const rulingsAnswerSchema = z
+export const rulingsResponseSchema = z
   .strictObject({
     items: z.array(
       z
@@ -176,7 +176,7 @@ export const positionsSchema = z
   })
   .register(API_SCHEMAS, { id: 'Positions' });
 
-export type PositionsAnswer = z.infer<typeof positionsSchema>;
-export type RulingsAnswer = z.infer<typeof rulingsAnswerSchema>;
-export type RulingTextAnswer = z.infer<typeof rulingTextSchema>;
-export type ChangesAnswer = z.infer<typeof changesSchema>;
+export type PositionsResponse = z.infer<typeof positionsSchema>;
+export type RulingsResponse = z.infer<typeof rulingsResponseSchema>;
+export type RulingTextResponse = z.infer<typeof rulingTextSchema>;
+export type ChangesResponse = z.infer<typeof changesSchema>;

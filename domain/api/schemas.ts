@@ -381,6 +381,6 @@ export type ExchangeDetail = z.infer<typeof exchangeDetailSchema>;
 export type Exchange = z.infer<typeof exchangeSchema>;
 export type Count = z.infer<typeof countSchema>;
 export type Markets = z.infer<typeof marketsSchema>;
-export type NewsAnswer = z.infer<typeof newsSchema>;
+export type NewsResponse = z.infer<typeof newsSchema>;
 export type ApiError = z.infer<typeof errorSchema>;
 export type Health = z.infer<typeof healthSchema>;

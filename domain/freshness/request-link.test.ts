@@ -100,7 +100,7 @@ describe('a link', () => {
     const host = await pictureHost(() => {});
     expect(await ask(`${host.url}/`, LOOPBACK, 200)).toEqual({
       what: 'unsure',
-      detail: 'no answer in time',
+      detail: 'no response in time',
     });
   });
 

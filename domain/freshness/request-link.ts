@@ -85,7 +85,7 @@ function findingOf(fetched: Fetched): Finding {
     case 'too many redirects':
       return unsure('redirected too many times');
     case 'late':
-      return unsure('no answer in time');
+      return unsure('no response in time');
     case 'failed': {
       const detail = UNREACHABLE[fetched.code ?? ''];
       return detail ? { what: 'unreachable', detail } : unsure(NO_ANSWER);

@@ -1,5 +1,5 @@
 import { type Connect, fetchPublic } from '#domain/outbound/fetch-public.ts';
-import { LatePictureError, NoAnswerError, PictureError } from './picture-error.ts';
+import { LatePictureError, NoResponseError, PictureError } from './picture-error.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 5_000_000;
@@ -23,7 +23,7 @@ export async function fetchPicture(url: string, connect?: Connect): Promise<Uint
     case 'late':
       throw new LatePictureError();
     case 'failed':
-      throw new NoAnswerError('no connection, or a broken one', { cause: fetched.cause });
+      throw new NoResponseError('no connection, or a broken one', { cause: fetched.cause });
     default:
       throw new PictureError(502, fetched.outcome);
   }

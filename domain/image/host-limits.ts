@@ -6,7 +6,7 @@ import {
   type IPolicy,
   wrap,
 } from 'cockatiel';
-import { NoAnswerError } from './picture-error.ts';
+import { NoResponseError } from './picture-error.ts';
 
 const MAX_FETCHES = 3;
 /** The market table alone has a hundred logos, all on one host. */
@@ -41,7 +41,7 @@ export function limitHosts(restMs: number): HostLimits {
 function newLimits(restMs: number): IPolicy {
   return wrap(
     bulkhead(MAX_FETCHES, MAX_WAITING),
-    circuitBreaker(handleType(NoAnswerError), {
+    circuitBreaker(handleType(NoResponseError), {
       breaker: new ConsecutiveBreaker(MAX_UNANSWERED),
       halfOpenAfter: restMs,
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
-import { addToStoredList, readStored } from '#domain/upstream/stored-answers.ts';
+import { addToStoredList, readStored } from '#domain/upstream/stored-responses.ts';
 
 const shape = z.array(z.string());
 
@@ -16,7 +16,7 @@ export function knownHosts(db: Database, uploadUrl: string) {
   // Other instances, or this one before a restart, may have learned more.
   async function readLearned(): Promise<void> {
     const stored = await readStored(db, name, shape);
-    for (const host of stored?.answer?.value ?? []) known.add(host);
+    for (const host of stored?.response?.value ?? []) known.add(host);
   }
 
   return {

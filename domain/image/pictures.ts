@@ -61,7 +61,7 @@ export function createPictures({
     if (cached) return cached;
     // Resizing counts as part of the fetch, so that at most 16 pictures are in memory.
     const fetchResized = async () => {
-      const original = await fetchPicture(url, connect).then(noteAnswer, noteFailure);
+      const original = await fetchPicture(url, connect).then(noteResponse, noteFailure);
       return resizing.execute(() => drawing.resize(original, size));
     };
     const hostname = webAddress(url)?.hostname ?? '';
@@ -76,7 +76,7 @@ export function createPictures({
     return new PictureError(502, 'it cannot be drawn', { cause });
   }
 
-  function noteAnswer(original: Uint8Array): Uint8Array {
+  function noteResponse(original: Uint8Array): Uint8Array {
     answered();
     return original;
   }

@@ -65,7 +65,7 @@ export async function fetchMarketCoins(
 ): Promise<MarketCoin[]> {
   const path = `/coins/markets?${QUERY}`;
   const answer = await requestCoinGecko(fetch, service, { path, maxBytes: MAX_BYTES, signal });
-  if (!Array.isArray(answer)) throw new UpstreamError('the answer is not a list of coins');
+  if (!Array.isArray(answer)) throw new UpstreamError('the response is not a list of coins');
   // One invalid row does not cost the other ninety-nine.
   const coins = answer.slice(0, MAX_COINS).flatMap((row) => rowSchema.safeParse(row).data ?? []);
   if (coins.length === 0) throw new UpstreamError('the answer contains no coins');

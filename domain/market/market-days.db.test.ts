@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { marketDays, storedAnswers } from '#db/schema.ts';
+import { marketDays, storedResponses } from '#db/schema.ts';
 import { daysBefore } from '#domain/time/day.ts';
-import { claim, storeAnswer } from '#domain/upstream/stored-answers.ts';
+import { claim, storeResponse } from '#domain/upstream/stored-responses.ts';
 import { type TestDatabase, testDatabase } from '#tests/rig/database.ts';
-import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { createMarket, type Market } from './market.ts';
 import { cacheMarketDays, storeDay } from './market-days.ts';
 
@@ -29,7 +29,7 @@ function newMarket({ db }: TestDatabase, prices: (number | null)[], onNew?: () =
     requests += 1;
     const price = prices.shift();
     if (price === undefined) return new Response('', { status: 404 });
-    return new Response(marketAnswer([coin(price)]));
+    return new Response(marketResponse([coin(price)]));
   };
   const settings = { baseUrl: 'https://market.example', key: undefined };
   const market = createMarket(db, fetch, settings, pino({ level: 'silent' }), onNew);
@@ -48,8 +48,8 @@ async function stored(database: TestDatabase, market: Market, price: number): Pr
   await expect
     .poll(async () => {
       await market.get();
-      const [row] = await database.db.select().from(storedAnswers);
-      return [(row?.answer as { price: number }[] | null)?.[0]?.price, row?.askedAt];
+      const [row] = await database.db.select().from(storedResponses);
+      return [(row?.response as { price: number }[] | null)?.[0]?.price, row?.askedAt];
     }, WAIT)
     .toEqual([price, null]);
 }
@@ -97,7 +97,7 @@ describe('the prices of a day', () => {
     setClock(EVENING - 10 * MINUTE_MS);
     const claimed = await claim(database.db, 'market', null);
     const killed = { value: [coin(9)], fetchedAt: new Date() };
-    await storeAnswer(database.db, 'market', claimed, killed);
+    await storeResponse(database.db, 'market', claimed, killed);
     const market = newMarket(database, [10]);
     expect((await market.get())?.value[0]?.price).toBe(9);
     expect(market.requests()).toBe(0);

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { storedAnswers } from '#db/schema.ts';
+import { storedResponses } from '#db/schema.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { FAULTS, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { newDatabase } from '#tests/rig/database.ts';
-import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { createMarket, type NewFigures } from './market.ts';
 import { findByMarketCoins } from './reviewed.ts';
 
@@ -14,14 +14,14 @@ const KEY = 'CG-not-a-real-key';
 test('texts that no database takes cost neither the kept answer nor the links to the directory', async () => {
   const odd = newMarketCoin({ id: 'odd\0', symbol: '\0\uD83D', name: 'Odd' });
   const mended = newMarketCoin({ id: 'mended', symbol: 'm\0\uD83D', name: 'Men\0ded\uDE00' });
-  const answer = marketAnswer([odd, mended]);
+  const answer = marketResponse([odd, mended]);
   await using site = await openMarket({ fetch: async () => new Response(answer) });
   const coins = (await site.market.get())?.value;
   expect(coins?.map(({ id, symbol, name }) => [id, symbol, name])).toEqual([
     ['mended', 'M', 'Mended'],
   ]);
   expect(await findByMarketCoins(site.db, coins ?? [])).toEqual(new Map());
-  expect(await site.db.select().from(storedAnswers)).toMatchObject([
+  expect(await site.db.select().from(storedResponses)).toMatchObject([
     { name: 'market', answer: [{ id: 'mended' }] },
   ]);
   expect(site.logged).toEqual([]);
@@ -32,7 +32,7 @@ test('figures that a stored answer lacks are null until the service answers', as
   await using site = await openMarket({ fetch });
   const { maxSupply: _, ...earlier } = newMarketCoin({ maxSupply: 21 });
   const row = { name: 'market', answer: [earlier], fetchedAt: new Date() };
-  await site.db.insert(storedAnswers).values(row);
+  await site.db.insert(storedResponses).values(row);
   expect((await site.market.get())?.value).toEqual([{ ...earlier, maxSupply: null }]);
 });
 
@@ -59,7 +59,7 @@ test('new figures of the same coins are told from those of other coins', async (
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T12:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const answers = [{ price: 1 }, { price: 2 }, { price: 3, name: 'Renamed' }].map((fields) =>
-    marketAnswer([newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', ...fields })]),
+    marketResponse([newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', ...fields })]),
   );
   const told: boolean[] = [];
   const onNew = ({ hasOtherCoins }: NewFigures) => void told.push(hasOtherCoins);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import {
-  type CachedAnswer,
+  type CachedResponse,
   type CachedSource,
   cachedSource,
 } from '#domain/upstream/cached-source.ts';
@@ -20,7 +20,7 @@ export interface Market extends CachedSource<MarketCoin[]> {
 }
 
 export interface MatchedCoin {
-  answer: CachedAnswer<MarketCoin[]> | null;
+  answer: CachedResponse<MarketCoin[]> | null;
   coin: MarketCoin | null;
 }
 

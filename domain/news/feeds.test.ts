@@ -210,5 +210,5 @@ test('the error of a feed is passed on from the thread', async () => {
     { format: 'feed', text: 'no feed', language: 'en', source: 'x' },
     AbortSignal.timeout(9000),
   );
-  await expect(read).rejects.toEqual(new UpstreamError('the answer is not a feed'));
+  await expect(read).rejects.toEqual(new UpstreamError('the response is not a feed'));
 });

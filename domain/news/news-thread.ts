@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { UpstreamError } from '#domain/upstream/request.ts';
-import type { ThreadAnswer } from './read-in-thread.ts';
+import type { ThreadResult } from './read-in-thread.ts';
 import { articlesIn } from './source-text.ts';
 
 parentPort?.postMessage(read());
 
-function read(): ThreadAnswer {
+function read(): ThreadResult {
   try {
     return { articles: articlesIn(workerData) };
   } catch (error) {

@@ -2,15 +2,15 @@ import { inspect } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { describe, test } from 'vitest';
 import type { Connection } from '#db/client.ts';
-import { storedAnswers } from '#db/schema.ts';
+import { storedResponses } from '#db/schema.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { DAY_MS } from '#domain/time/day.ts';
 import {
-  apiAnswer,
+  apiResponse,
   FAULTS,
   type FakeUpstream,
   type Fault,
-  feedAnswer,
+  feedResponse,
   newsApi,
   newsRows,
   startFakeUpstream,
@@ -49,7 +49,7 @@ describe.concurrent('the news API', () => {
     'when it has answered well and then %s: what was there stays',
     async (fault, { expect }) => {
       await using site = await openSite({ key: KEY, ...SOON_OLD });
-      site.fake.answers.set('/api/', { body: apiAnswer('First', 'Second') });
+      site.fake.answers.set('/api/', { body: apiResponse('First', 'Second') });
       expect(titles(await site.get())).toEqual(['First', 'Second']);
 
       await misbehave(site.fake, '/api/', fault);
@@ -64,26 +64,26 @@ describe.concurrent('the news API', () => {
 
   test('is asked with the key in a header', async ({ expect }) => {
     await using site = await openSite({ key: KEY });
-    site.fake.answers.set('/api/', { body: apiAnswer('First') });
+    site.fake.answers.set('/api/', { body: apiResponse('First') });
     expect(await site.get()).toMatchObject({ source: 'api', isStale: false });
     expect(site.fake.asked).toEqual([{ path: '/api/', authorization: `Apikey ${KEY}` }]);
   });
 
   test('is not asked without a key', async ({ expect }) => {
     await using site = await openSite({ feeds: ['/en'] });
-    site.fake.answers.set('/api/', { body: apiAnswer('First') });
-    site.fake.answers.set('/en', { body: feedAnswer('From the feed') });
+    site.fake.answers.set('/api/', { body: apiResponse('First') });
+    site.fake.answers.set('/en', { body: feedResponse('From the feed') });
     expect(await site.get()).toMatchObject({ source: 'feeds', isStale: false });
     expect(site.fake.asked.map(({ path }) => path)).toEqual(['/en']);
   });
 
   test('gives new articles again after it recovers', async ({ expect }) => {
     await using site = await openSite({ key: KEY, ...SOON_OLD });
-    site.fake.answers.set('/api/', { body: apiAnswer('First') });
+    site.fake.answers.set('/api/', { body: apiResponse('First') });
     await site.get();
     site.fake.answers.set('/api/', { fault: '500' });
     await expect.poll(async () => (await site.get()).isStale).toBe(true);
-    site.fake.answers.set('/api/', { body: apiAnswer('Newer') });
+    site.fake.answers.set('/api/', { body: apiResponse('Newer') });
     await expect.poll(async () => titles(await site.get()), { timeout: 10_000 }).toEqual(['Newer']);
   });
 
@@ -99,7 +99,7 @@ describe.concurrent('the news API', () => {
   test('that has never answered is replaced by the feeds', async ({ expect }) => {
     await using site = await openSite({ key: KEY, feeds: ['/en'] });
     site.fake.answers.set('/api/', { fault: '500' });
-    site.fake.answers.set('/en', { body: feedAnswer('From the feed') });
+    site.fake.answers.set('/en', { body: feedResponse('From the feed') });
     expect(await site.get()).toMatchObject({
       source: 'feeds',
       items: [{ title: 'From the feed' }],
@@ -119,9 +119,9 @@ describe.concurrent('the news API', () => {
 
   test('is combined with the Arabic feeds, not with the English ones', async ({ expect }) => {
     await using site = await openSite({ key: KEY, feeds: ['/en', '/ar'] });
-    site.fake.answers.set('/api/', { body: apiAnswer('First', 'Both') });
-    site.fake.answers.set('/en', { body: feedAnswer('English') });
-    site.fake.answers.set('/ar', { body: feedAnswer('عربي', 'Both') });
+    site.fake.answers.set('/api/', { body: apiResponse('First', 'Both') });
+    site.fake.answers.set('/en', { body: feedResponse('English') });
+    site.fake.answers.set('/ar', { body: feedResponse('عربي', 'Both') });
     const news = await site.get();
     expect(titles(news).toSorted()).toEqual(['Both', 'First', 'عربي'].toSorted());
     expect(news).toMatchObject({ source: 'api', isStale: false });
@@ -131,19 +131,19 @@ describe.concurrent('the news API', () => {
 
   test('that has not answered for an hour is replaced by newer feeds', async ({ expect }) => {
     await using site = await openSite({ key: KEY, feeds: ['/en'] });
-    site.fake.answers.set('/api/', { body: apiAnswer('First') });
+    site.fake.answers.set('/api/', { body: apiResponse('First') });
     site.fake.answers.set('/en', { fault: '500' });
     await site.get();
     const ageApi = (minutes: number) =>
       site.db
-        .update(storedAnswers)
+        .update(storedResponses)
         .set({ fetchedAt: new Date(Date.now() - minutes * 60_000) })
-        .where(eq(storedAnswers.name, 'news api'));
+        .where(eq(storedResponses.name, 'news api'));
     site.fake.answers.set('/api/', { fault: 'html' });
 
     await ageApi(61);
     expect(await site.restarted().get()).toMatchObject({ source: 'api', isStale: true });
-    site.fake.answers.set('/en', { body: feedAnswer('From the feed') });
+    site.fake.answers.set('/en', { body: feedResponse('From the feed') });
     const news = await site.restarted().get();
     expect([news.source, news.isStale, titles(news)]).toEqual(['feeds', false, ['From the feed']]);
     await ageApi(50);
@@ -153,12 +153,12 @@ describe.concurrent('the news API', () => {
   test('keeps fifty articles of thousands', async ({ expect }) => {
     await using site = await openSite({ key: KEY });
     const names = Array.from({ length: 3000 }, (_, place) => `Bitcoin hack ${place}`);
-    site.fake.answers.set('/api/', { body: apiAnswer(...names) });
+    site.fake.answers.set('/api/', { body: apiResponse(...names) });
     await expect.poll(async () => (await site.get()).source, { timeout: 10_000 }).toBe('api');
     expect(titles(await site.get())).toEqual(names.slice(0, 50));
-    const length = sql<number>`octet_length(${storedAnswers.answer}::text)`;
+    const length = sql<number>`octet_length(${storedResponses.response}::text)`;
     await expect
-      .poll(() => site.db.select({ length }).from(storedAnswers))
+      .poll(() => site.db.select({ length }).from(storedResponses))
       .toEqual([{ length: expect.toSatisfy((bytes: number) => bytes < 200_000) }]);
   });
 
@@ -166,12 +166,12 @@ describe.concurrent('the news API', () => {
     expect,
   }) => {
     await using site = await openSite({ key: KEY });
-    site.fake.answers.set('/api/', { body: apiAnswer('First') });
+    site.fake.answers.set('/api/', { body: apiResponse('First') });
     const [first] = (await site.get()).items;
-    await site.db.update(storedAnswers).set({ answer: Array(51).fill(first) });
+    await site.db.update(storedResponses).set({ response: Array(51).fill(first) });
     expect(titles(await site.restarted().get())).toEqual(['First']);
-    site.fake.answers.set('/api/', { body: apiAnswer('Second') });
-    await site.db.update(storedAnswers).set({ answer: Array(51).fill(first) });
+    site.fake.answers.set('/api/', { body: apiResponse('Second') });
+    await site.db.update(storedResponses).set({ response: Array(51).fill(first) });
     expect(titles(await site.restarted().get())).toEqual(['Second']);
   });
 
@@ -253,12 +253,12 @@ describe.concurrent('the news API', () => {
     test('that was last visited yesterday shows its stored articles', async ({ expect }) => {
       await using site = await openSite({ key: KEY, feeds: ['/en'] });
       site.fake.answers.set('/api/', newsApi(ROWS));
-      site.fake.answers.set('/en', { body: feedAnswer('From the feed') });
+      site.fake.answers.set('/en', { body: feedResponse('From the feed') });
       await site.get('ethereum');
       await site.db
-        .update(storedAnswers)
+        .update(storedResponses)
         .set({ fetchedAt: new Date(Date.now() - DAY_MS) })
-        .where(eq(storedAnswers.name, 'news api ETH'));
+        .where(eq(storedResponses.name, 'news api ETH'));
       const news = await site.restarted().get('ethereum');
       expect(news).toMatchObject({ source: 'api', isStale: false });
       expect(inCategory(news.items, 'ethereum')).toHaveLength(30);
@@ -287,7 +287,7 @@ describe.concurrent('the news API', () => {
 
   test('keeps its answer over a restart', async ({ expect }) => {
     await using site = await openSite({ key: KEY });
-    site.fake.answers.set('/api/', { body: apiAnswer('First') });
+    site.fake.answers.set('/api/', { body: apiResponse('First') });
     await site.get();
     await site.fake.refuse();
     expect(titles(await site.restarted().get())).toEqual(['First']);
@@ -299,8 +299,8 @@ describe.concurrent('feeds', () => {
     await using site = await openSite({ feeds: ['/en', '/ar'] });
     await using bad = await startFakeUpstream();
     await misbehave(bad, '/bad', fault);
-    site.fake.answers.set('/en', { body: feedAnswer('English', 'Both') });
-    site.fake.answers.set('/ar', { body: feedAnswer('عربي', 'Both') });
+    site.fake.answers.set('/en', { body: feedResponse('English', 'Both') });
+    site.fake.answers.set('/ar', { body: feedResponse('عربي', 'Both') });
     const news = await site.withFeed(`${bad.url}/bad`).get();
     expect(titles(news).toSorted()).toEqual(['Both', 'English', 'عربي'].toSorted());
     expect([news.source, news.isStale]).toEqual(['feeds', false]);
@@ -311,13 +311,13 @@ describe.concurrent('feeds', () => {
     expect,
   }) => {
     await using site = await openSite({ feeds: ['/en', '/ar'] });
-    site.fake.answers.set('/en', { body: feedAnswer('English') });
-    site.fake.answers.set('/ar', { body: feedAnswer('عربي') });
+    site.fake.answers.set('/en', { body: feedResponse('English') });
+    site.fake.answers.set('/ar', { body: feedResponse('عربي') });
     await site.get();
     await site.db
-      .update(storedAnswers)
+      .update(storedResponses)
       .set({ fetchedAt: new Date(Date.now() - DAY_MS) })
-      .where(sql`${storedAnswers.answer}::text like '%English%'`);
+      .where(sql`${storedResponses.response}::text like '%English%'`);
     site.fake.answers.set('/en', { fault: 'html' });
     const news = await site.restarted().get();
     expect(titles(news).toSorted()).toEqual(['English', 'عربي'].toSorted());
@@ -339,7 +339,7 @@ describe.concurrent('feeds', () => {
   test('one that redirects is followed to the public internet only', async ({ expect }) => {
     await using site = await openSite({ feeds: ['/en'] });
     await using other = await startFakeUpstream();
-    other.answers.set('/moved', { body: feedAnswer('Moved') });
+    other.answers.set('/moved', { body: feedResponse('Moved') });
     const { port } = new URL(other.url);
     site.fake.answers.set('/en', { redirect: `http://public.test:${port}/moved` });
     const moved = await site.restarted({ connect: LOOPBACK }).get();

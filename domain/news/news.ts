@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import type { Connect, Fetch } from '#domain/outbound/fetch-public.ts';
 import { hostOf } from '#domain/outbound/web-address.ts';
 import {
-  type CachedAnswer,
+  type CachedResponse,
   type CachedSource,
   cachedSource,
 } from '#domain/upstream/cached-source.ts';
@@ -17,7 +17,7 @@ import { SAMPLES } from './samples.ts';
 import { uniqueStories } from './stories.ts';
 
 const FRESH_MS = 5 * 60_000;
-/** After this long without an answer of the API, newer feeds replace it. */
+/** After this long without an response of the API, newer feeds replace it. */
 const API_TRUSTED_MS = 60 * 60_000;
 
 export interface News {
@@ -25,15 +25,15 @@ export interface News {
   items: NewsArticle[];
   source: 'api' | 'feeds' | 'samples';
   isStale: boolean;
-  /** The time of the newest answer among them; null for the samples. */
+  /** The time of the newest response among them; null for the samples. */
   fetchedAt: Date | null;
-  /** The services that are read, by host name, with the time of the last good answer; null: never. */
+  /** The services that are read, by host name, with the time of the last good response; null: never. */
   services: { host: string; answeredAt: Date | null }[];
 }
 
 export interface NewsSource {
   /**
-   * Cached answers at once; the samples if there never was a good one. With a category: the articles of all categories,
+   * Cached responses at once; the samples if there never was a good one. With a category: the articles of all categories,
    * and more of this one if the API has it. Never throws.
    */
   get(category?: NewsCategory | null): Promise<News>;
@@ -92,8 +92,8 @@ export function createNews(
         Promise.all([api.get(null)?.get(), category && api.get(category)?.get()]),
         Promise.all(feeds.map(({ source }) => source.get())),
       ]);
-      const answers = fromFeeds.filter(isAnswer);
-      const apiAnswers = fromApi.filter(isAnswer);
+      const responses = fromFeeds.filter(isResponse);
+      const apiResponses = fromApi.filter(isResponse);
       const services = [
         ...(key ? [{ host: hostOf(baseUrl), answeredAt: fromApi[0]?.fetchedAt ?? null }] : []),
         ...feeds.map(({ host }, place) => ({
@@ -101,11 +101,11 @@ export function createNews(
           answeredAt: fromFeeds[place]?.fetchedAt ?? null,
         })),
       ];
-      if (apiAnswers.some((answer) => !isOutdated(answer, answers))) {
+      if (apiResponses.some((response) => !isOutdated(response, responses))) {
         const arabic = fromFeeds.filter((_, place) => feeds[place]?.language === 'ar');
-        return { services, ...newsOf('api', apiAnswers, arabic.filter(isAnswer)) };
+        return { services, ...newsOf('api', apiResponses, arabic.filter(isResponse)) };
       }
-      if (answers.length > 0) return { services, ...newsOf('feeds', answers) };
+      if (responses.length > 0) return { services, ...newsOf('feeds', responses) };
       return { services, items: SAMPLES, source: 'samples', isStale: true, fetchedAt: null };
     },
     health: () =>
@@ -113,29 +113,29 @@ export function createNews(
   };
 }
 
-type Answer = CachedAnswer<NewsArticle[]>;
+type NewsFetched = CachedResponse<NewsArticle[]>;
 
-function isAnswer(answer: Answer | null | undefined): answer is Answer {
-  return Boolean(answer);
+function isResponse(response: NewsFetched | null | undefined): response is NewsFetched {
+  return Boolean(response);
 }
 
-function isOutdated({ fetchedAt }: Answer, others: Answer[]): boolean {
+function isOutdated({ fetchedAt }: NewsFetched, others: NewsFetched[]): boolean {
   const isOld = Date.now() - fetchedAt.getTime() > API_TRUSTED_MS;
   return isOld && others.some((other) => other.fetchedAt > fetchedAt);
 }
 
-/** Only `answers` decide how old the news is. */
+/** Only `responses` decide how old the news is. */
 function newsOf(
   source: 'api' | 'feeds',
-  answers: Answer[],
-  beside: Answer[] = [],
+  responses: NewsFetched[],
+  beside: NewsFetched[] = [],
 ): Omit<News, 'services'> {
   return {
-    items: uniqueStories([...answers, ...beside].flatMap(({ value }) => value)),
+    items: uniqueStories([...responses, ...beside].flatMap(({ value }) => value)),
     source,
     // One feed that fails does not make the others stale.
-    isStale: answers.every(({ isStale }) => isStale),
-    fetchedAt: new Date(Math.max(...answers.map(({ fetchedAt }) => fetchedAt.getTime()))),
+    isStale: responses.every(({ isStale }) => isStale),
+    fetchedAt: new Date(Math.max(...responses.map(({ fetchedAt }) => fetchedAt.getTime()))),
   };
 }
 

@@ -34,7 +34,7 @@ const MAX_TAGS_LENGTH = 2000;
 /** The articles in an answer of CryptoCompare's, at most fifty. Throws UpstreamError. */
 export function readCryptoCompare(json: string, key: string): NewsArticle[] {
   const read = answerSchema.safeParse(parse(json));
-  if (!read.success) throw new UpstreamError('the answer is not news');
+  if (!read.success) throw new UpstreamError('the response is not news');
   const { Response, Message, Err, Data } = read.data;
   // Errors come as 200 too; a success has neither member.
   if (Err || Response?.toLowerCase() === 'error') {
@@ -49,7 +49,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new UpstreamError('the answer is not JSON');
+    throw new UpstreamError('the response is not JSON');
   }
 }
 

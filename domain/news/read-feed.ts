@@ -29,7 +29,7 @@ function parse(xml: string): Parsed {
   try {
     return parseFeed(xml, { maxItems: MAX_ARTICLES });
   } catch {
-    throw new UpstreamError('the answer is not a feed');
+    throw new UpstreamError('the response is not a feed');
   }
 }
 

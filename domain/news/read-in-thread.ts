@@ -4,7 +4,7 @@ import type { NewsArticle } from './article.ts';
 import { articlesIn, type SourceText } from './source-text.ts';
 
 /** The message of the thread. */
-export type ThreadAnswer = { articles: NewsArticle[] } | { failure: string };
+export type ThreadResult = { articles: NewsArticle[] } | { failure: string };
 
 /** The worst text of this length takes some 30 ms, less than the start of a thread. */
 const SHORT_LETTERS = 50_000;
@@ -38,7 +38,7 @@ export async function readInThread(
   const giveUp = () => reject(late);
   deadline.addEventListener('abort', giveUp);
   worker
-    .on('message', (answer: ThreadAnswer) => {
+    .on('message', (answer: ThreadResult) => {
       if ('articles' in answer) resolve(answer.articles);
       else reject(new UpstreamError(answer.failure));
     })

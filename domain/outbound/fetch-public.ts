@@ -93,7 +93,7 @@ export function fetchConfigured(
   });
 }
 
-interface Answer {
+interface PublicResponse {
   status: number;
   header(name: string): string | null;
   body: AsyncIterable<Uint8Array>;
@@ -102,7 +102,7 @@ interface Answer {
 
 type Limits = Omit<FetchOptions, 'method'>;
 
-type Open = (url: string, signal: AbortSignal) => Promise<Answer>;
+type Open = (url: string, signal: AbortSignal) => Promise<PublicResponse>;
 
 async function fetchWithin(options: Limits, url: string, open: Open): Promise<Fetched> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
@@ -123,30 +123,34 @@ async function fetchWithin(options: Limits, url: string, open: Open): Promise<Fe
 async function followRedirects(
   options: Limits,
   start: string,
-  open: (url: string) => Promise<Answer>,
+  open: (url: string) => Promise<PublicResponse>,
 ): Promise<Fetched> {
   const { maxRedirects = MAX_REDIRECTS } = options;
   let url = start;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    const answer = await open(url);
-    const location = REDIRECTS.includes(answer.status) && answer.header('Location');
-    if (!location || maxRedirects === 0) return readAnswer(url, answer, options);
-    await answer.discard();
+    const response = await open(url);
+    const location = REDIRECTS.includes(response.status) && response.header('Location');
+    if (!location || maxRedirects === 0) return readResponse(url, response, options);
+    await response.discard();
     if (!URL.canParse(location, url)) return { outcome: 'redirected to no address' };
     url = new URL(location, url).href;
   }
   return { outcome: 'too many redirects' };
 }
 
-async function readAnswer(url: string, answer: Answer, options: Limits): Promise<Fetched> {
-  const { status, header } = answer;
+async function readResponse(
+  url: string,
+  response: PublicResponse,
+  options: Limits,
+): Promise<Fetched> {
+  const { status, header } = response;
   try {
     if (status < 200 || status > 299) {
       return { outcome: 'refused', status, retryAfterMs: milliseconds(header('Retry-After')) };
     }
     const contentType = header('Content-Type') ?? '';
     if (options.contentTypes?.test(contentType) === false) return { outcome: 'other content type' };
-    const bytes = await readAtMost(answer, options);
+    const bytes = await readAtMost(response, options);
     return bytes
       ? {
           outcome: 'answered',
@@ -159,7 +163,7 @@ async function readAnswer(url: string, answer: Answer, options: Limits): Promise
       : { outcome: 'too long' };
   } finally {
     // Closes the connection where the body has not been read to its end.
-    await answer.discard();
+    await response.discard();
   }
 }
 
@@ -179,7 +183,7 @@ function milliseconds(retryAfter: string | null): number | null {
 
 /** Null: the body is longer. */
 async function readAtMost(
-  { header, body }: Answer,
+  { header, body }: PublicResponse,
   { maxBytes, ifLonger = 'refuse' }: Limits,
 ): Promise<Uint8Array | null> {
   const isRefused = ifLonger === 'refuse';
@@ -202,12 +206,12 @@ async function openPublic(
   url: string,
   { headers, ...init }: { method: string; headers: Record<string, string>; signal: AbortSignal },
   rules: Partial<AddressRules>,
-): Promise<Answer> {
+): Promise<PublicResponse> {
   const identity = { ...headers, 'Accept-Encoding': 'identity' };
   return fromMessage(await connectPublic(url, { ...init, headers: identity }, rules));
 }
 
-function fromMessage(message: IncomingMessage): Answer {
+function fromMessage(message: IncomingMessage): PublicResponse {
   return {
     status: message.statusCode ?? 0,
     header: (name) => message.headers[name.toLowerCase()]?.toString() ?? null,
@@ -216,7 +220,7 @@ function fromMessage(message: IncomingMessage): Answer {
   };
 }
 
-function fromResponse({ status, headers, body }: Response): Answer {
+function fromResponse({ status, headers, body }: Response): PublicResponse {
   return {
     status,
     header: (name) => headers.get(name),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOne } from '#domain/api/answers.ts';
+import { answerOne } from '#domain/api/responses.ts';
 import { editParts } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { parseDocument, toStored } from '#domain/listing/document.ts';

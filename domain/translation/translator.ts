@@ -80,7 +80,7 @@ async function ask<T>(
   const read = answer.safeParse(
     await requestJson(fetch, { ...request, maxBytes: MAX_ANSWER_BYTES }),
   );
-  if (!read.success) throw new UpstreamError('the answer is not a translation');
+  if (!read.success) throw new UpstreamError('the response is not a translation');
   return read.data;
 }
 

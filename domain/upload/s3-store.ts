@@ -124,7 +124,7 @@ function resultOf(fetched: Fetched): Uint8Array | null {
       if (fetched.status === 404) return null;
       throw refusal(fetched.status);
     case 'late':
-      throw new UpstreamError('no answer in time');
+      throw new UpstreamError('no response in time');
     case 'failed': {
       const code = fetched.code ? ` (${fetched.code})` : '';
       throw new UpstreamError(`no connection${code}`, { isTransient: true });

@@ -116,6 +116,6 @@ describe('a bucket', () => {
     const hanging = (_: string, { signal }: RequestInit) =>
       new Promise<Response>((__, reject) => signal?.addEventListener('abort', reject));
     const store = s3Store(bucketAt(newBucket()), hanging, { timeoutMs: 50 });
-    await expect(store.get(nameOf(1))).rejects.toThrow('no answer in time');
+    await expect(store.get(nameOf(1))).rejects.toThrow('no response in time');
   });
 });

@@ -14,7 +14,7 @@ const HOST_TIMEOUT_MS = 20_000;
 const LOGO_PATH = /^\/logos\/[a-z0-9-]+\.(?:svg|png|webp)$/;
 
 /** Address of the picture (requirement 7.4), or 'Upload failed' with a reason. */
-export type UploadAnswer =
+export type UploadResult =
   | { secure_url: string }
   | { status: Refusal['status'] | 502 | 503 | 507; error: string }
   /** The editor has reached an upload limit; `retrySeconds` null: time alone does not end it. */
@@ -26,7 +26,7 @@ export interface Uploads {
    * Checks and re-encodes an editor's picture, given as its bytes or its web address, and stores it: at the image host if
    * configured, else in the store of uploads.
    */
-  save(picture: Uint8Array | string, accountId: string): Promise<UploadAnswer>;
+  save(picture: Uint8Array | string, accountId: string): Promise<UploadResult>;
   /** WebP bytes of the stored picture under this key, null without one, 'unavailable' while a store elsewhere fails. */
   read(key: string): Promise<Uint8Array | null | 'unavailable'>;
   /**

@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { storedAnswers } from '#db/schema.ts';
+import { storedResponses } from '#db/schema.ts';
 import { FAULTS, type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { cachedSource } from './cached-source.ts';
 import { requestJson, UpstreamError } from './request.ts';
-import { claim } from './stored-answers.ts';
+import { claim } from './stored-responses.ts';
 
 const shape = z.object({ figure: z.number() });
 const PATH = '/figures';
@@ -38,7 +38,7 @@ function sourceOf(
   options: {
     name?: string;
     freshMs?: number;
-    firstAnswerMs?: number;
+    firstResponseMs?: number;
     restMs?: number;
   } = {},
 ) {
@@ -48,7 +48,7 @@ function sourceOf(
     name: `source-${made}`,
     shape,
     freshMs: 60_000,
-    firstAnswerMs: 400,
+    firstResponseMs: 400,
     restMs: 60_000,
     log: pino({ level: 'silent' }),
     load: async (signal) => {
@@ -67,7 +67,7 @@ function sourceOf(
 }
 
 /** A source whose service answers when the test resolves `answer`. */
-function sourceThatWaits(name: string, waits: { firstAnswerMs?: number; askMs?: number } = {}) {
+function sourceThatWaits(name: string, waits: { firstResponseMs?: number; askMs?: number } = {}) {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<{ figure: number }>();
   const source = cachedSource({
@@ -192,7 +192,7 @@ test.each(EVERY_FAULT)(
   'when the service fails by %s, the last good answer is returned immediately, after a restart too',
   async (fault) => {
     const upstream = await newUpstream(9);
-    const options = { name: `failing by ${fault}`, freshMs: 0, firstAnswerMs: ENDLESS_MS };
+    const options = { name: `failing by ${fault}`, freshMs: 0, firstResponseMs: ENDLESS_MS };
     const source = sourceOf(upstream, options);
     await source.get();
     await fail(upstream, fault);
@@ -213,7 +213,7 @@ test('the last good answer stays in memory when the database has lost it', async
   await fail(upstream, 'garbage');
   await source.get();
   await expect.poll(() => source.health().isHealthy, { timeout: 4000 }).toBe(false);
-  await database.db.delete(storedAnswers).where(eq(storedAnswers.name, name));
+  await database.db.delete(storedResponses).where(eq(storedResponses.name, name));
   expect(await source.get()).toMatchObject({ value: { figure: 9 }, isStale: true });
 });
 
@@ -235,7 +235,7 @@ describe('when the service has never answered', () => {
   );
 
   test('the first visitors share one limited wait', async () => {
-    const { source } = sourceThatWaits('never answered', { firstAnswerMs: 50 });
+    const { source } = sourceThatWaits('never answered', { firstResponseMs: 50 });
     // The request is still running.
     expect(await Promise.all([source.get(), source.get()])).toEqual([null, null]);
     // A timer may end a millisecond early.
@@ -315,7 +315,7 @@ describe('an answer that is due', () => {
     const name = 'shown after a restart';
     await sourceOf(upstream, { name }).get();
     await age(name, 61);
-    const { source } = sourceThatWaits(name, { firstAnswerMs: ENDLESS_MS });
+    const { source } = sourceThatWaits(name, { firstResponseMs: ENDLESS_MS });
     expect(await source.get()).toMatchObject({ value: { figure: 1 } });
   });
 
@@ -330,9 +330,9 @@ describe('an answer that is due', () => {
 
   async function age(name: string, seconds: number): Promise<void> {
     await database.db
-      .update(storedAnswers)
+      .update(storedResponses)
       .set({ fetchedAt: new Date(Date.now() - seconds * 1000) })
-      .where(eq(storedAnswers.name, name));
+      .where(eq(storedResponses.name, name));
   }
 });
 
@@ -341,11 +341,11 @@ describe('between instances', () => {
     const rows = await database.db
       .select({
         version: sql<string>`xmin::text`,
-        askedAt: storedAnswers.askedAt,
-        notBefore: storedAnswers.notBefore,
+        askedAt: storedResponses.askedAt,
+        notBefore: storedResponses.notBefore,
       })
-      .from(storedAnswers)
-      .where(eq(storedAnswers.name, name));
+      .from(storedResponses)
+      .where(eq(storedResponses.name, name));
     return rows[0];
   };
 
@@ -356,8 +356,8 @@ describe('between instances', () => {
     expect(await claim(database.db, 'just answered', null)).toBeNull();
     const [row] = await database.db
       .select()
-      .from(storedAnswers)
-      .where(eq(storedAnswers.name, 'just answered'));
+      .from(storedResponses)
+      .where(eq(storedResponses.name, 'just answered'));
     expect(await claim(database.db, 'just answered', row?.fetchedAt ?? null)).toBeInstanceOf(Date);
   });
 
@@ -383,9 +383,9 @@ describe('between instances', () => {
     const got = source.get();
     await asked;
     await database.db
-      .update(storedAnswers)
+      .update(storedResponses)
       .set({ notBefore: later })
-      .where(eq(storedAnswers.name, name));
+      .where(eq(storedResponses.name, name));
     if (error) answer.reject(error);
     else answer.resolve({ figure: 1 });
     await got;
@@ -404,9 +404,9 @@ describe('between instances', () => {
       await asked;
       const taken = new Date(Date.now() + 1000);
       await database.db
-        .update(storedAnswers)
+        .update(storedResponses)
         .set({ askedAt: taken })
-        .where(eq(storedAnswers.name, name));
+        .where(eq(storedResponses.name, name));
       if (isBad) answer.reject(new UpstreamError('broken'));
       else answer.resolve({ figure: 1 });
       await got;
@@ -416,7 +416,10 @@ describe('between instances', () => {
   );
 
   test('a request ends with all its retries, and its claim is released', async () => {
-    const { source, asked } = sourceThatWaits('endless', { askMs: 200, firstAnswerMs: ENDLESS_MS });
+    const { source, asked } = sourceThatWaits('endless', {
+      askMs: 200,
+      firstResponseMs: ENDLESS_MS,
+    });
     const answer = source.get();
     await asked;
     expect((await rowOf('endless'))?.askedAt).not.toBeNull();

@@ -5,16 +5,16 @@ import { type Backoff, newBackoff } from './backoff.ts';
 import type { UpstreamHealth } from './health.ts';
 import { retries, UpstreamError } from './request.ts';
 import {
-  type Answer,
   CLAIM_SECONDS,
   claim,
   readStored,
-  storeAnswer,
+  type StoredResponse,
   storeFailure,
-} from './stored-answers.ts';
+  storeResponse,
+} from './stored-responses.ts';
 
-/** The last good answer of a service. */
-export interface CachedAnswer<T> extends Answer<T> {
+/** The last good response of a service. */
+export interface CachedResponse<T> extends StoredResponse<T> {
   /** No longer fresh; a refresh is running, which usually takes seconds. */
   isDue: boolean;
   /** Too old to be shown as current: the service fails, or no page has requested it for long. */
@@ -22,41 +22,41 @@ export interface CachedAnswer<T> extends Answer<T> {
 }
 
 export interface CachedSource<T> {
-  /** Returns a cached answer immediately, however old; waits for the first one. Null: the service never gave a good answer. */
-  get(): Promise<CachedAnswer<T> | null>;
+  /** Returns a cached response immediately, however old; waits for the first one. Null: the service never gave a good response. */
+  get(): Promise<CachedResponse<T> | null>;
   health(): UpstreamHealth;
 }
 
 export interface SourceOptions<T> {
   db: Database;
   name: string;
-  /** Schema of a stored answer; an answer of another shape, stored by an earlier version, is ignored. */
+  /** Schema of a stored response; an response of another shape, stored by an earlier version, is ignored. */
   shape: z.ZodType<T>;
   freshMs: number;
   load(signal: AbortSignal): Promise<T>;
   log: { warn(details: object, message: string): void };
-  /** Called whenever the cached answer changes; `before` is null for the first. */
-  onNew?: ((answer: Answer<T>, before: Answer<T> | null) => void) | undefined;
-  /** Called with each answer that this instance got by its claim, once it is stored; never with a stored one. */
-  onFetched?: (answer: Answer<T>) => Promise<void>;
-  /** The longest wait of a page for the first answer. */
-  firstAnswerMs?: number;
+  /** Called whenever the cached response changes; `before` is null for the first. */
+  onNew?: ((response: StoredResponse<T>, before: StoredResponse<T> | null) => void) | undefined;
+  /** Called with each response that this instance got by its claim, once it is stored; never with a stored one. */
+  onFetched?: (response: StoredResponse<T>) => Promise<void>;
+  /** The longest wait of a page for the first response. */
+  firstResponseMs?: number;
   /** First rest of a failing service. */
   restMs?: number;
   /** Limit for a request with all its retries; ends before the claim does. */
   askMs?: number;
 }
 
-const DEFAULTS = { firstAnswerMs: 2500, restMs: 15_000, askMs: (CLAIM_SECONDS - 5) * 1000 };
+const DEFAULTS = { firstResponseMs: 2500, restMs: 15_000, askMs: (CLAIM_SECONDS - 5) * 1000 };
 const STALE_FRESHNESSES = 3;
 const POLL_MS = 200;
 
 /**
- * Stale-while-revalidate over an outside service: the last good answer, in memory and in the database. All instances
- * together make one request at a time; a bad answer never replaces a good one.
+ * Stale-while-revalidate over an outside service: the last good response, in memory and in the database. All instances
+ * together make one request at a time; a bad response never replaces a good one.
  */
 export function cachedSource<T>(options: SourceOptions<T>): CachedSource<T> {
-  const { name, freshMs, firstAnswerMs, restMs } = { ...DEFAULTS, ...options };
+  const { name, freshMs, firstResponseMs, restMs } = { ...DEFAULTS, ...options };
   const memory = newMemory<T>(options.onNew);
   const backoff = newBackoff(restMs);
   const { refresh, restored } = refresher(options, memory, backoff);
@@ -65,8 +65,8 @@ export function cachedSource<T>(options: SourceOptions<T>): CachedSource<T> {
   // Visitors share one wait: a hanging service delays the first pages, not every page.
   async function waitForFirst(refreshed: Promise<void>): Promise<void> {
     firstAskedAt ??= Date.now();
-    const leftMs = firstAnswerMs - Math.abs(Date.now() - firstAskedAt);
-    // The stored answer is returned after a restart while the request is still running.
+    const leftMs = firstResponseMs - Math.abs(Date.now() - firstAskedAt);
+    // The stored response is returned after a restart while the request is still running.
     if (leftMs > 0) await Promise.race([refreshed, restored, wait(leftMs)]);
   }
 
@@ -74,34 +74,34 @@ export function cachedSource<T>(options: SourceOptions<T>): CachedSource<T> {
     async get() {
       if (!memory.isYoungerThan(freshMs)) {
         const refreshed = refresh();
-        if (!memory.answer()) await waitForFirst(refreshed);
+        if (!memory.response()) await waitForFirst(refreshed);
       }
-      const answer = memory.answer();
-      if (!answer) return null;
+      const response = memory.response();
+      if (!response) return null;
       const isDue = !memory.isYoungerThan(freshMs);
       const isOld = !memory.isYoungerThan(freshMs * STALE_FRESHNESSES);
-      return { ...answer, isDue, isStale: isDue && (backoff.isFailing() || isOld) };
+      return { ...response, isDue, isStale: isDue && (backoff.isFailing() || isOld) };
     },
     health: () => ({
       upstream: name,
-      isHealthy: backoff.isFailing() ? false : memory.answer() && true,
-      answeredAt: memory.answer()?.fetchedAt ?? null,
+      isHealthy: backoff.isFailing() ? false : memory.response() && true,
+      answeredAt: memory.response()?.fetchedAt ?? null,
     }),
   };
 }
 
 function newMemory<T>(onNew: NonNullable<SourceOptions<T>['onNew']> = () => {}) {
-  let answer: Answer<T> | null = null;
+  let response: StoredResponse<T> | null = null;
   return {
-    answer: () => answer,
-    set(newer: Answer<T>): void {
-      const before = answer;
-      answer = newer;
+    response: () => response,
+    set(newer: StoredResponse<T>): void {
+      const before = response;
+      response = newer;
       onNew(newer, before);
     },
-    // The age of an answer from the future, after the clock was set back, is unknown.
+    // The age of an response from the future, after the clock was set back, is unknown.
     isYoungerThan: (milliseconds: number): boolean =>
-      answer !== null && Math.abs(Date.now() - answer.fetchedAt.getTime()) < milliseconds,
+      response !== null && Math.abs(Date.now() - response.fetchedAt.getTime()) < milliseconds,
   };
 }
 
@@ -111,7 +111,7 @@ function refresher<T>(
   memory: ReturnType<typeof newMemory<T>>,
   backoff: Backoff,
 ): { refresh(): Promise<void>; restored: Promise<void> } {
-  const { db, name, shape, freshMs, load, log, onFetched, firstAnswerMs, askMs } = {
+  const { db, name, shape, freshMs, load, log, onFetched, firstResponseMs, askMs } = {
     ...DEFAULTS,
     ...options,
   };
@@ -120,7 +120,7 @@ function refresher<T>(
 
   async function refresh(): Promise<void> {
     const stored = await orElse(null, readStored(db, name, shape));
-    if (stored?.answer) restore(stored.answer);
+    if (stored?.response) restore(stored.response);
     if (memory.isYoungerThan(freshMs)) return;
     // The wait may have been stored by another instance.
     backoff.restUntil(stored?.notBefore?.getTime() ?? 0);
@@ -134,11 +134,11 @@ function refresher<T>(
     try {
       const deadline = AbortSignal.timeout(askMs);
       const value = await retries.execute(({ signal }) => load(signal), deadline);
-      const answer = { value, fetchedAt: new Date() };
+      const response = { value, fetchedAt: new Date() };
       backoff.recovered();
-      memory.set(answer);
-      await orElse(undefined, storeAnswer(db, name, claimed, answer));
-      if (claimed && onFetched) await orElse(undefined, onFetched(answer));
+      memory.set(response);
+      await orElse(undefined, storeResponse(db, name, claimed, response));
+      if (claimed && onFetched) await orElse(undefined, onFetched(response));
     } catch (error) {
       log.warn({ err: error, upstream: name }, 'an outside service failed');
       const retryAfterMs = error instanceof UpstreamError ? error.retryAfterMs : null;
@@ -150,18 +150,18 @@ function refresher<T>(
   }
 
   async function waitForOtherInstance(): Promise<void> {
-    for (let waitedMs = 0; waitedMs < firstAnswerMs; waitedMs += POLL_MS) {
+    for (let waitedMs = 0; waitedMs < firstResponseMs; waitedMs += POLL_MS) {
       await wait(POLL_MS);
       const stored = await readStored(db, name, shape);
-      if (stored?.answer && restore(stored.answer)) return;
+      if (stored?.response && restore(stored.response)) return;
     }
   }
 
-  /** False if the answer in memory is as new. */
-  function restore(stored: Answer<T>): boolean {
-    const answer = memory.answer();
-    if (answer && stored.fetchedAt <= answer.fetchedAt) return false;
-    // The service has recovered: another instance got this answer.
+  /** False if the response in memory is as new. */
+  function restore(stored: StoredResponse<T>): boolean {
+    const response = memory.response();
+    if (response && stored.fetchedAt <= response.fetchedAt) return false;
+    // The service has recovered: another instance got this response.
     backoff.recovered();
     memory.set(stored);
     resolveRestored();
@@ -173,7 +173,7 @@ function refresher<T>(
     return query.catch((error: unknown) => {
       log.warn(
         { err: error, upstream: name },
-        'the database could not be asked for a stored answer',
+        'the database could not be asked for a stored response',
       );
       return fallback;
     });

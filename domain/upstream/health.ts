@@ -1,13 +1,13 @@
 /** The recent health of an outside service. */
 export interface UpstreamHealth {
   upstream: string;
-  /** Whether its last answer was good; null before the first. */
+  /** Whether its last response was good; null before the first. */
   isHealthy: boolean | null;
-  /** The time of the last good answer; null: never. */
+  /** The time of the last good response; null: never. */
   answeredAt: Date | null;
 }
 
-/** Tracks the health of a service whose answers are not cached. */
+/** Tracks the health of a service whose responses are not cached. */
 export function rememberHealth(upstream: string) {
   let isHealthy: boolean | null = null;
   let answeredAt: Date | null = null;

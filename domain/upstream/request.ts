@@ -2,7 +2,7 @@ import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import type { AddressRules } from '#domain/outbound/connect-public.ts';
 import { type Fetch, type Fetched, fetchConfigured } from '#domain/outbound/fetch-public.ts';
 
-/** A request to an outside service without a usable answer. */
+/** A request to an outside service without a usable response. */
 export class UpstreamError extends Error {
   /** The service's `Retry-After` in milliseconds; null if it sent none. */
   readonly retryAfterMs: number | null;
@@ -15,7 +15,7 @@ export class UpstreamError extends Error {
     message: string,
     { retryAfterMs = null, isTransient = false, status = null }: Partial<UpstreamError> = {},
   ) {
-    // Without a cause: errors are logged, and a cause may quote the key in an address, a header or an answer.
+    // Without a cause: errors are logged, and a cause may quote the key in an address, a header or an response.
     super(message);
     this.retryAfterMs = retryAfterMs;
     this.isTransient = isTransient;
@@ -34,7 +34,7 @@ export interface UpstreamRequest {
   headers?: Record<string, string>;
   /** Makes the request a POST. */
   body?: BodyInit;
-  /** Limit for the whole answer, up to its last byte. */
+  /** Limit for the whole response, up to its last byte. */
   timeoutMs: number;
   maxBytes: number;
   signal?: AbortSignal;
@@ -43,7 +43,7 @@ export interface UpstreamRequest {
 }
 
 /**
- * The body of a 2xx answer. Throws UpstreamError for everything else: a body that is too long or too slow, and by
+ * The body of a 2xx response. Throws UpstreamError for everything else: a body that is too long or too slow, and by
  * default a redirect, since the headers and their key would go along.
  */
 export async function requestBytes(fetch: Fetch, request: UpstreamRequest): Promise<Uint8Array> {
@@ -56,9 +56,9 @@ export async function requestBytes(fetch: Fetch, request: UpstreamRequest): Prom
     case 'refused':
       throw refusal(fetched);
     case 'too long':
-      throw new UpstreamError(`the answer is over ${request.maxBytes} bytes`);
+      throw new UpstreamError(`the response is over ${request.maxBytes} bytes`);
     case 'late':
-      throw new UpstreamError('no answer in time');
+      throw new UpstreamError('no response in time');
     case 'forbidden':
       throw new UpstreamError(`redirected to an address that is ${fetched.reason}`);
     case 'failed': {
@@ -79,7 +79,7 @@ export async function requestJson(fetch: Fetch, request: UpstreamRequest): Promi
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new UpstreamError('the answer is not JSON');
+    throw new UpstreamError('the response is not JSON');
   }
 }
 

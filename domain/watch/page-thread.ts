@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { searchAnswer } from './search-answer.ts';
+import { searchBytes } from './search-bytes.ts';
 
-parentPort?.postMessage(await searchAnswer(workerData));
+parentPort?.postMessage(await searchBytes(workerData));

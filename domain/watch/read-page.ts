@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { isPdf } from './page-text.ts';
-import { type PageQuestion, searchAnswer } from './search-answer.ts';
+import { type PageQuestion, searchBytes } from './search-bytes.ts';
 import type { PageResult } from './search-page.ts';
 
 const READ_MS = 30_000;
@@ -14,7 +14,7 @@ export async function readPage(question: PageQuestion, signal: AbortSignal): Pro
   signal.throwIfAborted();
   const { bytes, contentType } = question;
   const isShort = bytes.length < SHORT_BYTES && !isPdf(bytes, contentType);
-  return isShort ? searchAnswer(question) : readInThread(question, signal);
+  return isShort ? searchBytes(question) : readInThread(question, signal);
 }
 
 /**

@@ -6,6 +6,15 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { isUnavailable } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
+import { answerCountries, answerLicences } from '#domain/api/country-responses.ts';
+import {
+  changesQuery,
+  checkQuery,
+  licencesQuery,
+  listQuery,
+  newsQuery,
+  warningsQuery,
+} from '#domain/api/queries.ts';
 import {
   type ApiSources,
   answerChanges,
@@ -18,18 +27,9 @@ import {
   answerPositions,
   answerRulings,
   answerRulingText,
-} from '#domain/api/answers.ts';
-import { answerCountries, answerLicences } from '#domain/api/country-answers.ts';
-import {
-  changesQuery,
-  checkQuery,
-  licencesQuery,
-  listQuery,
-  newsQuery,
-  warningsQuery,
-} from '#domain/api/queries.ts';
+} from '#domain/api/responses.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
-import { answerWarnings } from '#domain/api/warning-answers.ts';
+import { answerWarnings } from '#domain/api/warning-responses.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';

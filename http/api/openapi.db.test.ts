@@ -9,7 +9,7 @@ import { listEntries } from '#domain/ruling/read-ledger.ts';
 import { apiOn } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { newGrounds, newRuling, POSITION } from '#tests/samples/rulings.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     newListing({ kind: 'exchange', id: 'bare', rating: null, symbol: null, established: null }),
   ]);
   await addRecorded(database.db, RULED, { what: 'added', by: 'one@example.com' });
-  const market = marketAnswer([newMarketCoin({ id: 'bitcoin' }), newMarketCoin({ price: null })]);
+  const market = marketResponse([newMarketCoin({ id: 'bitcoin' }), newMarketCoin({ price: null })]);
   routes = apiOn(database.db, async () => new Response(market));
 });
 afterAll(() => database.close());

@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { isKind } from '#domain/listing/kind.ts';
 import type { PositionCache } from '#domain/position/positions.ts';
-import { matchesEtag, weakEtag } from '#http/answer/negotiation.ts';
+import { matchesEtag, weakEtag } from '#http/response/negotiation.ts';
 import { badgePage, HTML_STYLE } from './badge-html.ts';
 import type { BadgeTheme } from './badge-style.ts';
 import { badgePicture, SVG_STYLE } from './badge-svg.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { formatOf } from '#domain/image/format.ts';
-import { matchesEtag } from '#http/answer/negotiation.ts';
+import { matchesEtag } from '#http/response/negotiation.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 
 /** Headers of every response at a picture's address, errors too. */

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { BUSY } from '#app/frame/busy.ts';
-import { newPage } from '#http/answer/page.ts';
+import { newPage } from '#http/response/page.ts';
 import { admitting, readWhole } from './admit.ts';
 
 /** A server with `enter` as its admission control. */

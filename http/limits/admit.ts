@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { BUSY } from '#app/frame/busy.ts';
-import type { RenderedPage } from '#http/answer/page.ts';
+import type { RenderedPage } from '#http/response/page.ts';
 import { type Admission, clientGone } from './admission.ts';
 import type { EndTurn } from './fair-queue.ts';
 import { RETRY_AFTER } from './retry-after.ts';

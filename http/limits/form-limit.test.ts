@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newPage } from '#http/answer/page.ts';
+import { newPage } from '#http/response/page.ts';
 import { readWhole } from './admit.ts';
 import { boundLongForms, MAX_LONG_FORMS } from './form-limit.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts';
 import { findSession } from '#domain/admin/session.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { UPLOADS_BUSY } from '#domain/upload/upload.ts';
-import type { RenderedPage } from '#http/answer/page.ts';
+import type { RenderedPage } from '#http/response/page.ts';
 import type { Admission } from './admission.ts';
 import { refuse, takeTurn } from './admit.ts';
 import { RETRY_AFTER } from './retry-after.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
-import { acceptedEncoding, type Encoding } from '#http/answer/negotiation.ts';
+import { acceptedEncoding, type Encoding } from '#http/response/negotiation.ts';
 
 /** Suffixes of the compressed files that the build writes. */
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };

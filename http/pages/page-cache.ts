@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type CacheTag, type Changed, concerns } from '#db/cache-tags.ts';
 import { DAY_MS } from '#domain/time/day.ts';
-import type { CompressedPage } from '#http/answer/page.ts';
+import type { CompressedPage } from '#http/response/page.ts';
 
 /** The longest time for which a page with figures is served while it is rendered again. */
 const MAX_STALE_MS = 120_000;

@@ -1,6 +1,6 @@
-import { newPage } from '#http/answer/page.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { pageTagHeaders } from '#http/purge/purge-tags.ts';
+import { newPage } from '#http/response/page.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 import { contentSecurityPolicy } from '#http/security/security-headers.ts';
 import { isAgeing } from './page-cache.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CacheTag, Changed, LookAlikeTag } from '#db/cache-tags.ts';
 import type { NewFigures } from '#domain/market/market.ts';
-import { newPage } from '#http/answer/page.ts';
+import { newPage } from '#http/response/page.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 import { publicScreens } from '#tests/rig/public-screens.ts';
 import { publicPages } from './pages.ts';

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { signInCookies } from '#app/session/cookies.server.ts';
 import {
   EXPIRED,
   FAILED,
@@ -13,8 +14,7 @@ import {
   TOO_MANY,
   WRONG_CODE,
   WRONG_PASSWORD,
-} from '#app/session/answer.ts';
-import { signInCookies } from '#app/session/cookies.server.ts';
+} from '#app/session/sign-in-result.ts';
 import { isUnavailable } from '#db/client.ts';
 import { emailAddress } from '#domain/admin/account.ts';
 import { endSession, findSession } from '#domain/admin/session.ts';

@@ -10,8 +10,8 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import {
-  apiAnswer,
-  feedAnswer,
+  apiResponse,
+  feedResponse,
   type Surroundings,
   startFakeUpstream,
 } from '#tests/fakes/fake-upstream.ts';
@@ -19,7 +19,7 @@ import type { Site } from '#tests/rig/site.ts';
 import { combinations } from '#tests/samples/combinations.ts';
 import { saveMeanwhile } from '#tests/samples/listing-form.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { COINS_MARKETS } from '#tests/samples/market-site.ts';
 import { newGrounds } from '#tests/samples/rulings.ts';
 
@@ -43,9 +43,9 @@ async function outside(): Promise<Surroundings> {
       rank: place + 1,
     }),
   );
-  fake.answers.set(COINS_MARKETS, { body: marketAnswer(coins) });
-  fake.answers.set('/news', { body: apiAnswer(LATIN, `${LATIN}2`) });
-  fake.answers.set('/feed', { body: feedAnswer(ARABIC, `${ARABIC}٢`) });
+  fake.answers.set(COINS_MARKETS, { body: marketResponse(coins) });
+  fake.answers.set('/news', { body: apiResponse(LATIN, `${LATIN}2`) });
+  fake.answers.set('/feed', { body: feedResponse(ARABIC, `${ARABIC}٢`) });
   return {
     fake,
     environment: {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { COINS_MARKETS } from '#tests/samples/market-site.ts';
 
 const ARTICLES = 12;
@@ -16,7 +16,7 @@ export async function fullOfPictures(): Promise<Surroundings> {
   const coins = Array.from({ length: COINS }, (_, place) =>
     newMarketCoin({ image: `${pictures}/coin.png?${place}` }),
   );
-  fake.answers.set(COINS_MARKETS, { body: marketAnswer(coins) });
+  fake.answers.set(COINS_MARKETS, { body: marketResponse(coins) });
   fake.answers.set('/feed.xml', { body: feed(`${pictures}/photograph.jpg`) });
   const environment = { MARKET_URL: fake.url, NEWS_FEEDS: `en=${fake.url}/feed.xml` };
   return { fake, environment, connect: LOOPBACK };

@@ -187,12 +187,12 @@ export function newsRows(titles: string[], categories: string): NewsRow[] {
 }
 
 /** An answer of the news API with an article for each title, the first the newest. */
-export function apiAnswer(...titles: string[]): string {
+export function apiResponse(...titles: string[]): string {
   return JSON.stringify({ Type: 100, Data: newsRows(titles, 'BTC') });
 }
 
 /** An RSS feed with an article for each title, the first the newest. */
-export function feedAnswer(...titles: string[]): string {
+export function feedResponse(...titles: string[]): string {
   const items = titles.map(
     (title, place) => `<item><title>${title}</title>
       <link>https://feed.example/${encodeURIComponent(title)}</link>

@@ -15,7 +15,7 @@ import type { FakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { withoutScripts } from '#tests/requests/shown.ts';
 import { closeDatabase } from '#tests/rig/database.ts';
 import { combinations } from '#tests/samples/combinations.ts';
-import { marketAnswer } from '#tests/samples/market-coins.ts';
+import { marketResponse } from '#tests/samples/market-coins.ts';
 import {
   BITCOIN,
   bitcoinIn,
@@ -47,7 +47,7 @@ describe('an open market table', () => {
   )(
     'in %s, %i wide, brings new prices by itself, marks them and moves nothing',
     async (language, width) => {
-      answer({ body: marketAnswer(COINS) });
+      answer({ body: marketResponse(COINS) });
       const page = await openAtStandstill(language, { width });
       const row = rowOf(page, bitcoinIn(language));
       const price = figureCells(page, bitcoinIn(language)).nth(1);
@@ -56,7 +56,7 @@ describe('an open market table', () => {
       const before = await heightsOf(row);
 
       const moved = { ...BITCOIN, price: 43_999.01 };
-      answer({ body: marketAnswer([moved, ...COINS.slice(1)]) });
+      answer({ body: marketResponse([moved, ...COINS.slice(1)]) });
       await pass(page, 61);
       // The cached figures are due: the site responds with them and revalidates.
       const { fresh } = LANGUAGES[language].text.markets;
@@ -78,7 +78,7 @@ describe('an open market table', () => {
   );
 
   test('refreshes due figures once, and again after the server could revalidate', async () => {
-    answer({ body: marketAnswer(COINS) });
+    answer({ body: marketResponse(COINS) });
     const page = await openAtStandstill('en');
     await noteFetches(page);
     await pass(page, 61);
@@ -131,7 +131,7 @@ describe('an open market table', () => {
     const { stale: old, items } = await (await fetch(`${browser.site.url}/api/markets`)).json();
     expect([old, items.length]).toEqual([true, 45]);
     // Restores the service for the next test.
-    answer({ body: marketAnswer(COINS) });
+    answer({ body: marketResponse(COINS) });
   });
 
   test.each([

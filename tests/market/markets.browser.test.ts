@@ -4,7 +4,7 @@ import { localizedPath } from '#app/i18n/localized-path.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { combinations } from '#tests/samples/combinations.ts';
-import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 import {
   BITCOIN,
   bitcoinIn,
@@ -182,7 +182,7 @@ describe('the market table on a phone', () => {
     surround: async () => {
       const fake = await startFakeUpstream();
       const coins = [{ ...BITCOIN, price: 104_847.21 }, TETHER];
-      fake.answers.set(COINS_MARKETS, { body: marketAnswer(coins) });
+      fake.answers.set(COINS_MARKETS, { body: marketResponse(coins) });
       return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
     },
   });

@@ -1,15 +1,15 @@
 import type { Outbound } from '#cli/server/services.ts';
 import {
-  apiAnswer,
+  apiResponse,
   type FakeUpstream,
   type Fault as Faults,
-  feedAnswer,
+  feedResponse,
   startFakeUpstream,
 } from '#tests/fakes/fake-upstream.ts';
 import { type MailFault, startFaultyMailServer } from '#tests/fakes/faulty-mail-server.ts';
 import { LOOPBACK, PNG } from '#tests/fakes/loopback.ts';
 import { startMailServer } from '#tests/fakes/mail-server.ts';
-import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 
 /** The outside services that the site requests over HTTP, with the paths it requests. */
 const PATHS = {
@@ -107,9 +107,9 @@ function answerHealthily(fakes: Services['fakes']): void {
   const coins = [
     newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', price: 43_567.89 }),
   ];
-  fakes.markets.answers.set('/coins/markets', { body: marketAnswer(coins) });
-  fakes['news API'].answers.set('/news/', { body: apiAnswer(WORDS.api) });
-  for (const path of PATHS.feeds) fakes.feeds.answers.set(path, { body: feedAnswer(WORDS.feed) });
+  fakes.markets.answers.set('/coins/markets', { body: marketResponse(coins) });
+  fakes['news API'].answers.set('/news/', { body: apiResponse(WORDS.api) });
+  for (const path of PATHS.feeds) fakes.feeds.answers.set(path, { body: feedResponse(WORDS.feed) });
   fakes.translation.answers.set('/translate', {
     body: JSON.stringify({ translatedText: WORDS.service }),
   });

@@ -1,7 +1,7 @@
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { type FieldText, PAYLOADS } from './hostile-markup.ts';
-import { marketAnswer, newMarketCoin } from './market-coins.ts';
+import { marketResponse, newMarketCoin } from './market-coins.ts';
 
 const HOUR = 3_600_000;
 const TIMEOUT_MS = 30_000;
@@ -23,7 +23,7 @@ export async function startHostileUpstream(
       image: `https://pictures.example/${number}`,
     }),
   );
-  fake.answers.set('/coins/markets', { body: marketAnswer(named) });
+  fake.answers.set('/coins/markets', { body: marketResponse(named) });
   fake.answers.set('/news/', { body: news(textFor, numbers) });
   fake.answers.set('/feed.xml', { body: feed(textFor, numbers) });
   fake.answers.set('/translate', {

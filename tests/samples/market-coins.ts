@@ -22,7 +22,7 @@ export function newMarketCoin(given: Partial<MarketCoin> = {}): MarketCoin {
 }
 
 /** The coins as the market service answers them. */
-export function marketAnswer(coins: MarketCoin[]): string {
+export function marketResponse(coins: MarketCoin[]): string {
   return JSON.stringify(
     coins.map((coin) => ({
       id: coin.id,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import type { MarketSort } from '#domain/market/market-table.ts';
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
-import { marketAnswer, newMarketCoin } from './market-coins.ts';
+import { marketResponse, newMarketCoin } from './market-coins.ts';
 
 export const READERS = ['ar', 'en'] as const;
 export const COINS_MARKETS = '/coins/markets';
@@ -78,7 +78,7 @@ export const COINS = [
 /** A market service that answers with `COINS`, and no other service. */
 export async function market(): Promise<Surroundings> {
   const fake = await startFakeUpstream();
-  fake.answers.set(COINS_MARKETS, { body: marketAnswer(COINS) });
+  fake.answers.set(COINS_MARKETS, { body: marketResponse(COINS) });
   return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { EMPTY_MINE, type Mine } from '#app/mine/data/mine.ts';
 import { MINE_KEY } from '#app/mine/data/storage-key.ts';
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
-import { marketAnswer, newMarketCoin } from './market-coins.ts';
+import { marketResponse, newMarketCoin } from './market-coins.ts';
 import { COINS_MARKETS } from './market-site.ts';
 import { RATES_ANSWER, RATES_PATH } from './rates.ts';
 
@@ -16,7 +16,7 @@ const COINS = [
 /** A market service with prices of three coins and rates, and no other service. */
 export async function marketWithRates(): Promise<Surroundings> {
   const fake = await startFakeUpstream();
-  fake.answers.set(COINS_MARKETS, { body: marketAnswer(COINS) });
+  fake.answers.set(COINS_MARKETS, { body: marketResponse(COINS) });
   fake.answers.set(RATES_PATH, { body: JSON.stringify(RATES_ANSWER) });
   return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
 }

@@ -15,7 +15,7 @@ import { closeDatabase } from '#tests/rig/database.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { COINS_MARKETS } from '#tests/samples/market-site.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';
 
@@ -32,7 +32,7 @@ let mail: MailServer;
 
 beforeAll(async () => {
   [fake, mail] = await Promise.all([startFakeUpstream(), startMailServer()]);
-  fake.answers.set(COINS_MARKETS, { body: marketAnswer([newMarketCoin()]) });
+  fake.answers.set(COINS_MARKETS, { body: marketResponse([newMarketCoin()]) });
   fake.answers.set('/translate', { body: JSON.stringify({ translatedText: 'سريع' }) });
   site = await startSite('starter', {
     environment: {

@@ -8,7 +8,7 @@ import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { COINS_MARKETS } from '#tests/samples/market-site.ts';
 import { newGrounds, PASS, ruledAs } from '#tests/samples/rulings.ts';
 
@@ -23,7 +23,7 @@ async function marketOfTwo(): Promise<Surroundings> {
     newMarketCoin({ id: 'coin', symbol: 'COIN', name: 'Coin' }),
     newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' }),
   ];
-  fake.answers.set(COINS_MARKETS, { body: marketAnswer(coins) });
+  fake.answers.set(COINS_MARKETS, { body: marketResponse(coins) });
   return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
 }
 

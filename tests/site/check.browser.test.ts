@@ -14,7 +14,7 @@ import { textOf } from '#tests/requests/shown.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { combinations } from '#tests/samples/combinations.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { currentGrounds } from '#tests/samples/rulings.ts';
 
 const browser = openBrowser({ surround: marketOfFew, prepare: addListed });
@@ -38,7 +38,7 @@ const YEAR = String(new Date().getUTCFullYear());
 
 async function marketOfFew(): Promise<Surroundings> {
   fake = await startFakeUpstream();
-  fake.answers.set('/coins/markets', { body: marketAnswer([newMarketCoin(FEW)]) });
+  fake.answers.set('/coins/markets', { body: marketResponse([newMarketCoin(FEW)]) });
   return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
 }
 

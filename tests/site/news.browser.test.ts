@@ -6,7 +6,7 @@ import { SAMPLES } from '#domain/news/samples.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
 import {
-  apiAnswer,
+  apiResponse,
   type FakeUpstream,
   type Surroundings,
   startFakeUpstream,
@@ -259,7 +259,7 @@ describe('the news API, with a key', () => {
     surround: async () => {
       const { environment, ...others } = await feeds();
       fake.answers.set('/api/', {
-        body: apiAnswer('Bitcoin from the API', 'Another from the API'),
+        body: apiResponse('Bitcoin from the API', 'Another from the API'),
       });
       return {
         ...others,

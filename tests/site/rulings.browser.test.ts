@@ -10,7 +10,7 @@ import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream
 import { withoutScripts } from '#tests/requests/shown.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { COINS_MARKETS } from '#tests/samples/market-site.ts';
 import { EVIDENCE, newGrounds, newRuling, PASS } from '#tests/samples/rulings.ts';
 
@@ -19,7 +19,7 @@ const browser = openBrowser({ surround: marketOfOne, prepare: addRuled });
 async function marketOfOne(): Promise<Surroundings> {
   const fake = await startFakeUpstream();
   const ruled = newMarketCoin({ id: 'ruled', symbol: 'RLD', name: 'Ruled' });
-  fake.answers.set(COINS_MARKETS, { body: marketAnswer([ruled]) });
+  fake.answers.set(COINS_MARKETS, { body: marketResponse([ruled]) });
   return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
 }
 

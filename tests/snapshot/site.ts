@@ -10,9 +10,9 @@ import { accounts } from '#db/schema.ts';
 import { startSession } from '#domain/admin/session.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { readSettings, type Settings } from '#settings.ts';
-import { feedAnswer } from '#tests/fakes/fake-upstream.ts';
+import { feedResponse } from '#tests/fakes/fake-upstream.ts';
 import { openBuiltSite } from '#tests/rig/built-site.ts';
-import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { RATES_ANSWER } from '#tests/samples/rates.ts';
 
 const BACKUP = resolve(import.meta.dirname, '../fixtures/backup-fd15021.gz');
@@ -97,7 +97,7 @@ const MARKET_COINS = [
 ] as const;
 
 const ANSWERS: Record<string, string> = {
-  'market.example/coins/markets': marketAnswer([
+  'market.example/coins/markets': marketResponse([
     ...MARKET_COINS.map(([id, symbol, name], place) =>
       newMarketCoin({ id, symbol, name, rank: place + 1, price: 50_000 / (place + 1) ** 4 }),
     ),
@@ -113,11 +113,11 @@ const ANSWERS: Record<string, string> = {
     ),
   ]),
   'market.example/exchange_rates': JSON.stringify(RATES_ANSWER),
-  'english.example/rss': feedAnswer(
+  'english.example/rss': feedResponse(
     ...['Bitcoin rises', 'Ethereum upgrades', 'SEC sues an exchange', 'NFT sales fall'],
     ...Array.from({ length: 20 }, (_, place) => `Headline ${place}`),
   ),
-  'arabic.example/rss': feedAnswer(
+  'arabic.example/rss': feedResponse(
     'ارتفاع بيتكوين',
     'هيئة الأوراق المالية تقاضي منصة',
     'تحديث إيثيريوم',

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { DifferenceList } from '#app/editing/difference-list.tsx';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import type { ChangedField } from '#domain/listing/field.ts';
-import type { Conflict } from './answer.ts';
 import { ConflictNotice } from './notices.tsx';
+import type { Conflict } from './outcome.ts';
 
 /** A conflict with what another editor has changed since. */
 export interface ChangesConflict extends Conflict {

@@ -8,11 +8,11 @@ import { LeaveDialog } from '#app/editing/draft/leave-dialog.tsx';
 import { useDraft, useSending } from '#app/editing/draft/use-draft.ts';
 import { NameWarningNotice } from '#app/editing/same-looking/name-warning-notice.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { Conflict, FormAnswer } from './answer.ts';
 import { HiddenField } from './field.tsx';
 import { FormStateProvider } from './form-state.ts';
 import { isIntent } from './form-values.ts';
 import { ErrorSummary, OutcomeNotice } from './notices.tsx';
+import type { Conflict, FormOutcome } from './outcome.ts';
 import { SaveBar, type SaveBarProps } from './save-bar.tsx';
 import { useEdits } from './use-edits.ts';
 
@@ -35,7 +35,7 @@ interface EditFormProps<C extends Conflict> {
     /** Parses a draft; null: it is not one of this form. */
     read: (values: FormValues) => FormValues | null;
   };
-  answer: FormAnswer<C> | undefined;
+  answer: FormOutcome<C> | undefined;
   /** Message where the server has failed. */
   failed: string;
   /** Message where there is no such listing any more. */
@@ -178,12 +178,12 @@ function BegunForm<C extends Conflict>({
 const NO_NAMES: readonly string[] = [];
 const NOTHING: FormValues = {};
 
-function conflictIn<C extends Conflict>(answer: FormAnswer<C> | undefined): C | undefined {
+function conflictIn<C extends Conflict>(answer: FormOutcome<C> | undefined): C | undefined {
   return answer?.outcome === 'conflict' ? answer.conflict : undefined;
 }
 
 // Kept until the server has checked the form again: a missing response changes nothing.
-function useNameWarning(answer: FormAnswer | undefined) {
+function useNameWarning(answer: FormOutcome | undefined) {
   const [warned, setWarned] = useState({ answer, warning: answer?.nameWarning, turn: 0 });
   if (answer?.result && answer.outcome !== 'failed' && answer !== warned.answer) {
     setWarned({ answer, warning: answer.nameWarning, turn: warned.turn + 1 });

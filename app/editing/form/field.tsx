@@ -8,8 +8,8 @@ import {
   type FieldProps as PlainFieldProps,
 } from '#app/ui/field.tsx';
 import type { FieldName } from '#domain/listing/field.ts';
-import type { Conflict } from './answer.ts';
 import { useFormState, useShownError } from './form-state.ts';
+import type { Conflict } from './outcome.ts';
 
 export interface FieldProps extends Omit<Partial<PlainFieldProps>, 'id' | 'error' | 'children'> {
   name: string;

@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react';
 import { createContext, useContext } from 'react';
-import type { Conflict } from './answer.ts';
 import type { FieldConflict } from './notices.tsx';
+import type { Conflict } from './outcome.ts';
 
 /** The state that a form shares with its fields. */
 interface FormState {

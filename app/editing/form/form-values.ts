@@ -1,5 +1,5 @@
 import type { FormValues } from '#app/editing/draft/draft.ts';
-import type { FormResult } from './answer.ts';
+import type { FormResult } from './outcome.ts';
 
 /** The field as a text; empty where there is none. */
 export function textIn(form: FormData, name: string): string {

@@ -6,7 +6,7 @@ import { Moment } from '#app/editing/moment.tsx';
 import { Notice, SignedOutNotice } from '#app/editing/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ChangedField, FieldName } from '#domain/listing/field.ts';
-import type { Conflict, FormAnswer } from './answer.ts';
+import type { Conflict, FormOutcome } from './outcome.ts';
 
 /** Errors with links to their fields: without scripts, the first that is read of the answer. */
 export function ErrorSummary({ labelOf }: { labelOf: (name: string) => string }) {
@@ -44,7 +44,7 @@ export function OutcomeNotice({
   gone,
   next,
 }: {
-  answer: Pick<FormAnswer, 'outcome'> | undefined;
+  answer: Pick<FormOutcome, 'outcome'> | undefined;
   /** Message where the server has failed. */
   failed: string;
   /** Message where there is no such listing any more. */

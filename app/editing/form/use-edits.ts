@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import type { FormAnswer } from './answer.ts';
+import type { FormOutcome } from './outcome.ts';
 
 const NO_NAMES: readonly string[] = [];
 
 /** The fields edited since the last attempt to save, whose errors are hidden. */
-export function useEdits(answer: FormAnswer | undefined) {
+export function useEdits(answer: FormOutcome | undefined) {
   const [edited, setEdited] = useState(NO_NAMES);
   const [seen, setSeen] = useState({ answer, turn: 0 });
   const hideError = useCallback(

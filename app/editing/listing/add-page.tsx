@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormPage } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { type ListingAnswer, ListingForm } from './listing-form.tsx';
+import { ListingForm, type ListingOutcome } from './listing-form.tsx';
 
 /** The page that adds a listing; its fields are given as `children`. */
 export function AddPage({
@@ -14,7 +14,7 @@ export function AddPage({
   kind: Kind;
   /** `key`: sent twice, the form adds once. */
   loaded: { email: string; key: string };
-  answer: ListingAnswer | undefined;
+  answer: ListingOutcome | undefined;
   children: ReactNode;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { FormValues } from '#app/editing/draft/draft.ts';
-import type { FormResult } from '#app/editing/form/answer.ts';
 import { formValues, textIn, textsAt, withIntentOf } from '#app/editing/form/form-values.ts';
+import type { FormResult } from '#app/editing/form/outcome.ts';
 import { FORM_FIELDS, listingForm, MARK_FIELDS } from '#domain/listing/form/listing-form.ts';
 import type { FormPurpose } from '#domain/listing/plain-field.ts';
 import type { TranslatedTexts } from '#domain/translation/fields.ts';

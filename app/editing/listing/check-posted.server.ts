@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import type { FormValues } from '#app/editing/draft/draft.ts';
-import type { FormResult } from '#app/editing/form/answer.ts';
 import { INTENT } from '#app/editing/form/form-values.ts';
+import type { FormResult } from '#app/editing/form/outcome.ts';
 import { readImage } from '#app/editing/picture/read-image.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
@@ -10,13 +10,13 @@ import type { ListingForm } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { checkListingForm } from './check-listing-form.ts';
-import type { ListingAnswer } from './listing-form.tsx';
+import type { ListingOutcome } from './listing-form.tsx';
 
 interface Posted {
   /** Null where something is wrong. */
   value: ListingForm | null;
   /** Answer of a form that is not saved. */
-  unsaved: Pick<ListingAnswer, 'preview'> & { result: FormResult };
+  unsaved: Pick<ListingOutcome, 'preview'> & { result: FormResult };
   /** The machine's texts, by field of the Arabic ones. */
   machine: FormValues | undefined;
 }

@@ -8,7 +8,7 @@ import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { type Edited, type ListingAnswer, ListingForm } from './listing-form.tsx';
+import { type Edited, ListingForm, type ListingOutcome } from './listing-form.tsx';
 
 /** The page of one listing: its form, given as `children`, and its history. */
 export function EditPage({
@@ -19,7 +19,7 @@ export function EditPage({
 }: {
   kind: Kind;
   loaded: { email: string; edited: Edited | null; history: ShownHistory | null };
-  answer: ListingAnswer | undefined;
+  answer: ListingOutcome | undefined;
   children: ReactNode;
 }) {
   const { title, noun, path } = KIND_WORDS[kind];

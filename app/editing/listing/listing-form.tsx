@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
 import { draftKey } from '#app/editing/draft/draft.ts';
 import { FIELD_LABELS } from '#app/editing/field-labels.ts';
-import type { FormAnswer } from '#app/editing/form/answer.ts';
 import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { formValues } from '#app/editing/form/form-values.ts';
 import { type FieldConflict, FieldConflictNotice } from '#app/editing/form/notices.tsx';
+import type { FormOutcome } from '#app/editing/form/outcome.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
@@ -39,7 +39,7 @@ export interface ListingConflict extends FieldConflict, Pick<Edited, 'rating' | 
 }
 
 /** The outcome of an attempt to save the form of a listing. */
-export type ListingAnswer = {
+export type ListingOutcome = {
   /** The key of a form that adds. */
   key?: string;
   /** The path at which our site shows its picture. */
@@ -48,7 +48,7 @@ export type ListingAnswer = {
   translation?: Translation;
   /** The listing that the form has added earlier, with other texts. */
   added?: { id: string; name: string };
-} & FormAnswer<ListingConflict>;
+} & FormOutcome<ListingConflict>;
 
 /** The listing, as far as its fields need it. */
 interface Setting extends FormPurpose, Pick<Edited, 'isRatedBySoundness' | 'mainProduct'> {
@@ -90,7 +90,7 @@ export function ListingForm({
   /** Idempotency key of a form that adds: sent twice, it adds once. */
   submissionKey?: string;
   email: string;
-  answer: ListingAnswer | undefined;
+  answer: ListingOutcome | undefined;
   children: ReactNode;
 }) {
   const { noun, title, path } = KIND_WORDS[kind];
@@ -150,7 +150,7 @@ function SettingProvider({
   kind: Kind;
   stored: Edited | null;
   action: string;
-  answer: ListingAnswer | undefined;
+  answer: ListingOutcome | undefined;
   conflict: ListingConflict | undefined;
   children: ReactNode;
 }) {

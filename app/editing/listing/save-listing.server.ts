@@ -2,9 +2,9 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type Services, services } from '#app/context/services.server.ts';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
-import type { FormResult } from '#app/editing/form/answer.ts';
 import { conflictOver } from '#app/editing/form/conflict-over.server.ts';
 import { formValues, textIn, versionIn } from '#app/editing/form/form-values.ts';
+import type { FormResult } from '#app/editing/form/outcome.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
 import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
@@ -20,7 +20,7 @@ import { contentOf, FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { asTyped } from './check-listing-form.ts';
 import { checkPosted } from './check-posted.server.ts';
-import type { ListingAnswer } from './listing-form.tsx';
+import type { ListingOutcome } from './listing-form.tsx';
 
 interface Sent {
   request: Request;
@@ -28,7 +28,9 @@ interface Sent {
 }
 
 /** Parts of an answer that do not depend on its outcome. */
-type SharedAnswer = Pick<ListingAnswer, 'preview' | 'key' | 'nameWarning'> & { result: FormResult };
+type SharedOutcome = Pick<ListingOutcome, 'preview' | 'key' | 'nameWarning'> & {
+  result: FormResult;
+};
 
 /** Adds the listing in a form. */
 export async function addFromForm(kind: Kind, { request, context }: Sent) {
@@ -39,7 +41,7 @@ export async function addFromForm(kind: Kind, { request, context }: Sent) {
     const checked = await checkPosted(form, { kind, stored: null }, context);
     const warning = await warnOfNames(context.get(services), form, { kind, stored: null });
     const { value } = checked;
-    const shared: SharedAnswer = { ...checked.unsaved, ...withWarning(warning), key };
+    const shared: SharedOutcome = { ...checked.unsaved, ...withWarning(warning), key };
     if (!value) return invalid(shared);
     // Sent twice, it would be warned of the listing that it has added itself.
     if (isUnconfirmed(warning) && !(await hasAdded(db, key))) return invalid(shared);
@@ -49,7 +51,7 @@ export async function addFromForm(kind: Kind, { request, context }: Sent) {
     if (!added.isSame) {
       const current = await findListing(db, kind, added.id);
       const earlier = { id: added.id, name: current?.texts.en?.name ?? added.id };
-      return data<ListingAnswer>(
+      return data<ListingOutcome>(
         { ...shared, outcome: 'alreadyAdded', key: crypto.randomUUID(), added: earlier },
         { status: 422 },
       );
@@ -68,7 +70,7 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
     const { value, machine, unsaved } = await checkPosted(form, { kind, stored }, context);
     if (!stored) return gone(unsaved);
     const warning = await warnOfNames(context.get(services), form, { kind, stored });
-    const shared: SharedAnswer = { ...unsaved, ...withWarning(warning) };
+    const shared: SharedOutcome = { ...unsaved, ...withWarning(warning) };
     if (!value || isUnconfirmed(warning)) return invalid(shared);
     const content = contentOf(value, stored);
     const edit = { version, by: context.get(editor).email, origins: value.origins };
@@ -88,14 +90,14 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
 async function orFailed<Answer>(
   context: Sent['context'],
   form: FormData,
-  shared: Pick<ListingAnswer, 'key'>,
+  shared: Pick<ListingOutcome, 'key'>,
   save: () => Promise<Answer>,
 ) {
   try {
     return await save();
   } catch (error) {
     context.get(services).log.error({ err: error }, 'a form was not saved');
-    const answer: ListingAnswer = { ...shared, outcome: 'failed', result: asTyped(form) };
+    const answer: ListingOutcome = { ...shared, outcome: 'failed', result: asTyped(form) };
     return data(answer, { status: failureStatus(error) });
   }
 }
@@ -109,7 +111,7 @@ function landing(kind: Kind, done: 'added' | 'updated', id: string) {
   return redirect(`${KIND_WORDS[kind].path}?${new URLSearchParams({ done, id })}`);
 }
 
-function withWarning(warning: NameWarning | undefined): Pick<ListingAnswer, 'nameWarning'> {
+function withWarning(warning: NameWarning | undefined): Pick<ListingOutcome, 'nameWarning'> {
   return warning ? { nameWarning: warning } : {};
 }
 
@@ -117,13 +119,13 @@ function isUnconfirmed(warning: NameWarning | undefined): boolean {
   return warning !== undefined && !warning.isConfirmed;
 }
 
-function invalid(shared: SharedAnswer) {
-  return data<ListingAnswer>({ ...shared, outcome: 'invalid' }, { status: 422 });
+function invalid(shared: SharedOutcome) {
+  return data<ListingOutcome>({ ...shared, outcome: 'invalid' }, { status: 422 });
 }
 
-function gone(shared: SharedAnswer) {
+function gone(shared: SharedOutcome) {
   const key = crypto.randomUUID();
-  return data<ListingAnswer>({ ...shared, outcome: 'gone', key }, { status: 404 });
+  return data<ListingOutcome>({ ...shared, outcome: 'gone', key }, { status: 404 });
 }
 
 function conflicting(
@@ -142,7 +144,7 @@ function conflicting(
     ...formValues({ ...texts, version: String(shown.version) }),
     ...(machine && { machine }),
   };
-  return data<ListingAnswer>(
+  return data<ListingOutcome>(
     {
       ...withWarning(warning),
       outcome: 'conflict',

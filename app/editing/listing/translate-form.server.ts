@@ -10,7 +10,7 @@ import { FIELD_LIMITS } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { failureOf, TRANSLATED_FIELDS } from '#domain/translation/fields.ts';
 import { asTyped, withArabic } from './check-listing-form.ts';
-import type { ListingAnswer } from './listing-form.tsx';
+import type { ListingOutcome } from './listing-form.tsx';
 
 /** Gives a form back with its Arabic made from its English, for browsers without scripts. `id`: of the edited listing. */
 export async function translateForm(
@@ -30,7 +30,7 @@ export async function translateForm(
     (field) => [field, textIn(form, `en.${field}`)] as const,
   ).filter(([, text]) => text.length <= FIELD_LIMITS.text);
   const fields = await translator.translate(Object.fromEntries(english));
-  return data<ListingAnswer>({
+  return data<ListingOutcome>({
     outcome: 'edited',
     result: {
       status: 'error',

@@ -1,6 +1,6 @@
 import type { FormValues } from '#app/editing/draft/draft.ts';
-import type { FormAnswer } from '#app/editing/form/answer.ts';
 import type { ChangesConflict } from '#app/editing/form/changes-notice.tsx';
+import type { FormOutcome } from '#app/editing/form/outcome.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 
 /** A part of a listing, as its screen is given it. */
@@ -17,9 +17,9 @@ export interface LoadedPart<Input extends FormValues = FormValues> {
 }
 
 /** The outcome of an attempt to save a part; in a conflict with the listing as another editor has saved it since. */
-export type PartAnswer<Loaded> = FormAnswer<ChangesConflict & { latest: Loaded }>;
+export type PartOutcome<Loaded> = FormOutcome<ChangesConflict & { latest: Loaded }>;
 
 export interface PartProps<Loaded> {
   loaded: Loaded;
-  answer: PartAnswer<Loaded> | undefined;
+  answer: PartOutcome<Loaded> | undefined;
 }

@@ -16,7 +16,7 @@ import { findListing, findVersioned, type VersionedListing } from '#domain/listi
 import type { Listing, ListingPart, ListingParts } from '#domain/listing/listing.ts';
 import { SLUG } from '#domain/text/slug.ts';
 import { today } from '#domain/time/day.ts';
-import type { LoadedPart, PartAnswer } from './loaded-part.ts';
+import type { LoadedPart, PartOutcome } from './loaded-part.ts';
 
 /** A part of a listing for its form, with rows to add and remove; `Own` is what its screen alone is given. */
 export interface Part<Own extends { input: FormValues }> {
@@ -53,7 +53,7 @@ export async function savePart<Own extends { input: FormValues }>(
   { request, params: { id }, url, context }: PartArguments & { request: Request },
 ) {
   const kind = kindAt(url);
-  type Answer = PartAnswer<LoadedPart & Own>;
+  type Answer = PartOutcome<LoadedPart & Own>;
   const { db, log } = context.get(services);
   const { email } = context.get(editor);
   const form = await readForm(request);

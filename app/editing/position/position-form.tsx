@@ -3,7 +3,7 @@ import { draftKey } from '#app/editing/draft/draft.ts';
 import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { ConflictNotice } from '#app/editing/form/notices.tsx';
 import { checkPositionForm } from './check-position.ts';
-import type { LoadedPosition, PositionAnswer } from './loaded-position.ts';
+import type { LoadedPosition, PositionOutcome } from './loaded-position.ts';
 import { Identifiers, labelOf, Source, Statement, WhoAndWhen } from './position-fields.tsx';
 import { POSITION_FIELDS, typedPosition } from './typed-position.ts';
 
@@ -15,7 +15,7 @@ export function PositionForm({
   answer,
 }: {
   loaded: LoadedPosition;
-  answer: PositionAnswer | undefined;
+  answer: PositionOutcome | undefined;
 }) {
   const { pathname } = useLocation();
   return (

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
-import type { FormResult } from '#app/editing/form/answer.ts';
 import { checkQuotesSoon } from '#app/editing/form/check-quotes-soon.server.ts';
 import { INTENT, textIn, versionIn } from '#app/editing/form/form-values.ts';
+import type { FormResult } from '#app/editing/form/outcome.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { listNames } from '#domain/listing/find.ts';
@@ -23,7 +23,7 @@ import {
 import { SLUG } from '#domain/text/slug.ts';
 import { today } from '#domain/time/day.ts';
 import { checkPositionForm } from './check-position.ts';
-import type { LoadedPosition, PositionAnswer } from './loaded-position.ts';
+import type { LoadedPosition, PositionOutcome } from './loaded-position.ts';
 import { positionInput } from './typed-position.ts';
 
 const POSITIONS_PATH = '/admin/positions';
@@ -124,7 +124,7 @@ export async function savePosition(id: string | undefined, request: Request, con
     return await ended(await editPosition(db, position, { by, version }), 'saved');
   } catch (error) {
     log.error({ err: error, id }, 'a position could not be saved');
-    return data<PositionAnswer>({ outcome: 'failed', result }, { status: failureStatus(error) });
+    return data<PositionOutcome>({ outcome: 'failed', result }, { status: failureStatus(error) });
   }
 
   async function ended(outcome: 'saved' | 'conflict' | 'missing', word: 'saved' | 'deleted') {
@@ -133,14 +133,14 @@ export async function savePosition(id: string | undefined, request: Request, con
       return done(word);
     }
     if (outcome === 'missing') {
-      return data<PositionAnswer>({ outcome: 'gone', result }, { status: 404 });
+      return data<PositionOutcome>({ outcome: 'gone', result }, { status: 404 });
     }
     const [stored, [last]] = await Promise.all([
       findPosition(db, id ?? ''),
       listPositionChanges(db, id ?? '', 1),
     ]);
     const latest = stored?.version ?? 0;
-    return data<PositionAnswer>(
+    return data<PositionOutcome>(
       {
         outcome: 'conflict',
         result: {
@@ -162,7 +162,7 @@ export async function savePosition(id: string | undefined, request: Request, con
 const TAKEN = 'Another position has this id';
 
 function invalid(result: FormResult) {
-  return data<PositionAnswer>(
+  return data<PositionOutcome>(
     { outcome: 'invalid', result: { ...result, status: 'error' } },
     { status: 422 },
   );

@@ -1,7 +1,7 @@
 import { parse } from '@conform-to/react';
 import type { FormValues } from '#app/editing/draft/draft.ts';
-import { asErrors } from '#app/editing/form/answer.ts';
 import { formValues, textIn, textsAt, withIntentOf } from '#app/editing/form/form-values.ts';
+import { asErrors } from '#app/editing/form/outcome.ts';
 import { tidy, whyErrors } from '#app/editing/ruling/check-ruling.ts';
 
 const NAMES = ['version', 'why.en', 'why.ar'];

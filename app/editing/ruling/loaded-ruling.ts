@@ -1,5 +1,5 @@
-import type { FormAnswer } from '#app/editing/form/answer.ts';
 import type { ChangesConflict } from '#app/editing/form/changes-notice.tsx';
+import type { FormOutcome } from '#app/editing/form/outcome.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { TextDoubt } from '#domain/listing/listing.ts';
 import type { Stated } from '#domain/method/definition.ts';
@@ -64,4 +64,4 @@ export type LoadedRemoval =
     };
 
 /** The outcome of an attempt to save or to remove a ruling. */
-export type RulingResponse = FormAnswer<RulingConflict>;
+export type RulingResponse = FormOutcome<RulingConflict>;

@@ -5,7 +5,7 @@ import { askAdmin } from '#app/editing/ask-admin.ts';
 import { Section } from '#app/editing/form/form-page.tsx';
 import { WebLink } from '#app/editing/web-link.tsx';
 import { HighlightedText } from '#app/search/highlighted-text.tsx';
-import { useAnswer } from '#app/search/use-answer.ts';
+import { useSearchResult } from '#app/search/use-search-result.ts';
 import { Field } from '#app/ui/field.tsx';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
@@ -139,7 +139,7 @@ function FoundListings({
   onCompare: (found: FoundListing) => void;
   onStart: (found: FoundListing) => void;
 }) {
-  const response = useAnswer(finder, '/en/search.json');
+  const response = useSearchResult(finder, '/en/search.json');
   if (!response) return null;
   if (!response.found) return <p>The search is not responding. Please try again.</p>;
   const found = response.found[KIND[kind].collection].items.filter(({ id }) => id !== except);

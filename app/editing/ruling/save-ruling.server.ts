@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type Services, services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
-import type { FormResult } from '#app/editing/form/answer.ts';
 import { checkQuotesSoon } from '#app/editing/form/check-quotes-soon.server.ts';
 import { rowIntentIn } from '#app/editing/form/form-rows.ts';
 import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
+import type { FormResult } from '#app/editing/form/outcome.ts';
 import { rulingPath } from '#app/editing/paths.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';

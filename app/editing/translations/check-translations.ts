@@ -1,7 +1,7 @@
 import { parse } from '@conform-to/react';
 import type { FormValues } from '#app/editing/draft/draft.ts';
-import { asErrors } from '#app/editing/form/answer.ts';
 import { formValues, textsAt, versionIn, withIntentOf } from '#app/editing/form/form-values.ts';
+import { asErrors } from '#app/editing/form/outcome.ts';
 import type { TextOrigins } from '#domain/listing/doubts.ts';
 import { splitName, TEXT_NAMES, type TextName, textOf } from '#domain/listing/field.ts';
 import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/form-rule.ts';

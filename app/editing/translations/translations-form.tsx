@@ -2,12 +2,12 @@ import { useField, useFormMetadata } from '@conform-to/react';
 import { useLocation } from 'react-router';
 import { draftKey } from '#app/editing/draft/draft.ts';
 import { FIELD_LABELS, languageOfField } from '#app/editing/field-labels.ts';
-import type { FormAnswer } from '#app/editing/form/answer.ts';
 import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { Field } from '#app/editing/form/field.tsx';
 import { useFormState } from '#app/editing/form/form-state.ts';
 import { textAt } from '#app/editing/form/form-values.ts';
 import { type FieldConflict, FieldConflictNotice } from '#app/editing/form/notices.tsx';
+import type { FormOutcome } from '#app/editing/form/outcome.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { LANGUAGE_NAME } from '#app/editing/manage/texts-in-doubt.ts';
 import { type FieldName, TEXT_NAMES } from '#domain/listing/field.ts';
@@ -23,7 +23,7 @@ import { checkTranslations, confirmName, valuesInDraft, valuesOf } from './check
 import type { LoadedTranslations } from './translations.tsx';
 
 /** The outcome of an attempt to save translations. */
-export type TranslationsAnswer = FormAnswer<FieldConflict & Pick<Listing, 'doubts'>>;
+export type TranslationsOutcome = FormOutcome<FieldConflict & Pick<Listing, 'doubts'>>;
 
 const LEGEND: Record<TextField, { title: string; hint?: string }> = {
   name: { title: 'Name' },
@@ -48,7 +48,7 @@ export function TranslationsForm({
   backTo,
 }: {
   loaded: LoadedTranslations;
-  answer: TranslationsAnswer | undefined;
+  answer: TranslationsOutcome | undefined;
   backTo: string;
 }) {
   const { pathname, search } = useLocation();

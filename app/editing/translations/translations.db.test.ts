@@ -7,7 +7,7 @@ import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { saveTranslations } from './translations.server.ts';
-import type { TranslationsAnswer } from './translations-form.tsx';
+import type { TranslationsOutcome } from './translations-form.tsx';
 
 const { db } = await sharedDatabase();
 
@@ -68,6 +68,6 @@ async function send(id: string, typed: Record<string, string>, on: Database = db
   const url = new URL(`https://tabayyan.example/admin/coins/translations/${id}`);
   const saved = await saveTranslations(services, 'coin', { id, url, form, by: 'y' });
   if (saved instanceof Response) throw saved;
-  const { data, init } = saved as { data: TranslationsAnswer; init: ResponseInit | null };
+  const { data, init } = saved as { data: TranslationsOutcome; init: ResponseInit | null };
   return { data, status: init?.status };
 }

@@ -19,7 +19,7 @@ import {
   textsByName,
   valuesOf,
 } from './check-translations.ts';
-import type { TranslationsAnswer } from './translations-form.tsx';
+import type { TranslationsOutcome } from './translations-form.tsx';
 
 /** All texts of a listing and their version. 404 if there is none. */
 export async function loadTranslations(db: Database, kind: Kind, id: string) {
@@ -49,7 +49,7 @@ export async function saveTranslations(services: Services, kind: Kind, sent: Sen
     services.log.error({ err: error, kind, id: sent.id }, 'translations could not be saved');
     const values = valuesOf(readTexts(sent.form), versionIn(sent.form));
     const result = { status: 'error' as const, initialValue: values, error: {} };
-    return data<TranslationsAnswer>(
+    return data<TranslationsOutcome>(
       { outcome: 'failed', result },
       { status: failureStatus(error) },
     );
@@ -63,9 +63,9 @@ async function save(services: Services, kind: Kind, { id, url, form, by }: Sent)
   const stored = await findBase(db, kind, id, version);
   const checked = checkTranslations(form, textsByName(stored?.texts ?? {}));
   const result = checked.reply();
-  const gone = () => data<TranslationsAnswer>({ outcome: 'gone', result }, { status: 404 });
-  const invalid = (more: Partial<TranslationsAnswer> = {}) =>
-    data({ outcome: 'invalid', result, ...more } as TranslationsAnswer, { status: 422 });
+  const gone = () => data<TranslationsOutcome>({ outcome: 'gone', result }, { status: 404 });
+  const invalid = (more: Partial<TranslationsOutcome> = {}) =>
+    data({ outcome: 'invalid', result, ...more } as TranslationsOutcome, { status: 422 });
   if (!stored) return gone();
   if (checked.status !== 'success') return invalid();
   const nameWarning = await warnOfNames(services, form, { kind, stored });
@@ -82,7 +82,7 @@ async function save(services: Services, kind: Kind, { id, url, form, by }: Sent)
     case 'conflict': {
       const { doubts } = saved.current.listing;
       const { conflict, texts } = conflictOver(TEXT_NAMES, saved, readTexts(form));
-      return data<TranslationsAnswer>(
+      return data<TranslationsOutcome>(
         {
           outcome: 'conflict',
           result: { status: 'error', initialValue: valuesOf(texts, conflict.version), error: {} },

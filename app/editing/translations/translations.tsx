@@ -5,7 +5,7 @@ import { useSearch } from '#app/ui/use-search.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { TextsByName } from './check-translations.ts';
-import { type TranslationsAnswer, TranslationsForm } from './translations-form.tsx';
+import { TranslationsForm, type TranslationsOutcome } from './translations-form.tsx';
 
 export interface LoadedTranslations {
   kind: Kind;
@@ -24,7 +24,7 @@ export function Translations({
   answer,
 }: {
   loaded: LoadedTranslations;
-  answer: TranslationsAnswer | undefined;
+  answer: TranslationsOutcome | undefined;
 }) {
   const backTo = withQuery(KIND_WORDS[loaded.kind].path, readManageQuery(useSearch()));
   return (

@@ -2,7 +2,7 @@ import { services } from '#app/context/services.server.ts';
 import { editor, guardCalls } from '#app/session/guard.server.ts';
 import { onlyPost, readPosted } from '#app/session/posted.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
-import type { UploadAnswer } from '#domain/upload/upload.ts';
+import type { UploadResult } from '#domain/upload/upload.ts';
 import type { Route } from './+types/images';
 
 export const middleware: Route.MiddlewareFunction[] = [guardCalls];
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ ...answer, preview: shownImage(answer.secure_url, imageAddress) });
 }
 
-function headersOf(answer: UploadAnswer): HeadersInit {
+function headersOf(answer: UploadResult): HeadersInit {
   if ('retrySeconds' in answer && answer.retrySeconds !== null) {
     return { 'Retry-After': String(answer.retrySeconds) };
   }

@@ -77,7 +77,7 @@ test('asks GoPlus about contracts on EVM chains and keeps its facts with the day
   const again = await data(database, 'facts');
   expect(again.stdout.split('\n')).toEqual([
     'tether, ethereum: the answer has code 4029',
-    'tether, bnb: the answer is not JSON',
+    'tether, bnb: the response is not JSON',
     '2 contracts asked about, 2 without an answer',
   ]);
   expect(await stored()).toEqual(before);

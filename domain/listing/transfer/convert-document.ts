@@ -1,7 +1,7 @@
 import { LISTING_PARTS, TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
 import { PLAIN_FIELDS } from '#domain/listing/plain-field.ts';
 import { SPOT } from '#domain/method/scope.ts';
-import { fromApi, isApiAnswer } from './api-answer.ts';
+import { fromApi, isApiResponse } from './api-response.ts';
 import {
   handleOf,
   isGiven,
@@ -52,7 +52,7 @@ const DERIVED = [
   'kind',
   'collection',
 ];
-const LACKS_OF_ANSWERS =
+const LACKS_OF_RESPONSES =
   'an answer of the API, without the grounds of rulings, Turkish texts and doubts about translations: those of a stored listing stay';
 const DATES = ['createdAt', 'updatedAt', 'ruledAt'] as const;
 // Trimmed; `convertDocument` converts some further.
@@ -90,8 +90,8 @@ export function convertDocument(raw: Record<string, unknown>, now: Date): Conver
   };
   const undated = (['createdAt', 'updatedAt'] as const).filter((name) => !momentOf(raw[name]));
   const { translations, unknown } = readTexts(raw);
-  const isAnswer = isApiAnswer(raw);
-  if (isAnswer) notes.push(LACKS_OF_ANSWERS);
+  const isAnswer = isApiResponse(raw);
+  if (isAnswer) notes.push(LACKS_OF_RESPONSES);
   const isOfProduct = isAnswer && (raw.categoryScope ?? SPOT) !== SPOT;
   if (isOfProduct && isGiven(raw.category)) {
     unreadable.push(

@@ -1,9 +1,9 @@
 import { services } from '#app/context/services.server.ts';
-import { FAILED, type SignInAnswer } from '#app/session/answer.ts';
 import { ask } from '#app/session/ask.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import { onlyPost } from '#app/session/posted.server.ts';
 import { backToLogin, readStep } from '#app/session/sign-in.server.ts';
+import { FAILED, type SignInResult } from '#app/session/sign-in-result.ts';
 import { clearFlags } from '#app/session/stored-flags.ts';
 import { cancelSignIn } from '#domain/sign-in/sign-in.ts';
 import type { Route } from './+types/login-cancel';
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The same with scripts. */
-export async function clientAction(): Promise<SignInAnswer> {
+export async function clientAction(): Promise<SignInResult> {
   clearFlags();
   return (await ask('/api/otp/cancel', {}, FAILED)) ?? {};
 }

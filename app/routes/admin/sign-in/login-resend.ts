@@ -1,9 +1,9 @@
 import { services } from '#app/context/services.server.ts';
-import { NOT_SENT, type SignInAnswer } from '#app/session/answer.ts';
 import { ask } from '#app/session/ask.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import { onlyPost } from '#app/session/posted.server.ts';
 import { backToLogin, problemOf, readStep } from '#app/session/sign-in.server.ts';
+import { NOT_SENT, type SignInResult } from '#app/session/sign-in-result.ts';
 import { sendCode } from '#domain/sign-in/mail-step.ts';
 import type { Route } from './+types/login-resend';
 
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The same with scripts. */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<SignInAnswer> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<SignInResult> {
   const email = String((await request.formData()).get('email'));
   return (await ask('/api/otp/send', { email }, NOT_SENT)) ?? { isSent: true };
 }

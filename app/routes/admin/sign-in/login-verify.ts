@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
-import { NOT_VERIFIED, type SignInAnswer } from '#app/session/answer.ts';
 import { ask } from '#app/session/ask.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import { nextPage } from '#app/session/next-page.ts';
 import { CODE_ERROR, codeFrom, isCode } from '#app/session/one-time-code.ts';
 import { onlyPost } from '#app/session/posted.server.ts';
 import { backToLogin, problemOf, readStep } from '#app/session/sign-in.server.ts';
+import { NOT_VERIFIED, type SignInResult } from '#app/session/sign-in-result.ts';
 import { storeFlags } from '#app/session/stored-flags.ts';
 import { endSession } from '#domain/admin/session.ts';
 import { verifyCode } from '#domain/sign-in/code-step.ts';
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The same with scripts; this browser then knows who has signed in. */
 export async function clientAction({
   request,
-}: Route.ClientActionArgs): Promise<SignInAnswer | Response> {
+}: Route.ClientActionArgs): Promise<SignInResult | Response> {
   const form = await request.formData();
   const email = String(form.get('email'));
   const otp = codeFrom(String(form.get('otp')));

@@ -1,6 +1,13 @@
 import { data, redirect, useFetcher } from 'react-router';
 import type { Screen } from '#app/context/screens.ts';
 import { clientAddress, services } from '#app/context/services.server.ts';
+import { ask } from '#app/session/ask.ts';
+import { CodeStep } from '#app/session/code-step.tsx';
+import { signInCookies } from '#app/session/cookies.server.ts';
+import { CredentialsStep } from '#app/session/credentials-step.tsx';
+import { nextPage } from '#app/session/next-page.ts';
+import { backToLogin, problemOf, readStep } from '#app/session/sign-in.server.ts';
+import { SignInFrame } from '#app/session/sign-in-frame.tsx';
 import {
   emptyFields,
   FAILED,
@@ -9,17 +16,10 @@ import {
   NOT_SENT,
   PROBLEMS,
   type Problem,
-  type SignInAnswer,
+  type SignInResult,
   TOO_MANY,
   WRONG_PASSWORD,
-} from '#app/session/answer.ts';
-import { ask } from '#app/session/ask.ts';
-import { CodeStep } from '#app/session/code-step.tsx';
-import { signInCookies } from '#app/session/cookies.server.ts';
-import { CredentialsStep } from '#app/session/credentials-step.tsx';
-import { nextPage } from '#app/session/next-page.ts';
-import { backToLogin, problemOf, readStep } from '#app/session/sign-in.server.ts';
-import { SignInFrame } from '#app/session/sign-in-frame.tsx';
+} from '#app/session/sign-in-result.ts';
 import { MAX_EMAIL_LENGTH } from '#domain/admin/credential-lengths.ts';
 import { findSession } from '#domain/admin/session.ts';
 import { sendCode } from '#domain/sign-in/mail-step.ts';
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The same with scripts. */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<SignInAnswer> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<SignInResult> {
   const form = await request.formData();
   const email = String(form.get('email')).trim();
   const password = String(form.get('password'));
@@ -99,7 +99,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 /** Signing in: e-mail and password, then the mailed code. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const step = useFetcher<SignInAnswer>();
+  const step = useFetcher<SignInResult>();
   const { pending, next, problem, isSignedOut } = loaderData;
   const answer = step.data ?? actionData ?? answerOf(problem);
   const isRefused = step.data?.error !== undefined || step.data?.fields !== undefined;
@@ -114,9 +114,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-const NOTHING: SignInAnswer = {};
+const NOTHING: SignInResult = {};
 
-function answerOf(problem: string | null): SignInAnswer {
+function answerOf(problem: string | null): SignInResult {
   return problem !== null && Object.hasOwn(PROBLEMS, problem)
     ? PROBLEMS[problem as Problem]
     : NOTHING;

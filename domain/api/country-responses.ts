@@ -8,7 +8,7 @@ import { findLicences } from '#domain/listing/find-licences.ts';
 import { withReadings } from '#domain/register/readings.ts';
 import { today } from '#domain/time/day.ts';
 import { findQuoteWatch } from '#domain/watch/quote-watch.ts';
-import type { CountriesAnswer, LicencesAnswer } from './country-schemas.ts';
+import type { CountriesResponse, LicencesResponse } from './country-schemas.ts';
 import { licencesOf } from './entity.ts';
 import type { LicencesQuery } from './queries.ts';
 
@@ -16,7 +16,7 @@ import type { LicencesQuery } from './queries.ts';
 export async function answerLicences(
   { db }: { db: Database },
   { country, listing, limit, cursor }: LicencesQuery,
-): Promise<LicencesAnswer> {
+): Promise<LicencesResponse> {
   // One more than the limit tells whether there is a next part.
   const found = await findLicences(db, { country, listing, after: cursor, limit: limit + 1 });
   const exchanges = found.slice(0, limit);
@@ -40,7 +40,7 @@ function isStale(licence: Pick<Licence, 'url' | 'copiedOn'>): boolean {
 }
 
 /** The law of every country with its sources. */
-export async function answerCountries({ db }: { db: Database }): Promise<CountriesAnswer> {
+export async function answerCountries({ db }: { db: Database }): Promise<CountriesResponse> {
   const watchOf = await findQuoteWatch(
     db,
     COUNTRIES.map(({ code }) => `country/${code}`),

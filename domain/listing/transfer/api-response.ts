@@ -1,7 +1,7 @@
 import { TERMS } from '#domain/terms/terms.ts';
 
 /** Whether a document is one listing as the API answers it, which has no grounds of rulings, no Turkish and no doubts. */
-export function isApiAnswer(raw: Record<string, unknown>): boolean {
+export function isApiResponse(raw: Record<string, unknown>): boolean {
   return 'arabicReason' in raw && 'translations' in raw && !('rulings' in raw);
 }
 

@@ -1,7 +1,7 @@
 import { CODE_ERROR } from './one-time-code.ts';
 
 /** The result of a sign-in step; the page itself is revalidated after each step. */
-export interface SignInAnswer {
+export interface SignInResult {
   /** Error of the whole step. */
   error?: string;
   /** Seconds for which the step is refused. */
@@ -33,7 +33,7 @@ export const PROBLEMS = {
   incomplete: { fields: { otp: CODE_ERROR } },
   'not-editor': { error: NOT_EDITOR },
   sent: { isSent: true },
-} satisfies Record<string, SignInAnswer>;
+} satisfies Record<string, SignInResult>;
 
 export type Problem = keyof typeof PROBLEMS;
 
@@ -41,7 +41,7 @@ export const NO_PASSWORD = 'Please enter your password';
 export const NO_ADDRESS = { email: 'Please enter a valid email address' };
 
 /** Errors of empty fields; null if none is empty. */
-export function emptyFields(email: string, password: string): SignInAnswer['fields'] | null {
+export function emptyFields(email: string, password: string): SignInResult['fields'] | null {
   if (email && password) return null;
   return {
     ...(!email && { email: 'Please enter your email address' }),

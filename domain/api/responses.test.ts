@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { News } from '#domain/news/news.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
-import { answerNews } from './answers.ts';
 import { newsQuery } from './queries.ts';
+import { answerNews } from './responses.ts';
 
 const cached: News = {
   items: SAMPLES,

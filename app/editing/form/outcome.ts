@@ -14,7 +14,7 @@ export interface Conflict {
 }
 
 /** The outcome of an attempt to save a form. A form that is saved is left. */
-export type FormAnswer<C extends Conflict = Conflict> = {
+export type FormOutcome<C extends Conflict = Conflict> = {
   /** Its name looks like that of another listing. */
   nameWarning?: NameWarning;
 } & (

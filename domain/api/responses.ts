@@ -24,7 +24,7 @@ import { findText } from '#domain/ruling/ruling-texts.ts';
 import { firmnessView } from '#domain/ruling/ruling-view.ts';
 import { today } from '#domain/time/day.ts';
 import { findQuoteWatch } from '#domain/watch/quote-watch.ts';
-import type { CheckAnswer } from './check-schemas.ts';
+import type { CheckResponse } from './check-schemas.ts';
 import { licencesOf, offersOf, soundnessOf, termsOf, toCoin, toExchange } from './entity.ts';
 import {
   type ChangesQuery,
@@ -35,10 +35,10 @@ import {
   type NewsQuery,
 } from './queries.ts';
 import type {
-  ChangesAnswer,
-  PositionsAnswer,
-  RulingsAnswer,
-  RulingTextAnswer,
+  ChangesResponse,
+  PositionsResponse,
+  RulingsResponse,
+  RulingTextResponse,
 } from './ruling-schemas.ts';
 import type {
   AddWatch,
@@ -48,9 +48,9 @@ import type {
   Exchange,
   ExchangeDetail,
   Markets,
-  NewsAnswer,
+  NewsResponse,
 } from './schemas.ts';
-import { warningOf } from './warning-answers.ts';
+import { warningOf } from './warning-responses.ts';
 
 export interface ApiSources {
   db: Database;
@@ -109,7 +109,7 @@ export async function answerMarkets({ market }: Pick<ApiSources, 'market'>): Pro
 export async function answerNews(
   { news }: Pick<ApiSources, 'news'>,
   { category, lang }: NewsQuery,
-): Promise<NewsAnswer> {
+): Promise<NewsResponse> {
   const { items, source, isStale } = await news.get(category);
   const chosen = inCategory(items, category ?? null).filter(
     ({ language }) => !lang || language === lang,
@@ -121,7 +121,7 @@ export async function answerNews(
 export async function answerCheck(
   { db, identifiers }: { db: Database; identifiers: IdentifierCache },
   { q }: CheckQuery,
-): Promise<CheckAnswer> {
+): Promise<CheckResponse> {
   const imageAddress = () => null;
   const checked = await checkReal({ db, identifiers, imageAddress }, { q, language: 'en' });
   const { kind, text, address, contract, isOpenToAnyone } = checked;
@@ -153,7 +153,7 @@ function marketItem(coin: MarketCoin): Markets['items'][number] {
   };
 }
 
-function newsItem(article: NewsArticle): NewsAnswer['items'][number] {
+function newsItem(article: NewsArticle): NewsResponse['items'][number] {
   return {
     ...article,
     source_info: { img: article.sourceImage },
@@ -202,11 +202,11 @@ async function coinsOf(market: ApiSources['market'], listings: ListingFields[]):
   return listings.map((listing) => toCoin(listing, matchMarketCoin(listing, figures)));
 }
 
-function disguisesIn({ pieces }: Checked): CheckAnswer['disguises'] {
+function disguisesIn({ pieces }: Checked): CheckResponse['disguises'] {
   return pieces.flatMap(({ text, like, code }) => (code ? [{ code, letter: text, like }] : []));
 }
 
-function matchOf({ listing, ...match }: ShownMatch): CheckAnswer['items'][number] {
+function matchOf({ listing, ...match }: ShownMatch): CheckResponse['items'][number] {
   const { kind, id, name, symbol } = listing;
   return { kind, id, name, symbol, ...match };
 }
@@ -216,7 +216,7 @@ export async function answerRulings(
   { db, positions }: Pick<ApiSources, 'db' | 'positions'>,
   kind: Kind,
   id: string,
-): Promise<RulingsAnswer | null> {
+): Promise<RulingsResponse | null> {
   const listing = await findListing(db, kind, id);
   if (!listing) return null;
   const [all, addWatch] = await Promise.all([positions.get(), watchAdder(db, [`${kind}/${id}`])]);
@@ -227,7 +227,7 @@ export async function answerRulings(
 export async function answerPositions({
   db,
   positions,
-}: Pick<ApiSources, 'db' | 'positions'>): Promise<PositionsAnswer> {
+}: Pick<ApiSources, 'db' | 'positions'>): Promise<PositionsResponse> {
   const all = await positions.get();
   const watchOf = await findQuoteWatch(
     db,
@@ -240,7 +240,7 @@ export async function answerPositions({
 export async function answerChanges(
   { db }: { db: Database },
   { before, limit }: ChangesQuery,
-): Promise<ChangesAnswer> {
+): Promise<ChangesResponse> {
   const found = await listEntries(db, { before, limit: limit + 1 });
   const items = found.slice(0, limit).map(({ at, ...entry }) => ({
     ...entry,
@@ -253,7 +253,7 @@ export async function answerChanges(
 export async function answerRulingText(
   { db }: { db: Database },
   digest: string,
-): Promise<RulingTextAnswer | null> {
+): Promise<RulingTextResponse | null> {
   const text = await findText(db, digest);
   return text === undefined ? null : { digest, text };
 }
@@ -263,7 +263,7 @@ function rulingOf(
   ruling: StandingRuling,
   positions: readonly Position[],
   addWatch: AddWatch,
-): RulingsAnswer['items'][number] {
+): RulingsResponse['items'][number] {
   const { scope, verdict, ruledAt: given, grounds } = ruling;
   const { kind } = listing;
   const digest = rulingDigest(listing, scope) ?? '';

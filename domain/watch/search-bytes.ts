@@ -9,7 +9,7 @@ export interface PageQuestion {
 }
 
 /** Looks for quotes in the bytes of an answer. Throws for a damaged file. */
-export async function searchAnswer(question: PageQuestion): Promise<PageResult> {
+export async function searchBytes(question: PageQuestion): Promise<PageResult> {
   const { bytes, contentType, quotes, before } = question;
   const page = await pageText(bytes, contentType);
   if (!page) return { what: 'unreadable', detail: `a format without text: ${contentType}` };

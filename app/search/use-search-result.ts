@@ -5,14 +5,14 @@ import { searchHref } from './search-query.ts';
 const DEBOUNCE_MS = 150;
 
 /** The results for `q`; null if the search failed. */
-export interface Answer {
+export interface SearchResult {
   q: string;
   found: Found | null;
 }
 
 /** Searches at `path` for the text in `input`, debounced; null while it is empty. */
-export function useAnswer(input: HTMLInputElement, path: string): Answer | null {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+export function useSearchResult(input: HTMLInputElement, path: string): SearchResult | null {
+  const [result, setResult] = useState<SearchResult | null>(null);
   useEffect(() => {
     let running: AbortController | undefined;
     let pause: ReturnType<typeof setTimeout> | undefined;
@@ -24,12 +24,12 @@ export function useAnswer(input: HTMLInputElement, path: string): Answer | null 
     const searchSoon = () => {
       stop();
       const q = input.value.trim();
-      if (q === '') return setAnswer(null);
+      if (q === '') return setResult(null);
       running = new AbortController();
       const { signal } = running;
       pause = setTimeout(async () => {
         const found = await search(searchHref(path, q), signal);
-        if (!signal.aborted) setAnswer({ q, found });
+        if (!signal.aborted) setResult({ q, found });
       }, DEBOUNCE_MS);
     };
     input.addEventListener('input', searchSoon);
@@ -40,7 +40,7 @@ export function useAnswer(input: HTMLInputElement, path: string): Answer | null 
       input.removeEventListener('input', searchSoon);
     };
   }, [input, path]);
-  return answer;
+  return result;
 }
 
 async function search(address: string, signal: AbortSignal): Promise<Found | null> {
