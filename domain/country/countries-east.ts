@@ -164,8 +164,8 @@ export const EAST: readonly Country[] = [
     name: { en: 'Qatar', ar: 'قطر' },
     state: 'prohibited',
     law: {
-      en: 'According to a law firm, a circular of the Qatar Central Bank calls cryptocurrencies illegal in the country. Providing services for them is banned in the Qatar Financial Centre too. Since September 2024 the Centre’s rules have allowed property and securities to be tokenised; cryptocurrencies remain excluded.',
-      ar: 'ينقل مكتب محاماة أن تعميمًا للمصرف المركزي عدّ العملات الرقمية غير قانونية في قطر، ويُحظر تقديم خدماتها في مركز قطر للمال أيضًا. ومنذ سبتمبر 2024 تجيز قواعد المركز ترميز العقارات والأوراق المالية، وتبقى العملات الرقمية مستثناة منها.',
+      en: 'According to a law firm, a circular of the Qatar Central Bank calls cryptocurrencies illegal in the country. Providing services for them is banned in the Qatar Financial Centre too. Since September 2024 the Centre’s rules have covered tokens that represent property rights, shares or debt; the draft put out for consultation in 2023 barred activities in cryptocurrencies.',
+      ar: 'ينقل مكتب محاماة أن تعميمًا للمصرف المركزي عدّ العملات الرقمية غير قانونية في قطر، ويُحظر تقديم خدماتها في مركز قطر للمال أيضًا. وتتناول قواعد المركز منذ سبتمبر 2024 رموزًا تمثل حقوق ملكية أو أسهمًا أو أدوات دين، وكانت مسودتها التي طُرحت للتشاور عام 2023 تمنع الأنشطة في العملات الرقمية.',
     },
     decisions: [
       {
@@ -202,6 +202,36 @@ export const EAST: readonly Country[] = [
         title: 'Charltons Quantum: Qatar',
         source: 'reported',
         speaker: { en: 'The law firm Charltons', ar: 'مكتب المحاماة Charltons' },
+      },
+      {
+        text: 'Under the DA Regime, a “Digital Asset” is a “digital representation of a property right, real or personal, including contractual property rights” and exists as a “Token”.',
+        url: 'https://aoshearman.com/insights/ao-shearman-on-fintech-and-digital-assets/qatar-introduces-new-digital-assets-framework',
+        title: 'Qatar introduces new digital assets framework',
+        source: 'reported',
+        speaker: {
+          en: 'The law firm A&O Shearman, on the regime of 1 September 2024',
+          ar: 'مكتب المحاماة A&O Shearman عن نظام 1 سبتمبر 2024',
+        },
+      },
+      {
+        text: '“Investment Tokens”: those Permitted Tokens which represent rights to specified products (such as shares, debt instruments, units in a collective investment scheme, options, futures, contracts for differences, contracts of insurance, deposits), derivatives, or rights derived from specified products',
+        url: 'https://aoshearman.com/insights/ao-shearman-on-fintech-and-digital-assets/qatar-introduces-new-digital-assets-framework',
+        title: 'Qatar introduces new digital assets framework',
+        source: 'reported',
+        speaker: {
+          en: 'The law firm A&O Shearman, on the regime of 1 September 2024',
+          ar: 'مكتب المحاماة A&O Shearman عن نظام 1 سبتمبر 2024',
+        },
+      },
+      {
+        text: 'The proposed rules also prohibit activities in tokens that do not represent an underlying asset or are cryptocurrencies and alternatives such as stablecoins – in line with existing prohibitions by the authorities.',
+        url: 'https://elliptic.co/blog/crypto-regulatory-affairs-qatar-consults-on-digital-assets-legislative-framework',
+        title: 'Elliptic: Qatar consults on digital assets legislative framework',
+        source: 'reported',
+        speaker: {
+          en: 'Elliptic, on the consultation of 2023',
+          ar: 'شركة Elliptic عن مشاورة عام 2023',
+        },
       },
     ],
     positions: [],
