@@ -70,15 +70,9 @@ function State({
   isDisc?: boolean;
 }) {
   const { text } = useLanguage();
-  if (isDisc && firmness && !writtenUnder) {
-    return <VerdictDisc ruling={{ verdict, firmness, isOverdue: false }} isNamed />;
-  }
-  return writtenUnder ? (
-    <VerdictLockup
-      ruling={{ verdict, firmness: null }}
-      withoutFirmness={text.ruling.methodVersion(writtenUnder)}
-    />
-  ) : (
-    <VerdictLockup ruling={{ verdict, firmness }} />
-  );
+  const shown = {
+    ruling: { verdict, firmness: writtenUnder ? null : firmness },
+    ...(writtenUnder && { withoutFirmness: text.ruling.methodVersion(writtenUnder) }),
+  };
+  return isDisc ? <VerdictDisc {...shown} isNamed /> : <VerdictLockup {...shown} />;
 }

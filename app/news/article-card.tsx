@@ -9,15 +9,13 @@ import { mainGlance, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import type { ShownArticle } from './shown-article.ts';
 
-/** An article of another site: title, excerpt, source and age. `isLead`: the first of a page, in larger type. `isSample`: an excerpt of two lines. */
+/** An article of another site: title, excerpt, source and age. `isLead`: the first of a page, in larger type. */
 export function ArticleCard({
   article,
   isLead = false,
-  isSample = false,
 }: {
   article: ShownArticle;
   isLead?: boolean;
-  isSample?: boolean;
 }) {
   const { language, locale, to } = useLanguage();
   const { direction } = LANGUAGES[article.language];
@@ -28,13 +26,14 @@ export function ArticleCard({
   return (
     <article className="card relative flex w-full flex-col gap-2 p-4 hover:border-accent">
       <div className="flow-root">
-        {article.picture && <ArticlePicture picture={article.picture} source={article.source} />}
+        {article.picture && (
+          <ArticlePicture picture={article.picture} source={article.source} isLarge={isLead} />
+        )}
         <p className="flex min-w-0 items-start gap-2 text-sm text-muted">
-          {!isSample && <SourceLogo article={article} />}
+          <SourceLogo article={article} />
           <Facts
             facts={[
-              // The title of a sample says that it is one.
-              !isSample && <bdi key="source">{article.source}</bdi>,
+              <bdi key="source">{article.source}</bdi>,
               <time
                 key="age"
                 dateTime={published.iso}
@@ -47,10 +46,10 @@ export function ArticleCard({
             ]}
           />
         </p>
-        {/* Beside the picture and below it. */}
+        {/* Beside the picture, not around it. */}
         <h2
           dir={own.dir}
-          className={`pt-1 text-wrap ${isLead ? 'max-w-3xl text-xl' : 'text-base sm:text-lg'}`}
+          className={`flow-root pt-1 text-wrap ${isLead ? 'max-w-3xl text-lg sm:text-2xl' : 'text-base'}`}
         >
           {/* The whole card is the link. */}
           <ExternalLink href={article.url} className="before:absolute before:inset-0">
@@ -60,7 +59,7 @@ export function ArticleCard({
         {article.excerpt && (
           <p
             {...own}
-            className={`pt-1.5 text-pretty text-muted text-sm ${isLead ? 'max-w-prose' : ''} ${isSample ? 'line-clamp-2' : ''}`}
+            className={`pt-1.5 text-pretty text-muted ${isLead ? 'max-w-prose max-sm:text-sm' : 'line-clamp-2 text-sm sm:line-clamp-3'}`}
           >
             {article.excerpt}
           </p>

@@ -17,7 +17,7 @@ export function NewsNotice({
   const { text } = useLanguage();
   if (isSample) {
     return (
-      <div className="flex items-center gap-x-2 text-sm text-muted">
+      <div className="flex items-center gap-x-2 px-4 py-1 text-sm text-muted">
         <CloudOff className="size-4 shrink-0" aria-hidden="true" />
         <p role="status" className="leading-snug text-pretty">
           {text.news.failed}
@@ -25,7 +25,7 @@ export function NewsNotice({
         <Link
           to={again}
           preventScrollReset
-          className="link no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 ps-1 max-sm:ms-auto"
+          className="link no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 ms-auto ps-1"
         >
           <RotateCw className="size-4" aria-hidden="true" />
           {text.errors.tryAgain}

@@ -27,12 +27,13 @@ export function VerdictNews({ entries }: { entries: EntryView[] }) {
         </Link>
       </div>
       <ul className="grid gap-3 sm:gap-4 lg:grid-cols-3">
-        {entries.map((entry) => (
+        {entries.map((entry, place) => (
+          // The first change is as high as the two beside it.
           <li
             key={entry.seq}
-            className="card relative grid grid-cols-1 content-start gap-2 p-4 hover:border-accent max-sm:py-3 max-sm:nth-3:hidden"
+            className={`card relative grid grid-cols-1 content-start gap-2 p-4 hover:border-accent max-sm:py-3 ${place === 0 ? 'sm:gap-3 sm:p-6 lg:col-span-2 lg:row-span-2' : ''}`}
           >
-            <Entry entry={entry} />
+            <Entry entry={entry} isLead={place === 0} />
           </li>
         ))}
       </ul>
@@ -40,14 +41,14 @@ export function VerdictNews({ entries }: { entries: EntryView[] }) {
   );
 }
 
-function Entry({ entry }: { entry: EntryView }) {
+function Entry({ entry, isLead }: { entry: EntryView; isLead: boolean }) {
   const { to, text, locale, language } = useLanguage();
   const { name, path, rulingPath, scope, why, at, after } = entry;
   const isForeign = why !== null && why.language !== language;
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-2">
-        <h3 className="text-base wrap-anywhere sm:text-lg">
+        <h3 className={`wrap-anywhere ${isLead ? 'text-xl sm:text-2xl' : 'text-base'}`}>
           {/* The whole card is the link. */}
           <Link to={to(path ?? rulingPath)} className="row-link hover:text-accent">
             <bdi>{name}</bdi>
@@ -64,13 +65,13 @@ function Entry({ entry }: { entry: EntryView }) {
           />
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
-        <FromTo entry={entry} isShort />
+      <div className={`flex flex-wrap items-center gap-x-2.5 gap-y-1.5 ${isLead ? 'text-lg' : ''}`}>
+        <FromTo entry={entry} isShort isRow />
       </div>
       {why ? (
         <p
           {...(isForeign ? { lang: why.language, dir: LANGUAGES[why.language].direction } : {})}
-          className="line-clamp-2 text-sm text-pretty text-muted sm:line-clamp-3"
+          className={`text-pretty ${isLead ? 'line-clamp-4 max-w-prose max-sm:text-sm sm:line-clamp-none' : 'line-clamp-2 text-sm text-muted'}`}
         >
           {after?.writtenUnder && `${text.changes.whyOf(after.writtenUnder)} `}
           {why.text}

@@ -145,16 +145,20 @@ export function GlanceLine({
 export function VerdictDisc({
   ruling,
   isNamed = false,
+  withoutFirmness,
 }: {
-  ruling: Pick<RulingGlance, 'verdict' | 'firmness' | 'isOverdue'> & { isDeparture?: boolean };
+  ruling: Omit<ShownVerdict, 'scope' | 'scopeName' | 'isMain'>;
   /** Its firmness is in words too, on phones only read out. */
   isNamed?: boolean;
+  /** The text in place of a missing firmness. */
+  withoutFirmness?: string | undefined;
 }) {
   const { text } = useLanguage();
   const { verdict, firmness, isOverdue, isDeparture } = ruling;
   const Icon = ICON[verdict];
-  const isDashed = !isFilledAt(firmness.sign);
-  const style = isDashed ? 'verdict-disc-dashed' : isOverdue ? 'verdict-disc-overdue' : '';
+  const isDashed = firmness && !isFilledAt(firmness.sign);
+  const isHollow = isOverdue || !firmness;
+  const style = isDashed ? 'verdict-disc-dashed' : isHollow ? 'verdict-disc-overdue' : '';
   return (
     <span className={`inline-flex items-center gap-1.5 font-medium ${COLOUR[verdict]}`}>
       <span className={`verdict-disc ${style}`}>
@@ -168,9 +172,12 @@ export function VerdictDisc({
           isNamed ? 'inline-flex items-center gap-1.5 font-normal text-muted' : 'text-muted'
         }
       >
-        <FirmnessMark sign={firmness.sign} />
-        <span className={isNamed ? 'text-sm max-sm:sr-only' : 'sr-only'}>
-          {`${isNamed ? ' ' : ' · '}${firmness.name}`}
+        {firmness && <FirmnessMark sign={firmness.sign} />}
+        <span
+          data-unrecorded={firmness ? undefined : ''}
+          className={isNamed ? `text-sm ${firmness ? 'max-sm:sr-only' : ''}` : 'sr-only'}
+        >
+          {`${isNamed ? ' ' : ' · '}${firmness?.name ?? withoutFirmness ?? text.verdict.noFirmness}`}
         </span>
       </span>
       {isDeparture && (

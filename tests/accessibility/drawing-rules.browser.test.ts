@@ -94,7 +94,10 @@ function looseHeadings(most: number): string[] {
 function bareVerdicts(): string[] {
   return [...document.querySelectorAll('main [data-verdict]')].flatMap((word) => {
     const around = word.parentElement;
-    const isFirm = around?.querySelector('use[href^="#firmness-"], .lockup-firmness:not(:empty)');
+    // A firmness that was not recorded is said in words.
+    const isFirm = around?.querySelector(
+      'use[href^="#firmness-"], .lockup-firmness:not(:empty), [data-unrecorded]:not(:empty)',
+    );
     return isFirm ? [] : [around?.textContent ?? ''];
   });
 }

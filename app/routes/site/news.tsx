@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
@@ -13,6 +14,8 @@ import { loadNews } from '#app/news/load-news.server.ts';
 import { NewsNotice } from '#app/news/news-notice.tsx';
 import { newsCacheKey, newsHref, readNewsQuery } from '#app/news/news-query.ts';
 import { NewsSources } from '#app/news/news-sources.tsx';
+import { SampleArticles } from '#app/news/sample-articles.tsx';
+import type { ShownArticle } from '#app/news/shown-article.ts';
 import { VerdictNews } from '#app/news/verdict-news.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -51,42 +54,21 @@ export default function News({ loaderData }: Route.ComponentProps) {
   const path = to('/news');
   const query = readNewsQuery(useSearch());
   const { articles, page, pages, isSample, changes, staleSince, hosts, reached } = loaderData;
+  const notice = (
+    <NewsNotice
+      isSample={isSample}
+      staleSince={staleSince}
+      again={newsHref(path, query, { page: query.page })}
+    />
+  );
   return (
     <div className="container-page">
       <PageTitle title={text.news.title} text={text.news.text} />
       <div className="grid gap-5">
         <VerdictNews entries={changes} />
-        <NewsNotice
-          isSample={isSample}
-          staleSince={staleSince}
-          again={newsHref(path, query, { page: query.page })}
-        />
+        {!isSample && notice}
         <CategoryLinks path={path} query={query} />
-        {articles.length > 0 ? (
-          <ul
-            className={`grid gap-3 sm:grid-cols-2 sm:gap-4 ${isSample ? 'lg:grid-cols-3' : 'lg:grid-cols-6'}`}
-            aria-label={text.news.articles}
-          >
-            {articles.map((article, place) => (
-              <li
-                key={article.url}
-                className={`flex min-w-0 ${isSample ? '' : (COLUMNS[place] ?? 'lg:col-span-2')}`}
-              >
-                <ArticleCard
-                  article={article}
-                  isLead={!isSample && place === 0}
-                  isSample={isSample}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <EmptyState title={text.news.empty}>
-            <Link to={path} className="link" preventScrollReset>
-              {text.news.showAll}
-            </Link>
-          </EmptyState>
-        )}
+        <Articles articles={articles} isSample={isSample} notice={notice} />
       </div>
       <Pagination page={page} pages={pages} href={(to) => newsHref(path, query, { page: to })} />
       {(isSample || articles.length === 0) && <Doors />}
@@ -97,6 +79,44 @@ export default function News({ loaderData }: Route.ComponentProps) {
 
 /** The first article has a row of its own, the next two share one, and the others are three in a row. */
 const COLUMNS = ['col-span-full', 'lg:col-span-3', 'lg:col-span-3'];
+
+function Articles({
+  articles,
+  isSample,
+  notice,
+}: {
+  articles: ShownArticle[];
+  isSample: boolean;
+  /** Shown here if the articles are samples. */
+  notice: ReactNode;
+}) {
+  const { text, to } = useLanguage();
+  if (articles.length === 0) {
+    return (
+      <>
+        {isSample && notice}
+        <EmptyState title={text.news.empty}>
+          <Link to={to('/news')} className="link" preventScrollReset>
+            {text.news.showAll}
+          </Link>
+        </EmptyState>
+      </>
+    );
+  }
+  if (isSample) return <SampleArticles articles={articles} notice={notice} />;
+  return (
+    <ul
+      className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-6"
+      aria-label={text.news.articles}
+    >
+      {articles.map((article, place) => (
+        <li key={article.url} className={`flex min-w-0 ${COLUMNS[place] ?? 'lg:col-span-2'}`}>
+          <ArticleCard article={article} isLead={place === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Pages of the site that do not depend on the sources of the news. */
 function Doors() {
