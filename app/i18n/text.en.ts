@@ -1092,6 +1092,7 @@ export const en = {
       'Oops! The page you are looking for does not exist. It might have been moved or deleted.',
     notListed:
       'It is not in our directory, which says nothing for or against it. Check its link or address before you pay.',
+    nearest: 'Similar names in the directory',
     unexpected: 'Unexpected Application Error!',
     unexpectedHint:
       'The error has been recorded. Reload the page in a moment, or go back to the home page.',

@@ -6,15 +6,20 @@ import { SITE_NAME } from './site-name.ts';
 export function FailureFrame({
   icon: Icon,
   title,
+  aside,
   children,
 }: {
   icon: LucideIcon;
   title: string;
+  /** Beside the rest where there is room. */
+  aside?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <div className="container-page">
-      <div className="grid max-w-3xl gap-5 pt-10 pb-6 max-sm:pt-6">
+    <div
+      className={`container-page grid gap-x-12 gap-y-5 pt-10 pb-6 max-sm:pt-2 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
+    >
+      <div className="grid max-w-3xl content-start gap-5 max-sm:gap-3">
         <title>{`${title} | ${SITE_NAME}`}</title>
         <meta name="robots" content="noindex" />
         <div className="flex items-center gap-3 sm:gap-4">
@@ -27,6 +32,7 @@ export function FailureFrame({
         </div>
         {children}
       </div>
+      {aside}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadListing } from '#app/listing/load-listing.server.ts';
+import { loadListing } from '#app/profile/load-listing.server.ts';
 import { type Database, openClient } from '#db/client.ts';
 import * as schema from '#db/schema.ts';
 import { editListing } from '#domain/listing/change/edit.ts';
@@ -50,7 +50,7 @@ test.each([
   await Promise.all([provided.identifiers.get(), provided.positions.get()]);
   watched.forget();
 
-  const listing = await loadListing(provided, kind, id);
+  const listing = await loadListing(provided, kind, id, 'en');
   const profile = await loadProfile(provided, listing, null, 'en');
 
   expect(profile.changes.entries).toHaveLength(1);
@@ -98,6 +98,11 @@ function servicesOn(db: Database) {
     origin: 'https://tabayyan.example',
     imageAddress: () => null,
     identifiers: cacheIdentifiers(db, { onChange: () => {}, isListening: () => true }),
+    market: {
+      async get(): Promise<never> {
+        throw new Error('a page of a listing asked for the market');
+      },
+    },
     positions: cachePositions(db, { onChange: () => {}, isListening: () => true }),
     log: {
       error(details: object) {

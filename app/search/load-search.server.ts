@@ -7,9 +7,11 @@ import type { RuledSummary } from '#domain/listing/display.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { listLeading, listListings } from '#domain/listing/list/list.ts';
 import { findAnything } from '#domain/search/find-anything.ts';
-import type { Found } from '#domain/search/found.ts';
+import type { Found, FoundListing } from '#domain/search/found.ts';
 import { readSearch } from './search-query.ts';
 import { sitePages } from './site-pages.ts';
+
+const MAX_NEAREST = 3;
 
 /** Listings of each kind to begin with. */
 const LEADING = { coin: 6, exchange: 3 };
@@ -24,6 +26,27 @@ export async function loadLeading(
     listListings(provided.db, 'exchange', {}, { limit: LEADING.exchange }),
   ]);
   return ruledSummaries(provided, [...coins, ...exchanges], language, 'paginated');
+}
+
+export interface NearestSources
+  extends Pick<Services, 'db' | 'imageAddress' | 'positions' | 'log'> {
+  market: Pick<Services['market'], 'get'>;
+}
+
+/** The listings whose names are nearest to `words`; none while they cannot be read. */
+export async function loadNearest(
+  { log, ...sources }: NearestSources,
+  words: string,
+  language: Language,
+): Promise<FoundListing[]> {
+  try {
+    const asked = { q: words, language, limit: MAX_NEAREST };
+    const { coins, exchanges } = await findAnything({ ...sources, pages: [] }, asked);
+    return [...coins.items, ...exchanges.items].slice(0, MAX_NEAREST);
+  } catch (error) {
+    log.error({ err: error }, 'a missing listing was answered without the nearest names');
+    return [];
+  }
 }
 
 /** The search results for the query of `url`, at most `limit` per group. */

@@ -40,7 +40,8 @@ export function resultGroups({ markets, pages, ...found }: Found): ResultGroup[]
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-function listingRow(found: FoundListing): ResultRow {
+/** A listing as a result: logo, criteria, name, verdict and price. */
+export function listingRow(found: FoundListing): ResultRow {
   const { kind, id, image, letter, name, symbol, ruling, price, changedAt } = found;
   return {
     key: id,

@@ -153,7 +153,7 @@ test.each([
   ['/en/coin/%00', [EN.coins.notFound]],
   [`/en/exchange/${'x'.repeat(2_000)}`, [EN.exchanges.notFound]],
   // The id of an exchange.
-  ['/en/coin/binance', [EN.coins.notFound]],
+  ['/en/coin/binance', [EN.coins.notFound, EN.errors.nearest, 'href="/en/exchange/binance"']],
 ])('%.30s responds with 404 and a notice', async (path, texts) => {
   const answer = await fetch(browser.site.url + path);
   expect(answer.status).toBe(404);

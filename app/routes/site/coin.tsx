@@ -4,12 +4,12 @@ import type { MissingPage } from '#app/frame/other-languages.tsx';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { listingMeta } from '#app/listing/listing-meta.ts';
-import { ListingMissing } from '#app/listing/listing-missing.tsx';
-import { loadListing } from '#app/listing/load-listing.server.ts';
 import { CoinFigures, HeaderPrice } from '#app/market/coin-figures.tsx';
 import { loadCoinFigures } from '#app/market/load-coin-figures.server.ts';
 import { loadPastPrices } from '#app/plot/load-past-prices.server.ts';
 import { PriceHistory } from '#app/plot/price-history.tsx';
+import { ListingMissing } from '#app/profile/listing-missing.tsx';
+import { loadListing } from '#app/profile/load-listing.server.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
 import { ProfilePage } from '#app/profile/profile-page.tsx';
@@ -22,7 +22,7 @@ export const handle = { missing: 'withoutData' } satisfies MissingPage;
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);
   const language = languageOf(url.pathname);
-  const listing = await loadListing(provided, 'coin', params.id);
+  const listing = await loadListing(provided, 'coin', params.id, language);
   const figures = await loadCoinFigures(provided, listing, language);
   const marketId = figures?.id ?? listing.marketId;
   const [profile, past] = await Promise.all([

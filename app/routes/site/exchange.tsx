@@ -7,9 +7,10 @@ import { ErrorPage } from '#app/frame/error-page.tsx';
 import type { MissingPage } from '#app/frame/other-languages.tsx';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { foundOr503 } from '#app/listing/found-or-503.server.ts';
 import { listingMeta } from '#app/listing/listing-meta.ts';
-import { ListingMissing } from '#app/listing/listing-missing.tsx';
-import { foundOr503, loadListing } from '#app/listing/load-listing.server.ts';
+import { ListingMissing } from '#app/profile/listing-missing.tsx';
+import { loadListing } from '#app/profile/load-listing.server.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
 import { ProfilePage } from '#app/profile/profile-page.tsx';
@@ -26,8 +27,8 @@ export const handle = { missing: 'withoutData' } satisfies MissingPage;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);
-  const listing = await loadListing(provided, 'exchange', params.id);
   const language = languageOf(url.pathname);
+  const listing = await loadListing(provided, 'exchange', params.id, language);
   const [profile, licences] = await Promise.all([
     loadProfile(provided, listing, null, language),
     foundOr503(provided.log, withReadings(provided.db, listing.licences)),

@@ -1,0 +1,81 @@
+import { List, SearchX, TriangleAlert } from 'lucide-react';
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { Asked } from '#app/frame/asked.tsx';
+import { askedWords } from '#app/frame/asked-address.ts';
+import { PAGE_ICONS } from '#app/frame/page-icons.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { AskForm } from '#app/listing/ask-form.tsx';
+import { FailureDoors } from '#app/meta/failure-doors.tsx';
+import { FailureFrame } from '#app/meta/failure-frame.tsx';
+import { listingRow } from '#app/search/result-groups.tsx';
+import type { FoundListing } from '#domain/search/found.ts';
+
+/** The data of a missing listing's 404. */
+export interface Missing {
+  /** The listings with the nearest names. */
+  nearest: FoundListing[];
+}
+
+/** The error page of a listing: missing, or failed to load. */
+export function ListingMissing({
+  error,
+  title,
+  hint,
+  failure,
+  back,
+}: {
+  error: unknown;
+  title: string;
+  hint?: string;
+  /** Shown above the title if the listing failed to load. */
+  failure?: string;
+  back: { path: string; label: string };
+}) {
+  const { text } = useLanguage();
+  const { pathname } = useLocation();
+  const { check } = text.home.doors;
+  const doors = [
+    { path: '/check', label: check.title, Icon: PAGE_ICONS.check, note: check.hint },
+    { ...back, Icon: List },
+  ];
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <FailureFrame
+      icon={isMissing ? SearchX : TriangleAlert}
+      title={title}
+      aside={<FailureDoors doors={doors} />}
+    >
+      {failure && !isMissing && <p className="text-muted">{failure}</p>}
+      {isMissing && <Asked />}
+      {hint && <p className="text-muted">{hint}</p>}
+      {isMissing && (
+        <>
+          <p className="max-w-prose text-pretty sm:text-lg">{text.errors.notListed}</p>
+          <AskForm words={askedWords(pathname)} />
+          <Nearest listings={(error.data as Missing).nearest} />
+        </>
+      )}
+    </FailureFrame>
+  );
+}
+
+function Nearest({ listings }: { listings: FoundListing[] }) {
+  const { text, to } = useLanguage();
+  if (listings.length === 0) return null;
+  return (
+    <section aria-labelledby="nearest" className="grid gap-2">
+      <h2 id="nearest" className="text-lg">
+        {text.errors.nearest}
+      </h2>
+      <ul className="card p-2">
+        {listings.map(listingRow).map(({ href, content }) => (
+          <li key={href}>
+            <Link to={to(href)} className="found-row">
+              {content}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
