@@ -1,42 +1,78 @@
-import { BanknoteX, Scale, ScrollText } from 'lucide-react';
+import { BanknoteX, type LucideIcon, Scale, ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import type { MethodView } from '#domain/ruling/method-view.ts';
 
-/** Facts of every installation that can be verified: no payments, the method, the ledger. */
-export function Guarantees() {
-  const { text, to } = useLanguage();
-  const words = text.about;
-  const guarantees = [
-    { key: 'payments', Icon: BanknoteX, page: null },
-    {
-      key: 'method',
-      Icon: Scale,
-      page: { path: '/methodology', title: text.methodology.title },
-    },
-    { key: 'ledger', Icon: ScrollText, page: { path: '/changes', title: text.changes.title } },
-  ] as const;
+/** Facts of every installation that can be verified: no payments, the rules of the verdicts, the ledger. */
+export function Guarantees({ rules }: { rules: MethodView['verdictTable'] }) {
+  const { text } = useLanguage();
+  const { method, payments, ledger } = text.about;
   return (
-    <ul className="card grid divide-line max-lg:divide-y lg:grid-cols-3 lg:divide-x rtl:lg:divide-x-reverse">
-      {guarantees.map(({ key, Icon, page }) => (
-        <li
-          key={key}
-          className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 px-4 py-3 sm:p-5"
+    <div className="grid gap-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <Guarantee Icon={BanknoteX} title={payments.title} text={payments.text} />
+      <Guarantee
+        Icon={Scale}
+        title={method.title}
+        text={method.text}
+        page={{ path: '/methodology', title: text.methodology.title }}
+        className="lg:-order-1 lg:row-span-2"
+      >
+        <ol className="grid divide-y divide-line border-t border-line text-sm sm:text-base">
+          {rules.map(
+            ({ id, condition, verdict }) =>
+              verdict && (
+                <li key={id} className="flex items-center justify-between gap-x-4 py-1.5">
+                  {condition}
+                  <VerdictBadge verdict={verdict} />
+                </li>
+              ),
+          )}
+        </ol>
+      </Guarantee>
+      <Guarantee
+        Icon={ScrollText}
+        title={ledger.title}
+        text={ledger.text}
+        page={{ path: '/changes', title: text.changes.title }}
+      />
+    </div>
+  );
+}
+
+function Guarantee({
+  Icon,
+  title,
+  text,
+  page,
+  className = '',
+  children,
+}: {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+  page?: { path: string; title: string };
+  className?: string;
+  children?: ReactNode;
+}) {
+  const { to } = useLanguage();
+  return (
+    <section className={`card grid content-start gap-2 px-4 py-3 sm:p-5 ${className}`}>
+      <h3 className="flex items-center gap-3 text-lg sm:text-2xl">
+        <Icon className="size-6 shrink-0 text-accent" strokeWidth={1.75} aria-hidden="true" />
+        {title}
+      </h3>
+      {children}
+      <p className="text-pretty text-muted max-sm:text-sm">{text}</p>
+      {page && (
+        <Link
+          to={to(page.path)}
+          className="link inline-flex min-h-11 w-fit items-center max-sm:text-sm"
         >
-          <Icon className="mt-1 size-5 text-accent" strokeWidth={1.75} aria-hidden="true" />
-          <div className="grid content-start gap-1">
-            <h3 className="text-base sm:text-lg">{words[key].title}</h3>
-            <p className="text-pretty text-muted max-sm:text-sm">{words[key].text}</p>
-            {page && (
-              <Link
-                to={to(page.path)}
-                className="link inline-flex min-h-11 w-fit items-center max-sm:text-sm"
-              >
-                {page.title}
-              </Link>
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
+          {page.title}
+        </Link>
+      )}
+    </section>
   );
 }

@@ -44,7 +44,7 @@ export function meta({ loaderData: { publisher }, ...args }: Route.MetaArgs) {
   });
 }
 
-export default function About({ loaderData: { publisher, counts } }: Route.ComponentProps) {
+export default function About({ loaderData: { publisher, rules, counts } }: Route.ComponentProps) {
   const words = useLanguage().text.about;
   const isExplained = publisher.paragraphs.length > 0;
   return (
@@ -55,8 +55,8 @@ export default function About({ loaderData: { publisher, counts } }: Route.Compo
           <h2 id="verify" className="sr-only">
             {words.verifyTitle}
           </h2>
+          <Guarantees rules={rules} />
           {counts && <KeyCounts counts={counts} />}
-          <Guarantees />
         </section>
         <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
           <Part title={words.linksTitle}>
