@@ -1331,6 +1331,7 @@ export const ar: Text = {
     wordsOf: (version) => `النتائج السابقة بعبارات المنهج ${version}.`,
     whyOf: (version) => `السبب كما كُتب وفق المنهج ${version}:`,
     changed: 'ما تغيّر:',
+    partsChanged: (parts) => `تعديل في ${parts}`,
     parts: {
       verdict: 'التصنيف',
       firmness: 'مدى الاتفاق',

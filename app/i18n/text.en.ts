@@ -1172,6 +1172,7 @@ export const en = {
     wordsOf: (version: string) => `The earlier findings use the terms of method ${version}.`,
     whyOf: (version: string) => `The reason as written under method ${version}:`,
     changed: 'What changed:',
+    partsChanged: (parts: string) => `${parts} changed`,
     parts: {
       verdict: 'verdict',
       firmness: 'firmness',

@@ -4,10 +4,11 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
+import { changedPartNames } from './changed-part-names.ts';
 import { ChangedParts } from './changed-parts.tsx';
 import { entryAnchor } from './changes-query.ts';
 import type { EntryView } from './entry-view.ts';
-import { FromTo } from './from-to.tsx';
+import { FromTo, RulingState } from './from-to.tsx';
 import { Hashes } from './hashes.tsx';
 import { Why } from './why.tsx';
 
@@ -34,38 +35,35 @@ export function ChangeRow({
   /** False: under the heading of its day. */
   isDated?: boolean;
 }) {
-  const { text, locale } = useLanguage();
-  const { seq, scope, isWording, what, at } = entry;
+  const { locale } = useLanguage();
+  const { seq, scope, isWording, what, at, after } = entry;
   return (
     <li
       id={entryAnchor(seq)}
       className={`scroll-mt-20 border-t border-line first:border-0 target:bg-accent/10 ${isNewVerdict(entry) ? 'marked -mx-4 px-4' : ''}`}
     >
       <details className="print-closed">
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2.5 gap-y-1 py-2 hover:text-accent">
-          <span className="flex min-w-0 flex-1 basis-32 items-center gap-2 sm:grow-0 sm:basis-72">
-            <FoldMark />
-            <span className={isWording ? 'text-muted' : 'font-medium'}>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-x-2.5 py-2 hover:text-accent">
+          <FoldMark />
+          {/* The change has a line of its own where there is no room for all. */}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Happened entry={entry} />
+            <span className="sr-only"> · </span>
+            <span className="grow text-sm text-muted">
               <Facts
                 facts={[
                   scope,
-                  isWording && text.changes.wording,
                   isDated && (
-                    <time
-                      key="at"
-                      dateTime={at}
-                      className="text-sm font-normal whitespace-nowrap text-muted"
-                    >
+                    <time key="at" dateTime={at} className="whitespace-nowrap">
                       {formatDate(locale, at)}
                     </time>
                   ),
                 ]}
               />
-              <span className="sr-only"> · </span>
-              {what !== 'opened' && !isWording && <SinceVisit at={at} />}
             </span>
+            {!isWording && !isNewVerdict(entry) && after && <RulingState state={after} isDisc />}
+            {what !== 'opened' && !isWording && <SinceVisit at={at} />}
           </span>
-          {!isWording && <FromTo entry={entry} isRow />}
         </summary>
         <div className="grid gap-2 ps-6 pb-3 text-sm">
           {isWording && (
@@ -77,6 +75,29 @@ export function ChangeRow({
         </div>
       </details>
     </li>
+  );
+}
+
+/** The change of a ruling in words, or its verdict before and after. */
+function Happened({ entry }: { entry: EntryView }) {
+  const { text, locale } = useLanguage();
+  const { what, before, isWording } = entry;
+  const words = text.changes;
+  if (isWording) return <span className="text-muted">{words.wording}</span>;
+  if (isNewVerdict(entry)) {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2.5">
+        <FromTo entry={entry} isShort isRow />
+      </span>
+    );
+  }
+  const parts = changedPartNames(entry, text, locale);
+  const changed = parts ? words.partsChanged(parts) : words.anew;
+  const first = what === 'opened' ? words.opened : words.first;
+  return (
+    <span className="inline-block font-medium first-letter:uppercase">
+      {what === 'opened' || !before ? first : changed}
+    </span>
   );
 }
 

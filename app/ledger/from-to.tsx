@@ -11,7 +11,7 @@ export function FromTo({
   isRow = false,
 }: {
   entry: EntryView;
-  /** In a row of many: verdicts as discs, and what else changed at the end, on a phone in a line of its own. */
+  /** In a row of many: verdicts as discs. */
   isRow?: boolean;
   /** Changes besides the verdict are shown elsewhere. */
   isShort?: boolean;
@@ -21,22 +21,24 @@ export function FromTo({
   if (what === 'opened' || (!before && after)) {
     return (
       <>
-        {after && <State state={after} isDisc={isRow} />}
-        <span className={`text-sm text-muted ${isRow ? IN_ROW : ''}`}>
-          {what === 'opened' ? words.opened : words.first}
-        </span>
+        {after && <RulingState state={after} isDisc={isRow} />}
+        <span className="text-sm text-muted">{what === 'opened' ? words.opened : words.first}</span>
       </>
     );
   }
   const isSame = before?.verdict === after?.verdict;
-  const now = after ? <State state={after} isDisc={isRow} /> : <strong>{words.withdrawn}</strong>;
+  const now = after ? (
+    <RulingState state={after} isDisc={isRow} />
+  ) : (
+    <strong>{words.withdrawn}</strong>
+  );
   return (
     <>
       {before && !isSame ? (
         // One part where there is room, so that a row does not break between them.
         <span className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-2.5 sm:gap-y-1.5">
           <span className="flex items-center text-sm">
-            <State state={before} isDisc />
+            <RulingState state={before} isDisc />
           </span>
           <span className="flex flex-wrap items-center gap-x-2.5">
             <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
@@ -48,9 +50,7 @@ export function FromTo({
         now
       )}
       {isSame && !isShort && (
-        <span
-          className={`inline-block text-sm text-muted first-letter:uppercase ${isRow ? IN_ROW : ''}`}
-        >
+        <span className="inline-block text-sm text-muted first-letter:uppercase">
           {changedPartNames({ changed }, text, locale) || words.anew}
         </span>
       )}
@@ -59,10 +59,8 @@ export function FromTo({
   );
 }
 
-const IN_ROW = 'ps-6 sm:ms-auto';
-
-// The firmness of an earlier method would read as a claim of today; the entry marks it as that method's word.
-function State({
+/** A verdict with its firmness; that of an earlier method would read as a claim of today, and is the version instead. */
+export function RulingState({
   state: { verdict, firmness, writtenUnder },
   isDisc = false,
 }: {

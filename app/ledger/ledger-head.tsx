@@ -1,10 +1,11 @@
+import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { ChangesPage } from './entry-view.ts';
 import { YearStrip } from './year-strip.tsx';
 
 /** The ledger in figures: its entries of the last year and those that changed a verdict, with a chart once two months have entries. */
 export function LedgerHead({ months }: Pick<ChangesPage, 'months'>) {
-  const { text } = useLanguage();
+  const { text, to } = useLanguage();
   const words = text.changes;
   const entries = months.reduce((sum, month) => sum + month.entries, 0);
   const verdicts = months.reduce((sum, month) => sum + month.verdicts, 0);
@@ -14,16 +15,19 @@ export function LedgerHead({ months }: Pick<ChangesPage, 'months'>) {
     { count: verdicts, label: words.verdictsOfYear },
   ];
   return (
-    <div className="flex flex-wrap items-center gap-x-10 gap-y-3">
-      <dl className="flex flex-wrap gap-x-3 sm:gap-x-8">
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
+      <dl className="flex flex-wrap gap-x-8">
         {figures.map(({ count, label }) => (
-          <div key={label} className="flex flex-row-reverse items-baseline gap-2">
+          <div key={label} className="grid sm:flex sm:gap-2 items-baseline">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="num text-xl">{count}</dd>
+            <dd className="num -order-1 text-xl leading-tight font-semibold">{count}</dd>
           </div>
         ))}
       </dl>
       <YearStrip months={months} />
+      <Link to={to('/methodology#key')} className="link no-print ms-auto py-1 text-sm">
+        {text.methodology.keyTitle}
+      </Link>
     </div>
   );
 }
