@@ -58,7 +58,7 @@ export function listingRow(found: FoundListing): ResultRow {
             <Name name={name} symbol={symbol} />
             <SinceVisit at={changedAt} />
           </span>
-          <span className="max-sm:order-last max-sm:col-span-full">
+          <span className="max-sm:order-last max-sm:col-span-full [&_.lockup-word]:flex-none">
             <GlanceLine ruling={ruling} size="row" isShort />
           </span>
           {price !== null && <Price price={price} />}

@@ -1,3 +1,4 @@
+import { FileText, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { KIND } from '#domain/listing/kind.ts';
@@ -5,19 +6,47 @@ import type { Found } from '#domain/search/found.ts';
 import { type ResultGroup, resultGroups } from './result-groups.tsx';
 import { searchHref } from './search-query.ts';
 
-/** The search results, each group under its heading. */
-export function SearchResults({ found, q }: { found: Found; q: string }) {
-  return resultGroups(found).map((group) => <Group key={group.name} group={group} q={q} />);
+/** The search results, each group under its heading: what we have classified, and beside it where there is room the rest. */
+export function SearchResults({ found, q, icons }: { found: Found; q: string; icons: Icons }) {
+  const groups = resultGroups(found);
+  const columns = [groups.filter(({ kind }) => kind), groups.filter(({ kind }) => !kind)].filter(
+    (column) => column.length > 0,
+  );
+  return (
+    <div
+      className={`grid items-start gap-x-6 gap-y-5 ${columns.length > 1 ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
+    >
+      {columns.map((column) => (
+        <div key={column[0]?.name} className="grid gap-5">
+          {column.map((group) => (
+            <Group key={group.name} group={group} q={q} icons={icons} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }
 
-function Group({ group: { name, kind, rows, isMore }, q }: { group: ResultGroup; q: string }) {
+type Icons = Record<Exclude<ResultGroup['name'], 'pages'>, LucideIcon>;
+
+function Group({
+  group: { name, kind, rows, isMore },
+  q,
+  icons,
+}: {
+  group: ResultGroup;
+  q: string;
+  icons: Icons;
+}) {
   const { text, to } = useLanguage();
+  const Icon = name === 'pages' ? FileText : icons[name];
   return (
-    <section aria-labelledby={`found-${name}`} className="grid gap-2">
-      <h2 id={`found-${name}`} className="text-xl">
+    <section aria-labelledby={`found-${name}`} className="card grid p-2">
+      <h2 id={`found-${name}`} className="flex items-center gap-2 px-3 py-1.5 text-lg">
+        <Icon className="size-5 text-muted" aria-hidden="true" strokeWidth={1.75} />
         {text.search.groups[name]}
       </h2>
-      <ul className="card p-2">
+      <ul className="divide-y divide-line border-t border-line">
         {rows.map(({ key, href, content }) => (
           <li key={key}>
             <Link to={to(href)} className="found-row">
@@ -27,7 +56,10 @@ function Group({ group: { name, kind, rows, isMore }, q }: { group: ResultGroup;
         ))}
       </ul>
       {isMore && kind && (
-        <Link to={searchHref(to(KIND[kind].listPath), q)} className="link justify-self-start py-2">
+        <Link
+          to={searchHref(to(KIND[kind].listPath), q)}
+          className="link justify-self-start px-3 py-2"
+        >
           {text.search.more[KIND[kind].collection]}
         </Link>
       )}

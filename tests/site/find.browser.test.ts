@@ -35,7 +35,7 @@ async function get(path: string) {
 describe('the search page', () => {
   test('shows each group under its heading, with matches highlighted', async () => {
     const headingsIn = (text: string) =>
-      [...text.matchAll(/<h2 id="found-\w+"[^>]*>([^<]+)</g)].map(([, heading]) => heading);
+      [...text.matchAll(/<h2 id="found-\w+".*?>([^<>]+)<\/h2>/gs)].map(([, heading]) => heading);
     const search = () => get('/en/search?q=bitc');
     // The site loads the market shortly after its start.
     await eventually(async () => headingsIn((await search()).text)).toEqual(['Coins', 'Markets']);

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { checkHref } from '#app/check/check-query.ts';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { PAGE_ICONS } from '#app/frame/page-icons.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -75,14 +76,21 @@ export default function Search({
         title={q ? text.search.titleOf(q) : text.search.title}
         text={q ? undefined : text.search.text}
       />
-      <div className="grid max-w-4xl gap-5">
+      <div className="grid gap-5">
         <SearchBox path={to('/search')} q={q} label={text.search.label} />
         {!q && <Examples />}
-        <p role="status" className="-mt-2 text-sm text-muted empty:-mb-5">
-          {q && count > 0 && found.didYouMean === null
-            ? text.filters.found(count, isMoreFound(found))
-            : ''}
-        </p>
+        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
+          <p role="status">
+            {q && count > 0 && found.didYouMean === null
+              ? text.filters.found(count, isMoreFound(found))
+              : ''}
+          </p>
+          {(count > 0 || leading.length > 0) && (
+            <Link to={to('/methodology#key')} className="link no-print py-1">
+              {text.methodology.keyTitle}
+            </Link>
+          )}
+        </div>
         {found.didYouMean !== null && <DidYouMean q={q} name={found.didYouMean} />}
         {hasFailed && <Warning>{text.search.failed}</Warning>}
         {q && count === 0 && !hasFailed && (
@@ -92,7 +100,7 @@ export default function Search({
             </Link>
           </EmptyState>
         )}
-        <SearchResults found={found} q={q} />
+        <SearchResults found={found} q={q} icons={PAGE_ICONS} />
         <Leading listings={leading} />
       </div>
     </div>
