@@ -9,8 +9,8 @@ import { SeenQuotesOfPage, UnseenNote } from '#app/listing/seen-quotes.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
-import { CoveredNames, Covers } from '#app/ruling/covers.tsx';
-import { PositionCard } from '#app/ruling/position-card.tsx';
+import { CoveredNames, CoverName } from '#app/ruling/covers.tsx';
+import { PositionCard, SaidOn } from '#app/ruling/position-card.tsx';
 import { StanceBadge } from '#app/ruling/stance-badge.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import {
@@ -65,18 +65,10 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
   const { positions, decisions } = holder;
   return (
     <div className="container-page">
-      <PageTitle
-        title={holder.name}
-        text={decisions > 1 ? undefined : words.ofHolder(holder.name)}
-      />
+      <PageTitle title={holder.name} text={words.held(positions.length, decisions)} />
       <SeenQuotesOfPage value={holder.seenQuotes}>
         <CoveredNames value={holder.names}>
-          {decisions > 1 && (
-            <div className="grid gap-2 pb-5 sm:pb-6">
-              <StancesBySubject positions={positions} />
-              <p className="text-sm text-muted">{words.held(positions.length, decisions)}</p>
-            </div>
-          )}
+          {positions.length > 1 && <StancesBySubject positions={positions} />}
           <ul className="grid gap-3 pb-4">
             {positions.map((position) => (
               <li key={position.id}>
@@ -96,21 +88,47 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
   );
 }
 
-// Not counted together: decisions on different subjects are no majority.
+// Not counted together: decisions on different subjects are no majority. The newest stance on a subject comes first.
 function StancesBySubject({ positions }: { positions: PositionView[] }) {
-  const bySubject = Map.groupBy(positions, ({ covers }) => JSON.stringify(covers));
+  const bySubject = Map.groupBy(
+    positions.flatMap(({ covers, ...position }) => covers.map((cover) => ({ cover, position }))),
+    ({ cover }) => JSON.stringify(cover),
+  );
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2">
-      {[...bySubject].map(([subject, [first, ...others]]) => (
-        <li key={subject} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="inline-block font-medium first-letter:uppercase">
-            <Covers covers={first?.covers ?? []} />
+    <ul className="card mb-6 grid divide-y divide-line px-4 max-sm:mb-3 sm:px-5">
+      {[...bySubject].map(([subject, said]) => (
+        <li
+          key={subject}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1"
+        >
+          <span className="inline-block text-lg font-semibold first-letter:uppercase">
+            {said[0] && <CoverName cover={said[0].cover} />}
           </span>
-          {[...new Set([first, ...others].flatMap((one) => one?.stance ?? []))].map((stance) => (
-            <StanceBadge key={stance} stance={stance} isColoured />
-          ))}
+          <span className="flex flex-wrap gap-x-4 gap-y-1">
+            {newestOfEachStance(said).map(({ id, stance, saidOn }) => (
+              <a
+                key={id}
+                href={`#${id}`}
+                className="flex min-h-11 items-center gap-2 hover:text-accent"
+              >
+                <StanceBadge stance={stance} isColoured />
+                {saidOn && (
+                  <span className="text-sm text-muted">
+                    <SaidOn day={saidOn} />
+                  </span>
+                )}
+              </a>
+            ))}
+          </span>
         </li>
       ))}
     </ul>
   );
 }
+
+function newestOfEachStance(said: { position: Said }[]): Said[] {
+  const byStance = Map.groupBy(said, ({ position }) => position.stance);
+  return [...byStance.values()].flatMap(([newest]) => newest?.position ?? []);
+}
+
+type Said = Pick<PositionView, 'id' | 'stance' | 'saidOn'>;
