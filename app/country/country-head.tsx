@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { CellView } from './cell-view.ts';
@@ -8,7 +10,7 @@ import { MyCountryButton } from './my-country.tsx';
 
 const STATES: readonly CellView['state'][] = ['licensed', 'ended', 'absent'];
 
-/** The law of a country in one answer, beside who licenses, how many exchanges are in its registers, and the days of both. */
+/** The law of a country in one answer and the exchanges in its registers, beside who licenses and the days of both. */
 export function CountryHead({ country }: { country: CountryView }) {
   const { text, locale } = useLanguage();
   const words = text.countries;
@@ -28,10 +30,31 @@ export function CountryHead({ country }: { country: CountryView }) {
         <p className="text-2xl leading-snug font-semibold max-sm:text-lg">
           <CountryState state={country.state} />
         </p>
-        <p className="max-w-prose text-lg text-pretty max-sm:text-base">{country.law}</p>
-        <p className="max-w-prose border-t border-line pt-3 text-sm text-muted">
-          {words.legalIsNotHalal}
+        {(counts.length > 0 || country.hasOthers) && (
+          <div className="grid gap-1.5 border-t border-line pt-3">
+            <p className="text-sm text-muted">{words.platformsTitle}</p>
+            {counts.length === 0 && <CellState state={country.others} />}
+            {counts.map(({ state, count }) => (
+              <Fragment key={state}>
+                <p className="flex gap-2 sm:text-lg">
+                  <CellState state={state} />
+                  <span className="num font-semibold">{count}</span>
+                </p>
+                {state === 'licensed' && <Reviews exchanges={country.exchanges} />}
+              </Fragment>
+            ))}
+          </div>
+        )}
+        <p className="max-w-prose border-t border-line pt-3 text-pretty sm:text-lg">
+          {country.law}
         </p>
+        <p className="max-w-prose text-sm text-muted">{words.legalIsNotHalal}</p>
+      </div>
+      <div className="card grid content-start gap-4 p-4 sm:p-5">
+        <div>
+          <p className="text-sm text-muted">{words.regulatorTitle}</p>
+          <p className="text-pretty max-sm:text-sm">{country.regulator ?? words.regulatorUnseen}</p>
+        </div>
         <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
           {days.map(({ label, day }) => (
             <div key={label}>
@@ -40,29 +63,25 @@ export function CountryHead({ country }: { country: CountryView }) {
             </div>
           ))}
         </dl>
-      </div>
-      <div className="card grid content-between gap-4 p-4 sm:p-5">
-        <dl className="grid gap-3">
-          <div>
-            <dt className="text-sm text-muted">{words.regulatorTitle}</dt>
-            <dd className="text-pretty">{country.regulator ?? words.regulatorUnseen}</dd>
-          </div>
-          {(counts.length > 0 || country.hasOthers) && (
-            <div>
-              <dt className="text-sm text-muted">{words.platformsTitle}</dt>
-              <dd className="flex flex-wrap gap-x-4">
-                {counts.map(({ state, count }) => (
-                  <span key={state}>
-                    {words.cells[state]}: <span className="num font-semibold">{count}</span>
-                  </span>
-                ))}
-                {counts.length === 0 && <CellState state={country.others} />}
-              </dd>
-            </div>
-          )}
-        </dl>
         <MyCountryButton code={country.code} />
       </div>
     </div>
+  );
+}
+
+/** Links to the reviews of the licensed exchanges. */
+function Reviews({ exchanges }: Pick<CountryView, 'exchanges'>) {
+  const { to } = useLanguage();
+  const licensed = exchanges.filter(({ cells }) => cells.some(({ state }) => state === 'licensed'));
+  return (
+    <ul className="flex flex-wrap gap-2 pb-2">
+      {licensed.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={to(`/exchange/${id}`)} className="example">
+            <bdi>{name}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
