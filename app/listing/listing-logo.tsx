@@ -8,11 +8,17 @@ export function ListingLogo({
 }: {
   image: string | null;
   letter: string;
-  size?: 'sm' | 'md' | 'lg';
+  /** `card`: as `sm` on a phone, else as `md`. */
+  size?: 'sm' | 'card' | 'md' | 'lg';
 }) {
   const srcSet = image ? srcSetOf(image) : undefined;
-  const pixels = { sm: 32, md: 48, lg: 80 }[size];
-  const box = { sm: 'size-8 text-base', md: 'size-12 text-xl', lg: 'size-20 text-4xl' }[size];
+  const pixels = { sm: 32, card: 48, md: 48, lg: 80 }[size];
+  const box = {
+    sm: 'size-8 text-base',
+    card: 'size-8 text-base sm:size-12 sm:text-xl',
+    md: 'size-12 text-xl',
+    lg: 'size-20 text-4xl',
+  }[size];
   return (
     <span
       aria-hidden="true"

@@ -14,9 +14,9 @@ import { ProductStrip } from './products-table.tsx';
 export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
   const { text } = useLanguage();
   return (
-    <article className="card exchange-card relative flex flex-col gap-1.5 p-3 hover:border-accent sm:gap-3 sm:p-5 [&_.lockup-word]:flex-none">
+    <article className="card exchange-card relative flex flex-col gap-1 p-3 hover:border-accent sm:gap-3 sm:p-5 [&_.lockup-word]:flex-none">
       <div className="flex items-center gap-2 sm:gap-3">
-        <ListingLogo image={exchange.image} letter={exchange.letter} />
+        <ListingLogo image={exchange.image} letter={exchange.letter} size="card" />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center justify-between gap-x-2">
             <h3 className="text-lg leading-tight">
@@ -29,7 +29,9 @@ export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
               )}
             </span>
           </div>
-          <PlaceAndYear exchange={exchange} />
+          <div className="max-sm:sr-only">
+            <PlaceAndYear exchange={exchange} />
+          </div>
         </div>
       </div>
       <GlanceLine ruling={mainGlance(exchange.rulings)} size="row" />
