@@ -59,7 +59,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'The Virtual Assets Regulatory Authority (VARA) in Dubai outside the Dubai International Financial Centre (DIFC); the Dubai Financial Services Authority (DFSA) in DIFC; the Financial Services Regulatory Authority (FSRA) in Abu Dhabi Global Market (ADGM); the Securities and Commodities Authority (SCA) elsewhere, including Abu Dhabi outside ADGM; the Central Bank for payment tokens. The SCA is reported to have been renamed the Capital Market Authority on 1 January 2026.',
-      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)، وسلطة دبي للخدمات المالية (DFSA) داخله، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوقها العالمي. وتفيد تقارير بأن اسم الهيئة صار هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فتتبع المصرف المركزي.',
+      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)، وسلطة دبي للخدمات المالية (DFSA) داخله، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوقها العالمي. وتفيد تقارير بأن هيئة الأوراق المالية والسلع صار اسمها هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فتتبع المصرف المركزي.',
     },
     quotes: [
       {
@@ -128,12 +128,12 @@ export const EAST: readonly Country[] = [
     state: 'prohibited',
     law: {
       en: 'Since July 2023 a circular of the Capital Markets Authority has prohibited paying with cryptocurrencies, dealing in them as an investment and offering customers such dealing as a service. The circular also rules out licences for such services. According to the press, it prohibits mining too.',
-      ar: 'يحظر تعميم أصدرته هيئة أسواق المال في يوليو 2023 الدفع بالعملات الرقمية، والتعامل بها وسيلةً للاستثمار، وتقديم هذه الخدمة للعملاء، ويمنع الترخيص لخدماتها. وبحسب الصحافة يحظر التعميم تعدينها أيضًا.',
+      ar: 'يحظر تعميم أصدرته هيئة أسواق المال في يوليو 2023 الدفع بالعملات الرقمية، والتعامل بها وسيلةً للاستثمار، وتقديم خدمة هذا التعامل للعملاء. ويمنع التعميم الترخيص لخدمات العملات الرقمية. وبحسب الصحافة يحظر التعميم تعدينها أيضًا.',
     },
     decisions: [
       {
         en: 'Circular No. 10 of 2023 of the Capital Markets Authority, 18 July 2023. Penalties: Article 15 of Law No. 106 of 2013',
-        ar: 'تعميم هيئة أسواق المال رقم 10 لسنة 2023، 18 يوليو 2023. والعقوبات: المادة 15 من القانون رقم 106 لسنة 2013',
+        ar: 'تعميم هيئة أسواق المال رقم 10 لسنة 2023، الصادر في 18 يوليو 2023. والعقوبات في المادة 15 من القانون رقم 106 لسنة 2013',
       },
     ],
     regulator: {
