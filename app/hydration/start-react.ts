@@ -22,14 +22,23 @@ function startReact(): void {
     // Browsers report the position of a resting pointer to a new page.
     const isPointerMove = event instanceof PointerEvent && event.type === 'pointermove';
     if (isPointerMove && event.movementX === 0 && event.movementY === 0) return;
-    if (event.type !== 'visibilitychange' || isDue) start();
+    if (event.type !== 'visibilitychange' || isDue) startAfterPaint();
+  }
+
+  // Fifty links take 90 ms on a slow phone, so that they follow the next paint, each in a task of its own.
+  function startAfterPaint() {
+    for (const interaction of interactions) removeEventListener(interaction, startOnUse, options);
+    requestAnimationFrame(() => setTimeout(start));
   }
 
   function start() {
-    for (const interaction of interactions) removeEventListener(interaction, startOnUse, options);
     for (const href of [plan.manifest, ...plan.shared, ...Object.values(plan.routes).flat()]) {
-      add('link', { rel: 'modulepreload', href });
+      setTimeout(add, 0, 'link', { rel: 'modulepreload', href });
     }
+    setTimeout(addEntry);
+  }
+
+  function addEntry() {
     const enter = () => add('script', { type: 'module', src: plan.entry });
     // The hot-reload runtime has to run before React.
     if (plan.reload) add('script', { type: 'module', src: plan.reload }).onload = enter;
@@ -81,6 +90,6 @@ function startReact(): void {
   const MINUTE = 60_000;
   setTimeout(() => {
     isDue = true;
-    if (document.visibilityState === 'visible') start();
+    if (document.visibilityState === 'visible') startAfterPaint();
   }, MINUTE);
 }
