@@ -61,7 +61,7 @@ export function SiteHeader() {
         </div>
       </div>
       <div className="relative h-0.5" aria-hidden="true">
-        <div className="scroll-progress absolute inset-0 bg-accent" />
+        <div className="scroll-progress absolute inset-0 bg-accent" suppressHydrationWarning />
         {isLoading && <div className="absolute inset-0 animate-pulse bg-accent" />}
       </div>
     </header>

@@ -50,7 +50,7 @@ function visit(
   };
   const dataset: Record<string, string> = {};
   const rootAttributes = new Set<string>();
-  const rootProperties = new Map<string, string>();
+  const lineProperties = new Map<string, string>();
   const bodyClasses = new Set<string>();
   class Element {
     inToggle: boolean;
@@ -88,6 +88,9 @@ function visit(
     dataset: Record<string, string> = {};
   }
   const tag = { content: 'dark', dataset: { dark: 'dark', light: 'light' } };
+  const line = {
+    style: { setProperty: (name: string, value: string) => void lineProperties.set(name, value) },
+  };
   const page = {
     location: { pathname, search, hash, replace: (address: string) => replaced.push(address) },
     navigator: { language, userAgent: options.userAgent ?? 'Mozilla/5.0 (X11) Firefox/150.0' },
@@ -108,11 +111,9 @@ function visit(
         dataset,
         scrollHeight: 3000,
         toggleAttribute: (name: string, on: boolean) => void toggle(rootAttributes, name, on),
-        style: {
-          setProperty: (name: string, value: string) => void rootProperties.set(name, value),
-        },
       },
-      querySelector: (selector: string) => (selector === 'meta[name=theme-color]' ? tag : null),
+      querySelector: (selector: string) =>
+        ({ 'meta[name=theme-color]': tag, '.scroll-progress': line })[selector] ?? null,
       body: {
         classList: {
           toggle: (name: string, on = !bodyClasses.has(name)) => toggle(bodyClasses, name, on),
@@ -140,7 +141,7 @@ function visit(
     timers,
     dataset,
     rootAttributes,
-    rootProperties,
+    lineProperties,
     bodyClasses,
     frameColour: () => tag.content,
     stored: () => Object.fromEntries(storage),
@@ -405,9 +406,9 @@ test('the page is marked as scrolled past 50 px, and its progress goes from 0 to
   const scrollTo = (y: number) => {
     browser.page.scrollY = y;
     browser.fire('scroll');
-    return [browser.rootAttributes.has('data-scrolled'), browser.rootProperties.get('--scrolled')];
+    return [browser.rootAttributes.has('data-scrolled'), browser.lineProperties.get('--scrolled')];
   };
-  expect(browser.rootProperties.get('--scrolled')).toBe('0');
+  expect(browser.lineProperties.get('--scrolled')).toBe('0');
   expect(scrollTo(50)).toEqual([false, '0.025']);
   expect(scrollTo(51)).toEqual([true, '0.0255']);
   expect(scrollTo(2500)).toEqual([true, '1']);
