@@ -69,6 +69,11 @@ const APART: Record<string, string[]> = {
   select: ['value', 'defaultValue'],
   textarea: ['value', 'defaultValue'],
 };
+// A copy with memory of its own: V8's part of a text keeps the whole text, here the page so far.
+function alone(text: string): string {
+  return Buffer.from(text).toString();
+}
+
 /** The HTML of icons by their properties, which are few: the program names them all. */
 const icons = new WeakMap<Wrapper, Map<string, string>>();
 
@@ -142,7 +147,7 @@ class MarkupWriter implements Markup {
     if ((result as Element | null)?.type === Icon && !icons.has(type)) icons.set(type, new Map());
     const before = this.html;
     this.add(result);
-    if (key && this.isComplete) icons.get(type)?.set(key, this.html.slice(before.length));
+    if (key && this.isComplete) icons.get(type)?.set(key, alone(this.html.slice(before.length)));
   }
 
   private addOnce({ by, children }: Props): void {
@@ -157,7 +162,7 @@ class MarkupWriter implements Markup {
     this.add(children);
     if (!this.isComplete) return;
     const ownScripts = this.ownScripts.slice(firstScript);
-    made.set(String(by), { html: this.html.slice(start), ownScripts });
+    made.set(String(by), { html: alone(this.html.slice(start)), ownScripts });
   }
 
   /** Adds elements that have been rendered. */
