@@ -50,13 +50,13 @@ function quotedSentences(): string[] {
   return [...quotes].filter((quote) => quote.split(' ').length > 6).toSorted();
 }
 
-/** Pages with all changes in turn; a few are PDFs and files of a repository. */
+/** Pages with all changes in turn; for each change one is a PDF and a few are files of a repository. */
 export function plantedPages(count: number): PlantedPage[] {
   const quotes = quotedSentences();
   return Array.from({ length: count }, (_, index) => {
     const quote = quotes[(index * 7) % quotes.length] ?? '';
     const turn = Math.floor(index / PAGE_CHANGES.length);
-    const format = turn % 8 === 3 && isAscii(quote) ? 'pdf' : turn % 8 === 5 ? 'markdown' : 'html';
+    const format = turn === 3 && isAscii(quote) ? 'pdf' : turn % 8 === 5 ? 'markdown' : 'html';
     return { format, quote, change: PAGE_CHANGES[index % PAGE_CHANGES.length] ?? 'deleted', turn };
   });
 }
