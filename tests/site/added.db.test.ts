@@ -4,7 +4,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { en } from '#app/i18n/text.en.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { newDatabase } from '#tests/rig/database.ts';
@@ -30,6 +30,7 @@ const NEXT = String(Number(CURRENT_METHOD.version) + 1);
 const FIXTURES = resolve(import.meta.dirname, '../fixtures');
 /** Two coins, one ruled here before the new version is added and one after. */
 const [RULED_BEFORE, RULED_AFTER] = ['solana', 'litecoin'];
+const RELOAD_LIMIT_MS = 60_000;
 const CUT_OFF = { MARKET_URL: 'http://127.0.0.1:9', NEWS_FEEDS: ',', LOG_LEVEL: 'info' };
 
 /** Each page that shows rulings, in either language. */
@@ -78,7 +79,6 @@ beforeAll(async () => {
   [, early] = await Promise.all([started, answersUntil(started, port)]);
   before = (await everything()).set('history', historyBefore);
 
-  await stop();
   const added = await readFile(join(FIXTURES, 'added-method.ts'), 'utf8');
   await writeFile(
     join(copy, 'domain/method/version-next.ts'),
@@ -89,7 +89,8 @@ beforeAll(async () => {
     line: '  NEXT_METHOD,\n',
     after: /^export const METHODS\b.*\n/m,
   });
-  const [history] = await Promise.all([run('script.ts', 'history', RULED_BEFORE), start()]);
+  await untilReloaded();
+  const history = await run('script.ts', 'history', RULED_BEFORE);
   after = (await everything()).set('history', history);
 }, 180_000);
 
@@ -287,6 +288,12 @@ async function start(): Promise<void> {
     });
     child.stdout.once('end', () => reject(new Error(`the server did not start: ${said}`)));
   });
+}
+
+/** Waits until the development server, which reloads edited files, has the new version of the method. */
+async function untilReloaded(): Promise<void> {
+  const isLoaded = async () => (await pageAt('/en/methodology')).includes(`Version ${NEXT},`);
+  await vi.waitUntil(isLoaded, { timeout: RELOAD_LIMIT_MS, interval: 250 });
 }
 
 async function stop(): Promise<void> {
