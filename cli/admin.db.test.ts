@@ -21,8 +21,8 @@ const COMMAND = resolve(import.meta.dirname, 'admin.ts');
 const RUN = resolve(import.meta.dirname, 'run.mjs');
 const EMAIL = 'layla@example.com';
 const PASSWORD = 'correct horse battery staple';
-const { PATH, NODE_COMPILE_CACHE } = process.env;
-const INHERITED = { PATH, NODE_COMPILE_CACHE };
+const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
+const INHERITED = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS };
 
 const database = await sharedDatabase();
 let dataDir: string;
