@@ -20,8 +20,15 @@ interface Tally {
 
 /** Checks formatting, lint, types and unused code; a failed step does not stop the others. */
 export async function checkSources(tally: Tally): Promise<void> {
+  await Promise.all([checkFormat(tally), checkUses(tally)]);
+}
+
+async function checkFormat(tally: Tally): Promise<void> {
   await step(tally, 'format and lint', () => runTool(BIOME, 'ci', '--colors=off', '.'));
   await checkTypes(tally);
+}
+
+async function checkUses(tally: Tally): Promise<void> {
   await step(tally, 'unused code', () => runTool(KNIP));
   const production = [
     '--production',
@@ -37,7 +44,8 @@ export async function checkSources(tally: Tally): Promise<void> {
 export async function checkTypes(tally: Tally): Promise<void> {
   await step(tally, 'types', async () => {
     await runTool(REACT_ROUTER, 'typegen');
-    await runTool(TSC, '--noEmit');
+    // In one thread, since each of several checks again what they share: 18 s of processor time instead of 28 s.
+    await runTool(TSC, '--noEmit', '--singleThreaded');
   });
 }
 
