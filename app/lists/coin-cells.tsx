@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
+import { Cached } from '#app/markup/cached.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Stars } from '#app/ui/stars.tsx';
@@ -25,9 +26,10 @@ export function CoinCells({
   /** The width from which year and country have columns; the rating has one from `sm`. */
   factsFrom: 'md' | 'lg';
 }) {
+  const { language } = useLanguage();
   const fact = `p-3 sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
   return (
-    <>
+    <Cached by={[language, coin, rank, factsFrom]}>
       <th scope="row" className="p-3 text-start font-normal max-sm:p-0 sm:ps-5">
         <NameCell coin={coin} rank={rank} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
@@ -43,7 +45,7 @@ export function CoinCells({
       <td className={fact}>
         <bdi>{coin.country}</bdi>
       </td>
-    </>
+    </Cached>
   );
 }
 

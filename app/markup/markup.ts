@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Icon } from 'lucide-react';
 import { Children, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { attribute, escapeText } from './attributes.ts';
+import { Cached } from './cached.ts';
 import { linkProps } from './link-props.ts';
 import { Once } from './once.ts';
 import {
@@ -80,6 +82,14 @@ const icons = new WeakMap<Wrapper, Map<string, string>>();
 /** The content of `<Once>` by its key. */
 const made = new LRUCache<string, Markup>({ max: 500 });
 
+/** Bytes of the content of `<Cached>`; a character of an Arabic page takes two. */
+const MAX_CACHED_BYTES = 16 * 1024 * 1024;
+/** The content of `<Cached>` by the hash of its data. */
+const cached = new LRUCache<string, Markup>({
+  maxSize: MAX_CACHED_BYTES,
+  sizeCalculation: ({ html }) => 2 * html.length + 200,
+});
+
 class MarkupWriter implements Markup {
   html = '';
   readonly ownScripts: string[] = [];
@@ -117,7 +127,8 @@ class MarkupWriter implements Markup {
 
   private addElement({ type, props }: Element): void {
     if (typeof type === 'string') this.addTag(type, props);
-    else if (type === Once) this.addOnce(props);
+    else if (type === Once) this.addKept(made, String(props.by), props);
+    else if (type === Cached) this.addKept(cached, hashOf(props.by), props);
     else if (typeof type === 'function') this.add(resultOf(type as Component, props));
     else if (type === Fragment) this.add(props.children);
     else if (typeof type === 'object' && type !== null) this.addWrapped(type as Wrapper, props);
@@ -150,8 +161,8 @@ class MarkupWriter implements Markup {
     if (key && this.isComplete) icons.get(type)?.set(key, alone(this.html.slice(before.length)));
   }
 
-  private addOnce({ by, children }: Props): void {
-    const known = made.get(String(by));
+  private addKept(store: LRUCache<string, Markup>, key: string, { children }: Props): void {
+    const known = store.get(key);
     if (known) {
       this.addWhole(known.html);
       this.ownScripts.push(...known.ownScripts);
@@ -160,9 +171,10 @@ class MarkupWriter implements Markup {
     const [start, firstScript] = [this.html.length, this.ownScripts.length];
     this.isAfterText = false;
     this.add(children);
+    this.isAfterText = false;
     if (!this.isComplete) return;
     const ownScripts = this.ownScripts.slice(firstScript);
-    made.set(String(by), { html: alone(this.html.slice(start)), ownScripts });
+    store.set(key, { html: alone(this.html.slice(start)), ownScripts });
   }
 
   /** Adds elements that have been rendered. */
@@ -254,6 +266,10 @@ class MarkupWriter implements Markup {
     const own = String(value ?? Children.toArray(children).join(''));
     return [this.selected].flat().some((chosen) => String(chosen) === own);
   }
+}
+
+function hashOf(data: unknown): string {
+  return hash('sha1', JSON.stringify(data), 'base64');
 }
 
 // The child of a context's consumer is a function of its value.

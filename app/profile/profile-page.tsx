@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useSite } from '#app/context/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ChangesOf } from '#app/ledger/changes-of.tsx';
 import type { ListingChanges } from '#app/ledger/entry-view.ts';
 import { SeenQuotesOfPage } from '#app/listing/seen-quotes.tsx';
 import { SilentLinks } from '#app/listing/silent-links.tsx';
+import { Cached } from '#app/markup/cached.ts';
 import type { SharePicture } from '#app/meta/share-picture.ts';
 import { CorrectionLine } from '#app/operator/contact.tsx';
 import { CoveredNames } from '#app/ruling/covers.tsx';
@@ -72,7 +74,11 @@ export function ProfilePage({
   /** Figures and facts. */
   children: ReactNode;
 }) {
+  const { language } = useLanguage();
+  const archive = useSite()?.archive;
   const main = profile.rulings.find(({ isMain }) => isMain) ?? null;
+  /** What each section with quotes takes from the page. */
+  const shown = [language, archive, profile.kind, profile.seenQuotes, profile.silentLinks];
   return (
     <SilentLinks value={profile.silentLinks}>
       <SeenQuotesOfPage value={profile.seenQuotes}>
@@ -111,17 +117,23 @@ export function ProfilePage({
               </div>
             </aside>
             <div className="grid min-w-0 content-start gap-5 sm:gap-10 print:gap-5">
-              {main && <Evidence listing={profile} main={main} idStart={CRITERION_ID} />}
-              <CoveredNames value={profile.coveredNames}>
-                {main && <Scholars main={main} />}
-                <ProductRulings listing={profile} />
-              </CoveredNames>
+              <Cached by={[...shown, profile.id, profile.rulings, profile.coveredNames]}>
+                {main && <Evidence listing={profile} main={main} idStart={CRITERION_ID} />}
+                <CoveredNames value={profile.coveredNames}>
+                  {main && <Scholars main={main} />}
+                  <ProductRulings listing={profile} />
+                </CoveredNames>
+              </Cached>
               <RedFlags flags={profile.flags} kind={profile.kind} />
               {history}
-              <ChangesOf changes={profile.changes} />
-              {profile.terms && <TermsSection view={profile.terms} />}
+              <Cached by={[...shown, profile.changes, profile.terms]}>
+                <ChangesOf changes={profile.changes} />
+                {profile.terms && <TermsSection view={profile.terms} />}
+              </Cached>
               <div className="no-print border-t border-line">
-                <SoundnessSection soundness={profile.soundness} rating={profile.rating} />
+                <Cached by={[...shown, profile.soundness, profile.rating]}>
+                  <SoundnessSection soundness={profile.soundness} rating={profile.rating} />
+                </Cached>
                 <About listing={profile} />
               </div>
               <CorrectionLine subject={profile.name} path={`/${profile.kind}/${profile.id}`} />

@@ -1,0 +1,126 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { learnAttributes } from '#app/markup/attributes.ts';
+import { Body, BodyRenderer } from '#app/markup/body.tsx';
+import { markupOf } from '#app/markup/markup.ts';
+import { loadProfile } from '#app/profile/load-profile.server.ts';
+import { type Profile, ProfilePage } from '#app/profile/profile-page.tsx';
+import { findListing } from '#domain/listing/find.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
+import { cachePositions } from '#domain/position/positions.ts';
+import { seenKey } from '#domain/watch/seen-key.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
+import { EVIDENCE } from '#tests/samples/rulings.ts';
+
+const { db } = await sharedDatabase('starter');
+const unchanging = { onChange: () => {}, isListening: () => true };
+const provided = {
+  db,
+  log: { warn: () => {} },
+  origin: 'https://tabayyan.example',
+  identifiers: cacheIdentifiers(db, unchanging),
+  positions: cachePositions(db, unchanging),
+  imageAddress: () => null,
+} as unknown as Parameters<typeof loadProfile>[0];
+
+const BACK = { path: '/', label: 'back' };
+
+/** The page by React alone, and by the renderer that caches sections. */
+function pagesOf(profile: Profile): { byReact: string; ours: string | null } {
+  let ours: string | null = null;
+  const page = (byReact: boolean) => {
+    // biome-ignore lint/correctness/noChildrenProp: the types require the children among the properties.
+    const listing = createElement(ProfilePage, { profile, back: BACK, children: null });
+    const value = (content: ReactNode) => {
+      ours = markupOf(content, 'nonce')?.html ?? null;
+      return ours;
+    };
+    // biome-ignore lint/correctness/noChildrenProp: as above.
+    const body = createElement(Body, { byReact, children: listing });
+    const element = createElement(BodyRenderer, { value }, body);
+    const router = createMemoryRouter([{ id: 'root', path: '*', element }], {
+      initialEntries: ['/coin/bitcoin'],
+      hydrationData: { loaderData: { root: {} } },
+    });
+    return createElement(RouterProvider, { router });
+  };
+  const byReact = renderToString(page(true)).slice('<body>'.length, -'</body>'.length);
+  renderToString(page(false));
+  return { byReact, ours };
+}
+
+/** The profile with what the starter listings lack: a fee, a quote that was looked for, and a dead link. */
+function withEverySection(profile: Profile): Profile {
+  const { url, quote } = EVIDENCE;
+  const spotFee = { maker: 0.1, taker: 0.2, evidence: [EVIDENCE] };
+  return {
+    ...profile,
+    terms: profile.terms && { terms: { spotFee }, refused: [] },
+    seenQuotes: { [seenKey(url, quote)]: { state: 'seen', lookedOn: '2026-11-01', seenOn: null } },
+    silentLinks: { [url]: { isGone: true, at: '2026-11-02T00:00:00.000Z' } },
+    soundness: {
+      ...profile.soundness,
+      answers: profile.soundness.answers.map((answer) => ({ ...answer, evidence: [EVIDENCE] })),
+    },
+  };
+}
+
+/** The paths of all texts, numbers and booleans in a value. */
+function leavesOf(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object') return [path];
+  return Object.entries(value ?? {}).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
+}
+
+/** A copy with another value at `path`. */
+function changedAt(profile: Profile, path: string[]): Profile {
+  const copy = structuredClone(profile);
+  let parent = copy as unknown as Record<string, unknown>;
+  for (const key of path.slice(0, -1)) parent = parent[key] as Record<string, unknown>;
+  const last = String(path.at(-1));
+  const value = parent[last];
+  // A day stays a day.
+  const isDay = /^2026-/.test(String(value));
+  if (typeof value === 'string') parent[last] = isDay ? `2025${value.slice(4)}` : `${value}1`;
+  if (typeof value === 'number') parent[last] = value + 1;
+  if (typeof value === 'boolean') parent[last] = !value;
+  return copy;
+}
+
+/** The first leaves of each part of a profile, and of the others one of many, as rows of a list are alike. */
+function sampleOf(paths: string[][]): string[][] {
+  return paths.filter(([part], place) => place % 40 === 0 || paths[place - 8]?.[0] !== part);
+}
+
+test.each([
+  ['coin', 'bitcoin'],
+  ['exchange', 'binance'],
+] as const)(
+  'a section of the page of %s %s is rendered again when anything in it changes',
+  async (kind, id) => {
+    const listing = (await findListing(db, kind, id)) as Listing;
+    const profile = withEverySection(await loadProfile(provided, listing, null, 'ar'));
+    for (const _ of [1, 2, 3]) {
+      pagesOf(profile);
+      learnAttributes();
+    }
+    const { byReact: unchanged } = pagesOf(profile);
+    let shown = 0;
+    for (const path of sampleOf(leavesOf(profile))) {
+      const other = changedAt(profile, path);
+      let pages: ReturnType<typeof pagesOf>;
+      try {
+        pages = pagesOf(other);
+      } catch {
+        // A verdict or a day that is none cannot be shown.
+        continue;
+      }
+      // Null: an attribute shown for the first time, which React writes.
+      if (pages.ours !== null) expect(pages.ours, path.join('.')).toBe(pages.byReact);
+      if (pages.byReact !== unchanged) shown += 1;
+    }
+    expect(shown).toBeGreaterThan(20);
+  },
+);
