@@ -477,7 +477,7 @@ export const en = {
 
   terms: {
     title: 'Fees and availability',
-    text: 'What the sources said on the day they were read. These facts can change at any time and are not part of the classification.',
+    text: 'This is what the sources said on the day we read them. These facts can change at any time and are not part of the classification.',
     spotFee: 'Spot fee',
     fee: (maker: string, taker: string) => `Maker ${maker} · taker ${taker}, before discounts`,
     deposits: 'Regional currencies accepted',

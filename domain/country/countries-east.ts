@@ -241,7 +241,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Oman', ar: 'سلطنة عُمان' },
     state: 'unsettled',
     law: {
-      en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. Rules for crypto service providers are being prepared. Only a website whose text is generated automatically says that providers have had to register since 2023; we have not read the decision itself.',
+      en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. Rules for crypto service providers are being prepared. Our only source for a duty of providers to register since 2023 is a website whose text is generated automatically; we have not read the decision itself.',
       ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً لها قوة الإبراء القانوني، ويجري إعداد إطار لمقدمي الخدمات. أما اشتراط تسجيل مقدمي الخدمات منذ عام 2023 فلم يذكره إلا موقع يجمع المعلومات آليًّا، ولم نقرأ القرار نفسه.',
     },
     decisions: [
@@ -319,7 +319,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Lebanon', ar: 'لبنان' },
     state: 'warned',
     law: {
-      en: 'The Banque du Liban warned against virtual money in 2013. We found no law on holding cryptocurrencies. Only a website whose text is generated automatically says that licensed institutions may not deal in them.',
+      en: 'The Banque du Liban warned against virtual money in 2013. We found no law on holding cryptocurrencies. Our only source for a ban on dealing in them by licensed institutions is a website whose text is generated automatically.',
       ar: 'حذّر مصرف لبنان رسميًّا من العملات الرقمية عام 2013. ولم نجد قانونًا يتناول امتلاكها. أما منع المؤسسات المرخَّصة من التعامل بالعملات الرقمية فلم نجده إلا في موقع يجمع المعلومات آليًّا.',
     },
     decisions: [
