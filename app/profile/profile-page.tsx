@@ -77,7 +77,7 @@ export function ProfilePage({
   const { language } = useLanguage();
   const archive = useSite()?.archive;
   const main = profile.rulings.find(({ isMain }) => isMain) ?? null;
-  /** What each section with quotes takes from the page. */
+  // Each section with quotes takes these from the page.
   const shown = [language, archive, profile.kind, profile.seenQuotes, profile.silentLinks];
   return (
     <SilentLinks value={profile.silentLinks}>
