@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { Cached } from '#app/markup/cached.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
@@ -16,7 +15,7 @@ import { NewestSection } from './newest-section.tsx';
 
 /** Cards of the newest coins. */
 export function TrendingSection({ coins }: { coins: RuledSummary[] }) {
-  const { language, text, to } = useLanguage();
+  const { text, to } = useLanguage();
   return (
     <NewestSection
       id="trending"
@@ -24,11 +23,7 @@ export function TrendingSection({ coins }: { coins: RuledSummary[] }) {
       text={text.home.trendingText}
       more={{ to: to('/cryptocurrencies'), label: text.home.allCoins }}
       listings={coins}
-      card={(coin) => (
-        <Cached by={[language, 'trending', coin]}>
-          <TrendingCard coin={coin} />
-        </Cached>
-      )}
+      card={(coin) => <TrendingCard coin={coin} />}
       words={text.coins}
     />
   );

@@ -29,7 +29,7 @@ export function CoinCells({
   const { language } = useLanguage();
   const fact = `p-3 sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
   return (
-    <Cached by={[language, coin, rank, factsFrom]}>
+    <Cached by={['coin', language, coin, rank, factsFrom]}>
       <th scope="row" className="p-3 text-start font-normal max-sm:p-0 sm:ps-5">
         <NameCell coin={coin} rank={rank} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>

@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Content that follows from `by` alone: `markupOf` renders it again only for other values. `by` is JSON: the language, and
- * everything else that the content takes from props and contexts.
+ * Content that follows from `by` alone: `markupOf` renders it again only for other values. `by` is JSON: the name of the
+ * section, the language, and everything else that the content takes from props and contexts. The content is elements.
  */
 export function Cached({ children }: Props): ReactNode {
   return children;

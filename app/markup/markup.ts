@@ -83,7 +83,7 @@ const icons = new WeakMap<Wrapper, Map<string, string>>();
 const made = new LRUCache<string, Markup>({ max: 500 });
 
 /** Bytes of the content of `<Cached>`; a character of an Arabic page takes two. */
-const MAX_CACHED_BYTES = 16 * 1024 * 1024;
+const MAX_CACHED_BYTES = 8 * 1024 * 1024;
 /** The content of `<Cached>` by the hash of its data. */
 const cached = new LRUCache<string, Markup>({
   maxSize: MAX_CACHED_BYTES,

@@ -117,7 +117,7 @@ export function ProfilePage({
               </div>
             </aside>
             <div className="grid min-w-0 content-start gap-5 sm:gap-10 print:gap-5">
-              <Cached by={[...shown, profile.id, profile.rulings, profile.coveredNames]}>
+              <Cached by={['rulings', ...shown, profile.id, profile.rulings, profile.coveredNames]}>
                 {main && <Evidence listing={profile} main={main} idStart={CRITERION_ID} />}
                 <CoveredNames value={profile.coveredNames}>
                   {main && <Scholars main={main} />}
@@ -126,12 +126,12 @@ export function ProfilePage({
               </Cached>
               <RedFlags flags={profile.flags} kind={profile.kind} />
               {history}
-              <Cached by={[...shown, profile.changes, profile.terms]}>
+              <Cached by={['changes', ...shown, profile.changes, profile.terms]}>
                 <ChangesOf changes={profile.changes} />
                 {profile.terms && <TermsSection view={profile.terms} />}
               </Cached>
               <div className="no-print border-t border-line">
-                <Cached by={[...shown, profile.soundness, profile.rating]}>
+                <Cached by={['soundness', ...shown, profile.soundness, profile.rating]}>
                   <SoundnessSection soundness={profile.soundness} rating={profile.rating} />
                 </Cached>
                 <About listing={profile} />
