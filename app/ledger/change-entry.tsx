@@ -26,7 +26,7 @@ export function ChangeEntry({ entry }: { entry: EntryView }) {
   );
 }
 
-/** An entry of the ledger in a line, which opens to what changed and why. */
+/** An entry of the ledger in a line that begins with its new verdict or its product, and opens to what changed and why. */
 export function ChangeRow({
   entry,
   isDated = false,
@@ -37,22 +37,23 @@ export function ChangeRow({
 }) {
   const { locale } = useLanguage();
   const { seq, scope, isWording, what, at, after } = entry;
+  const isNew = isNewVerdict(entry);
   return (
     <li
       id={entryAnchor(seq)}
-      className={`scroll-mt-20 border-t border-line first:border-0 target:bg-accent/10 ${isNewVerdict(entry) ? 'marked -mx-4 px-4' : ''}`}
+      className={`scroll-mt-20 border-t border-line first:border-0 target:bg-accent/10 ${isNew ? 'marked -mx-4 px-4' : ''}`}
     >
       <details className="print-closed">
         <summary className="flex min-h-11 cursor-pointer items-center gap-x-2.5 py-2 hover:text-accent">
           <FoldMark />
           {/* The change has a line of its own where there is no room for all. */}
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
-            <Happened entry={entry} />
+            {isNew ? <Happened entry={entry} /> : <span className="font-medium">{scope}</span>}
             <span className="sr-only"> · </span>
             <span className="grow text-sm text-muted">
               <Facts
                 facts={[
-                  scope,
+                  isNew ? scope : <Happened key="happened" entry={entry} />,
                   isDated && (
                     <time key="at" dateTime={at} className="whitespace-nowrap">
                       {formatDate(locale, at)}
@@ -61,7 +62,7 @@ export function ChangeRow({
                 ]}
               />
             </span>
-            {!isWording && !isNewVerdict(entry) && after && <RulingState state={after} isDisc />}
+            {!isWording && !isNew && after && <RulingState state={after} isDisc />}
             {what !== 'opened' && !isWording && <SinceVisit at={at} />}
           </span>
         </summary>
@@ -83,7 +84,7 @@ function Happened({ entry }: { entry: EntryView }) {
   const { text, locale } = useLanguage();
   const { what, before, isWording } = entry;
   const words = text.changes;
-  if (isWording) return <span className="text-muted">{words.wording}</span>;
+  if (isWording) return words.wording;
   if (isNewVerdict(entry)) {
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2.5">
@@ -95,7 +96,7 @@ function Happened({ entry }: { entry: EntryView }) {
   const changed = parts ? words.partsChanged(parts) : words.anew;
   const first = what === 'opened' ? words.opened : words.first;
   return (
-    <span className="inline-block font-medium first-letter:uppercase">
+    <span className="inline-block first-letter:uppercase">
       {what === 'opened' || !before ? first : changed}
     </span>
   );
