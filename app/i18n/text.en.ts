@@ -1093,6 +1093,7 @@ export const en = {
     notListed:
       'It is not in our directory, which says nothing for or against it. Check its link or address before you pay.',
     nearest: 'Similar names in the directory',
+    nearestNote: 'A similar name is not the same coin or exchange. Imitators choose such names.',
     unexpected: 'Unexpected Application Error!',
     unexpectedHint:
       'The error has been recorded. Reload the page in a moment, or go back to the home page.',

@@ -67,6 +67,7 @@ function Nearest({ listings }: { listings: FoundListing[] }) {
       <h2 id="nearest" className="text-lg">
         {text.errors.nearest}
       </h2>
+      <p className="text-sm text-muted">{text.errors.nearestNote}</p>
       <ul className="card p-2">
         {listings.map(listingRow).map(({ href, content }) => (
           <li key={href}>

@@ -8,6 +8,9 @@ import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Missing } from './listing-missing.tsx';
 
+/** Addresses that somebody may have typed for a name; others are not searched for. */
+const NAME = /^[\p{L}\p{M}\p{N} -]+$/u;
+
 /**
  * The listing of a page. Throws a 404 with the nearest names for an unknown id and a 503 while the database is unavailable; the
  * route passes its `Retry-After` on with a `headers` export.
@@ -20,6 +23,6 @@ export async function loadListing(
 ): Promise<Listing> {
   const listing = await foundOr503(provided.log, findListing(provided.db, kind, id));
   if (listing) return listing;
-  const nearest = await loadNearest(provided, askedWords(id), language);
+  const nearest = NAME.test(id) ? await loadNearest(provided, askedWords(id), language) : [];
   throw data<Missing>({ nearest }, { status: 404 });
 }
