@@ -217,12 +217,15 @@ export const en = {
       undecided: (count: number) =>
         plural('en', count, { one: '# leaves it open', other: '# leave it open' }),
       'by-case': (count: number) =>
-        plural('en', count, { one: '# depends on the case', other: '# depend on the case' }),
+        plural('en', count, {
+          one: '# says it depends on the case',
+          other: '# say it depends on the case',
+        }),
     },
     parts: (positions: number, decisions: number) =>
       `${positions} positions from ${decisions} decisions: the parts, translations and reprints of a decision are listed one by one and counted once.`,
     subjectsText:
-      'A position counts only for what it names. Some of those that permit are certificates of advisory firms: these are not fatwas, are marked as such, and cover only what they name, as it was on the day they were issued.',
+      'A position counts only for what it names. Some of those that permit are certificates of advisory firms. They are not fatwas, and are marked as certificates; each covers only what it names, as it was on the day it was issued.',
     foundTitle: 'Results by subject',
     oneAnswer: 'Where no decisions collected here differ',
     covers: 'Covers:',
@@ -477,7 +480,7 @@ export const en = {
 
   terms: {
     title: 'Fees and availability',
-    text: 'This is what the sources said on the day we read them. These facts can change at any time and are not part of the classification.',
+    text: 'This is what the sources said on the days we read them. These facts can change at any time and are not part of the classification.',
     spotFee: 'Spot fee',
     fee: (maker: string, taker: string) => `Maker ${maker} · taker ${taker}, before discounts`,
     deposits: 'Regional currencies accepted',
@@ -489,8 +492,8 @@ export const en = {
     noDay: 'No date given',
     auditor: 'Auditor:',
     noAuditor: 'No auditor named',
-    liabilities: 'States what it owes customers',
-    noLiabilities: 'Does not state what it owes customers',
+    liabilities: 'The exchange states what it owes customers',
+    noLiabilities: 'The exchange does not state what it owes customers',
     notLooked: 'Not yet checked',
   },
 
@@ -1114,7 +1117,7 @@ export const en = {
         `Last seen on ${date}, at the address to which the link now redirects.`,
       changed: (date: string) => `Worded differently there on ${date}.`,
       gone: (date: string) => `No longer found there on ${date}.`,
-      unreadable: (date: string) => `Could not be read on ${date}.`,
+      unreadable: (date: string) => `The page could not be read on ${date}.`,
     },
     archive: 'Archived copies',
   },

@@ -394,7 +394,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Palestine', ar: 'فلسطين' },
     state: 'unseen',
     law: {
-      en: 'The Housing Bank has warned against cryptocurrencies in a statement, saying that they are unlicensed and that trading in them is forbidden. We have not read a text by the Monetary Authority itself.',
+      en: 'The Housing Bank, a commercial bank, has warned against cryptocurrencies in a statement, saying that they are unlicensed and that trading in them is prohibited. We have not read a text by the Monetary Authority itself.',
       ar: 'حذّر بنك الإسكان، وهو مصرف تجاري، من العملات المشفرة في بيان له، وقال إنها غير مرخَّصة وممنوع تداولها. ولم نقرأ نصًّا لسلطة النقد نفسها.',
     },
     decisions: [],

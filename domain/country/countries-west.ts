@@ -51,8 +51,8 @@ export const WEST: readonly Country[] = [
     name: { en: 'Morocco', ar: 'المغرب' },
     state: 'called-illegal',
     law: {
-      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions carried out with virtual currencies breach those rules, which is punishable by penalties and fines. The press describes the statement as a ban. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
-      ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف ويُعاقَب عليها وفق النصوص السارية، ووصفت الصحافة ذلك بالحظر. ونُشر مشروع القانون رقم 42.25 الذي ينظّم الأصول المشفرة، ولم نجد ما يدل على أنه صار قانونًا.',
+      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions carried out with virtual currencies breach those rules, which is punishable by sanctions and fines. A press report of November 2024 speaks of a ban since 2017. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
+      ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف ويُعاقَب عليها بجزاءات وغرامات وفق النصوص السارية. وذكر خبر صحفي في نوفمبر 2024 أن العملات الرقمية محظورة منذ عام 2017. ونُشر مشروع القانون رقم 42.25 الذي ينظّم الأصول المشفرة، ولم نجد ما يدل على أنه صار قانونًا.',
     },
     decisions: [
       {
@@ -216,8 +216,8 @@ export const WEST: readonly Country[] = [
     name: { en: 'Mauritania', ar: 'موريتانيا' },
     state: 'unseen',
     law: {
-      en: 'We have not read any official text. A website whose text is generated automatically said in April 2025 that the central bank had banned cryptocurrencies, and in December 2025 that it had not.',
-      ar: 'لم نقرأ نصًّا لجهة رسمية. وقال موقع يجمع المعلومات آليًّا في أبريل 2025 إن البنك المركزي حظر العملات الرقمية، ثم قال في ديسمبر 2025 إنه لم يحظرها.',
+      en: 'We have not read any official text and found no source reliable enough to quote.',
+      ar: 'لم نقرأ نصًّا لجهة رسمية، ولم نجد مصدرًا موثوقًا ننقل عنه.',
     },
     decisions: [],
     regulator: { en: 'Central Bank of Mauritania', ar: 'البنك المركزي الموريتاني' },
