@@ -312,7 +312,7 @@ export const listingSuffixes = pgTable(
   (table) => [index('listing_suffixes_of').on(table.kind, table.listingId)],
 );
 
-/** The last good response of each outside service, shared by all instances. */
+/** The last good response of each outside service, shared by all instances. Table and column have their earlier names, which the version before reads. */
 export const storedResponses = pgTable('kept_answers', {
   name: text().primaryKey(),
   response: jsonb('answer'),

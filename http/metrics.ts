@@ -230,17 +230,17 @@ export type ResponseKind = (typeof KINDS)[number];
 const CLASSES = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'] as const;
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts requests and how long they took, by kind of answer. */
+/** Counts requests and how long they took, by kind of response. */
 export function countRequests() {
   const requests = new Counter({
     name: 'tabayyan_requests_total',
-    help: 'Requests answered, by kind of answer and class of status.',
+    help: 'Requests answered, by kind of response and class of status.',
     labelNames: ['kind', 'status'],
     registers: [],
   });
   const durations = new Histogram({
     name: 'tabayyan_request_duration_seconds',
-    help: 'From the request to the end of its answer, by kind of answer.',
+    help: 'From the request to the end of its answer, by kind of response.',
     labelNames: ['kind'],
     buckets: BUCKETS_SECONDS,
     registers: [],
@@ -265,7 +265,7 @@ const SIGN_IN = /^\/(api\/(sign-in|sign-out|session|otp\/)|admin\/(login|logout)
 const FOR_MACHINES = /^\/(robots\.txt|sitemaps?[./].*|(feed|changes)\.atom|site\.webmanifest)$/;
 const OPERATOR = /^\/(healthz|readyz|metrics|\.well-known\/.*)$/;
 
-/** The kind of answer at an address; `files` are the names in the folder of browser files. */
+/** The kind of response at an address; `files` are the names in the folder of browser files. */
 export function kindOf(address: string, files: ReadonlySet<string>): ResponseKind {
   const [path = ''] = address.split('?', 1);
   const [, first = ''] = path.split('/', 2);

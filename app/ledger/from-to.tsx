@@ -59,7 +59,7 @@ export function FromTo({
   );
 }
 
-/** A verdict with its firmness; that of an earlier method would read as a claim of today, and is the version instead. */
+/** A verdict with its firmness, or with the method's version where an earlier method wrote it: its firmness would read as a claim of today. */
 export function RulingState({
   state: { verdict, firmness, writtenUnder },
   isDisc = false,

@@ -72,7 +72,7 @@ const APART: Record<string, string[]> = {
   textarea: ['value', 'defaultValue'],
 };
 // A copy with memory of its own: V8's part of a text keeps the whole text, here the page so far.
-function alone(text: string): string {
+function copied(text: string): string {
   return Buffer.from(text).toString();
 }
 
@@ -127,8 +127,8 @@ class MarkupWriter implements Markup {
 
   private addElement({ type, props }: Element): void {
     if (typeof type === 'string') this.addTag(type, props);
-    else if (type === Once) this.addKept(made, String(props.by), props);
-    else if (type === Cached) this.addKept(cached, hashOf(props.by), props);
+    else if (type === Once) this.addStored(made, String(props.by), props);
+    else if (type === Cached) this.addStored(cached, hashOf(props.by), props);
     else if (typeof type === 'function') this.add(resultOf(type as Component, props));
     else if (type === Fragment) this.add(props.children);
     else if (typeof type === 'object' && type !== null) this.addWrapped(type as Wrapper, props);
@@ -158,10 +158,10 @@ class MarkupWriter implements Markup {
     if ((result as Element | null)?.type === Icon && !icons.has(type)) icons.set(type, new Map());
     const before = this.html;
     this.add(result);
-    if (key && this.isComplete) icons.get(type)?.set(key, alone(this.html.slice(before.length)));
+    if (key && this.isComplete) icons.get(type)?.set(key, copied(this.html.slice(before.length)));
   }
 
-  private addKept(store: LRUCache<string, Markup>, key: string, { children }: Props): void {
+  private addStored(store: LRUCache<string, Markup>, key: string, { children }: Props): void {
     const known = store.get(key);
     if (known) {
       this.addWhole(known.html);
@@ -174,7 +174,7 @@ class MarkupWriter implements Markup {
     this.isAfterText = false;
     if (!this.isComplete) return;
     const ownScripts = this.ownScripts.slice(firstScript);
-    store.set(key, { html: alone(this.html.slice(start)), ownScripts });
+    store.set(key, { html: copied(this.html.slice(start)), ownScripts });
   }
 
   /** Adds elements that have been rendered. */

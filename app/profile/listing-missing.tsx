@@ -52,7 +52,7 @@ export function ListingMissing({
         <>
           <p className="max-w-prose text-pretty sm:text-lg">{text.errors.notListed}</p>
           <AskForm words={askedWords(pathname)} />
-          <Nearest listings={(error.data as Missing).nearest} />
+          <Nearest listings={(error.data as Missing | null)?.nearest ?? []} />
         </>
       )}
     </FailureFrame>

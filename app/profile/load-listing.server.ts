@@ -23,6 +23,6 @@ export async function loadListing(
 ): Promise<Listing> {
   const listing = await foundOr503(provided.log, findListing(provided.db, kind, id));
   if (listing) return listing;
-  const nearest = NAME.test(id) ? await loadNearest(provided, askedWords(id), language) : [];
+  const nearest = NAME.test(id) ? await loadNearest(provided, kind, askedWords(id), language) : [];
   throw data<Missing>({ nearest }, { status: 404 });
 }

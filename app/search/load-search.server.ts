@@ -4,7 +4,7 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
 import type { RuledSummary } from '#domain/listing/display.ts';
-import { KIND, KINDS } from '#domain/listing/kind.ts';
+import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import { listLeading, listListings } from '#domain/listing/list/list.ts';
 import { findAnything } from '#domain/search/find-anything.ts';
 import type { Found, FoundListing } from '#domain/search/found.ts';
@@ -28,21 +28,26 @@ export async function loadLeading(
   return ruledSummaries(provided, [...coins, ...exchanges], language, 'paginated');
 }
 
-export interface NearestSources
-  extends Pick<Services, 'db' | 'imageAddress' | 'positions' | 'log'> {
-  market: Pick<Services['market'], 'get'>;
-}
+export type NearestSources = Pick<Services, 'db' | 'imageAddress' | 'positions' | 'log'>;
 
-/** The listings whose names are nearest to `words`; none while they cannot be read. */
+// Prices are not worth a wait on the page of an unknown address.
+const NO_MARKET = { get: async () => null };
+
+/** The listings whose names are nearest to `words`, those of `kind` first; none while they cannot be read. */
 export async function loadNearest(
   { log, ...sources }: NearestSources,
+  kind: Kind,
   words: string,
   language: Language,
 ): Promise<FoundListing[]> {
   try {
     const asked = { q: words, language, limit: MAX_NEAREST };
-    const { coins, exchanges } = await findAnything({ ...sources, pages: [] }, asked);
-    return [...coins.items, ...exchanges.items].slice(0, MAX_NEAREST);
+    const found = await findAnything({ ...sources, market: NO_MARKET, pages: [] }, asked);
+    const own = found[KIND[kind].collection].items;
+    const others = KINDS.flatMap((each) =>
+      each === kind ? [] : found[KIND[each].collection].items,
+    );
+    return [...own, ...others].slice(0, MAX_NEAREST);
   } catch (error) {
     log.error({ err: error }, 'a missing listing was answered without the nearest names');
     return [];

@@ -230,7 +230,7 @@ test('an export in lines or as one list can be imported into another database wi
   await editListing(from.db, 'coin', 'bitcoin', newContent(), { version: 1, by: 'me' });
   const [inLines, asList] = [inFolder('all.ndjson'), inFolder('all.json')];
   for (const file of [inLines, asList]) {
-    expect((await data(from, 'export', file)).stdout).toContain('exported 166 documents');
+    expect((await data(from, 'export', file)).stdout).toContain('exported 165 documents');
   }
   const lines = (await readFile(inLines, 'utf8')).trimEnd().split('\n');
   const list = Object.entries<object[]>(JSON.parse(await readFile(asList, 'utf8')));
@@ -244,7 +244,7 @@ test('an export in lines or as one list can be imported into another database wi
     expect(await rowsOf(to, table)).toEqual(await rowsOf(from, table));
   }
   expect(await listPositions(to.db)).toEqual(await listPositions(from.db));
-  expect((await data(to, 'import', asList)).stdout).toContain('0 new, 0 changed, 166 the same');
+  expect((await data(to, 'import', asList)).stdout).toContain('0 new, 0 changed, 165 the same');
 });
 
 const MEGABYTE = 1024 * 1024;

@@ -74,7 +74,7 @@ export async function askGoPlus(
   const found = result[asked];
   if (found === undefined) return null;
   const read = factsOf.safeParse(found);
-  if (!read.success) throw new UpstreamError('the answer has an unexpected format');
+  if (!read.success) throw new UpstreamError('the response has an unexpected format');
   const facts = read.data;
   return {
     readOn: today,
@@ -96,9 +96,9 @@ async function request<T>(
   const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES };
   const answer = await retries.execute(() => requestJson(fetch, { ...asked, ...limits }));
   const code = statusSchema.safeParse(answer).data?.code;
-  if (code !== undefined && code !== FINE) throw new UpstreamError(`the answer has code ${code}`);
+  if (code !== undefined && code !== FINE) throw new UpstreamError(`the response has code ${code}`);
   const { data } = shape.safeParse(answer);
-  if (code === undefined || !data) throw new UpstreamError('the answer has an unexpected format');
+  if (code === undefined || !data) throw new UpstreamError('the response has an unexpected format');
   return data;
 }
 

@@ -56,7 +56,7 @@ describe('a host that misbehaves', () => {
     const fetched = fetchPicture(host.url, { ...LOOPBACK, timeoutMs: 200 });
     await expect(fetched).rejects.toMatchObject({
       status: 502,
-      message: 'no whole answer in time',
+      message: 'no whole response in time',
     });
   });
 });

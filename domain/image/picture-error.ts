@@ -10,17 +10,17 @@ export class PictureError extends Error {
   }
 }
 
-/** The host gave no whole answer: other pictures of it would most likely fail too. */
+/** The host gave no whole response: other pictures of it would most likely fail too. */
 export class NoResponseError extends PictureError {
   constructor(message: string, options?: ErrorOptions) {
     super(502, message, options);
   }
 }
 
-/** The host's answer was incomplete at the timeout. */
+/** The host's response was incomplete at the timeout. */
 export class LatePictureError extends NoResponseError {
   constructor() {
-    super('no whole answer in time');
+    super('no whole response in time');
   }
 }
 

@@ -51,6 +51,7 @@ export interface ListingFields extends PlainValues {
 
 /** A listing as lists use it, with what is judged in its rulings. */
 export interface ListedListing extends ListingFields {
+  /** The stars that pages show, in halves, by the column `rating_key`; null: not rated. */
   shownRating: number | null;
   judged: JudgedRulings;
   offers: ListedOffers;

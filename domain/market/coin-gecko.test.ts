@@ -137,5 +137,5 @@ test.each([
   ['a list without coins', [{}]],
   ['nothing', null],
 ])('%s is no answer', async (_, body) => {
-  await expect(askFor(body)).rejects.toThrow(/the answer/);
+  await expect(askFor(body)).rejects.toThrow(/the response/);
 });

@@ -68,7 +68,7 @@ export async function fetchMarketCoins(
   if (!Array.isArray(answer)) throw new UpstreamError('the response is not a list of coins');
   // One invalid row does not cost the other ninety-nine.
   const coins = answer.slice(0, MAX_COINS).flatMap((row) => rowSchema.safeParse(row).data ?? []);
-  if (coins.length === 0) throw new UpstreamError('the answer contains no coins');
+  if (coins.length === 0) throw new UpstreamError('the response contains no coins');
   return [...new Map(coins.map((coin) => [coin.id, coin])).values()];
 }
 

@@ -11,7 +11,7 @@ import { findByMarketCoins } from './reviewed.ts';
 
 const KEY = 'CG-not-a-real-key';
 
-test('texts that no database takes cost neither the kept answer nor the links to the directory', async () => {
+test('texts that no database takes cost neither the stored response nor the links to the directory', async () => {
   const odd = newMarketCoin({ id: 'odd\0', symbol: '\0\uD83D', name: 'Odd' });
   const mended = newMarketCoin({ id: 'mended', symbol: 'm\0\uD83D', name: 'Men\0ded\uDE00' });
   const answer = marketResponse([odd, mended]);
@@ -22,16 +22,16 @@ test('texts that no database takes cost neither the kept answer nor the links to
   ]);
   expect(await findByMarketCoins(site.db, coins ?? [])).toEqual(new Map());
   expect(await site.db.select().from(storedResponses)).toMatchObject([
-    { name: 'market', answer: [{ id: 'mended' }] },
+    { name: 'market', response: [{ id: 'mended' }] },
   ]);
   expect(site.logged).toEqual([]);
 });
 
-test('figures that a stored answer lacks are null until the service answers', async () => {
+test('figures that a stored response lacks are null until the service answers', async () => {
   const fetch = () => Promise.reject(new TypeError('no network in this test'));
   await using site = await openMarket({ fetch });
   const { maxSupply: _, ...earlier } = newMarketCoin({ maxSupply: 21 });
-  const row = { name: 'market', answer: [earlier], fetchedAt: new Date() };
+  const row = { name: 'market', response: [earlier], fetchedAt: new Date() };
   await site.db.insert(storedResponses).values(row);
   expect((await site.market.get())?.value).toEqual([{ ...earlier, maxSupply: null }]);
 });

@@ -45,5 +45,5 @@ test.each([
   ['nothing', null],
   ['rates without the dollar', { rates: { sar: { value: 63682.462 } } }],
 ])('%s is no answer', async (_, body) => {
-  await expect(askFor(body)).rejects.toThrow(/the answer/);
+  await expect(askFor(body)).rejects.toThrow(/the response/);
 });

@@ -49,13 +49,13 @@ export async function fetchRates(
   const request = { path: '/exchange_rates', maxBytes: 200_000, signal };
   const answer = await requestCoinGecko(fetch, service, request);
   const read = answerSchema.safeParse(answer);
-  if (!read.success) throw new UpstreamError('the answer contains no rates');
+  if (!read.success) throw new UpstreamError('the response contains no rates');
   const rates = CODES.flatMap((code) => {
     const rate = rateSchema.safeParse(read.data.rates[code]);
     return rate.success ? [[code, rate.data.value] as const] : [];
   });
   const perBitcoin = Object.fromEntries(rates);
   // All other rates are converted through it.
-  if (!perBitcoin.usd) throw new UpstreamError('the answer contains no dollar rate');
+  if (!perBitcoin.usd) throw new UpstreamError('the response contains no dollar rate');
   return perBitcoin;
 }

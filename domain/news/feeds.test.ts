@@ -183,7 +183,7 @@ describe('a feed that takes the parser seconds', () => {
   });
 
   test('is cancelled at its time limit, or by its signal', async () => {
-    const late = new UpstreamError('the answer takes too long to read');
+    const late = new UpstreamError('the response takes too long to read');
     await expect(readInThread(hostile, never, 20)).rejects.toEqual(late);
     await expect(readInThread(hostile, AbortSignal.timeout(20))).rejects.toEqual(late);
     await expect(readInThread(hostile, AbortSignal.abort())).rejects.toEqual(late);

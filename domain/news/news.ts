@@ -17,7 +17,7 @@ import { SAMPLES } from './samples.ts';
 import { uniqueStories } from './stories.ts';
 
 const FRESH_MS = 5 * 60_000;
-/** After this long without an response of the API, newer feeds replace it. */
+/** After this long without a response of the API, newer feeds replace it. */
 const API_TRUSTED_MS = 60 * 60_000;
 
 export interface News {
@@ -113,13 +113,13 @@ export function createNews(
   };
 }
 
-type NewsFetched = CachedResponse<NewsArticle[]>;
+type NewsResponse = CachedResponse<NewsArticle[]>;
 
-function isResponse(response: NewsFetched | null | undefined): response is NewsFetched {
+function isResponse(response: NewsResponse | null | undefined): response is NewsResponse {
   return Boolean(response);
 }
 
-function isOutdated({ fetchedAt }: NewsFetched, others: NewsFetched[]): boolean {
+function isOutdated({ fetchedAt }: NewsResponse, others: NewsResponse[]): boolean {
   const isOld = Date.now() - fetchedAt.getTime() > API_TRUSTED_MS;
   return isOld && others.some((other) => other.fetchedAt > fetchedAt);
 }
@@ -127,8 +127,8 @@ function isOutdated({ fetchedAt }: NewsFetched, others: NewsFetched[]): boolean 
 /** Only `responses` decide how old the news is. */
 function newsOf(
   source: 'api' | 'feeds',
-  responses: NewsFetched[],
-  beside: NewsFetched[] = [],
+  responses: NewsResponse[],
+  beside: NewsResponse[] = [],
 ): Omit<News, 'services'> {
   return {
     items: uniqueStories([...responses, ...beside].flatMap(({ value }) => value)),

@@ -41,7 +41,7 @@ export function readCryptoCompare(json: string, key: string): NewsArticle[] {
     throw new UpstreamError(`refused: ${withoutKey(Err?.message ?? Message ?? 'no reason', key)}`);
   }
   const articles = Data.slice(0, MAX_ARTICLES).flatMap((row) => articleOf(row) ?? []);
-  if (articles.length === 0) throw new UpstreamError('the answer contains no articles');
+  if (articles.length === 0) throw new UpstreamError('the response contains no articles');
   return articles;
 }
 

@@ -50,7 +50,7 @@ function givenArticles({ format, feed }: Parsed, fallback: string): Given[] {
       return (feed.items ?? []).map((item) => ({ ...from, ...fromRdf(item) }));
     }
     default:
-      throw new UpstreamError('the answer is neither RSS nor Atom');
+      throw new UpstreamError('the response is neither RSS nor Atom');
   }
 }
 

@@ -26,7 +26,7 @@ export async function readInThread(
   signal: AbortSignal,
   milliseconds = READ_MS,
 ): Promise<NewsArticle[]> {
-  const late = new UpstreamError('the answer takes too long to read');
+  const late = new UpstreamError('the response takes too long to read');
   if (signal.aborted) throw late;
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
   const worker = new Worker(new URL('./news-thread.ts', import.meta.url), {
@@ -43,7 +43,7 @@ export async function readInThread(
       else reject(new UpstreamError(answer.failure));
     })
     // Out of memory, for one.
-    .on('error', () => reject(new UpstreamError('the answer cannot be read')));
+    .on('error', () => reject(new UpstreamError('the response cannot be read')));
   try {
     return await promise;
   } finally {

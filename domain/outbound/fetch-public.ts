@@ -93,7 +93,7 @@ export function fetchConfigured(
   });
 }
 
-interface PublicResponse {
+interface OpenedResponse {
   status: number;
   header(name: string): string | null;
   body: AsyncIterable<Uint8Array>;
@@ -102,7 +102,7 @@ interface PublicResponse {
 
 type Limits = Omit<FetchOptions, 'method'>;
 
-type Open = (url: string, signal: AbortSignal) => Promise<PublicResponse>;
+type Open = (url: string, signal: AbortSignal) => Promise<OpenedResponse>;
 
 async function fetchWithin(options: Limits, url: string, open: Open): Promise<Fetched> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
@@ -123,7 +123,7 @@ async function fetchWithin(options: Limits, url: string, open: Open): Promise<Fe
 async function followRedirects(
   options: Limits,
   start: string,
-  open: (url: string) => Promise<PublicResponse>,
+  open: (url: string) => Promise<OpenedResponse>,
 ): Promise<Fetched> {
   const { maxRedirects = MAX_REDIRECTS } = options;
   let url = start;
@@ -140,7 +140,7 @@ async function followRedirects(
 
 async function readResponse(
   url: string,
-  response: PublicResponse,
+  response: OpenedResponse,
   options: Limits,
 ): Promise<Fetched> {
   const { status, header } = response;
@@ -183,7 +183,7 @@ function milliseconds(retryAfter: string | null): number | null {
 
 /** Null: the body is longer. */
 async function readAtMost(
-  { header, body }: PublicResponse,
+  { header, body }: OpenedResponse,
   { maxBytes, ifLonger = 'refuse' }: Limits,
 ): Promise<Uint8Array | null> {
   const isRefused = ifLonger === 'refuse';
@@ -206,12 +206,12 @@ async function openPublic(
   url: string,
   { headers, ...init }: { method: string; headers: Record<string, string>; signal: AbortSignal },
   rules: Partial<AddressRules>,
-): Promise<PublicResponse> {
+): Promise<OpenedResponse> {
   const identity = { ...headers, 'Accept-Encoding': 'identity' };
   return fromMessage(await connectPublic(url, { ...init, headers: identity }, rules));
 }
 
-function fromMessage(message: IncomingMessage): PublicResponse {
+function fromMessage(message: IncomingMessage): OpenedResponse {
   return {
     status: message.statusCode ?? 0,
     header: (name) => message.headers[name.toLowerCase()]?.toString() ?? null,
@@ -220,7 +220,7 @@ function fromMessage(message: IncomingMessage): PublicResponse {
   };
 }
 
-function fromResponse({ status, headers, body }: Response): PublicResponse {
+function fromResponse({ status, headers, body }: Response): OpenedResponse {
   return {
     status,
     header: (name) => headers.get(name),

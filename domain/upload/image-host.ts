@@ -24,7 +24,7 @@ export async function sendToHost(
   if (preset) body.set('upload_preset', preset);
   const answer = await requestJson(fetch, { url, body, timeoutMs, maxBytes: 100_000 });
   const address = hostedAddress(answerSchema.safeParse(answer).data?.secure_url ?? '');
-  if (!address) throw new UpstreamError('the answer contains no picture address');
+  if (!address) throw new UpstreamError('the response contains no picture address');
   return address;
 }
 

@@ -30,7 +30,7 @@ export interface CachedSource<T> {
 export interface SourceOptions<T> {
   db: Database;
   name: string;
-  /** Schema of a stored response; an response of another shape, stored by an earlier version, is ignored. */
+  /** Schema of a stored response; a response of another shape, stored by an earlier version, is ignored. */
   shape: z.ZodType<T>;
   freshMs: number;
   load(signal: AbortSignal): Promise<T>;
@@ -99,7 +99,7 @@ function newMemory<T>(onNew: NonNullable<SourceOptions<T>['onNew']> = () => {}) 
       response = newer;
       onNew(newer, before);
     },
-    // The age of an response from the future, after the clock was set back, is unknown.
+    // The age of a response from the future, after the clock was set back, is unknown.
     isYoungerThan: (milliseconds: number): boolean =>
       response !== null && Math.abs(Date.now() - response.fetchedAt.getTime()) < milliseconds,
   };

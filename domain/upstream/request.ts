@@ -15,7 +15,7 @@ export class UpstreamError extends Error {
     message: string,
     { retryAfterMs = null, isTransient = false, status = null }: Partial<UpstreamError> = {},
   ) {
-    // Without a cause: errors are logged, and a cause may quote the key in an address, a header or an response.
+    // Without a cause: errors are logged, and a cause may quote the key in an address, a header or a response.
     super(message);
     this.retryAfterMs = retryAfterMs;
     this.isTransient = isTransient;

@@ -11,7 +11,7 @@ export interface StoredResponse<T> {
   fetchedAt: Date;
 }
 
-/** The response stored under `name`; an response of another shape, from an earlier version, is ignored. */
+/** The response stored under `name`; a response of another shape, from an earlier version, is ignored. */
 export async function readStored<T>(db: Database, name: string, shape: z.ZodType<T>) {
   const [row] = await db.select().from(storedResponses).where(eq(storedResponses.name, name));
   if (!row) return null;

@@ -126,11 +126,11 @@ describe('markup in texts does not run after hydration', () => {
   ];
   const pages = paths.filter((path) => !WITHOUT.some((pattern) => pattern.test(path)));
   const isAdmin = (path: string) => path.startsWith('/admin');
-  /** The first and the second of the pages with the same components, in turn, and every second of these. */
+  /** The first and the second page in turn, of every second group with the same components. */
   const some = (paths: string[], nameOf: (path: string) => string) =>
     [...Map.groupBy(paths, nameOf).values()]
-      .flatMap((same, place) => same[place % same.length] ?? [])
-      .filter((_, place) => place % 2 === 0);
+      .filter((_, place) => place % 2 === 0)
+      .flatMap((same, place) => same[place % same.length] ?? []);
 
   test('on the site, every second page in Arabic or in English', {
     timeout: LONG_MS,

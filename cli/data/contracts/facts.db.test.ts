@@ -53,7 +53,7 @@ test('asks GoPlus about contracts on EVM chains and keeps its facts with the day
   answer(1, ON_ETHEREUM, MINTED);
   answer(56, ON_BNB, { ...MINTED, is_mintable: '' });
   const { stdout, stderr } = await data(database, 'facts');
-  expect([stdout, stderr]).toEqual(['2 contracts asked about, 0 without an answer', '']);
+  expect([stdout, stderr]).toEqual(['2 contracts asked about, 0 without a response', '']);
   expect(await stored()).toEqual([
     {
       readOn: thisDay(),
@@ -76,9 +76,9 @@ test('asks GoPlus about contracts on EVM chains and keeps its facts with the day
   fake.answers.set('/token_security/56', { fault: 'html' });
   const again = await data(database, 'facts');
   expect(again.stdout.split('\n')).toEqual([
-    'tether, ethereum: the answer has code 4029',
+    'tether, ethereum: the response has code 4029',
     'tether, bnb: the response is not JSON',
-    '2 contracts asked about, 2 without an answer',
+    '2 contracts asked about, 2 without a response',
   ]);
   expect(await stored()).toEqual(before);
 });
@@ -88,7 +88,7 @@ test('asks nobody without a key, and changes nothing without a token', async () 
   await using _ = fake;
   fake.answers.set('/token', { body: '{"code":4012,"message":"wrong signature","result":null}' });
   expect((await data(database, 'facts')).stderr).toContain(
-    'GoPlus issued no token, and nothing was changed: the answer has code 4012',
+    'GoPlus issued no token, and nothing was changed: the response has code 4012',
   );
   delete environment.GOPLUS_SECRET;
   expect((await data(database, 'facts')).stderr).toContain('set GOPLUS_KEY and GOPLUS_SECRET');

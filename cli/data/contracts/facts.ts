@@ -49,7 +49,7 @@ export async function refreshFacts(context: CommandContext): Promise<void> {
       say(`${listing.id} was changed in the meantime: run the command again`);
   }
   await recordOperation(db, { by, what: 'data facts', whom: 'GoPlus', after });
-  say(`${after.asked} contracts asked about, ${after.failed} without an answer`);
+  say(`${after.asked} contracts asked about, ${after.failed} without a response`);
 }
 
 function withoutToken(error: unknown): never {

@@ -19,7 +19,7 @@ import {
 interface ConvertedDocument {
   document: Record<string, unknown>;
   /** The document is an answer of our API, which leaves out the grounds of rulings, Turkish and doubts. */
-  isAnswer: boolean;
+  isResponse: boolean;
   /** Paths of fields that do not exist here; they are left out. */
   unknown: string[];
   /** Dates that were missing and are filled in. */
@@ -90,9 +90,9 @@ export function convertDocument(raw: Record<string, unknown>, now: Date): Conver
   };
   const undated = (['createdAt', 'updatedAt'] as const).filter((name) => !momentOf(raw[name]));
   const { translations, unknown } = readTexts(raw);
-  const isAnswer = isApiResponse(raw);
-  if (isAnswer) notes.push(LACKS_OF_RESPONSES);
-  const isOfProduct = isAnswer && (raw.categoryScope ?? SPOT) !== SPOT;
+  const isResponse = isApiResponse(raw);
+  if (isResponse) notes.push(LACKS_OF_RESPONSES);
+  const isOfProduct = isResponse && (raw.categoryScope ?? SPOT) !== SPOT;
   if (isOfProduct && isGiven(raw.category)) {
     unreadable.push(
       `left out category and ruledAt: a verdict on ${raw.categoryScope} needs its grounds, which an export has`,
@@ -118,7 +118,7 @@ export function convertDocument(raw: Record<string, unknown>, now: Date): Conver
   return {
     document: Object.fromEntries(Object.entries(document).filter(([, given]) => isGiven(given))),
     unknown: [...Object.keys(raw).filter((key) => !KNOWN.has(key)), ...unknown],
-    isAnswer,
+    isResponse,
     undated,
     notes: [...new Set(notes)],
     unreadable,

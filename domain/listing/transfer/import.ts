@@ -53,12 +53,12 @@ export async function importListings(
 
 async function importOne(
   db: Database,
-  { listing: read, isAnswer, version, undated }: ReadListing,
+  { listing: read, isResponse, version, undated }: ReadListing,
   by: string,
 ): Promise<keyof Imported> {
   const { kind, id } = read;
   const stored = await findVersioned(db, kind, id, { forChange: true });
-  const listing = isAnswer && stored ? completed(read, stored.listing) : read;
+  const listing = isResponse && stored ? completed(read, stored.listing) : read;
   if (stored) {
     // Dates that the document lacks stay as stored, however often it is imported.
     const dates = Object.fromEntries(undated.map((name) => [name, stored.listing[name]]));

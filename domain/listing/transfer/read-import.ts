@@ -16,7 +16,7 @@ export interface SourceDocument {
 
 export interface ReadListing {
   listing: Listing;
-  isAnswer?: boolean;
+  isResponse?: boolean;
   version: number | null;
   undated: ('createdAt' | 'updatedAt')[];
 }
@@ -48,7 +48,7 @@ export function readImport(sources: SourceDocument[], now: Date): ReadImport {
   const seen = new Set<string>();
   for (const { kind, where, raw: source } of sources) {
     const { value: raw, found } = withoutHiddenTexts(source);
-    const { document, isAnswer, undated, unknown, notes, unreadable } = convertDocument(raw, now);
+    const { document, isResponse, undated, unknown, notes, unreadable } = convertDocument(raw, now);
     for (const field of unknown) read.unknown.set(field, (read.unknown.get(field) ?? 0) + 1);
     if (!isNamed(document)) {
       read.left.push(`${where}: left out: it has neither an id nor a name`);
@@ -74,7 +74,7 @@ export function readImport(sources: SourceDocument[], now: Date): ReadImport {
     read.leftFields.push(
       ...[...unreadable, ...leftFields].map((line) => `${where} (${id}): ${line}`),
     );
-    read.listings.push({ listing, isAnswer, version: versionSchema.parse(version), undated });
+    read.listings.push({ listing, isResponse, version: versionSchema.parse(version), undated });
   }
   return read;
 }
