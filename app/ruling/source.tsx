@@ -12,15 +12,11 @@ export function Source({ evidence }: { evidence: Evidence }) {
   const { text, locale } = useLanguage();
   const { url, title, quote, language, readOn, copiedOn } = evidence;
   return (
-    <figure className="grid gap-1.5 border-s-2 border-accent/60 ps-3">
-      <blockquote
-        lang={language ?? scriptLanguage(quote)}
-        dir="auto"
-        className="max-w-prose text-pretty wrap-anywhere print:hidden"
-      >
+    <figure className="source">
+      <blockquote lang={language ?? scriptLanguage(quote)} dir="auto">
         {quote}
       </blockquote>
-      <figcaption className="text-sm text-muted wrap-anywhere">
+      <figcaption>
         <Facts
           facts={[
             <SourceLink key="source" url={url} title={title} />,
