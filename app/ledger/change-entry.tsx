@@ -88,7 +88,7 @@ function Happened({ entry }: { entry: EntryView }) {
   if (isNewVerdict(entry)) {
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2.5">
-        <FromTo entry={entry} isShort isRow />
+        <FromTo entry={entry} isRow />
       </span>
     );
   }

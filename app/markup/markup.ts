@@ -71,11 +71,6 @@ const APART: Record<string, string[]> = {
   select: ['value', 'defaultValue'],
   textarea: ['value', 'defaultValue'],
 };
-// A copy with memory of its own: V8's part of a text keeps the whole text, here the page so far.
-function copied(text: string): string {
-  return Buffer.from(text).toString();
-}
-
 /** The HTML of icons by their properties, which are few: the program names them all. */
 const icons = new WeakMap<Wrapper, Map<string, string>>();
 
@@ -266,6 +261,11 @@ class MarkupWriter implements Markup {
     const own = String(value ?? Children.toArray(children).join(''));
     return [this.selected].flat().some((chosen) => String(chosen) === own);
   }
+}
+
+// A copy with memory of its own: V8's part of a text keeps the whole text, here the page so far.
+function copied(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 function hashOf(data: unknown): string {

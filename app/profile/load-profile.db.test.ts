@@ -98,11 +98,6 @@ function servicesOn(db: Database) {
     origin: 'https://tabayyan.example',
     imageAddress: () => null,
     identifiers: cacheIdentifiers(db, { onChange: () => {}, isListening: () => true }),
-    market: {
-      async get(): Promise<never> {
-        throw new Error('a page of a listing asked for the market');
-      },
-    },
     positions: cachePositions(db, { onChange: () => {}, isListening: () => true }),
     log: {
       error(details: object) {

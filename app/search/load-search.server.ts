@@ -43,11 +43,8 @@ export async function loadNearest(
   try {
     const asked = { q: words, language, limit: MAX_NEAREST };
     const found = await findAnything({ ...sources, market: NO_MARKET, pages: [] }, asked);
-    const own = found[KIND[kind].collection].items;
-    const others = KINDS.flatMap((each) =>
-      each === kind ? [] : found[KIND[each].collection].items,
-    );
-    return [...own, ...others].slice(0, MAX_NEAREST);
+    const kinds = new Set([kind, ...KINDS]);
+    return [...kinds].flatMap((each) => found[KIND[each].collection].items).slice(0, MAX_NEAREST);
   } catch (error) {
     log.error({ err: error }, 'a missing listing was answered without the nearest names');
     return [];
