@@ -23,17 +23,22 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef(q);
-  // A search waits for a pending navigation: the form has a new filter only when that page is shown.
+  // The typed text, until its result is shown.
+  const typed = useRef<string | null>(null);
   const { state, formMethod } = useNavigation();
   const isLeaving = state === 'loading' && formMethod === undefined;
   const leaving = useRef(isLeaving);
-  const waiting = useRef<(() => void) | null>(null);
+  const settle = useEffectEvent((isIdle: boolean, shownQ: string) => {
+    if (!isIdle || typed.current === null || pause.current !== undefined) return;
+    const isMissing = type !== 'POP' && typed.current.trim() !== shownQ;
+    typed.current = null;
+    if (isMissing) search();
+  });
+  // A filter chosen meanwhile does not drop the typed text: its page is searched once it is shown.
   useEffect(() => {
     leaving.current = isLeaving;
-    if (isLeaving) return;
-    waiting.current?.();
-    waiting.current = null;
-  }, [isLeaving]);
+    settle(state === 'idle', q);
+  }, [state, isLeaving, q]);
 
   // Back and Forward set the field; otherwise it stays as typed while it has the focus.
   useEffect(() => {
@@ -46,20 +51,27 @@ export function SearchBox({
   const catchUp = useEffectEvent(() => {
     const field = input.current;
     if (!field || field.value === field.defaultValue || field.form?.dataset.sent === '') return;
-    searchSoon(field.form);
+    searchSoon();
   });
   // Searches for text that was typed before React started.
   useEffect(() => catchUp(), []);
 
-  function searchSoon(form: HTMLFormElement | null) {
-    clearTimeout(pause.current);
-    waiting.current = null;
+  function search() {
     // The first letter adds a history entry; the following ones replace it.
-    const options = { replace: q !== '', preventScrollReset: true };
-    const search = () => void submit(form, options);
+    void submit(input.current?.form ?? null, { replace: q !== '', preventScrollReset: true });
+  }
+
+  function stopPause() {
+    clearTimeout(pause.current);
+    pause.current = undefined;
+  }
+
+  function searchSoon() {
+    stopPause();
+    typed.current = input.current?.value ?? null;
     pause.current = setTimeout(() => {
-      if (leaving.current) waiting.current = search;
-      else search();
+      pause.current = undefined;
+      if (!leaving.current) search();
     }, TYPING_PAUSE_MS);
   }
 
@@ -69,7 +81,7 @@ export function SearchBox({
       role="search"
       preventScrollReset
       className="no-print flex flex-wrap gap-2"
-      onSubmit={() => clearTimeout(pause.current)}
+      onSubmit={stopPause}
     >
       <label className="min-w-0 flex-1 basis-56">
         <span className="sr-only">{label}</span>
@@ -82,7 +94,7 @@ export function SearchBox({
           maxLength={100}
           placeholder={label}
           autoComplete="off"
-          onChange={(event) => searchSoon(event.currentTarget.form)}
+          onChange={searchSoon}
           className="min-h-11 w-full rounded-lg border border-edge bg-surface px-3 placeholder:text-muted"
         />
       </label>

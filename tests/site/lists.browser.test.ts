@@ -72,6 +72,21 @@ describe('searching', () => {
     await eventually(() => namesIn(page)).toEqual(['Ethereum']);
   });
 
+  test('keeps the typed text when a filter is chosen before its result arrives', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/cryptocurrencies');
+    await page.route('**/cryptocurrencies.data?q=ether*', () => {}, { times: 1 });
+    const isAsked = page.waitForRequest('**/cryptocurrencies.data?q=ether*');
+    await page.getByRole('searchbox').fill('ether');
+    await isAsked;
+    const verdicts = page.getByRole('list', { name: 'Verdict' });
+    await verdicts.getByRole('link', { name: 'Haram' }).click();
+    await eventually(() => addressOf(page)).toMatch(/[?&]category=haram\b/);
+    await eventually(() => addressOf(page)).toMatch(/[?&]q=ether\b/);
+    expect(addressOf(page)).toMatch(/[?&]category=haram\b/);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('ether');
+  });
+
   test('finds a name in another spelling', async () => {
     const query = new URLSearchParams({ q: 'ايثيريوم' });
     const answer = await fetch(`${browser.site.url}/cryptocurrencies?${query}`);
