@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import {
   type Browser,
   type BrowserContext,
@@ -53,12 +54,8 @@ export function openBrowser({
   surround?: () => Promise<Surroundings>;
   prepare?: (site: Site) => Promise<void>;
 } = {}) {
-  let browser: Browser;
   let site: Site;
   let surroundings: Surroundings | undefined;
-  let complaints: string[] = [];
-  const expectedFailures = new Map<BrowserContext, Failure[]>();
-  const pages = openPagePool(newContext);
 
   async function startSurrounded({ fake, environment, connect }: Surroundings): Promise<Site> {
     const outsideFetch: Outbound['fetch'] = (url, init) => {
@@ -67,15 +64,17 @@ export function openBrowser({
       return Promise.reject(new TypeError('not faked in this test'));
     };
     const outside = { fetch: outsideFetch, ...(connect && { connect }) };
-    return startSite(template, { environment, outside });
+    return startSite(template, {
+      environment: { PORT: await freePort(), ...environment },
+      outside,
+    });
   }
 
   beforeAll(async () => {
     surroundings = await surround?.();
-    [browser, site] = await Promise.all([
-      launchBrowser(),
-      surroundings ? startSurrounded(surroundings) : startSite(template),
-    ]);
+    site = surroundings
+      ? await startSurrounded(surroundings)
+      : await startSite(template, { environment: { PORT: await freePort() } });
     await prepare?.(site);
   });
 
@@ -89,32 +88,9 @@ export function openBrowser({
   });
 
   afterAll(async () => {
-    await pages.closeAll();
     await site?.stop();
     await surroundings?.fake.refuse();
   });
-
-  async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-    const context = await browser.newContext(options);
-    context.setDefaultTimeout(TIMEOUT_MS);
-    const isElsewhere = (url: URL) => url.protocol.startsWith('http') && url.origin !== site.url;
-    // An event listener, since `route` would disable the HTTP cache.
-    context.on('request', (request) => {
-      if (isElsewhere(new URL(request.url()))) {
-        complaints.push(`sent a request to another host: ${request.url()}`);
-      }
-    });
-    context.on('console', (message) => {
-      const isExpected =
-        message.text() === WORKER_BLOCKED ||
-        expectedFailures.get(context)?.some((failure) => reports(message, failure));
-      if (!isExpected && ['error', 'warning'].includes(message.type())) {
-        complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-      }
-    });
-    context.on('weberror', (error) => complaints.push(`threw: ${error.error().stack}`));
-    return context;
-  }
 
   async function newPage(visitor: Visitor = {}): Promise<Page> {
     const { returning = true, isNew = !returning, failing = [] } = visitor;
@@ -132,14 +108,55 @@ export function openBrowser({
   };
 }
 
-let running: Browser | undefined;
+// All files of a worker share one browser, which ends with the worker, and its pages.
+let browser: Browser | undefined;
+const pages = openPagePool(newContext);
+let complaints: string[] = [];
+const expectedFailures = new WeakMap<BrowserContext, Failure[]>();
 
-// All files of a worker share one browser, which ends with the worker; tests have contexts of their own.
-async function launchBrowser(): Promise<Browser> {
-  if (running?.isConnected()) return running;
+async function launchedBrowser(): Promise<Browser> {
+  if (browser?.isConnected()) return browser;
   const { executablePath, args } = inject('chromium');
-  running = await chromium.launch({ executablePath, args: [...args, NO_OTHER_HOSTS] });
-  return running;
+  browser = await chromium.launch({ executablePath, args: [...args, NO_OTHER_HOSTS] });
+  return browser;
+}
+
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await (await launchedBrowser()).newContext(options);
+  context.setDefaultTimeout(TIMEOUT_MS);
+  const isElsewhere = (url: URL) =>
+    url.protocol.startsWith('http') && url.origin !== options.baseURL;
+  // An event listener, since `route` would disable the HTTP cache.
+  context.on('request', (request) => {
+    if (isElsewhere(new URL(request.url()))) {
+      complaints.push(`sent a request to another host: ${request.url()}`);
+    }
+  });
+  context.on('console', (message) => {
+    const isExpected =
+      message.text() === WORKER_BLOCKED ||
+      expectedFailures.get(context)?.some((failure) => reports(message, failure));
+    if (!isExpected && ['error', 'warning'].includes(message.type())) {
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => complaints.push(`threw: ${error.error().stack}`));
+  return context;
+}
+
+/**
+ * The same port for every site of a worker, so that its pages find scripts and fonts in the browser's caches; 0 while
+ * another site has it. It lies below the ports that systems give to outgoing connections.
+ */
+async function freePort(): Promise<string> {
+  const port = 21_000 + Number(process.env.VITEST_POOL_ID);
+  const probe = createServer();
+  const isFree = await new Promise<boolean>((answer) => {
+    probe.once('error', () => answer(false));
+    probe.listen(port, () => answer(true));
+  });
+  await new Promise((closed) => probe.close(closed));
+  return isFree ? `${port}` : '0';
 }
 
 function contextOf(
