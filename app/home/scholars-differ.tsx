@@ -1,5 +1,6 @@
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Cached } from '#app/markup/cached.ts';
 import { CoveredNames, CoverName } from '#app/ruling/covers.tsx';
 import { StanceShares } from '#app/ruling/stance-shares.tsx';
 import type { Subject } from '#domain/position/subjects.ts';
@@ -17,39 +18,41 @@ export function ScholarsDiffer({
 }: {
   contested: ContestedSubjects;
 }) {
-  const { text, to, locale } = useLanguage();
+  const { text, to, language, locale } = useLanguage();
   if (subjects.length === 0) return null;
   return (
-    <HomeSection
-      id="scholars"
-      title={text.home.scholarsTitle}
-      text={text.home.scholarsText}
-      more={{ to: to('/positions'), label: text.home.allPositions }}
-    >
-      <CoveredNames value={names}>
-        <ul className="card px-4">
-          {subjects.map(({ cover, decisions, byStance }) => (
-            <li
-              key={JSON.stringify(cover)}
-              className="grid gap-1.5 border-t border-line py-2.5 first:border-0 max-sm:nth-3:hidden"
-            >
-              <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <span className="font-semibold first-letter:uppercase">
-                  <CoverName cover={cover} />
-                </span>
-                <span className="text-sm text-muted">{text.ruling.decisions(decisions)}</span>
-              </p>
-              <StanceShares byStance={byStance} className="h-2.5 w-full" />
-              <p className="text-sm text-muted max-sm:sr-only">
-                {formatList(
-                  locale,
-                  byStance.map(([stance, count]) => text.positions.counted[stance](count)),
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </CoveredNames>
-    </HomeSection>
+    <Cached by={['scholars differ', language, subjects, names]}>
+      <HomeSection
+        id="scholars"
+        title={text.home.scholarsTitle}
+        text={text.home.scholarsText}
+        more={{ to: to('/positions'), label: text.home.allPositions }}
+      >
+        <CoveredNames value={names}>
+          <ul className="card px-4">
+            {subjects.map(({ cover, decisions, byStance }) => (
+              <li
+                key={JSON.stringify(cover)}
+                className="grid gap-1.5 border-t border-line py-2.5 first:border-0 max-sm:nth-3:hidden"
+              >
+                <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+                  <span className="font-semibold first-letter:uppercase">
+                    <CoverName cover={cover} />
+                  </span>
+                  <span className="text-sm text-muted">{text.ruling.decisions(decisions)}</span>
+                </p>
+                <StanceShares byStance={byStance} className="h-2.5 w-full" />
+                <p className="text-sm text-muted max-sm:sr-only">
+                  {formatList(
+                    locale,
+                    byStance.map(([stance, count]) => text.positions.counted[stance](count)),
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </CoveredNames>
+      </HomeSection>
+    </Cached>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Cached } from '#app/markup/cached.ts';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
@@ -17,35 +18,37 @@ export interface BoardView {
 
 /** Today's verdicts: all coins by verdict, and those of the highest rank. */
 export function VerdictBoard({ board: { counts, verdicts, leading } }: { board: BoardView }) {
-  const { text, to } = useLanguage();
+  const { text, to, language } = useLanguage();
   return (
-    <section aria-labelledby="board" className="card grid gap-3 p-4 sm:p-5">
-      <div className="grid gap-2">
-        <h2 id="board" className="text-lg">
-          {text.home.boardTitle(counts.coins)}
-        </h2>
-        <VerdictBar verdicts={verdicts} />
-      </div>
-      <ul>
-        {leading.map((coin) => {
-          const ruling = mainGlance(coin.rulings);
-          return (
-            <li
-              key={coin.id}
-              className="relative flex items-center gap-1.5 border-t sm:gap-3 max-sm:[&_.lockup]:text-[0.8125rem] border-line py-2.5 last:pb-0 max-sm:nth-4:hidden"
-            >
-              <Rosette ruling={ruling} />
-              <Link
-                to={to(`/coin/${coin.id}`)}
-                className="row-link grow font-semibold wrap-normal hover:text-accent"
+    <Cached by={['board', language, counts.coins, verdicts, leading]}>
+      <section aria-labelledby="board" className="card grid gap-3 p-4 sm:p-5">
+        <div className="grid gap-2">
+          <h2 id="board" className="text-lg">
+            {text.home.boardTitle(counts.coins)}
+          </h2>
+          <VerdictBar verdicts={verdicts} />
+        </div>
+        <ul>
+          {leading.map((coin) => {
+            const ruling = mainGlance(coin.rulings);
+            return (
+              <li
+                key={coin.id}
+                className="relative flex items-center gap-1.5 border-t sm:gap-3 max-sm:[&_.lockup]:text-[0.8125rem] border-line py-2.5 last:pb-0 max-sm:nth-4:hidden"
               >
-                <bdi>{coin.name}</bdi>
-              </Link>
-              <GlanceLine ruling={ruling} isShort />
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+                <Rosette ruling={ruling} />
+                <Link
+                  to={to(`/coin/${coin.id}`)}
+                  className="row-link grow font-semibold wrap-normal hover:text-accent"
+                >
+                  <bdi>{coin.name}</bdi>
+                </Link>
+                <GlanceLine ruling={ruling} isShort />
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </Cached>
   );
 }

@@ -2,13 +2,16 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { loadHome } from '#app/home/load-home.server.ts';
 import { learnAttributes } from '#app/markup/attributes.ts';
 import { Body, BodyRenderer } from '#app/markup/body.tsx';
 import { markupOf } from '#app/markup/markup.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { type Profile, ProfilePage } from '#app/profile/profile-page.tsx';
+import Home from '#app/routes/site/home.tsx';
 import { findListing } from '#domain/listing/find.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { cacheTally } from '#domain/listing/summary/tally-cache.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { cachePositions } from '#domain/position/positions.ts';
 import { seenKey } from '#domain/watch/seen-key.ts';
@@ -19,37 +22,47 @@ const { db } = await sharedDatabase('starter');
 const unchanging = { onChange: () => {}, isListening: () => true };
 const provided = {
   db,
-  log: { warn: () => {} },
+  log: { warn: () => {}, error: (details: object) => expect.fail(JSON.stringify(details)) },
   origin: 'https://tabayyan.example',
   identifiers: cacheIdentifiers(db, unchanging),
   positions: cachePositions(db, unchanging),
+  tally: cacheTally(db, unchanging),
   imageAddress: () => null,
-} as unknown as Parameters<typeof loadProfile>[0];
+} as unknown as Parameters<typeof loadProfile>[0] & Parameters<typeof loadHome>[0];
 
 const BACK = { path: '/', label: 'back' };
 
-/** The page by React alone, and by the renderer that caches sections. */
-function pagesOf(profile: Profile): { byReact: string; ours: string | null } {
+/** The HTML of a page by React alone, and by the renderer that caches sections. */
+function htmlOf(page: ReactNode): { byReact: string; ours: string | null } {
   let ours: string | null = null;
-  const page = (byReact: boolean) => {
-    // biome-ignore lint/correctness/noChildrenProp: the types require the children among the properties.
-    const listing = createElement(ProfilePage, { profile, back: BACK, children: null });
+  const inFrame = (byReact: boolean) => {
     const value = (content: ReactNode) => {
       ours = markupOf(content, 'nonce')?.html ?? null;
       return ours;
     };
-    // biome-ignore lint/correctness/noChildrenProp: as above.
-    const body = createElement(Body, { byReact, children: listing });
+    // biome-ignore lint/correctness/noChildrenProp: the types require the children among the properties.
+    const body = createElement(Body, { byReact, children: page });
     const element = createElement(BodyRenderer, { value }, body);
     const router = createMemoryRouter([{ id: 'root', path: '*', element }], {
-      initialEntries: ['/coin/bitcoin'],
-      hydrationData: { loaderData: { root: {} } },
+      initialEntries: ['/'],
+      hydrationData: { loaderData: { root: { links: {} } } },
     });
     return createElement(RouterProvider, { router });
   };
-  const byReact = renderToString(page(true)).slice('<body>'.length, -'</body>'.length);
-  renderToString(page(false));
+  const byReact = renderToString(inFrame(true)).slice('<body>'.length, -'</body>'.length);
+  renderToString(inFrame(false));
   return { byReact, ours };
+}
+
+function profilePage(profile: Profile): ReactNode {
+  // biome-ignore lint/correctness/noChildrenProp: the types require the children among the properties.
+  return createElement(ProfilePage, { profile, back: BACK, children: null });
+}
+
+type HomeData = Parameters<typeof Home>[0]['loaderData'];
+
+function homePage(loaderData: HomeData): ReactNode {
+  return createElement(Home, { loaderData } as Parameters<typeof Home>[0]);
 }
 
 /** The profile with what the starter listings lack: a fee, a quote that was looked for, and a dead link. */
@@ -75,9 +88,9 @@ function leavesOf(value: unknown, path: string[] = []): string[][] {
 }
 
 /** A copy with another value at `path`. */
-function changedAt(profile: Profile, path: string[]): Profile {
-  const copy = structuredClone(profile);
-  let parent = copy as unknown as Record<string, unknown>;
+function changedAt<Data>(data: Data, path: string[]): Data {
+  const copy = structuredClone(data);
+  let parent = copy as Record<string, unknown>;
   for (const key of path.slice(0, -1)) parent = parent[key] as Record<string, unknown>;
   const last = String(path.at(-1));
   const value = parent[last];
@@ -89,9 +102,33 @@ function changedAt(profile: Profile, path: string[]): Profile {
   return copy;
 }
 
-/** The first leaves of each part of a profile, and of the others one of many, as rows of a list are alike. */
-function sampleOf(paths: string[][]): string[][] {
-  return paths.filter(([part], place) => place % 40 === 0 || paths[place - 8]?.[0] !== part);
+/** The first leaves of each part of a page's data, and of the others one of many, as rows of a list are alike. */
+function sampleOf(paths: string[][], each: number): string[][] {
+  return paths.filter(([part], place) => place % each === 0 || paths[place - 8]?.[0] !== part);
+}
+
+/** Changes a sample of the page's values one by one; expects what React renders. Returns how many changed the page. */
+function compareChanges<Data>(page: (data: Data) => ReactNode, data: Data, each: number): number {
+  for (const _ of [1, 2, 3]) {
+    htmlOf(page(data));
+    learnAttributes();
+  }
+  const { byReact: unchanged } = htmlOf(page(data));
+  let compared = 0;
+  for (const path of sampleOf(leavesOf(data), each)) {
+    let html: ReturnType<typeof htmlOf>;
+    try {
+      html = htmlOf(page(changedAt(data, path)));
+    } catch {
+      // A verdict or a day that is none cannot be shown.
+      continue;
+    }
+    // Null: an attribute shown for the first time, which React writes.
+    if (html.ours === null) continue;
+    expect(html.ours, path.join('.')).toBe(html.byReact);
+    if (html.byReact !== unchanged) compared += 1;
+  }
+  return compared;
 }
 
 test.each([
@@ -102,25 +139,11 @@ test.each([
   async (kind, id) => {
     const listing = (await findListing(db, kind, id)) as Listing;
     const profile = withEverySection(await loadProfile(provided, listing, null, 'ar'));
-    for (const _ of [1, 2, 3]) {
-      pagesOf(profile);
-      learnAttributes();
-    }
-    const { byReact: unchanged } = pagesOf(profile);
-    let compared = 0;
-    for (const path of sampleOf(leavesOf(profile))) {
-      const other = changedAt(profile, path);
-      let pages: ReturnType<typeof pagesOf>;
-      try {
-        pages = pagesOf(other);
-      } catch {
-        // A verdict or a day that is none cannot be shown.
-        continue;
-      }
-      // Null: an attribute shown for the first time, which React writes.
-      if (pages.ours !== null) expect(pages.ours, path.join('.')).toBe(pages.byReact);
-      if (pages.ours !== null && pages.byReact !== unchanged) compared += 1;
-    }
-    expect(compared).toBeGreaterThan(20);
+    expect(compareChanges(profilePage, profile, 80)).toBeGreaterThan(20);
   },
 );
+
+test('a section of the home page is rendered again when anything in it changes', async () => {
+  const { data } = await loadHome(provided, new URL('https://tabayyan.example/'));
+  expect(compareChanges(homePage, data, 25)).toBeGreaterThan(20);
+});
