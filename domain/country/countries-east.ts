@@ -379,14 +379,42 @@ export const EAST: readonly Country[] = [
   {
     code: 'SY',
     name: { en: 'Syria', ar: 'سوريا' },
-    state: 'unseen',
+    state: 'called-illegal',
     law: {
-      en: 'We did not find the text of a law or an official statement. Automatically compiled websites describe the law but contradict each other.',
-      ar: 'لم نعثر على نص قانون أو بيان رسمي. والمواقع التي تجمع المعلومات آليًّا يناقض بعضها بعضًا.',
+      en: 'On 19 August 2025 the central bank called digital currencies illegal and said that any sale or purchase with them is void in law. It warned people who deal in them of prosecution. We read its statement in the press only and found no law on the subject.',
+      ar: 'قال المصرف المركزي في 19 أغسطس 2025 إن العملات الرقمية غير قانونية، وإن كل بيع أو شراء بها باطل قانونًا، وحذّر المتعاملين بها من الملاحقة. ولم نقرأ بيانه إلا في الصحافة، ولم نجد قانونًا في المسألة.',
     },
-    decisions: [],
+    decisions: [
+      {
+        en: 'Statement of the Central Bank of Syria, 19 August 2025, as reported by the press',
+        ar: 'بيان مصرف سوريا المركزي، 19 أغسطس 2025، كما نقلته الصحافة',
+      },
+    ],
     regulator: { en: 'Central Bank of Syria', ar: 'مصرف سوريا المركزي' },
-    quotes: [],
+    quotes: [
+      {
+        text: 'حذّر مصرف سوريا المركزي من التعامل أو الاستثمار بالعملات الرقمية، مؤكداً أنها غير قانونية وغير معتمدة من قبله، وأن أية عمليات بيع أو شراء تتم بها تعد باطلة من الناحية القانونية.',
+        url: 'https://www.albayan.ae/economy/business/arab-economy/375827',
+        title: 'خبر «البيان» عن بيان مصرف سوريا المركزي',
+        source: 'reported',
+        speaker: {
+          en: 'The newspaper Al Bayan, 19 August 2025, after the news agency SANA',
+          ar: 'صحيفة البيان، 19 أغسطس 2025، نقلًا عن وكالة الأنباء السورية (سانا)',
+        },
+        readOn: '2026-11-29',
+      },
+      {
+        text: 'حذر مصرف سوريا المركزي، الثلاثاء، من التعامل بالعملات الرقمية، مؤكدا أنها غير قانونية وقد تعرض المتعاملين لملاحقة قضائية، في ظل غياب التنظيم القانوني وإمكانية استغلالها في أنشطة غير مشروعة.',
+        url: 'https://www.alquds.co.uk/المركزي-السوري-يحذر-من-مخاطر-التعامل/',
+        title: 'المركزي السوري يحذر من مخاطر التعامل',
+        source: 'reported',
+        speaker: {
+          en: 'The newspaper Al-Quds Al-Arabi, 19 August 2025',
+          ar: 'صحيفة القدس العربي، 19 أغسطس 2025',
+        },
+        readOn: '2026-11-29',
+      },
+    ],
     positions: ['syrian-islamic-council-2019'],
   },
   {

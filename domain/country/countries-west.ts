@@ -143,14 +143,48 @@ export const WEST: readonly Country[] = [
   {
     code: 'TN',
     name: { en: 'Tunisia', ar: 'تونس' },
-    state: 'unseen',
+    state: 'unsettled',
     law: {
-      en: 'We have not read any official text. A website whose text is generated automatically says that in May 2018 the central bank declared cryptocurrencies contrary to the foreign-exchange rules. An earlier version of that website says otherwise, and we found no other source.',
-      ar: 'لم نقرأ نصًّا لجهة رسمية. ولم نجد إلا موقعًا يجمع المعلومات آليًّا، يقول إن البنك المركزي عدّ العملات الرقمية في مايو 2018 مخالفة لقواعد الصرف، وكانت نسخة سابقة من الموقع تقول خلاف ذلك.',
+      en: 'In March 2022 the governor of the central bank said that no regulation existed and that young people had been jailed for using cryptocurrencies. A press report of November 2025 says that no law expressly bans trading in bitcoin, but the monetary authorities restrict it, citing an old law on foreign exchange. We have not read any official text.',
+      ar: 'قال محافظ البنك المركزي في مارس 2022 إنه لا نص ينظّم المسألة، وإن شبابًا سُجنوا لاستعمالهم عملات مشفرة. ويقول خبر صحفي من نوفمبر 2025 إنه لا قانون يمنع تداول بيتكوين صراحةً، لكن السلطات النقدية تقيّده استنادًا إلى قانون صرف قديم. ولم نقرأ نصًّا لجهة رسمية.',
     },
     decisions: [],
     regulator: { en: 'Central Bank of Tunisia', ar: 'البنك المركزي التونسي' },
-    quotes: [],
+    quotes: [
+      {
+        text: '“L’absence d’un texte réglementaire fait aujourd’hui que nos jeunes sont jetés en prison pour avoir utilisé des crypto-monnaies”, a indiqué le gouverneur.',
+        url: 'https://managers.tn/2022/03/01/exclusif-―-abassi-les-crypto-actifs-feront-partie-de-la-prochaine-loi-de-change',
+        title: 'Exclusif ― Abassi: les crypto-actifs feront partie de la prochaine loi de change',
+        source: 'reported',
+        speaker: {
+          en: 'The governor of the central bank to the magazine Managers, 1 March 2022',
+          ar: 'محافظ البنك المركزي لمجلة Managers، 1 مارس 2022',
+        },
+        readOn: '2026-11-29',
+      },
+      {
+        text: 'تداول البيتكوين محدود في تونس، مقتصر على فئات صغيرة تستخدم منصات عالمية، رغم عدم وجود قانون صريح يمنعه',
+        url: 'https://www.alaraby.co.uk/economy/حظر-تداول-العملات-الرقمية-يبعد-التونسيين-عن-المخاطر',
+        title: 'حظر تداول العملات الرقمية يبعد التونسيين عن المخاطر',
+        source: 'reported',
+        speaker: {
+          en: 'The newspaper Al-Araby Al-Jadeed, 27 November 2025',
+          ar: 'صحيفة العربي الجديد، 27 نوفمبر 2025',
+        },
+        readOn: '2026-11-29',
+      },
+      {
+        text: 'القيود القانونية في تونس تعيق انتشار العملات الرقمية، مستندة إلى قانون صرف قديم',
+        url: 'https://www.alaraby.co.uk/economy/حظر-تداول-العملات-الرقمية-يبعد-التونسيين-عن-المخاطر',
+        title: 'حظر تداول العملات الرقمية يبعد التونسيين عن المخاطر',
+        source: 'reported',
+        speaker: {
+          en: 'The newspaper Al-Araby Al-Jadeed, 27 November 2025',
+          ar: 'صحيفة العربي الجديد، 27 نوفمبر 2025',
+        },
+        readOn: '2026-11-29',
+      },
+    ],
     positions: [],
   },
   {
