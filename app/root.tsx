@@ -31,6 +31,7 @@ import { manifestPath } from '#app/meta/manifest-path.ts';
 import { Notices } from '#app/offline/notices.tsx';
 import { StarShapes } from '#app/ui/stars.tsx';
 import { FirmnessShapes } from '#app/verdict/firmness-mark.tsx';
+import { VerdictShapes } from '#app/verdict/verdict-mark.tsx';
 import type { Route } from './+types/root';
 import adminStyles from './admin.css?url';
 import adminHead from './admin-head.ts?script';
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {!isAdmin && <FirstVisit />}
           <StarShapes />
           <FirmnessShapes />
+          <VerdictShapes />
         </Once>
         {children}
         {!isAdmin && <Notices />}

@@ -1,4 +1,4 @@
-import { Check, CircleHelp, Clock, type LucideIcon, Scale, X } from 'lucide-react';
+import { Clock, Scale } from 'lucide-react';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SPOT } from '#domain/method/scope.ts';
@@ -6,8 +6,7 @@ import { isFilledAt } from '#domain/ruling/firmness-sign.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { FirmnessMark } from './firmness-mark.tsx';
-
-const ICON: Record<Verdict, LucideIcon> = { halal: Check, questionable: CircleHelp, haram: X };
+import { VerdictMark } from './verdict-mark.tsx';
 
 const COLOUR: Record<Verdict, string> = {
   halal: 'verdict-halal',
@@ -56,12 +55,11 @@ export function VerdictLockup({
     );
   }
   const { verdict, firmness, isOverdue, isDeparture } = ruling;
-  const Icon = ICON[verdict];
   const style = lockupStyle(ruling);
   return (
     <span className={`lockup lockup-${size} ${COLOUR[verdict]} ${style}`}>
       <span data-verdict="" className="lockup-word">
-        <Icon className="size-[1em]" strokeWidth={3} aria-hidden="true" />
+        <VerdictMark verdict={verdict} className="size-[1em]" />
         {text.verdict[verdict]}
       </span>
       {!isScopeNamed && otherScope(ruling) && (
@@ -155,14 +153,13 @@ export function VerdictDisc({
 }) {
   const { text } = useLanguage();
   const { verdict, firmness, isOverdue, isDeparture } = ruling;
-  const Icon = ICON[verdict];
   const isDashed = firmness && !isFilledAt(firmness.sign);
   const isHollow = isOverdue || !firmness;
   const style = isDashed ? 'verdict-disc-dashed' : isHollow ? 'verdict-disc-overdue' : '';
   return (
     <span className={`inline-flex items-center gap-1.5 font-medium ${COLOUR[verdict]}`}>
       <span className={`verdict-disc ${style}`}>
-        <Icon className="size-3" strokeWidth={3.5} aria-hidden="true" />
+        <VerdictMark verdict={verdict} className="size-3" />
       </span>
       <span data-verdict="" className="disc-word text-(--verdict)">
         {text.verdict[verdict]}
