@@ -23,6 +23,12 @@ const texts = (count: number, two = 'نصّان') =>
     other: '# نص',
   });
 // Each of one, two or more, as the subject of what follows.
+const subjectOf = (named: number, total: number) =>
+  named === total
+    ? ''
+    : named === 0
+      ? ' في العملات الرقمية عمومًا'
+      : ' في هذا الأصل أو نوعه أو العملات الرقمية عمومًا';
 const eachOf = (count: number) => (count === 1 ? 'وهو' : count === 2 ? 'وكلاهما' : 'وكلها');
 
 export const ar: Text = {
@@ -129,10 +135,10 @@ export const ar: Text = {
             : `، منها ${decisionCount(named)} في هذا الأصل أو نوعه والباقي في العملات الرقمية عمومًا`,
     by: { method: 'بحسب منهجنا', departure: 'عدولًا عن منهجنا' },
     divided: {
-      halal: (by, { forbid, permit, total }) =>
-        `صُنِّفت حلالًا ${by}، ومن ${decisionCount(total)} نُقلت هنا ${decisionCount(forbid)} بالتحريم و${decisionCount(permit)} بالجواز.`,
-      haram: (by, { forbid, permit, total }) =>
-        `صُنِّفت حرامًا ${by}، ومن ${decisionCount(total)} نُقلت هنا ${decisionCount(permit)} بالجواز و${decisionCount(forbid)} بالتحريم.`,
+      halal: (by, { total, named, stances }) =>
+        `صُنِّفت حلالًا ${by}، ومن ${decisionCount(total)} نُقلت هنا${subjectOf(named, total)}: ${stances}.`,
+      haram: (by, { total, named, stances }) =>
+        `صُنِّفت حرامًا ${by}، ومن ${decisionCount(total)} نُقلت هنا${subjectOf(named, total)}: ${stances}.`,
     },
     noDecisions: 'ليس لدينا بعد قول لهيئة أو عالم معيَّن في هذه المسألة.',
     noVote: 'وليس هذا تصويتًا.',
@@ -805,7 +811,7 @@ export const ar: Text = {
     },
     limitsTitle: 'الحدود والتخزين المؤقت',
     limitsText:
-      'تبيّن ترويسات كل استجابة عدد الطلبات المسموح به. وإذا أرسلت ETag في If-None-Match وكانت الاستجابة كما هي، جاءك الرمز 304 بلا محتوى.',
+      'إن كان للطلبات حدّ بيّنته ترويسات الاستجابة. وإذا أرسلت ETag في If-None-Match وكانت الاستجابة كما هي، جاءك الرمز 304 بلا محتوى.',
     limit: 'الحد الأقصى',
     perMinute: (count) =>
       `${plural('ar', count, { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' })} في الدقيقة من شبكة واحدة`,
@@ -1017,11 +1023,11 @@ export const ar: Text = {
     country: 'البلد',
     anyCountry: 'الكل',
     licence: 'الترخيص في',
-    anyLicence: 'الكل',
+    anyLicence: 'أي دولة أو بلا ترخيص',
     all: 'الكل',
     reviewedOnly: 'لا تشمل التصفية بحسب التصنيف ما لم يُراجَع بعد.',
     noResults: 'لا توجد نتائج',
-    noResultsHint: 'جرّب تهجئة أخرى، أو اعرض التصنيفات كلها.',
+    noResultsHint: 'جرّب تهجئة أخرى، أو ألغِ التصفية.',
     showAll: 'عرض الكل',
     found: (count, more) =>
       more
@@ -1196,7 +1202,7 @@ export const ar: Text = {
     stale: (age) => `تعذّر تحميل أخبار أحدث حتى الآن، وآخر تحديث ${age}.`,
     disclaimer: 'المقالات لناشريها، وإدراجها هنا ليس نصيحة ولا تصنيفًا.',
     sources: 'المصادر',
-    reached: (age) => `آخر تحديث منها ${age}.`,
+    reached: (age) => `آخر استجابة من أحد المصادر ${age}.`,
     neverReached: 'لم يصل منها شيء بعد.',
     noSources: 'لم تُحدَّد مصادر أخبار لهذا الموقع.',
     about:

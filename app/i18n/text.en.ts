@@ -4,14 +4,19 @@ import { plural } from './plural.ts';
 
 /** Decisions collected here, by what they say. */
 interface DecisionCounts {
-  forbid: number;
-  /** With or without conditions. */
-  permit: number;
   total: number;
+  /** Those on the listing or its kind. */
+  named: number;
+  /** Those that permit, permit with conditions or forbid, as a list of their counts. */
+  stances: string;
 }
 
-const forbids = (count: number) => plural('en', count, { one: '# forbids', other: '# forbid' });
-const permits = (count: number) => plural('en', count, { one: '# permits', other: '# permit' });
+const subjectOf = (named: number, total: number) =>
+  named === total
+    ? ''
+    : named === 0
+      ? ' on crypto-assets in general'
+      : ' on it, its kind or crypto-assets in general';
 
 /** The English texts. Other languages have the same keys; the compiler checks. */
 export const en = {
@@ -78,7 +83,7 @@ export const en = {
     atAGlance: 'At a glance',
     scholars: 'What bodies and scholars say',
     why: 'Why',
-    jump: 'Parts of this page',
+    jump: 'On this page',
     jumps: {
       why: 'Why',
       links: 'Official links',
@@ -112,17 +117,17 @@ export const en = {
         : named === total
           ? ''
           : `, ${named} on this listing or its kind and the rest on crypto-assets in general`,
-    by: { method: 'under our method', departure: 'in a departure from our method' },
+    by: { method: 'under our method', departure: 'as a departure from our method' },
     divided: {
-      halal: (by: string, { forbid, permit, total }: DecisionCounts) =>
-        `Halal ${by}, but of ${total} decisions collected here ${forbids(forbid)} it and ${permits(permit)} it.`,
-      haram: (by: string, { forbid, permit, total }: DecisionCounts) =>
-        `Haram ${by}, but of ${total} decisions collected here ${permits(permit)} it and ${forbids(forbid)} it.`,
+      halal: (by: string, { total, named, stances }: DecisionCounts) =>
+        `Halal ${by}, but of ${total} decisions collected here${subjectOf(named, total)}, ${stances}.`,
+      haram: (by: string, { total, named, stances }: DecisionCounts) =>
+        `Haram ${by}, but of ${total} decisions collected here${subjectOf(named, total)}, ${stances}.`,
     },
     noDecisions: 'We hold no decision on this listing by a named body or scholar.',
     noVote: 'This is not a vote.',
     product: 'Product',
-    decides: 'What decides',
+    decides: 'Deciding criteria',
     dueColumn: 'Next review',
     nothingOpen: 'No objection on any core criterion',
     notLookedAt: 'Not classified',
@@ -139,7 +144,8 @@ export const en = {
     products: 'Its products, each with a verdict of its own',
     positions: 'What bodies and scholars have said',
     noPositions: 'We have found no statement by a named body or scholar that we could link to.',
-    noGrounds: 'No criterion has a source yet. The verdict rests only on the summary above.',
+    noGrounds:
+      'No criterion has a source yet. The summary above is the only explanation of the verdict.',
     passing: (passing: number, asked: number) =>
       `${passing} of ${asked} criteria without objection`,
     howWeJudge: 'How we classify, and what each criterion means',
@@ -149,7 +155,7 @@ export const en = {
     version: (version: string) => `version ${version}`,
     reviewDue: 'Next review by',
     overdue: 'This review is overdue and may be out of date.',
-    departureIsReason: 'see the summary above.',
+    departureIsReason: 'See the summary above.',
     sources: (count: number) => plural('en', count, { one: '# source', other: '# sources' }),
     linesOf: (criterion: string) => `“${criterion}” in the method`,
     isCore: 'Core.',
@@ -460,14 +466,14 @@ export const en = {
     field: (place: number) => `Coin or exchange ${place}`,
     examples: 'Comparisons to try',
     compare: 'Compare',
-    notFound: (given: string) => `There is no listing called “${given}”.`,
+    notFound: (given: string) => `No listing matches “${given}”.`,
     tooFew: 'Add at least two to compare.',
     criterion: 'Criterion',
     differs: 'differs',
     others: 'Start a new comparison',
     sameVerdict: 'Same verdict.',
     otherVerdict: 'Different verdicts.',
-    differIn: 'They differ in',
+    differIn: 'Findings differ on:',
     byProduct: 'Verdict by product',
     notRuled: 'Not classified',
     noneRuled: (scopes: string) => `None of them has been classified for: ${scopes}.`,
@@ -657,7 +663,7 @@ export const en = {
     base: 'Base address',
     key: 'Key',
     noKey: 'not needed',
-    openApi: 'Description',
+    openApi: 'OpenAPI document',
     addresses: 'Endpoints',
     summaries: {
       listCoins: 'List coins',
@@ -669,8 +675,8 @@ export const en = {
       getExchangeRulings: 'Get the evidence for an exchange’s verdicts',
       countExchanges: 'Count exchanges',
       listPositions: 'List positions of bodies and scholars',
-      listCountries: 'List the law of each country',
-      listLicences: 'List what registers say about exchanges',
+      listCountries: 'List countries with their law on crypto-assets',
+      listLicences: 'List exchanges’ entries in public registers',
       findWarnings: 'Find warnings about a domain or an address',
       listChanges: 'List changes to classifications, newest first',
       getRulingText: 'Get the exact text that a ledger digest covers',
@@ -682,12 +688,13 @@ export const en = {
     },
     parametersTitle: 'Parameters',
     parameters: {
-      id: 'The last segment of the page’s path.',
+      id: 'The last segment of the path of the listing’s page.',
       q: 'All or part of a name in either language, or of a symbol.',
-      category: 'The verdict given by the editors.',
+      category: 'The verdict.',
       country: 'Country name in English, as used in listings.',
       sort: 'Sort field.',
-      order: 'Ascending or descending. Default: best, newest or A–Z first.',
+      order:
+        'Ascending or descending. Default: depends on the sort field (highest, newest or A–Z first).',
       limit: 'Maximum listings per response.',
       cursor: 'Where to continue: nextCursor from the previous response.',
       before: 'Entries before this number: nextBefore from the previous response.',
@@ -708,7 +715,7 @@ export const en = {
     open: 'Open',
     pagingTitle: 'Pagination',
     pagingText:
-      'Each page returns nextCursor. Send it as cursor with the same parameters to get the next page; null means there are no more. Adding a listing while you page through does not repeat or skip any other.',
+      'Each page returns nextCursor. Send it as cursor with the same parameters to get the next page; null means there are no more. If a listing is added meanwhile, no other is repeated or skipped.',
     errorsTitle: 'Errors',
     errorsText:
       'An error response is an object: error is the message, and field names the parameter at fault, if any.',
@@ -721,7 +728,7 @@ export const en = {
     },
     limitsTitle: 'Limits and caching',
     limitsText:
-      'Every response carries rate-limit headers. Send the ETag back as If-None-Match, and an unchanged response is a 304 without a body.',
+      'Where a limit applies, responses carry rate-limit headers. Send the ETag back as If-None-Match, and an unchanged response is a 304 without a body.',
     limit: 'Limit',
     perMinute: (count: number) => `${count} requests a minute from one network`,
     noLimit: 'unlimited',
@@ -736,9 +743,9 @@ export const en = {
     contents: 'On this page',
     badgeTitle: 'A badge for your page',
     badgeText:
-      'The current name, verdict and date of a listing, in a frame or as a linked picture. The badge follows the reader’s dark or light setting, unless you set theme=dark or theme=light.',
+      'The current name, verdict and date of a listing, in a frame or as a linked image. The badge follows the reader’s dark or light setting, unless you set theme=dark or theme=light.',
     badgeFrame: 'In a frame',
-    badgePicture: 'As a picture',
+    badgePicture: 'As an image',
   },
 
   about: {
@@ -889,13 +896,13 @@ export const en = {
     submit: 'Search',
     category: 'Verdict',
     country: 'Country',
-    anyCountry: 'all',
+    anyCountry: 'any',
     licence: 'Licensed in',
-    anyLicence: 'all',
+    anyLicence: 'any country or none',
     all: 'All',
-    reviewedOnly: 'Filtering by verdict leaves out what has not been reviewed yet.',
+    reviewedOnly: 'Filtering by verdict leaves out listings not yet reviewed.',
     noResults: 'No results found',
-    noResultsHint: 'Try another spelling, or show all verdicts.',
+    noResultsHint: 'Try another spelling, or remove the filters.',
     showAll: 'Show all',
     found: (count: number, more: boolean) =>
       more
@@ -1059,11 +1066,11 @@ export const en = {
     failed: 'Unable to load latest news. Showing sample data instead.',
     empty: 'No news found for this category. Try another category.',
     showAll: 'All news',
-    stale: (age: string) => `Newer articles could not be loaded yet. These are from ${age}.`,
+    stale: (age: string) => `Last updated ${age}. Newer articles have not loaded yet.`,
     disclaimer:
       'Articles belong to their publishers. Inclusion here is neither advice nor a classification.',
     sources: 'Sources',
-    reached: (age: string) => `Last reached ${age}.`,
+    reached: (age: string) => `A source last responded ${age}.`,
     neverReached: 'No source has responded yet.',
     noSources: 'No news sources are set up on this site.',
     about:
@@ -1094,9 +1101,10 @@ export const en = {
     notFound:
       'Oops! The page you are looking for does not exist. It might have been moved or deleted.',
     notListed:
-      'It is not in our directory, which says nothing for or against it. Check its link or address before you pay.',
+      'It is not in our directory. That says nothing for or against it. Check its link or address before you pay.',
     nearest: 'Similar names in the directory',
-    nearestNote: 'A similar name is not the same coin or exchange. Imitators choose such names.',
+    nearestNote:
+      'A similar name is not the same coin or exchange. Scammers often use names like these.',
     unexpected: 'Unexpected Application Error!',
     unexpectedHint:
       'The error has been recorded. Reload the page in a moment, or go back to the home page.',
@@ -1140,7 +1148,7 @@ export const en = {
     allListings: 'Entries for all listings',
     ofListing: 'What changed',
     allOfListing: 'All changes to its classifications',
-    entriesOfYear: 'entries in 12 months',
+    entriesOfYear: 'recorded in 12 months',
     verdictsOfYear: 'changed a verdict',
     yearTitle: 'Entries by month over the last year',
     otherEntries: 'Other entries',

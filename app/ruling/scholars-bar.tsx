@@ -32,15 +32,24 @@ export function ScholarsBar({
   const counts = byStance.map(([stance, count]) => text.positions.counted[stance](count));
   const countOf = (stances: DecisionStance[]) =>
     byStance.reduce((sum, [stance, count]) => sum + (stances.includes(stance) ? count : 0), 0);
-  const forbid = countOf(['forbidden']);
-  const permit = countOf(['permitted', 'conditions']);
-  const against = { halal: forbid, questionable: 0, haram: permit }[verdict];
+  const against = {
+    halal: countOf(['forbidden']),
+    questionable: 0,
+    haram: countOf(['permitted', 'conditions']),
+  }[verdict];
+  const order: DecisionStance[] =
+    verdict === 'halal'
+      ? ['forbidden', 'permitted', 'conditions']
+      : ['permitted', 'conditions', 'forbidden'];
+  const stances = order
+    .filter((stance) => countOf([stance]) > 0)
+    .map((stance) => text.positions.counted[stance](countOf([stance])));
   const headline =
     verdict !== 'questionable' && against > 0 && total >= MIN_DECISIONS
       ? words.divided[verdict](words.by[isDeparture ? 'departure' : 'method'], {
-          forbid,
-          permit,
           total,
+          named,
+          stances: formatList(locale, stances),
         })
       : null;
   return (

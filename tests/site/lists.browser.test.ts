@@ -114,7 +114,7 @@ describe('the verdict buttons', () => {
     const page = await browser.newPage();
     await open(page, path);
     const leavesOut = page.getByText(
-      'Filtering by verdict leaves out what has not been reviewed yet.',
+      'Filtering by verdict leaves out listings not yet reviewed.',
     );
     expect(await leavesOut.count()).toBe(0);
     const buttons = page.getByRole('list', { name: 'Verdict' });
