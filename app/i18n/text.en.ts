@@ -5,9 +5,9 @@ import { plural } from './plural.ts';
 /** Decisions collected here, by what they say. */
 interface DecisionCounts {
   total: number;
-  /** Those on the listing or its kind. */
+  /** Decisions on the listing or its kind. */
   named: number;
-  /** Those that permit, permit with conditions or forbid, as a list of their counts. */
+  /** Counts of the decisions that permit, permit with conditions or forbid, as a list. */
   stances: string;
 }
 

@@ -58,7 +58,7 @@ export const EAST: readonly Country[] = [
       { en: 'Dubai Law No. 4 of 2022', ar: 'قانون دبي رقم 4 لسنة 2022' },
     ],
     regulator: {
-      en: 'The Virtual Assets Regulatory Authority (VARA) in Dubai outside the Dubai International Financial Centre (DIFC); the Dubai Financial Services Authority (DFSA) in DIFC; the Financial Services Regulatory Authority (FSRA) in Abu Dhabi Global Market (ADGM); the Securities and Commodities Authority (SCA) elsewhere, including Abu Dhabi outside ADGM; the Central Bank for payment tokens. The SCA is reported to have been renamed the Capital Market Authority on 1 January 2026.',
+      en: 'The Virtual Assets Regulatory Authority (VARA) in Dubai outside the Dubai International Financial Centre (DIFC); the Dubai Financial Services Authority (DFSA) in the DIFC; the Financial Services Regulatory Authority (FSRA) in Abu Dhabi Global Market (ADGM); the Securities and Commodities Authority (SCA) elsewhere, including Abu Dhabi outside ADGM; the Central Bank for payment tokens. The SCA is reported to have been renamed the Capital Market Authority on 1 January 2026.',
       ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)، وسلطة دبي للخدمات المالية (DFSA) داخله، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوقها العالمي. وتفيد تقارير بأن هيئة الأوراق المالية والسلع صار اسمها هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فتتبع المصرف المركزي.',
     },
     quotes: [
@@ -422,8 +422,8 @@ export const EAST: readonly Country[] = [
     name: { en: 'Palestine', ar: 'فلسطين' },
     state: 'unseen',
     law: {
-      en: 'The Housing Bank, a commercial bank, has warned against cryptocurrencies in a statement, saying that they are unlicensed and that trading in them is prohibited. We have not read a text by the Monetary Authority itself.',
-      ar: 'حذّر بنك الإسكان، وهو مصرف تجاري، من العملات المشفرة في بيان له، وقال إنها غير مرخَّصة وممنوع تداولها. ولم نقرأ نصًّا لسلطة النقد نفسها.',
+      en: 'The Housing Bank, a commercial bank, has warned against cryptocurrencies in a statement, saying that they are unlicensed and that trading in them is prohibited. We have not seen a statement by the Monetary Authority itself.',
+      ar: 'حذّر بنك الإسكان، وهو مصرف تجاري، من العملات المشفرة في بيان له، وقال إنها غير مرخَّصة وممنوع تداولها. ولم نجد بيانًا لسلطة النقد نفسها.',
     },
     decisions: [],
     regulator: { en: 'Palestine Monetary Authority', ar: 'سلطة النقد الفلسطينية' },

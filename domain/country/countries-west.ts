@@ -209,7 +209,7 @@ export const WEST: readonly Country[] = [
         title: 'Libya Central Bank: Bitcoin illegal',
         source: 'reported',
         speaker: {
-          en: 'Press report of 15 May 2018, quoting the central bank',
+          en: 'Press report of 15 May 2018, citing the central bank',
           ar: 'خبر صحفي في 15 مايو 2018 نقلًا عن المصرف المركزي',
         },
       },
