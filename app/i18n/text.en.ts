@@ -923,7 +923,7 @@ export const en = {
     groups: { coins: 'Coins', exchanges: 'Exchanges', markets: 'Markets', pages: 'Pages' },
     more: { coins: 'All matching coins', exchanges: 'All matching exchanges' },
     results: 'Results',
-    leading: 'Largest coins and newest exchanges',
+    leading: 'Largest coins and recently added exchanges',
     nothing: (q: string) => `No results for “${q}”.`,
     isAddress: 'This looks like a web address. Press Enter to check it.',
     nothingHint: 'Try another spelling, the symbol, or only part of the name.',
