@@ -92,6 +92,11 @@ describe('in every Arabic text', () => {
       /(?<!\p{L})[وفبل]?(?:الى|او|اذا|ايضا?|اكثر|اقل)(?!\p{L})/u,
       'عملة او رمز',
     ],
+    [
+      'a yā of relation that is not doubled',
+      /(?<![\p{L}\p{M}])(?!و?(?:رأي|سعي|وعي|نفي|ثاني|كافي|خالي|تالي|عالي|باقي|جاري)ًا)[\p{L}\p{M}]*يًا(?!\p{L})/u,
+      'شراءً فوريًا',
+    ],
     ['a yā without its dots', /(?<!\p{L})[وف]?(?:فى|الذى|التى|هى)(?!\p{L})/u, 'فى السوق'],
   ])('there is not %s', (_, pattern, wrong) => {
     expect(wrong).toMatch(pattern);
