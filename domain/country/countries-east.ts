@@ -26,7 +26,10 @@ export const EAST: readonly Country[] = [
         url: 'https://coinrivet.com/saudi-arabia-issues-bitcoin-ban-warning/amp',
         title: 'Saudi Arabia issues Bitcoin ban warning',
         source: 'reported',
-        speaker: { en: 'Press report quoting SAMA', ar: 'خبر صحفي نقلًا عن البنك المركزي السعودي' },
+        speaker: {
+          en: 'Coin Rivet, quoting SAMA',
+          ar: 'موقع Coin Rivet، نقلًا عن البنك المركزي السعودي',
+        },
       },
       {
         text: 'لا تُعدُّ عملات أو أصولاً معتمدة داخل المملكة ولكونها خارج نطاق المظلة الرقابية ولا يتم تداولها من خلال أشخاص مرخص لهم في المملكة',
@@ -34,8 +37,8 @@ export const EAST: readonly Country[] = [
         title: 'السعودية تحذر من تداول عملات رقمية وهمية تحمل اسم المملكة',
         source: 'reported',
         speaker: {
-          en: 'Press report of 20 August 2019, quoting the Ministry of Finance',
-          ar: 'خبر صحفي في 20 أغسطس 2019 نقلًا عن وزارة المالية',
+          en: 'The site hapijournal.com on 20 August 2019, quoting the Ministry of Finance',
+          ar: 'موقع hapijournal.com في 20 أغسطس 2019، نقلًا عن وزارة المالية',
         },
       },
     ],
@@ -339,8 +342,8 @@ export const EAST: readonly Country[] = [
         title: 'Debunking myths about Bitcoin in inflation-hit Lebanon',
         source: 'reported',
         speaker: {
-          en: 'An article quoting Announcement 900',
-          ar: 'مقال ينقل عن الإعلام رقم 900',
+          en: 'The site nigma.global, quoting Announcement 900',
+          ar: 'موقع nigma.global، نقلًا عن الإعلام رقم 900',
         },
       },
     ],
@@ -434,8 +437,8 @@ export const EAST: readonly Country[] = [
         title: 'بنوك فلسطينية تُحذر من التعامل مع العملات المُشفرة',
         source: 'reported',
         speaker: {
-          en: 'Press report on a statement by the Housing Bank',
-          ar: 'خبر صحفي عن بيان لبنك الإسكان',
+          en: 'The site paltimeps.ps, on a statement by the Housing Bank',
+          ar: 'موقع paltimeps.ps، عن بيان لبنك الإسكان',
         },
       },
     ],
@@ -469,7 +472,10 @@ export const EAST: readonly Country[] = [
         url: 'https://www.gatesee.com/it/learn/articles/analysis-of-law-on-the-amendment-of-the-capital-markets-law-in-turkey/4362',
         title: 'Analysis of the law on the amendment of the capital markets law in Turkey',
         source: 'reported',
-        speaker: { en: 'An article on the 2024 law', ar: 'مقال عن قانون عام 2024' },
+        speaker: {
+          en: 'Gate, in an article on the 2024 law',
+          ar: 'منصة Gate، في مقال عن قانون عام 2024',
+        },
       },
       {
         text: 'On 2 July 2024, with the Law on Amending the Capital Markets Law numbered 7518, published in the Official Gazette numbered 32590, amendments were made to various articles of the Capital Markets Law numbered 6362 (“CML”) regarding cryptocurrency assets.',

@@ -28,8 +28,8 @@ export const WEST: readonly Country[] = [
         title: 'CBE warns banks’ customers against using high-risk cryptocurrencies',
         source: 'reported',
         speaker: {
-          en: 'Press report quoting the Central Bank',
-          ar: 'خبر صحفي نقلًا عن البنك المركزي',
+          en: 'Amwal Al Ghad, quoting the Central Bank',
+          ar: 'موقع «أموال الغد»، نقلًا عن البنك المركزي',
         },
       },
       {
@@ -38,8 +38,8 @@ export const WEST: readonly Country[] = [
         title: 'Egypt’s CBE renews its warning against dealing with encrypted virtual currencies',
         source: 'reported',
         speaker: {
-          en: 'Press report quoting the Central Bank',
-          ar: 'خبر صحفي نقلًا عن البنك المركزي',
+          en: 'Zawya, quoting the Central Bank',
+          ar: 'موقع «زاوية»، نقلًا عن البنك المركزي',
         },
       },
     ],
@@ -51,8 +51,8 @@ export const WEST: readonly Country[] = [
     name: { en: 'Morocco', ar: 'المغرب' },
     state: 'called-illegal',
     law: {
-      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions carried out with virtual currencies breach those rules, which is punishable by sanctions and fines. A press report of November 2024 speaks of a ban since 2017. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
-      ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف ويُعاقَب عليها بجزاءات وغرامات وفق النصوص السارية. وذكر خبر صحفي في نوفمبر 2024 أن العملات الرقمية محظورة منذ عام 2017. ونُشر مشروع القانون رقم 42.25 الذي ينظّم الأصول المشفرة، ولم نجد ما يدل على أنه صار قانونًا.',
+      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions carried out with virtual currencies breach those rules, which is punishable by sanctions and fines. Devdiscourse, in November 2024, speaks of a ban since 2017. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
+      ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف ويُعاقَب عليها بجزاءات وغرامات وفق النصوص السارية. وذكر موقع Devdiscourse في نوفمبر 2024 أن العملات الرقمية محظورة منذ عام 2017. ونُشر مشروع القانون رقم 42.25 الذي ينظّم الأصول المشفرة، ولم نجد ما يدل على أنه صار قانونًا.',
     },
     decisions: [
       {
@@ -85,14 +85,14 @@ export const WEST: readonly Country[] = [
         url: 'https://www.devdiscourse.com/article/law-order/3171586-moroccos-crypto-awakening-central-bank-drafts-new-law',
         title: 'Morocco’s crypto awakening: central bank drafts new law',
         source: 'reported',
-        speaker: { en: 'Press report, 26 November 2024', ar: 'موقع Devdiscourse، 26 نوفمبر 2024' },
+        speaker: { en: 'Devdiscourse, 26 November 2024', ar: 'موقع Devdiscourse، 26 نوفمبر 2024' },
       },
       {
         text: 'The policy document, titled Bill 42.25 and published on the website of the secretary-general to the Moroccan government, outlined the extent to which the country wants to regulate digital assets.',
         url: 'https://www.mariblock.com/morocco-publishes-proposed-rules-to-regulate-cryptocurrency',
         title: 'Morocco publishes proposed rules to regulate cryptocurrency',
         source: 'reported',
-        speaker: { en: 'Press report', ar: 'موقع Mariblock' },
+        speaker: { en: 'Mariblock', ar: 'موقع Mariblock' },
       },
     ],
     positions: [],
@@ -125,7 +125,7 @@ export const WEST: readonly Country[] = [
         url: 'https://coinedition.com/algeria-passes-nationwide-ban-on-all-cryptocurrency-activity',
         title: 'Algeria passes nationwide ban on all cryptocurrency activity',
         source: 'reported',
-        speaker: { en: 'Press report on Law 25-10', ar: 'خبر صحفي عن القانون 25-10' },
+        speaker: { en: 'Coin Edition, on Law 25-10', ar: 'موقع Coin Edition، عن القانون 25-10' },
       },
       {
         text: 'The purchase, sale, use, and possession of so-called virtual currency are prohibited.',
@@ -238,8 +238,8 @@ export const WEST: readonly Country[] = [
         title: 'Sudan’s central bank warns against using crypto as economy suffers',
         source: 'reported',
         speaker: {
-          en: 'Press report quoting the news agency SUNA',
-          ar: 'خبر صحفي نقلًا عن وكالة السودان للأنباء (سونا)',
+          en: 'CoinDesk, quoting the news agency SUNA',
+          ar: 'موقع CoinDesk، نقلًا عن وكالة السودان للأنباء (سونا)',
         },
       },
     ],
