@@ -902,7 +902,7 @@ export const en = {
     all: 'All',
     reviewedOnly: 'Filtering by verdict leaves out listings not yet reviewed.',
     noResults: 'No results found',
-    noResultsHint: 'Try another spelling, or show all verdicts.',
+    noResultsHint: 'Try another spelling, or remove the filters.',
     showAll: 'Show all',
     found: (count: number, more: boolean) =>
       more

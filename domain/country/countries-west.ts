@@ -209,8 +209,8 @@ export const WEST: readonly Country[] = [
         title: 'Libya Central Bank: Bitcoin illegal',
         source: 'reported',
         speaker: {
-          en: 'Press report of 15 May 2018, citing the central bank',
-          ar: 'خبر صحفي في 15 مايو 2018 نقلًا عن المصرف المركزي',
+          en: 'The Libya Observer on 15 May 2018, citing the central bank',
+          ar: 'موقع The Libya Observer في 15 مايو 2018، نقلًا عن المصرف المركزي',
         },
       },
     ],
