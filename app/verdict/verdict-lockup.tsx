@@ -155,7 +155,7 @@ export function VerdictDisc({
   const { verdict, firmness, isOverdue, isDeparture } = ruling;
   const isDashed = firmness && !isFilledAt(firmness.sign);
   const isHollow = isOverdue || !firmness;
-  const style = isDashed ? 'verdict-disc-dashed' : isHollow ? 'verdict-disc-overdue' : '';
+  const style = isDashed ? 'verdict-disc-dashed' : isHollow ? 'verdict-disc-hollow' : '';
   return (
     <span className={`inline-flex items-center gap-1.5 font-medium ${COLOUR[verdict]}`}>
       <span className={`verdict-disc ${style}`}>
