@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '#app/i18n/languages.ts';
 import { openBrowser } from '#tests/browser/browser.ts';
 import { combinations } from '#tests/samples/combinations.ts';
 import { market } from '#tests/samples/market-site.ts';
@@ -91,14 +92,12 @@ function looseHeadings(most: number): string[] {
 }
 
 /** Verdicts without the sign of a firmness, or words in its place, beside them. */
-function bareVerdicts(): string[] {
+function bareVerdicts(inItsPlace: string[]): string[] {
   return [...document.querySelectorAll('main [data-verdict]')].flatMap((word) => {
     const around = word.parentElement;
-    // A firmness that was not recorded is said in words.
-    const isFirm = around?.querySelector(
-      'use[href^="#firmness-"], .lockup-firmness:not(:empty), [data-unrecorded]:not(:empty)',
-    );
-    return isFirm ? [] : [around?.textContent ?? ''];
+    const isFirm = around?.querySelector('use[href^="#firmness-"], .lockup-firmness:not(:empty)');
+    const said = around?.textContent ?? '';
+    return isFirm || inItsPlace.some((words) => said.includes(words)) ? [] : [said];
   });
 }
 
@@ -119,11 +118,14 @@ function unequalDigits(): string[] {
 
 async function faultsOf(page: Page, language: 'ar' | 'en') {
   const isMethod = page.url().endsWith('/methodology');
+  const { verdict, ruling } = LANGUAGES[language].text;
   return {
     borders: await page.evaluate(faintBorders),
     headings: await page.evaluate(looseHeadings, language === 'ar' ? 1.5 : 1.3),
     // The branches of the method's tree are verdicts of no listing.
-    verdicts: isMethod ? [] : await page.evaluate(bareVerdicts),
+    verdicts: isMethod
+      ? []
+      : await page.evaluate(bareVerdicts, [verdict.noFirmness, ruling.methodVersion('')]),
     digits: await page.evaluate(unequalDigits),
   };
 }
