@@ -46,7 +46,7 @@ const calls = [
   route('admin/images', 'routes/admin/images.ts'),
   route('admin/translate', 'routes/admin/translate.ts'),
   route('admin/evidence-title', 'routes/admin/evidence-title.ts'),
-  route('admin/ruling.json', 'routes/admin/ruling-answer.ts'),
+  route('admin/ruling.json', 'routes/admin/other-ruling.ts'),
 ];
 
 // Public data, the same in every language.
@@ -124,7 +124,7 @@ function publicPages(prefix: string): RouteConfigEntry[] {
     page('api', 'api'),
     page('offline', 'offline'),
     page('search', 'search'),
-    page('search.json', 'search-answer', 'ts'),
+    page('search.json', 'search-suggestions', 'ts'),
     page('*', 'not-found'),
   ];
 }

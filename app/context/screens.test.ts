@@ -14,7 +14,11 @@ test('every public route except frame, missing pages and suggestions exports its
     ({ file, module }) => file.startsWith('routes/site/') && !('screen' in module),
   );
   expect(new Set(withoutScreen.map(({ file }) => file))).toEqual(
-    new Set(['routes/site/frame.tsx', 'routes/site/not-found.tsx', 'routes/site/search-answer.ts']),
+    new Set([
+      'routes/site/frame.tsx',
+      'routes/site/not-found.tsx',
+      'routes/site/search-suggestions.ts',
+    ]),
   );
 });
 

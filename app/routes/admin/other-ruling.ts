@@ -4,7 +4,7 @@ import { editor, guardCalls } from '#app/session/guard.server.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { isKind } from '#domain/listing/kind.ts';
 import { SCOPES } from '#domain/method/scope.ts';
-import type { Route } from './+types/ruling-answer';
+import type { Route } from './+types/other-ruling';
 
 export const middleware: Route.MiddlewareFunction[] = [guardCalls];
 

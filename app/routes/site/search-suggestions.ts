@@ -1,6 +1,6 @@
 import { services } from '#app/context/services.server.ts';
 import { loadSearch } from '#app/search/load-search.server.ts';
-import type { Route } from './+types/search-answer';
+import type { Route } from './+types/search-suggestions';
 
 /** Results per group: they fit above a phone's keyboard. */
 const WHILE_TYPING = 5;
