@@ -20,13 +20,13 @@ interface StepProps {
   step: StepSender;
   isBusy: boolean;
   next: string;
-  answer: SignInResult;
+  result: SignInResult;
   pending: Pending;
 }
 
 /** The second step: the mailed code, until it expires. */
 export function CodeStep(props: StepProps) {
-  const { pending, answer } = props;
+  const { pending, result } = props;
   useRefreshOnReturn();
   const passed = useSecondsSince(pending);
   const resendInSeconds = Math.max(0, pending.resendInSeconds - passed);
@@ -37,7 +37,7 @@ export function CodeStep(props: StepProps) {
   return (
     <>
       <p>
-        {answer.isSent ? 'A new 6-digit code was sent to ' : 'A 6-digit code was sent to '}
+        {result.isSent ? 'A new 6-digit code was sent to ' : 'A 6-digit code was sent to '}
         <bdi className="font-medium [overflow-wrap:anywhere]">{pending.email}</bdi>.
       </p>
       {secondsLeft === 0 && <Expired {...props} />}
@@ -56,13 +56,13 @@ function VerifyForm({
   step,
   isBusy,
   next,
-  answer,
+  result,
   pending,
   secondsLeft,
 }: StepProps & { secondsLeft: number }) {
   const isOver = secondsLeft === 0;
   return (
-    <StepForm step={step} to="/admin/login/verify" next={next} answer={isOver ? OVER : answer}>
+    <StepForm step={step} to="/admin/login/verify" next={next} result={isOver ? OVER : result}>
       {({ fields }) => (
         <fieldset disabled={isOver} className="grid gap-5">
           <legend className="sr-only">The code</legend>
@@ -121,15 +121,15 @@ function NotSentYet({
   step,
   isBusy,
   next,
-  answer,
+  result,
   pending,
   resendInSeconds,
 }: StepProps & { resendInSeconds: number }) {
   const isTooEarly = useHydrated() && resendInSeconds > 0;
-  const visible = !isBusy && !answer.error && resendInSeconds === 0 ? NOT_SENT_ANSWER : answer;
+  const visible = !isBusy && !result.error && resendInSeconds === 0 ? NOT_SENT_RESULT : result;
   return (
     <>
-      <StepForm step={step} to="/admin/login/resend" next={next} answer={visible}>
+      <StepForm step={step} to="/admin/login/resend" next={next} result={visible}>
         {() => (
           <>
             <p>
@@ -153,7 +153,7 @@ function NotSentYet({
   );
 }
 
-const NOT_SENT_ANSWER: SignInResult = { error: NOT_SENT };
+const NOT_SENT_RESULT: SignInResult = { error: NOT_SENT };
 
 function ResendForm({
   step,

@@ -12,20 +12,20 @@ export function CredentialsStep({
   step,
   isBusy,
   next,
-  answer,
+  result,
 }: {
   step: StepSender;
   isBusy: boolean;
   next: string;
-  answer: SignInResult;
+  result: SignInResult;
 }) {
-  const { retryAfterSeconds = 0 } = answer;
-  const passed = useSecondsSince(retryAfterSeconds ? answer : null);
+  const { retryAfterSeconds = 0 } = result;
+  const passed = useSecondsSince(retryAfterSeconds ? result : null);
   // Another address has another limit.
   const [released, setReleased] = useState<SignInResult>();
-  const secondsLeft = released === answer ? 0 : retryAfterSeconds - passed;
+  const secondsLeft = released === result ? 0 : retryAfterSeconds - passed;
   return (
-    <StepForm step={step} to="/admin/login" next={next} answer={answer}>
+    <StepForm step={step} to="/admin/login" next={next} result={result}>
       {({ fields }) => (
         <>
           <Field label="E-mail" error={fields?.email}>
@@ -39,9 +39,9 @@ export function CredentialsStep({
                 dir="ltr"
                 maxLength={MAX_EMAIL_LENGTH}
                 required
-                defaultValue={answer.email}
+                defaultValue={result.email}
                 onInput={({ currentTarget: { value } }) =>
-                  setReleased(value === answer.email ? undefined : answer)
+                  setReleased(value === result.email ? undefined : result)
                 }
               />
             )}

@@ -10,26 +10,26 @@ export function StepForm({
   step,
   to,
   next,
-  answer,
+  result,
   children,
 }: {
   step: StepSender;
   to: string;
   next: string;
-  answer: SignInResult;
+  result: SignInResult;
   children: (shown: SignInResult) => ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState<SignInResult>();
-  const shown = answer === edited ? {} : answer;
-  useEffect(() => focusFirst(form.current, answer), [answer]);
+  const shown = result === edited ? {} : result;
+  useEffect(() => focusFirst(form.current, result), [result]);
   return (
     <step.Form
       ref={form}
       method="post"
       action={to}
       noValidate
-      onInput={() => setEdited(answer)}
+      onInput={() => setEdited(result)}
       className="grid gap-5"
     >
       <input type="hidden" name="next" value={next} />

@@ -101,11 +101,11 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const step = useFetcher<SignInResult>();
   const { pending, next, problem, isSignedOut } = loaderData;
-  const answer = step.data ?? actionData ?? answerOf(problem);
+  const result = step.data ?? actionData ?? resultOf(problem);
   const isRefused = step.data?.error !== undefined || step.data?.fields !== undefined;
   // After a refusal the next attempt need not wait until the page has been loaded again.
   const isBusy = step.state === 'submitting' || (step.state === 'loading' && !isRefused);
-  const props = { step, isBusy, next, answer };
+  const props = { step, isBusy, next, result };
   return (
     <SignInFrame title={pending ? 'Enter the code' : 'Admin sign-in'}>
       {isSignedOut && !pending && <p role="status">You are signed out.</p>}
@@ -116,7 +116,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 
 const NOTHING: SignInResult = {};
 
-function answerOf(problem: string | null): SignInResult {
+function resultOf(problem: string | null): SignInResult {
   return problem !== null && Object.hasOwn(PROBLEMS, problem)
     ? PROBLEMS[problem as Problem]
     : NOTHING;
