@@ -19,8 +19,8 @@ export async function readImage(
   const [file, pasted] = [form.get(`${name}-file`), form.get(`${name}-address`)];
   const given = file instanceof File && file.size > 0 ? await file.bytes() : textOf(pasted);
   if (given) {
-    const answer = await uploads.save(given, accountId);
-    return 'error' in answer ? { error: answer.error } : { image: answer.secure_url };
+    const uploaded = await uploads.save(given, accountId);
+    return 'error' in uploaded ? { error: uploaded.error } : { image: uploaded.secure_url };
   }
   const address = form.get(name);
   if (address === null || address === '') return { image: null };

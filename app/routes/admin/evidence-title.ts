@@ -12,7 +12,7 @@ const MAX_ADDRESS_LENGTH = 2000;
 export const middleware: Route.MiddlewareFunction[] = [guardCalls];
 export const loader = onlyPost;
 
-/** The title of the page at `url`: `{title}`, null where it has none or does not answer; or `{error}` with 422 or 429. */
+/** The title of the page at `url`: `{title}`, null where it has none or does not respond; or `{error}` with 422 or 429. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, pageTitle } = context.get(services);
   const url = String((await readPosted(request))?.get('url') ?? '').trim();
@@ -27,11 +27,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const error = 'Too many titles were looked up. Enter the title, or try again later.';
     return Response.json({ error }, { status: 429, headers: { 'Retry-After': String(seconds) } });
   }
-  const answer = await pageTitle(url);
-  if (answer.outcome === 'forbidden') {
+  const found = await pageTitle(url);
+  if (found.outcome === 'forbidden') {
     return refused('This address cannot be looked up. Enter the title.');
   }
-  return Response.json({ title: answer.outcome === 'found' ? answer.title : null });
+  return Response.json({ title: found.outcome === 'found' ? found.title : null });
 }
 
 function refused(error: string): Response {

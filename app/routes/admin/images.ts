@@ -21,23 +21,23 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ error: 'Upload failed: no picture was sent.' }, { status: 422 });
   }
   const { accountId } = context.get(editor);
-  const answer = await uploads.save(picture, accountId);
-  if ('error' in answer) {
+  const uploaded = await uploads.save(picture, accountId);
+  if ('error' in uploaded) {
     return Response.json(
-      { error: answer.error },
-      { status: answer.status, headers: headersOf(answer) },
+      { error: uploaded.error },
+      { status: uploaded.status, headers: headersOf(uploaded) },
     );
   }
   audit.info(
-    { who: context.get(editor).email, picture: answer.secure_url },
+    { who: context.get(editor).email, picture: uploaded.secure_url },
     'a picture was uploaded',
   );
-  return Response.json({ ...answer, preview: shownImage(answer.secure_url, imageAddress) });
+  return Response.json({ ...uploaded, preview: shownImage(uploaded.secure_url, imageAddress) });
 }
 
-function headersOf(answer: UploadResult): HeadersInit {
-  if ('retrySeconds' in answer && answer.retrySeconds !== null) {
-    return { 'Retry-After': String(answer.retrySeconds) };
+function headersOf(uploaded: UploadResult): HeadersInit {
+  if ('retrySeconds' in uploaded && uploaded.retrySeconds !== null) {
+    return { 'Retry-After': String(uploaded.retrySeconds) };
   }
-  return 'status' in answer && answer.status === 503 ? { 'Retry-After': '60' } : {};
+  return 'status' in uploaded && uploaded.status === 503 ? { 'Retry-After': '60' } : {};
 }
