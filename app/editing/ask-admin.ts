@@ -4,12 +4,12 @@ const refusal = z.object({ error: z.string() });
 
 /**
  * The JSON of an address of the admin, which `fields` are posted to if there are any. Not through the router: a failure
- * there would replace the form by an error page. Never throws: `error` is the server's own, `unreadable` for an answer
- * that is none, or `unreached` without one.
+ * there would replace the form by an error page. Never throws: `error` is the server's own, `unreadable` for a response
+ * that is not JSON of `schema`, or `unreached` without one.
  */
-export async function askAdmin<Answer>(
+export async function askAdmin<Data>(
   address: string,
-  schema: z.ZodType<Answer>,
+  schema: z.ZodType<Data>,
   {
     fields,
     signal,
@@ -21,7 +21,7 @@ export async function askAdmin<Answer>(
     unreadable: string;
     unreached?: string;
   },
-): Promise<{ answer: Answer } | { error: string }> {
+): Promise<{ data: Data } | { error: string }> {
   try {
     const response = await fetch(address, {
       headers: { Accept: 'application/json' },
@@ -29,8 +29,8 @@ export async function askAdmin<Answer>(
       signal,
     });
     const body: unknown = await response.json();
-    const { data: answer } = schema.safeParse(body);
-    if (answer !== undefined) return { answer };
+    const { data } = schema.safeParse(body);
+    if (data !== undefined) return { data };
     return { error: refusal.safeParse(body).data?.error ?? unreadable };
   } catch (error) {
     return { error: error instanceof SyntaxError ? unreadable : unreached };

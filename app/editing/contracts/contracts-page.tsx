@@ -9,12 +9,12 @@ import { blankContract, type LoadedContracts, rowIn, typedContracts } from './ty
 const CHAIN_NAMES = Object.fromEntries(CHAIN_IDS.map((id) => [id, CHAINS[id].name]));
 
 /** The page of a listing's contracts. */
-export function ContractsPage({ loaded, answer }: PartProps<LoadedContracts>) {
+export function ContractsPage({ loaded, response }: PartProps<LoadedContracts>) {
   return (
     <PartPage
       part="contracts"
       loaded={loaded}
-      answer={answer}
+      response={response}
       typed={typedContracts}
       check={(form) => checkContractsForm(form, loaded.stored)}
       labelOf={(field) =>

@@ -11,8 +11,8 @@ import { useSearch } from '#app/ui/use-search.ts';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import type { ChangedField } from '#domain/listing/field.ts';
 
-/** The outcome of an earlier answer. */
-type Answer =
+/** The outcome of an attempt to delete. A listing that is deleted is left. */
+type Outcome =
   | { outcome: 'failed' | 'signedOut'; version: number }
   | {
       outcome: 'conflict';
@@ -26,11 +26,11 @@ type Answer =
 export function DeleteQuestion({
   summary,
   version,
-  answer,
+  response,
 }: {
   summary: ListingSummary;
   version: number;
-  answer: Answer | undefined;
+  response: Outcome | undefined;
 }) {
   const { noun, path } = KIND_WORDS[summary.kind];
   const backTo = withQuery(path, readManageQuery(useSearch()));
@@ -43,15 +43,15 @@ export function DeleteQuestion({
       describedBy={`${about}-which ${about}-then`}
     >
       <div className="grid gap-4 pt-4">
-        {answer?.outcome === 'failed' && (
+        {response?.outcome === 'failed' && (
           <Notice kind="error">Error deleting {noun}. Please try again.</Notice>
         )}
-        {answer?.outcome === 'signedOut' && <SignedOutNotice next="delete it again" />}
-        {answer?.outcome === 'conflict' && (
-          <Notice key={answer.version} kind="error">
+        {response?.outcome === 'signedOut' && <SignedOutNotice next="delete it again" />}
+        {response?.outcome === 'conflict' && (
+          <Notice key={response.version} kind="error">
             <p>
               Nothing was deleted: this {noun} has changed since you opened this question
-              {answer.by && ` (by ${answer.by})`}.
+              {response.by && ` (by ${response.by})`}.
             </p>
           </Notice>
         )}
@@ -61,14 +61,14 @@ export function DeleteQuestion({
             <ListingName listing={summary} />
           </span>
         </p>
-        {answer?.outcome === 'conflict' && <Changed changes={answer.changes} />}
+        {response?.outcome === 'conflict' && <Changed changes={response.changes} />}
         <p id={`${about}-then`} className="text-muted">
           It will be removed from the site at once. You can restore it later.
         </p>
         <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
-          <input type="hidden" name="version" value={answer?.version ?? version} />
+          <input type="hidden" name="version" value={response?.version ?? version} />
           <button type="submit" className="button button-primary" disabled={isBusy}>
-            {answer?.outcome === 'conflict' ? 'Delete anyway' : `Delete ${noun}`}
+            {response?.outcome === 'conflict' ? 'Delete anyway' : `Delete ${noun}`}
           </button>
           <Link to={backTo} replace preventScrollReset className="button">
             Cancel

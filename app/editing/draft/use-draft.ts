@@ -170,7 +170,7 @@ export function useSending(draft: Drafted, list: string) {
   useLayoutEffect(() => () => forgetSaved(), []);
   return {
     isUnderWay: () => isSending.current,
-    /** Marks the form as sent. Its draft is stored until the answer arrives, because the request can fail. */
+    /** Marks the form as sent. Its draft is stored until the response arrives, because the request can fail. */
     begin() {
       isSending.current = true;
       draft.store();

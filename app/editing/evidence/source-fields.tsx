@@ -12,7 +12,7 @@ const PASTED = ['insertFromPaste', 'insertFromDrop'];
 const TIMEOUT_MS = 15_000;
 const NONE = 'No title found. Enter it.';
 
-const answerSchema = z.object({ title: z.string().nullable() });
+const responseSchema = z.object({ title: z.string().nullable() });
 
 /**
  * The address and the title of a source, in the row of that name. The title is looked up as soon as an address is
@@ -38,18 +38,18 @@ export function SourceFields({ row }: { row: string }) {
     // The old title is another page's.
     if (title.value) form.update({ name: title.name, value: '' });
     setStatus('Looking the title up…');
-    const answer = await askTitle(address);
+    const result = await askTitle(address);
     if (lookedUp.current !== address) return;
-    if ('title' in answer) {
+    if ('title' in result) {
       const now = latest.current;
       if (now.url.value?.trim() === address && !now.title.value) {
-        form.update({ name: now.title.name, value: answer.title });
+        form.update({ name: now.title.name, value: result.title });
       }
-      setFound(answer.title);
+      setFound(result.title);
       setStatus('Title found.');
     } else {
       lookedUp.current = '';
-      setStatus(answer.error);
+      setStatus(result.error);
     }
   }
 
@@ -94,12 +94,12 @@ export function SourceFields({ row }: { row: string }) {
 
 // After any failure the title can be typed.
 async function askTitle(url: string): Promise<{ title: string } | { error: string }> {
-  const asked = await askAdmin('/admin/evidence-title', answerSchema, {
+  const asked = await askAdmin('/admin/evidence-title', responseSchema, {
     fields: { url },
     signal: AbortSignal.timeout(TIMEOUT_MS),
     unreadable: NONE,
   });
   if ('error' in asked) return asked;
-  const { title } = asked.answer;
+  const { title } = asked.data;
   return title ? { title } : { error: NONE };
 }

@@ -35,7 +35,7 @@ interface EditFormProps<C extends Conflict> {
     /** Parses a draft; null: it is not one of this form. */
     read: (values: FormValues) => FormValues | null;
   };
-  answer: FormOutcome<C> | undefined;
+  response: FormOutcome<C> | undefined;
   /** Message where the server has failed. */
   failed: string;
   /** Message where there is no such listing any more. */
@@ -51,12 +51,12 @@ interface EditFormProps<C extends Conflict> {
 
 /** A form that saves a version of a listing. Typed text stays, whatever the response. */
 export function EditForm<C extends Conflict>(props: EditFormProps<C>) {
-  const { action, answer } = props;
+  const { action, response } = props;
   // Kept until the form is saved, also while other errors are corrected.
-  const [conflict, setConflict] = useState(conflictIn(answer));
-  const latest = conflictIn(answer) ?? conflict;
+  const [conflict, setConflict] = useState(conflictIn(response));
+  const latest = conflictIn(response) ?? conflict;
   if (latest !== conflict) setConflict(latest);
-  const warned = useNameWarning(answer);
+  const warned = useNameWarning(response);
   // After a conflict the form starts again, with the texts of both editors.
   return (
     <BegunForm
@@ -80,7 +80,7 @@ function BegunForm<C extends Conflict>({
   values,
   check,
   draft: { key, read },
-  answer,
+  response,
   conflict,
   warning,
   failed,
@@ -96,30 +96,30 @@ function BegunForm<C extends Conflict>({
   const navigation = useNavigation();
   const [form] = useForm<FormValues, unknown, string[]>({
     id,
-    ...(answer?.result && { lastResult: answer.result }),
+    ...(response?.result && { lastResult: response.result }),
     defaultValue: values,
     onValidate: ({ formData }) => check(formData, conflict),
   });
   const draft = useDraft({
     key,
-    isSentBack: answer?.result !== undefined,
+    isSentBack: response?.result !== undefined,
     value: (form.value ?? NOTHING) as FormValues,
     read,
     restore: (value) => form.update({ value }),
   });
   const sending = useSending(draft, donePath);
-  const { edited, turn, hideError, forgetRows, startAttempt } = useEdits(answer);
+  const { edited, turn, hideError, forgetRows, startAttempt } = useEdits(response);
   const state = useMemo(
     () => ({ action, edited, order, conflict, hideError }),
     [action, edited, order, conflict, hideError],
   );
 
   useEffect(() => {
-    if (!answer?.result?.error) return;
+    if (!response?.result?.error) return;
     // Conform draws the errors in a turn of their own.
     const frame = requestAnimationFrame(() => focusFirstError(element.current));
     return () => cancelAnimationFrame(frame);
-  }, [answer]);
+  }, [response]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (isIntent(event.nativeEvent as SubmitEvent)) {
@@ -158,7 +158,7 @@ function BegunForm<C extends Conflict>({
           onInput={({ target }) => hideError((target as HTMLInputElement).name)}
           className={className}
         >
-          <OutcomeNotice key={turn} answer={answer} failed={failed} gone={gone} />
+          <OutcomeNotice key={turn} response={response} failed={failed} gone={gone} />
           {warning}
           <DraftNotice draft={draft} />
           <ErrorSummary labelOf={labelOf} />
@@ -178,15 +178,15 @@ function BegunForm<C extends Conflict>({
 const NO_NAMES: readonly string[] = [];
 const NOTHING: FormValues = {};
 
-function conflictIn<C extends Conflict>(answer: FormOutcome<C> | undefined): C | undefined {
-  return answer?.outcome === 'conflict' ? answer.conflict : undefined;
+function conflictIn<C extends Conflict>(response: FormOutcome<C> | undefined): C | undefined {
+  return response?.outcome === 'conflict' ? response.conflict : undefined;
 }
 
 // Kept until the server has checked the form again: a missing response changes nothing.
-function useNameWarning(answer: FormOutcome | undefined) {
-  const [warned, setWarned] = useState({ answer, warning: answer?.nameWarning, turn: 0 });
-  if (answer?.result && answer.outcome !== 'failed' && answer !== warned.answer) {
-    setWarned({ answer, warning: answer.nameWarning, turn: warned.turn + 1 });
+function useNameWarning(response: FormOutcome | undefined) {
+  const [warned, setWarned] = useState({ response, warning: response?.nameWarning, turn: 0 });
+  if (response?.result && response.outcome !== 'failed' && response !== warned.response) {
+    setWarned({ response, warning: response.nameWarning, turn: warned.turn + 1 });
   }
   return warned;
 }

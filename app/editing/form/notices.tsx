@@ -8,7 +8,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ChangedField, FieldName } from '#domain/listing/field.ts';
 import type { Conflict, FormOutcome } from './outcome.ts';
 
-/** Errors with links to their fields: without scripts, the first that is read of the answer. */
+/** Errors with links to their fields: without scripts, the first that is read of the response. */
 export function ErrorSummary({ labelOf }: { labelOf: (name: string) => string }) {
   const form = useFormMetadata();
   const wrong = Object.entries(form.allErrors).filter(([name]) => name !== '');
@@ -39,12 +39,12 @@ export function ErrorSummary({ labelOf }: { labelOf: (name: string) => string })
 
 /** Says why a form without errors was not saved, and what to do. */
 export function OutcomeNotice({
-  answer,
+  response,
   failed,
   gone,
   next,
 }: {
-  answer: Pick<FormOutcome, 'outcome'> | undefined;
+  response: Pick<FormOutcome, 'outcome'> | undefined;
   /** Message where the server has failed. */
   failed: string;
   /** Message where there is no such listing any more. */
@@ -52,7 +52,7 @@ export function OutcomeNotice({
   /** Next step of an editor who has signed in again. */
   next?: string;
 }) {
-  switch (answer?.outcome) {
+  switch (response?.outcome) {
     case 'signedOut':
       return <SignedOutNotice {...(next && { next })} />;
     case 'failed':

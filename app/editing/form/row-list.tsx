@@ -36,7 +36,7 @@ export function RowList({
   const [removed, setRemoved] = useState<{ index: number; value: FormValues } | null>(null);
   const focusAdd = () => box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   const focusNext = useFocusOnNewRow(box, rows.length);
-  // The answer of the server shows the list that was changed.
+  // The server's response shows the list that was changed.
   const formAction = `${action}#${list.id}`;
   return (
     <div ref={box} id={list.id} className="grid scroll-mt-20 gap-3">

@@ -8,21 +8,21 @@ import type { Kind } from '#domain/listing/kind.ts';
 export function PutBackRefused({
   kind,
   id,
-  answer,
+  response,
 }: {
   kind: Kind;
   id: string;
   /** None where the address was merely opened. */
-  answer: { outcome: 'conflict' | 'failed' } | undefined;
+  response: { outcome: 'conflict' | 'failed' } | undefined;
 }) {
   const { noun, path } = KIND_WORDS[kind];
   return (
     <FormPage title="Not restored">
       <Notice kind="error">
         <p className="flex-1">
-          {answer?.outcome === 'conflict' &&
+          {response?.outcome === 'conflict' &&
             `Someone has saved this ${noun} since you opened its history. `}
-          {answer?.outcome === 'failed' && `Error restoring ${noun}. Please try again. `}
+          {response?.outcome === 'failed' && `Error restoring ${noun}. Please try again. `}
           Nothing has been restored.
         </p>
         <Link to={`${path}/edit/${id}`} className="button">

@@ -6,12 +6,12 @@ import { LicenceFields, REGISTER_LABELS, STATUS_LABELS } from './licence-fields.
 import { blankLicence, type LicencesInput, rowIn, typedLicences } from './typed-licences.ts';
 
 /** The page of a listing's licences. */
-export function LicencesPage({ loaded, answer }: PartProps<LoadedPart<LicencesInput>>) {
+export function LicencesPage({ loaded, response }: PartProps<LoadedPart<LicencesInput>>) {
   return (
     <PartPage
       part="licences"
       loaded={loaded}
-      answer={answer}
+      response={response}
       typed={typedLicences}
       check={checkLicencesForm}
       labelOf={(field) =>

@@ -8,18 +8,18 @@ import { ListingForm, type ListingOutcome } from './listing-form.tsx';
 export function AddPage({
   kind,
   loaded: { email, key },
-  answer,
+  response,
   children,
 }: {
   kind: Kind;
   /** `key`: sent twice, the form adds once. */
   loaded: { email: string; key: string };
-  answer: ListingOutcome | undefined;
+  response: ListingOutcome | undefined;
   children: ReactNode;
 }) {
   return (
     <FormPage title={`Add New ${KIND_WORDS[kind].title}`}>
-      <ListingForm kind={kind} edited={null} submissionKey={key} email={email} answer={answer}>
+      <ListingForm kind={kind} edited={null} submissionKey={key} email={email} response={response}>
         {children}
       </ListingForm>
     </FormPage>

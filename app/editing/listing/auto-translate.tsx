@@ -22,7 +22,7 @@ const LABELS: Record<TranslatedField, string> = {
 const TIMEOUT_MS = 30_000;
 
 const translated = z.object({ text: z.string(), made: z.enum(['machine', 'failed']) });
-const answerSchema = z.object({
+const responseSchema = z.object({
   fields: z.partialRecord(z.enum(TRANSLATED_FIELDS), translated),
   error: z.string().nullable(),
 });
@@ -139,16 +139,16 @@ function TranslationMark({ made }: Pick<Translated, 'made'>) {
   );
 }
 
-/** The server's translation of English texts; without an answer there are no fields, and `error` says why. */
+/** The server's translation of English texts; without a response there are no fields, and `error` says why. */
 async function askTranslation(
   fields: Record<string, string>,
   signal: AbortSignal,
 ): Promise<Translation> {
-  const asked = await askAdmin('/admin/translate', answerSchema, {
+  const asked = await askAdmin('/admin/translate', responseSchema, {
     fields,
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     unreadable: UNANSWERED,
     unreached: UNREACHED,
   });
-  return 'error' in asked ? { fields: {}, error: asked.error } : (asked.answer as Translation);
+  return 'error' in asked ? { fields: {}, error: asked.error } : (asked.data as Translation);
 }

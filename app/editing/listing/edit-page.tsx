@@ -14,17 +14,17 @@ import { type Edited, ListingForm, type ListingOutcome } from './listing-form.ts
 export function EditPage({
   kind,
   loaded: { email, edited, history },
-  answer,
+  response,
   children,
 }: {
   kind: Kind;
   loaded: { email: string; edited: Edited | null; history: ShownHistory | null };
-  answer: ListingOutcome | undefined;
+  response: ListingOutcome | undefined;
   children: ReactNode;
 }) {
   const { title, noun, path } = KIND_WORDS[kind];
   const done = useSearch().get('done');
-  if (answer?.outcome === 'gone') {
+  if (response?.outcome === 'gone') {
     return (
       <FormPage title={`Add ${title} again`}>
         <Notice kind="error">
@@ -33,7 +33,7 @@ export function EditPage({
             {noun} meanwhile. What you typed is still here: you can add it as a new one.
           </p>
         </Notice>
-        <ListingForm kind={kind} edited={null} email={email} answer={answer}>
+        <ListingForm kind={kind} edited={null} email={email} response={response}>
           {children}
         </ListingForm>
       </FormPage>
@@ -53,7 +53,7 @@ export function EditPage({
         kind={kind}
         edited={edited}
         email={email}
-        answer={answer}
+        response={response}
       >
         {children}
       </ListingForm>

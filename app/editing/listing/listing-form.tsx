@@ -81,7 +81,7 @@ export function ListingForm({
   edited,
   submissionKey = '',
   email,
-  answer,
+  response,
   children,
 }: {
   kind: Kind;
@@ -90,15 +90,15 @@ export function ListingForm({
   /** Idempotency key of a form that adds: sent twice, it adds once. */
   submissionKey?: string;
   email: string;
-  answer: ListingOutcome | undefined;
+  response: ListingOutcome | undefined;
   children: ReactNode;
 }) {
   const { noun, title, path } = KIND_WORDS[kind];
   const { pathname } = useLocation();
-  const [key, setKey] = useState(answer?.key ?? submissionKey);
-  if (answer?.key && answer.key !== key) setKey(answer.key);
+  const [key, setKey] = useState(response?.key ?? submissionKey);
+  if (response?.key && response.key !== key) setKey(response.key);
   // A listing that was deleted meanwhile can be added again.
-  const stored = answer?.outcome === 'gone' ? null : edited;
+  const stored = response?.outcome === 'gone' ? null : edited;
   const action = stored ? `${path}/edit/${stored.id}` : `${path}/add`;
   return (
     <EditForm
@@ -111,7 +111,7 @@ export function ListingForm({
         checkListingForm(form, { kind, stored: stored && (conflict ?? stored) })
       }
       draft={{ key: draftKey(email, pathname), read: draftValues }}
-      answer={answer}
+      response={response}
       // Texts: requirement 8.5.
       failed={`Error ${stored ? 'updating' : 'adding'} ${noun}. Please try again.`}
       labelOf={(name) => FIELD_LABELS[name as FieldName] ?? name}
@@ -119,8 +119,8 @@ export function ListingForm({
       save={{ label: `${stored ? 'Save' : 'Add'} ${title}`, cancel: path }}
     >
       {(conflict) => (
-        <SettingProvider {...{ kind, stored, action, answer, conflict }}>
-          {answer?.added && <AlreadyAdded key={key} kind={kind} added={answer.added} />}
+        <SettingProvider {...{ kind, stored, action, response, conflict }}>
+          {response?.added && <AlreadyAdded key={key} kind={kind} added={response.added} />}
           {conflict && <FieldConflictNotice conflict={conflict} />}
           <input type="hidden" name="key" value={key} />
           {children}
@@ -143,14 +143,14 @@ function SettingProvider({
   kind,
   stored,
   action,
-  answer,
+  response,
   conflict,
   children,
 }: {
   kind: Kind;
   stored: Edited | null;
   action: string;
-  answer: ListingOutcome | undefined;
+  response: ListingOutcome | undefined;
   conflict: ListingConflict | undefined;
   children: ReactNode;
 }) {
@@ -159,12 +159,12 @@ function SettingProvider({
     stored: stored && { rating: (conflict ?? stored).rating },
     saved: stored ? (conflict?.saved ?? stored.texts) : {},
     doubts: stored ? (conflict ?? stored).doubts : {},
-    translation: answer?.translation,
+    translation: response?.translation,
     translatePath: `${action}/translate`,
     rulingPath: stored && rulingPath(kind, stored.id),
     isRatedBySoundness: stored?.isRatedBySoundness ?? false,
     mainProduct: stored?.mainProduct ?? null,
-    preview: answer?.preview === undefined ? (stored?.preview ?? null) : answer.preview,
+    preview: response?.preview === undefined ? (stored?.preview ?? null) : response.preview,
   }));
   return <SettingContext value={setting}>{children}</SettingContext>;
 }

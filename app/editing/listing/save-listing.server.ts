@@ -27,7 +27,7 @@ interface Sent {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Parts of an answer that do not depend on its outcome. */
+/** Parts of a response that do not depend on its outcome. */
 type SharedOutcome = Pick<ListingOutcome, 'preview' | 'key' | 'nameWarning'> & {
   result: FormResult;
 };
@@ -87,18 +87,18 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
 }
 
 // After any failure the form comes back with everything typed.
-async function orFailed<Answer>(
+async function orFailed<Outcome>(
   context: Sent['context'],
   form: FormData,
   shared: Pick<ListingOutcome, 'key'>,
-  save: () => Promise<Answer>,
+  save: () => Promise<Outcome>,
 ) {
   try {
     return await save();
   } catch (error) {
     context.get(services).log.error({ err: error }, 'a form was not saved');
-    const answer: ListingOutcome = { ...shared, outcome: 'failed', result: asTyped(form) };
-    return data(answer, { status: failureStatus(error) });
+    const outcome: ListingOutcome = { ...shared, outcome: 'failed', result: asTyped(form) };
+    return data(outcome, { status: failureStatus(error) });
   }
 }
 

@@ -15,12 +15,12 @@ const MAINS = {
 };
 
 /** The page of an exchange's offers. */
-export function OffersPage({ loaded, answer }: PartProps<LoadedPart<OffersInput>>) {
+export function OffersPage({ loaded, response }: PartProps<LoadedPart<OffersInput>>) {
   return (
     <PartPage
       part="offers"
       loaded={loaded}
-      answer={answer}
+      response={response}
       typed={typedOffers}
       check={checkOffersForm}
       labelOf={labelOf}

@@ -21,5 +21,5 @@ export type PartOutcome<Loaded> = FormOutcome<ChangesConflict & { latest: Loaded
 
 export interface PartProps<Loaded> {
   loaded: Loaded;
-  answer: PartOutcome<Loaded> | undefined;
+  response: PartOutcome<Loaded> | undefined;
 }

@@ -29,7 +29,7 @@ interface PartPageProps<Input extends FormValues, Loaded> extends PartProps<Load
 export function PartPage<Input extends FormValues, Loaded extends LoadedPart<Input>>({
   part,
   loaded,
-  answer,
+  response,
   typed,
   check,
   labelOf,
@@ -65,7 +65,7 @@ export function PartPage<Input extends FormValues, Loaded extends LoadedPart<Inp
           key: draftKey(email, pathname),
           read: (values) => typed.safeParse(values).data ?? null,
         }}
-        answer={answer}
+        response={response}
         failed={`Error saving the ${noun}. Please try again.`}
         gone={`${words.title} not found! Someone has deleted this ${words.noun} in the meantime. What you typed is still here: once the ${words.noun} is restored, save again.`}
         labelOf={labelOf}

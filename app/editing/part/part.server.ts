@@ -53,7 +53,7 @@ export async function savePart<Own extends { input: FormValues }>(
   { request, params: { id }, url, context }: PartArguments & { request: Request },
 ) {
   const kind = kindAt(url);
-  type Answer = PartOutcome<LoadedPart & Own>;
+  type Outcome = PartOutcome<LoadedPart & Own>;
   const { db, log } = context.get(services);
   const { email } = context.get(editor);
   const form = await readForm(request);
@@ -63,9 +63,9 @@ export async function savePart<Own extends { input: FormValues }>(
   const stored = SLUG.test(id) ? await findListing(db, kind, id) : null;
   const checked = part.check(form, stored);
   const result = checked.reply();
-  if (intent !== null) return data<Answer>({ outcome: 'edited', result });
+  if (intent !== null) return data<Outcome>({ outcome: 'edited', result });
   if (checked.status !== 'success') {
-    return data<Answer>({ outcome: 'invalid', result }, { status: 422 });
+    return data<Outcome>({ outcome: 'invalid', result }, { status: 422 });
   }
   const edit = { version: versionIn(form), by: email };
   const saved = await editParts(db, kind, id, checked.value, edit).catch((error: unknown) => {
@@ -77,13 +77,13 @@ export async function savePart<Own extends { input: FormValues }>(
       checkQuotesSoon(context, `${kind}/${id}`);
       return redirect(partPath(part.name, kind, id, 'saved'));
     case 'missing':
-      return data<Answer>({ outcome: 'gone', result }, { status: 404 });
+      return data<Outcome>({ outcome: 'gone', result }, { status: 404 });
     case 'failed':
-      return data<Answer>({ outcome: 'failed', result }, { status: saved.status });
+      return data<Outcome>({ outcome: 'failed', result }, { status: saved.status });
     case 'conflict': {
       const { by, at, base, current } = saved;
       const { version } = current;
-      return data<Answer>(
+      return data<Outcome>(
         {
           outcome: 'conflict',
           result: {

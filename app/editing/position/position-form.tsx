@@ -12,10 +12,10 @@ const LIST = '/admin/positions';
 /** The form of one position. */
 export function PositionForm({
   loaded: { email, id, input, names },
-  answer,
+  response,
 }: {
   loaded: LoadedPosition;
-  answer: PositionOutcome | undefined;
+  response: PositionOutcome | undefined;
 }) {
   const { pathname } = useLocation();
   return (
@@ -29,7 +29,7 @@ export function PositionForm({
         key: draftKey(email, pathname),
         read: (values) => typedPosition.safeParse(values).data ?? null,
       }}
-      answer={answer}
+      response={response}
       failed="Error saving the position. Please try again."
       gone="Position not found! Someone has deleted it in the meantime. What you typed is still here."
       labelOf={labelOf}

@@ -4,7 +4,7 @@ import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
 import { rulingPath } from '#app/editing/paths.ts';
 import { shownRuling } from '#app/editing/ruling/load-ruling.server.ts';
-import type { LoadedRemoval, RulingResponse } from '#app/editing/ruling/loaded-ruling.ts';
+import type { LoadedRemoval, RulingOutcome } from '#app/editing/ruling/loaded-ruling.ts';
 import { conflicting } from '#app/editing/ruling/save-ruling.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
@@ -53,7 +53,7 @@ export async function removeRuling(kind: Kind, { request, params, context }: Sen
   const checked = checkRemoval(form);
   const result = checked.reply();
   if (checked.status !== 'success') {
-    return data<RulingResponse>({ outcome: 'invalid', result }, { status: 422 });
+    return data<RulingOutcome>({ outcome: 'invalid', result }, { status: 422 });
   }
   const edit = { version: versionIn(form), by: email, why: checked.value };
   const done = await withdrawRuling(db, kind, params.id, scope, edit).catch((error: unknown) => {
@@ -66,7 +66,7 @@ export async function removeRuling(kind: Kind, { request, params, context }: Sen
     case 'missing':
       return gone();
     case 'failed':
-      return data<RulingResponse>({ outcome: 'failed', result }, { status: done.status });
+      return data<RulingOutcome>({ outcome: 'failed', result }, { status: done.status });
     case 'conflict':
       return conflicting(provided, done, { scope, email, result });
   }
@@ -84,5 +84,5 @@ function isRemovable(scope: Scope | null): scope is Scope {
 // The surrounding page says what is missing.
 function gone() {
   const result = { status: 'error', initialValue: {}, error: {} } as const;
-  return data<RulingResponse>({ outcome: 'gone', result }, { status: 404 });
+  return data<RulingOutcome>({ outcome: 'gone', result }, { status: 404 });
 }

@@ -10,7 +10,7 @@ import { rulingPath } from '#app/editing/paths.ts';
 import type {
   LoadedRemoval,
   LoadedRuling,
-  RulingResponse,
+  RulingOutcome,
 } from '#app/editing/ruling/loaded-ruling.ts';
 import { SCOPE_LABELS } from '#app/editing/ruling/ruling-words.ts';
 import { SPOT } from '#domain/method/scope.ts';
@@ -23,7 +23,7 @@ export function RemoveRuling({
   response,
 }: {
   loaded: LoadedRemoval;
-  response: RulingResponse | undefined;
+  response: RulingOutcome | undefined;
 }) {
   if (!loaded.ruling) return <NothingToRemove {...loaded.none} />;
   return <Removal loaded={loaded.ruling} response={response} />;
@@ -54,7 +54,7 @@ function Removal({
   response,
 }: {
   loaded: LoadedRuling;
-  response: RulingResponse | undefined;
+  response: RulingOutcome | undefined;
 }) {
   const { pathname } = useLocation();
   return (
@@ -67,7 +67,7 @@ function Removal({
         values={{ version: String(version) }}
         check={checkRemoval}
         draft={{ key: draftKey(email, pathname), read: removalIn }}
-        answer={response}
+        response={response}
         failed="Error removing the ruling. Please try again."
         labelOf={() => 'Why'}
         save={{ label: 'Remove the ruling', cancel: rulingPath(kind, id, scope) }}

@@ -64,4 +64,4 @@ export type LoadedRemoval =
     };
 
 /** The outcome of an attempt to save or to remove a ruling. */
-export type RulingResponse = FormOutcome<RulingConflict>;
+export type RulingOutcome = FormOutcome<RulingConflict>;

@@ -218,7 +218,7 @@ async function askOther(
     unreadable: UNANSWERED,
   });
   if ('error' in asked) return asked;
-  const { input, ...other } = asked.answer;
+  const { input, ...other } = asked.data;
   return input
     ? { other: { ...other, input } }
     : { error: `${other.name} has no ruling to copy here yet.` };

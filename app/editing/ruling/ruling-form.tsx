@@ -13,7 +13,7 @@ import { ArabicReason } from './arabic-reason.tsx';
 import { AssetFields } from './asset-fields.tsx';
 import { checkRulingForm } from './check-ruling.ts';
 import { CriterionFields } from './criterion-fields.tsx';
-import type { AskedCriterion, LoadedRuling, RulingResponse } from './loaded-ruling.ts';
+import type { AskedCriterion, LoadedRuling, RulingOutcome } from './loaded-ruling.ts';
 import { OtherListing, type OtherRuling } from './other-listing.tsx';
 import { ProposalLine } from './proposal.tsx';
 import { RulingPanes } from './ruling-panes.tsx';
@@ -26,7 +26,7 @@ export function RulingForm({
   response,
 }: {
   loaded: LoadedRuling;
-  response: RulingResponse | undefined;
+  response: RulingOutcome | undefined;
 }) {
   const { kind, id, scope, isRuled, asked } = loaded;
   const { noun, title, path } = KIND_WORDS[kind];
@@ -47,7 +47,7 @@ export function RulingForm({
       }}
       className="grid gap-4 panes:flex panes:grow panes:flex-col"
       placesSaveBar
-      answer={response}
+      response={response}
       failed="Error saving the ruling. Please try again."
       gone={`${title} not found! Someone has deleted this ${noun} in the meantime. What you typed is still here: once the ${noun} is restored, save again.`}
       labelOf={(name) => labelOf(name, asked.criteria)}

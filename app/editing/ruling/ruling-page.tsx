@@ -7,7 +7,7 @@ import { Notice } from '#app/editing/notice.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import { SCOPES } from '#domain/method/scope.ts';
-import type { LoadedRuling, RulingResponse } from './loaded-ruling.ts';
+import type { LoadedRuling, RulingOutcome } from './loaded-ruling.ts';
 import { RulingForm } from './ruling-form.tsx';
 import { SCOPE_LABELS } from './ruling-words.ts';
 
@@ -22,7 +22,7 @@ export function RulingPage({
   response,
 }: {
   loaded: LoadedRuling;
-  response: RulingResponse | undefined;
+  response: RulingOutcome | undefined;
 }) {
   const { kind, id, name, scope, version } = loaded;
   const { key } = useLocation();

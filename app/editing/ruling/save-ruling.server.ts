@@ -16,7 +16,7 @@ import type { Scope } from '#domain/method/scope.ts';
 import { today } from '#domain/time/day.ts';
 import { checkRulingForm, ROWS } from './check-ruling.ts';
 import { scopeIn, shownRuling } from './load-ruling.server.ts';
-import type { RulingResponse } from './loaded-ruling.ts';
+import type { RulingOutcome } from './loaded-ruling.ts';
 
 interface Sent {
   request: Request;
@@ -37,9 +37,9 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
   if (intent !== null) form.set(INTENT, intent);
   const checked = checkRulingForm(form, { kind, scope });
   const result = checked.reply();
-  if (intent !== null) return data<RulingResponse>({ outcome: 'edited', result });
+  if (intent !== null) return data<RulingOutcome>({ outcome: 'edited', result });
   if (checked.status !== 'success') {
-    return data<RulingResponse>({ outcome: 'invalid', result }, { status: 422 });
+    return data<RulingOutcome>({ outcome: 'invalid', result }, { status: 422 });
   }
   const edit = { version: versionIn(form), by: email };
   const saved = await saveRuling(db, kind, params.id, checked.value, edit).catch(
@@ -53,9 +53,9 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
       checkQuotesSoon(context, `${kind}/${params.id}`);
       return redirect(rulingPath(kind, params.id, scope, 'ruled'));
     case 'missing':
-      return data<RulingResponse>({ outcome: 'gone', result }, { status: 404 });
+      return data<RulingOutcome>({ outcome: 'gone', result }, { status: 404 });
     case 'failed':
-      return data<RulingResponse>({ outcome: 'failed', result }, { status: saved.status });
+      return data<RulingOutcome>({ outcome: 'failed', result }, { status: saved.status });
     case 'conflict':
       return conflicting(provided, saved, { scope, email, result });
   }
@@ -70,7 +70,7 @@ export async function conflicting(
   const { version } = current;
   // The Arabic that was read may be another text by now.
   const values = { ...result.initialValue, version: String(version), hasReadArabic: '' };
-  return data<RulingResponse>(
+  return data<RulingOutcome>(
     {
       outcome: 'conflict',
       result: { status: 'error', initialValue: values, error: {} },

@@ -15,12 +15,12 @@ const WORDS = en.soundness;
 const ANSWERS = { '': 'Not answered', ...WORDS.answers };
 
 /** The page of the answers about a listing's soundness. */
-export function SoundnessPage({ loaded, answer }: PartProps<LoadedSoundness>) {
+export function SoundnessPage({ loaded, response }: PartProps<LoadedSoundness>) {
   return (
     <PartPage
       part="soundness"
       loaded={loaded}
-      answer={answer}
+      response={response}
       typed={typedSoundness}
       check={checkSoundnessForm}
       labelOf={labelOf}

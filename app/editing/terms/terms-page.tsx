@@ -12,12 +12,12 @@ const WORDS = en.terms;
 const LIABILITIES = { '': 'Not answered', yes: 'Stated', no: 'Not stated' };
 
 /** The page of a listing's fees and availability. */
-export function TermsPage({ loaded, answer }: PartProps<LoadedPart<TermsInput>>) {
+export function TermsPage({ loaded, response }: PartProps<LoadedPart<TermsInput>>) {
   return (
     <PartPage
       part="terms"
       loaded={loaded}
-      answer={answer}
+      response={response}
       typed={typedTerms}
       check={checkTermsForm}
       labelOf={labelOf}

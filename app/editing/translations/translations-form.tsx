@@ -44,11 +44,11 @@ const DOUBT: Record<TextDoubt, string> = {
 /** Five texts in three languages each. */
 export function TranslationsForm({
   loaded,
-  answer,
+  response,
   backTo,
 }: {
   loaded: LoadedTranslations;
-  answer: TranslationsOutcome | undefined;
+  response: TranslationsOutcome | undefined;
   backTo: string;
 }) {
   const { pathname, search } = useLocation();
@@ -61,7 +61,7 @@ export function TranslationsForm({
       values={valuesOf(loaded.texts, loaded.version)}
       check={(form) => checkTranslations(form, loaded.texts)}
       draft={{ key: draftKey(loaded.email, pathname), read: valuesInDraft }}
-      answer={answer}
+      response={response}
       failed="Failed to save translations."
       gone={`${KIND_WORDS[loaded.kind].title} not found! Someone has deleted this ${KIND_WORDS[loaded.kind].noun} in the meantime. What you typed is still here: once the ${KIND_WORDS[loaded.kind].noun} is restored, save again.`}
       order={TEXT_NAMES}

@@ -17,9 +17,9 @@ describe('translations', () => {
   test('of a listing that was deleted meanwhile come back as they were typed', async () => {
     const id = await coin('deleted');
     await deleteListing(db, 'coin', id, { version: 1, by: 'x' });
-    const answer = await send(id, { 'ar.name': 'عملة' });
-    expect(answer.status).toBe(404);
-    expect(answer.data).toMatchObject({
+    const response = await send(id, { 'ar.name': 'عملة' });
+    expect(response.status).toBe(404);
+    expect(response.data).toMatchObject({
       outcome: 'gone',
       result: { initialValue: { ar: { name: 'عملة' } } },
     });
@@ -30,9 +30,9 @@ describe('translations', () => {
       throw new Error('broken');
     };
     const failing = { select: broken } as unknown as Database;
-    const answer = await send('any', { 'ar.name': 'عملة' }, failing);
-    expect(answer.status).toBe(500);
-    expect(answer.data).toMatchObject({
+    const response = await send('any', { 'ar.name': 'عملة' }, failing);
+    expect(response.status).toBe(500);
+    expect(response.data).toMatchObject({
       outcome: 'failed',
       result: { initialValue: { ar: { name: 'عملة' } } },
     });
@@ -44,9 +44,9 @@ describe('translations', () => {
     const texts = { en: { ...NOTHING, ...described } };
     await editTexts(db, 'coin', id, texts, { version: 1, by: 'x', origins: {} });
     const typed = { 'en.name': 'Stale', 'en.reason': TEXTS.en.reason, 'ar.name': 'قديمة' };
-    const answer = await send(id, typed);
-    expect(answer.status).toBe(409);
-    expect(answer.data).toMatchObject({ outcome: 'conflict', conflict: { by: 'x' } });
+    const response = await send(id, typed);
+    expect(response.status).toBe(409);
+    expect(response.data).toMatchObject({ outcome: 'conflict', conflict: { by: 'x' } });
   });
 });
 

@@ -21,15 +21,15 @@ export interface LoadedTranslations {
 /** The texts of a listing in every language, to be read side by side and corrected. */
 export function Translations({
   loaded,
-  answer,
+  response,
 }: {
   loaded: LoadedTranslations;
-  answer: TranslationsOutcome | undefined;
+  response: TranslationsOutcome | undefined;
 }) {
   const backTo = withQuery(KIND_WORDS[loaded.kind].path, readManageQuery(useSearch()));
   return (
     <OverList title={`Translations of ${loaded.name}`} backTo={backTo} size="lg">
-      <TranslationsForm loaded={loaded} answer={answer} backTo={backTo} />
+      <TranslationsForm loaded={loaded} response={response} backTo={backTo} />
     </OverList>
   );
 }

@@ -1,10 +1,10 @@
 import { services } from '#app/context/services.server.ts';
-import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { DeleteQuestion } from '#app/editing/deletion/delete-question.tsx';
 import { loadDeletion, remove } from '#app/editing/deletion/deletion.server.ts';
 import { versionIn } from '#app/editing/form/form-values.ts';
 import { kindAt, useKind } from '#app/editing/kind-words.ts';
 import { FailureOverList } from '#app/editing/manage/failure-over-list.tsx';
+import { responseOrStay } from '#app/editing/response-or-stay.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import type { Route } from './+types/listings-delete';
@@ -21,11 +21,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return answerOrStay(serverAction, { version: versionIn(form) });
+  return responseOrStay(serverAction, { version: versionIn(form) });
 }
 
 export default function DeleteListing({ loaderData, actionData }: Route.ComponentProps) {
-  return <DeleteQuestion {...loaderData} answer={actionData} />;
+  return <DeleteQuestion {...loaderData} response={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -7,7 +7,7 @@ import type { Route } from './+types/listings-edit-put-back';
 export const action = ({ url, ...args }: Route.ActionArgs) => putBackFromHistory(kindAt(url), args);
 
 export default function PutBackListing({ params, actionData }: Route.ComponentProps) {
-  return <PutBackRefused kind={useKind()} id={params.id} answer={actionData} />;
+  return <PutBackRefused kind={useKind()} id={params.id} response={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,6 @@
-import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { LoadFailure } from '#app/editing/form/form-page.tsx';
 import { kindAt, useKind } from '#app/editing/kind-words.ts';
+import { responseOrStay } from '#app/editing/response-or-stay.ts';
 import { loadRuling } from '#app/editing/ruling/load-ruling.server.ts';
 import { RulingPage } from '#app/editing/ruling/ruling-page.tsx';
 import { saveRulingForm } from '#app/editing/ruling/save-ruling.server.ts';
@@ -12,7 +12,7 @@ export const loader = ({ params, url, context }: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) => saveRulingForm(kindAt(args.url), args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOrStay(serverAction, {});
+  responseOrStay(serverAction, {});
 
 export default function ListingRuling({ loaderData, actionData }: Route.ComponentProps) {
   return <RulingPage loaded={loaderData} response={actionData} />;

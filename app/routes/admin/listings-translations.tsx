@@ -1,7 +1,7 @@
 import { services } from '#app/context/services.server.ts';
-import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { kindAt, useKind } from '#app/editing/kind-words.ts';
 import { FailureOverList } from '#app/editing/manage/failure-over-list.tsx';
+import { responseOrStay } from '#app/editing/response-or-stay.ts';
 import {
   loadTranslations,
   saveTranslations,
@@ -28,10 +28,10 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOrStay(serverAction, {});
+  responseOrStay(serverAction, {});
 
 export default function ListingTranslations({ loaderData, actionData }: Route.ComponentProps) {
-  return <Translations loaded={loaderData} answer={actionData} />;
+  return <Translations loaded={loaderData} response={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

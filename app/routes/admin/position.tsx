@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { FormPage } from '#app/editing/form/form-page.tsx';
 import { PositionForm } from '#app/editing/position/position-form.tsx';
 import { loadPosition, savePosition } from '#app/editing/position/positions.server.ts';
+import { responseOrStay } from '#app/editing/response-or-stay.ts';
 import type { Route } from './+types/position';
 
 // Without an id the position is a new one.
@@ -14,7 +14,7 @@ export const action = ({ params, request, context }: Route.ActionArgs) =>
   savePosition(params.id, request, context);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOrStay(serverAction, {});
+  responseOrStay(serverAction, {});
 
 export default function Position({ loaderData, actionData }: Route.ComponentProps) {
   const { id, input, publicPath } = loaderData;
@@ -35,7 +35,7 @@ export default function Position({ loaderData, actionData }: Route.ComponentProp
         </div>
       }
     >
-      <PositionForm loaded={loaderData} answer={actionData} />
+      <PositionForm loaded={loaderData} response={actionData} />
     </FormPage>
   );
 }

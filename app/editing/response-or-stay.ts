@@ -1,11 +1,11 @@
 import { data, isRouteErrorResponse } from 'react-router';
 
 /**
- * The server's answer to a form. Where it cannot be reached or no longer knows the editor, an answer with
+ * The server's response to a form. Where it cannot be reached or no longer knows the editor, a response with
  * `typed` that leaves the form where it is, with all that was typed.
  */
-export async function answerOrStay<Answer, Typed extends object>(
-  ask: () => Promise<Answer>,
+export async function responseOrStay<Outcome, Typed extends object>(
+  ask: () => Promise<Outcome>,
   typed: Typed,
 ) {
   try {
