@@ -32,7 +32,7 @@ export interface Endpoint {
   name: EndpointName;
   path: string;
   query?: z.ZodObject;
-  answer: z.ZodType;
+  response: z.ZodType;
   refusals: (400 | 404)[];
   isLimited: boolean;
 }
@@ -52,48 +52,48 @@ export type EndpointName =
   | 'getHealth'
   | 'getReadiness';
 
-type Described = Pick<Endpoint, 'path' | 'answer'> &
+type Described = Pick<Endpoint, 'path' | 'response'> &
   Partial<Pick<Endpoint, 'query' | 'refusals' | 'isLimited'>>;
 
 const LIST = { query: listQuery, refusals: [400] } satisfies Partial<Endpoint>;
 const ONE = { refusals: [404] } satisfies Partial<Endpoint>;
-const rulings = { answer: rulingsResponseSchema, ...ONE };
+const rulings = { response: rulingsResponseSchema, ...ONE };
 
 const BY_NAME: Record<EndpointName, Described> = {
-  listCoins: { path: '/api/coins', answer: coinsSchema, ...LIST },
-  getCoin: { path: '/api/coins/{id}', answer: coinDetailSchema, ...ONE },
+  listCoins: { path: '/api/coins', response: coinsSchema, ...LIST },
+  getCoin: { path: '/api/coins/{id}', response: coinDetailSchema, ...ONE },
   getCoinRulings: { path: '/api/coins/{id}/rulings', ...rulings },
-  countCoins: { path: '/api/coins/count', answer: countSchema },
-  listExchanges: { path: '/api/exchanges', answer: exchangesSchema, ...LIST },
-  getExchange: { path: '/api/exchanges/{id}', answer: exchangeDetailSchema, ...ONE },
+  countCoins: { path: '/api/coins/count', response: countSchema },
+  listExchanges: { path: '/api/exchanges', response: exchangesSchema, ...LIST },
+  getExchange: { path: '/api/exchanges/{id}', response: exchangeDetailSchema, ...ONE },
   getExchangeRulings: { path: '/api/exchanges/{id}/rulings', ...rulings },
-  countExchanges: { path: '/api/exchanges/count', answer: countSchema },
-  listPositions: { path: '/api/positions', answer: positionsSchema },
-  listCountries: { path: '/api/countries', answer: countriesSchema },
+  countExchanges: { path: '/api/exchanges/count', response: countSchema },
+  listPositions: { path: '/api/positions', response: positionsSchema },
+  listCountries: { path: '/api/countries', response: countriesSchema },
   listLicences: {
     path: '/api/licences',
     query: licencesQuery,
-    answer: licencesSchema,
+    response: licencesSchema,
     refusals: [400],
   },
   findWarnings: {
     path: '/api/warnings',
     query: warningsQuery,
-    answer: warningsSchema,
+    response: warningsSchema,
     refusals: [400],
   },
   listChanges: {
     path: '/api/changes',
     query: changesQuery,
-    answer: changesSchema,
+    response: changesSchema,
     refusals: [400],
   },
-  getRulingText: { path: '/api/rulings/{digest}', answer: rulingTextSchema, ...ONE },
-  checkReal: { path: '/api/check', query: checkQuery, answer: checkSchema, refusals: [400] },
-  getMarkets: { path: '/api/markets', answer: marketsSchema },
-  getNews: { path: '/api/news', query: newsQuery, answer: newsSchema, refusals: [400] },
-  getHealth: { path: '/healthz', answer: healthSchema, isLimited: false },
-  getReadiness: { path: '/readyz', answer: healthSchema, isLimited: false },
+  getRulingText: { path: '/api/rulings/{digest}', response: rulingTextSchema, ...ONE },
+  checkReal: { path: '/api/check', query: checkQuery, response: checkSchema, refusals: [400] },
+  getMarkets: { path: '/api/markets', response: marketsSchema },
+  getNews: { path: '/api/news', query: newsQuery, response: newsSchema, refusals: [400] },
+  getHealth: { path: '/healthz', response: healthSchema, isLimited: false },
+  getReadiness: { path: '/readyz', response: healthSchema, isLimited: false },
 };
 
 /** Every endpoint, in the order of the description. */

@@ -97,11 +97,11 @@ export async function answerCount({ db }: Pick<ApiSources, 'db'>, kind: Kind): P
 
 /** The market table as last loaded. */
 export async function answerMarkets({ market }: Pick<ApiSources, 'market'>): Promise<Markets> {
-  const answer = await market.get();
+  const response = await market.get();
   return {
-    items: (answer?.value ?? []).map(marketItem),
-    updatedAt: answer?.fetchedAt.toISOString() ?? null,
-    stale: answer?.isStale ?? true,
+    items: (response?.value ?? []).map(marketItem),
+    updatedAt: response?.fetchedAt.toISOString() ?? null,
+    stale: response?.isStale ?? true,
   };
 }
 

@@ -86,13 +86,13 @@ export function api({
   getByQuery(routes, '/warnings', warningsQuery, (query) => answerWarnings(sources, query));
   getByQuery(routes, '/changes', changesQuery, (query) => answerChanges(sources, query));
   routes.get('/rulings/:digest', async (c) => {
-    const answer = await answerRulingText(sources, c.req.param('digest'));
-    if (!answer) {
+    const response = await answerRulingText(sources, c.req.param('digest'));
+    if (!response) {
       return c.json({ error: 'No ledger entry has this digest.' } satisfies ApiError, 404);
     }
     // A text that was not kept may be restored from a backup.
-    if (answer.text !== null) c.header('Cache-Control', IMMUTABLE);
-    return c.json(answer);
+    if (response.text !== null) c.header('Cache-Control', IMMUTABLE);
+    return c.json(response);
   });
   getByQuery(routes, '/check', checkQuery, (query) =>
     answerCheck({ db: sources.db, identifiers }, query),

@@ -153,12 +153,12 @@ describe('the API answers exactly as its OpenAPI document describes:', () => {
     '/api/news': ['/news', '/news?lang=ar&category=bitcoin'],
   };
 
-  test.each(ENDPOINTS.filter(({ isLimited }) => isLimited))('$path', async ({ path, answer }) => {
+  test.each(ENDPOINTS.filter(({ isLimited }) => isLimited))('$path', async ({ path, response }) => {
     if (path === '/api/rulings/{digest}') paths[path] = await textPaths();
     for (const query of paths[path] ?? expect.unreachable(path)) {
       const body = await (await routes.request(query)).json();
-      expect(answer.safeParse(body), query).toEqual({ success: true, data: body });
-      expect(answer.safeParse({ ...(body as object), unknown: 1 }).success).toBe(false);
+      expect(response.safeParse(body), query).toEqual({ success: true, data: body });
+      expect(response.safeParse({ ...(body as object), unknown: 1 }).success).toBe(false);
     }
   });
 
@@ -188,7 +188,7 @@ describe('the API answers exactly as its OpenAPI document describes:', () => {
 });
 
 test('every response schema has a name', () => {
-  const names = ENDPOINTS.map(({ answer }) => API_SCHEMAS.get(answer)?.id);
+  const names = ENDPOINTS.map(({ response }) => API_SCHEMAS.get(response)?.id);
   expect(names).not.toContain(undefined);
 });
 

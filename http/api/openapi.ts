@@ -31,7 +31,7 @@ export function openApiDocument(origin: string) {
   };
 }
 
-function operation({ name, summary, parameters, answer, refusals, isLimited }: Description) {
+function operation({ name, summary, parameters, response, refusals, isLimited }: Description) {
   const limits = isLimited ? refer('headers', 'RateLimit', 'RateLimit-Policy') : {};
   const cached = isLimited ? { ...refer('headers', 'ETag'), ...limits } : {};
   const unchanged = { description: words.statuses[304], headers: cached };
@@ -41,7 +41,7 @@ function operation({ name, summary, parameters, answer, refusals, isLimited }: D
     summary,
     parameters: parameters.map(parameterOf),
     responses: {
-      200: { description: summary, headers: cached, ...json(answer) },
+      200: { description: summary, headers: cached, ...json(response) },
       ...(isLimited && { 304: unchanged }),
       ...refer('responses', ...refusals, ...often),
     },
