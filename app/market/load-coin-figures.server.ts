@@ -9,7 +9,7 @@ export async function loadCoinFigures(
   listing: ListingFields,
   language: Language,
 ): Promise<CoinFigures | null> {
-  const { answer, coin } = await market.coinOf(listing);
-  if (!answer || !coin) return null;
-  return { ...coin, freshness: freshnessOf(answer, LANGUAGES[language].locale) };
+  const { response, coin } = await market.coinOf(listing);
+  if (!response || !coin) return null;
+  return { ...coin, freshness: freshnessOf(response, LANGUAGES[language].locale) };
 }

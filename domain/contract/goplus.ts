@@ -32,7 +32,7 @@ const factsOf = z.object({
 });
 const FINE = 1;
 const statusSchema = z.object({ code: z.int() });
-const answerSchema = z.object({ result: z.record(z.string(), z.unknown()) });
+const responseSchema = z.object({ result: z.record(z.string(), z.unknown()) });
 const tokenSchema = z.object({ result: z.object({ access_token: z.string().min(1) }) });
 
 /**
@@ -67,7 +67,7 @@ export async function askGoPlus(
   const { family, number } = CHAINS[chain];
   if (family !== 'evm') return null;
   const asked = address.toLowerCase();
-  const { result } = await request(fetch, answerSchema, {
+  const { result } = await request(fetch, responseSchema, {
     url: `${baseUrl}/token_security/${number}?contract_addresses=${asked}`,
     headers: { Authorization: authorization },
   });
@@ -94,10 +94,10 @@ async function request<T>(
   asked: Pick<UpstreamRequest, 'url' | 'headers' | 'body'>,
 ): Promise<T> {
   const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES };
-  const answer = await retries.execute(() => requestJson(fetch, { ...asked, ...limits }));
-  const code = statusSchema.safeParse(answer).data?.code;
+  const response = await retries.execute(() => requestJson(fetch, { ...asked, ...limits }));
+  const code = statusSchema.safeParse(response).data?.code;
   if (code !== undefined && code !== FINE) throw new UpstreamError(`the response has code ${code}`);
-  const { data } = shape.safeParse(answer);
+  const { data } = shape.safeParse(response);
   if (code === undefined || !data) throw new UpstreamError('the response has an unexpected format');
   return data;
 }

@@ -64,10 +64,10 @@ export async function fetchMarketCoins(
   signal: AbortSignal,
 ): Promise<MarketCoin[]> {
   const path = `/coins/markets?${QUERY}`;
-  const answer = await requestCoinGecko(fetch, service, { path, maxBytes: MAX_BYTES, signal });
-  if (!Array.isArray(answer)) throw new UpstreamError('the response is not a list of coins');
+  const response = await requestCoinGecko(fetch, service, { path, maxBytes: MAX_BYTES, signal });
+  if (!Array.isArray(response)) throw new UpstreamError('the response is not a list of coins');
   // One invalid row does not cost the other ninety-nine.
-  const coins = answer.slice(0, MAX_COINS).flatMap((row) => rowSchema.safeParse(row).data ?? []);
+  const coins = response.slice(0, MAX_COINS).flatMap((row) => rowSchema.safeParse(row).data ?? []);
   if (coins.length === 0) throw new UpstreamError('the response contains no coins');
   return [...new Map(coins.map((coin) => [coin.id, coin])).values()];
 }

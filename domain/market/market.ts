@@ -15,12 +15,12 @@ import { isSameMatch, matchMarketCoin, type Named } from './match.ts';
 const FRESH_MS = 60_000;
 
 export interface Market extends CachedSource<MarketCoin[]> {
-  /** The coin of a listing, null where the match is not certain, and the answer that it is from. */
+  /** The coin of a listing, null where the match is not certain, and the response that it is from. */
   coinOf(listing: Named): Promise<MatchedCoin>;
 }
 
 export interface MatchedCoin {
-  answer: CachedResponse<MarketCoin[]> | null;
+  response: CachedResponse<MarketCoin[]> | null;
   coin: MarketCoin | null;
 }
 
@@ -44,18 +44,18 @@ export function createMarket(
     freshMs: FRESH_MS,
     load: (signal) => fetchMarketCoins(fetch, settings, signal),
     log,
-    onNew: (answer, before) =>
-      onNew({ hasOtherCoins: !before || !isSameMatch(answer.value, before.value) }),
-    onFetched: async (answer) => {
-      // Pages rendered since the answer arrived lack the new day.
-      if (await storeDay(db, answer)) onNew({ hasOtherCoins: false });
+    onNew: (response, before) =>
+      onNew({ hasOtherCoins: !before || !isSameMatch(response.value, before.value) }),
+    onFetched: async (response) => {
+      // Pages rendered since the response arrived lack the new day.
+      if (await storeDay(db, response)) onNew({ hasOtherCoins: false });
     },
   });
   return {
     ...source,
     coinOf: async (listing) => {
-      const answer = await source.get();
-      return { answer, coin: answer && matchMarketCoin(listing, answer.value) };
+      const response = await source.get();
+      return { response, coin: response && matchMarketCoin(listing, response.value) };
     },
   };
 }

@@ -18,7 +18,7 @@ const CODES: readonly string[] = [
 
 const positive = z.number().positive();
 const storedSchema = z.record(z.string(), positive);
-const answerSchema = z.object({ rates: z.record(z.string(), z.unknown()) });
+const responseSchema = z.object({ rates: z.record(z.string(), z.unknown()) });
 const rateSchema = z.object({ value: positive });
 
 export type Rates = CachedSource<PerBitcoin>;
@@ -47,8 +47,8 @@ export async function fetchRates(
   signal: AbortSignal,
 ): Promise<PerBitcoin> {
   const request = { path: '/exchange_rates', maxBytes: 200_000, signal };
-  const answer = await requestCoinGecko(fetch, service, request);
-  const read = answerSchema.safeParse(answer);
+  const response = await requestCoinGecko(fetch, service, request);
+  const read = responseSchema.safeParse(response);
   if (!read.success) throw new UpstreamError('the response contains no rates');
   const rates = CODES.flatMap((code) => {
     const rate = rateSchema.safeParse(read.data.rates[code]);

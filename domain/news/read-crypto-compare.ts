@@ -5,7 +5,7 @@ import { plainText, shorten } from './plain-text.ts';
 
 const text = z.string().nullish().catch(null);
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   Response: text,
   Message: text,
   Err: z.object({ message: text }).nullish().catch({ message: null }),
@@ -31,9 +31,9 @@ const rowSchema = z.object({
 /** Letters of a row's tags together; real rows have a few hundred. */
 const MAX_TAGS_LENGTH = 2000;
 
-/** The articles in an answer of CryptoCompare's, at most fifty. Throws UpstreamError. */
+/** The articles in a response of CryptoCompare's, at most fifty. Throws UpstreamError. */
 export function readCryptoCompare(json: string, key: string): NewsArticle[] {
-  const read = answerSchema.safeParse(parse(json));
+  const read = responseSchema.safeParse(parse(json));
   if (!read.success) throw new UpstreamError('the response is not news');
   const { Response, Message, Err, Data } = read.data;
   // Errors come as 200 too; a success has neither member.

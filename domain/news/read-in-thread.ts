@@ -38,9 +38,9 @@ export async function readInThread(
   const giveUp = () => reject(late);
   deadline.addEventListener('abort', giveUp);
   worker
-    .on('message', (answer: ThreadResult) => {
-      if ('articles' in answer) resolve(answer.articles);
-      else reject(new UpstreamError(answer.failure));
+    .on('message', (result: ThreadResult) => {
+      if ('articles' in result) resolve(result.articles);
+      else reject(new UpstreamError(result.failure));
     })
     // Out of memory, for one.
     .on('error', () => reject(new UpstreamError('the response cannot be read')));

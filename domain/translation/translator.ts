@@ -41,8 +41,8 @@ function libreTranslate(
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...question, ...(key && { api_key: key }) }),
       };
-      const answer = z.object({ translatedText: translationOf(text) });
-      return (await ask(fetch, { ...request, timeoutMs, signal }, answer)).translatedText;
+      const schema = z.object({ translatedText: translationOf(text) });
+      return (await ask(fetch, { ...request, timeoutMs, signal }, schema)).translatedText;
     },
   };
 }
@@ -75,9 +75,9 @@ function publicEndpoint(fetch: Fetch, url: string, timeoutMs: number): Translati
 async function ask<T>(
   fetch: Fetch,
   request: Omit<Parameters<typeof requestJson>[1], 'maxBytes'>,
-  answer: z.ZodType<T>,
+  schema: z.ZodType<T>,
 ): Promise<T> {
-  const read = answer.safeParse(
+  const read = schema.safeParse(
     await requestJson(fetch, { ...request, maxBytes: MAX_ANSWER_BYTES }),
   );
   if (!read.success) throw new UpstreamError('the response is not a translation');

@@ -5,7 +5,7 @@ import { requestJson, UpstreamError } from '#domain/upstream/request.ts';
 
 const MAX_ADDRESS_LENGTH = 2000;
 
-const answerSchema = z.object({ secure_url: z.string().max(MAX_ADDRESS_LENGTH) });
+const responseSchema = z.object({ secure_url: z.string().max(MAX_ADDRESS_LENGTH) });
 
 /** Parses the address of a picture at an image host: https, or http on the loopback. */
 export function hostedAddress(text: string): URL | null {
@@ -22,8 +22,8 @@ export async function sendToHost(
   const body = new FormData();
   body.set('file', new Blob([Buffer.from(webp)], { type: 'image/webp' }), 'picture.webp');
   if (preset) body.set('upload_preset', preset);
-  const answer = await requestJson(fetch, { url, body, timeoutMs, maxBytes: 100_000 });
-  const address = hostedAddress(answerSchema.safeParse(answer).data?.secure_url ?? '');
+  const response = await requestJson(fetch, { url, body, timeoutMs, maxBytes: 100_000 });
+  const address = hostedAddress(responseSchema.safeParse(response).data?.secure_url ?? '');
   if (!address) throw new UpstreamError('the response contains no picture address');
   return address;
 }

@@ -99,11 +99,11 @@ export function s3Store(
           prefix,
           ...(last && { 'start-after': last }),
         };
-        const answer = await ask('GET', '', { query, maxBytes: MAX_LIST_BYTES });
-        if (!answer) throw new UpstreamError(NO_BUCKET);
-        const xml = Buffer.from(answer).toString();
+        const response = await ask('GET', '', { query, maxBytes: MAX_LIST_BYTES });
+        if (!response) throw new UpstreamError(NO_BUCKET);
+        const xml = Buffer.from(response).toString();
         if (!xml.includes('<ListBucketResult'))
-          throw new UpstreamError('its answer is not a bucket listing');
+          throw new UpstreamError('its response is not a bucket listing');
         const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
         for (const key of keys) yield key.slice(prefix.length);
         last = /<IsTruncated>true</.test(xml) ? keys.at(-1) : undefined;
