@@ -102,11 +102,11 @@ export function routes(
     readWhole,
     admit,
     async (c) => {
-      const answer = await screens.form(c);
+      const response = await screens.form(c);
       // The next page an editor opens shows what was saved.
       await changes.caughtUp();
       await purging?.caughtUp();
-      return answer;
+      return response;
     },
   );
   server.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));

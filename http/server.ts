@@ -115,20 +115,20 @@ export function createServer({ signIn, ...services }: ServerParts): RequestListe
   // Development has no page cache.
   if (!pages || !parts.browserFiles) return rest;
   const files = new Set(readdirSync(parts.browserFiles));
-  return async (request, answer) => {
+  return async (request, response) => {
     const startMs = performance.now();
     let kind: ResponseKind = 'page';
     try {
-      if (!(await pages.answerPage(request, answer))) {
+      if (!(await pages.answerPage(request, response))) {
         kind = kindOf(request.url ?? '', files);
-        await rest(request, answer);
+        await rest(request, response);
       }
     } catch (error) {
       parts.log.error({ err: error, path: request.url?.split('?', 1)[0] }, 'a request failed');
-      if (!answer.headersSent) answer.writeHead(500, headers.flat());
-      answer.end();
+      if (!response.headersSent) response.writeHead(500, headers.flat());
+      response.end();
     } finally {
-      const status = answer.headersSent ? answer.statusCode : 0;
+      const status = response.headersSent ? response.statusCode : 0;
       requests.add(kind, status, performance.now() - startMs);
     }
   };

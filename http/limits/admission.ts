@@ -91,10 +91,10 @@ function isAdmin({ url = '' }: IncomingMessage): boolean {
 }
 
 /** Aborts when the client hangs up before the end of the response, or the response is a 503. */
-export function clientGone(answer: ServerResponse): AbortSignal {
+export function clientGone(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
-  answer.once('close', () => {
-    if (!answer.writableFinished || answer.statusCode === 503) gone.abort();
+  response.once('close', () => {
+    if (!response.writableFinished || response.statusCode === 503) gone.abort();
   });
   return gone.signal;
 }

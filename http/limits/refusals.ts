@@ -21,9 +21,9 @@ export function refusals(
 ) {
   const headers = [...refusalHeaders(site), ['Connection', 'close'], ['Content-Length', '0']];
 
-  function sendRefusal(answer: ServerResponse, status: number): void {
+  function sendRefusal(response: ServerResponse, status: number): void {
     count(status);
-    answer.writeHead(status, headers.flat()).end();
+    response.writeHead(status, headers.flat()).end();
   }
 
   function countedRefusal(status: number, ...more: string[][]): string {
@@ -43,12 +43,12 @@ export function refusals(
      * Whether a request was refused because the connection has too many requests without a response, or with a response
      * that the client does not read. Closes the connection, which also cancels the other requests of the same packet.
      */
-    refusePipelined({ socket }: IncomingMessage, answer: ServerResponse): boolean {
+    refusePipelined({ socket }: IncomingMessage, response: ServerResponse): boolean {
       if (socket.destroyed) return true;
       const unanswered = (pipelined.get(socket) ?? []).filter(
         ({ writableFinished }) => !writableFinished,
       );
-      pipelined.set(socket, [...unanswered, answer]);
+      pipelined.set(socket, [...unanswered, response]);
       if (unanswered.length < MAX_PIPELINED) return false;
       hangUp(socket, 503, ['Retry-After', RETRY_AFTER.pipelining]);
       onFlood(socket);
@@ -59,7 +59,7 @@ export function refusals(
       server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
         hangUp(socket, STATUS[error.code ?? ''] ?? 400);
       });
-      server.on('checkExpectation', (_, answer) => sendRefusal(answer, 417));
+      server.on('checkExpectation', (_, response) => sendRefusal(response, 417));
       // This is not a proxy. Without a listener Node hangs up without a response.
       server.on('connect', (_, socket) => {
         // Node detaches the socket: its errors and its end are ours to handle.
@@ -68,13 +68,13 @@ export function refusals(
       });
     },
     /** Whether a request was refused for its `Host`: missing in HTTP/1.1, repeated or invalid (RFC 9112, 3.2). */
-    refuseHostless(request: IncomingMessage, answer: ServerResponse): boolean {
+    refuseHostless(request: IncomingMessage, response: ServerResponse): boolean {
       // `headers` has the first `Host` only.
       const { host: [host, ...more] = [] } = request.headersDistinct;
       const isValid =
         host === undefined ? request.httpVersion !== '1.1' : URL.canParse(`http://${host}`);
       const isRefused = more.length > 0 || !isValid;
-      if (isRefused) sendRefusal(answer, 400);
+      if (isRefused) sendRefusal(response, 400);
       return isRefused;
     },
   };

@@ -130,7 +130,7 @@ export function publicPages({
   }
 
   // Returns false for requests that are not for a public page, and leaves them unanswered.
-  async function answerPage(request: IncomingMessage, answer: ServerResponse): Promise<boolean> {
+  async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { method, url: address = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
@@ -144,16 +144,16 @@ export function publicPages({
       fresh = freshPage(cached.key);
     }
     if (fresh) {
-      await sendPage(fresh, encoding, request, answer);
+      await sendPage(fresh, encoding, request, response);
       return true;
     }
-    const visitor = visitorOf(request, answer, admission, { isForAll: Boolean(cached?.key) });
+    const visitor = visitorOf(request, response, admission, { isForAll: Boolean(cached?.key) });
     const rendered = cached?.key
       ? pageForAll(cached.key, cached.maxAgeSeconds, visitor)
       : pageForOne(address, visitor);
     const page = await inTime(rendered, tooLate);
     if (!visitor.gone.aborted) {
-      await sendPage(page ?? busyPage(address), encoding, request, answer);
+      await sendPage(page ?? busyPage(address), encoding, request, response);
     }
     return true;
   }
@@ -242,13 +242,13 @@ async function inTime(page: Promise<Page | null>, otherwise: Page): Promise<Page
 
 function visitorOf(
   request: IncomingMessage,
-  answer: ServerResponse,
+  response: ServerResponse,
   admission: Parts['admission'],
   options: { isForAll: boolean },
 ): Visitor {
   return {
     network: admission.shareOf(request)?.network ?? null,
-    gone: clientGone(answer),
+    gone: clientGone(response),
     enter: (withdrawn) => admission.enter(request, withdrawn, options),
   };
 }

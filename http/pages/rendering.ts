@@ -151,7 +151,7 @@ function withTaggedUpstreams({
       coinOf: async (listing) => {
         const found = await readTagged([], () => market.coinOf(listing));
         // Without figures a page changes only when the market has other coins.
-        noteTag(found.coin || !found.answer ? 'figures' : 'market-coins');
+        noteTag(found.coin || !found.response ? 'figures' : 'market-coins');
         return found;
       },
     },

@@ -109,7 +109,7 @@ export function startPurging(
   }
 
   async function post(some: string[]): Promise<void> {
-    const answer = await fetchConfigured(fetch, url, {
+    const response = await fetchConfigured(fetch, url, {
       body: JSON.stringify({ tags: some }),
       headers: {
         'Content-Type': 'application/json',
@@ -120,8 +120,10 @@ export function startPurging(
       maxBytes: 65_536,
       signal,
     });
-    if (answer.outcome !== 'answered' || answer.status >= 300) {
-      throw new Error(`the cache answered ${'status' in answer ? answer.status : answer.outcome}`);
+    if (response.outcome !== 'answered' || response.status >= 300) {
+      throw new Error(
+        `the cache answered ${'status' in response ? response.status : response.outcome}`,
+      );
     }
     figures.sent += 1;
   }

