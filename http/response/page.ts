@@ -63,12 +63,12 @@ export async function compressedPage(page: RenderedPage): Promise<CompressedPage
   const { text, encodings, ...head } = page;
   const quality = text.length > LARGE_BYTES ? QUALITY.large : QUALITY.cached;
   const { headers, body } = await (encodings.get('br') ?? encode(page, 'br', quality));
-  return { ...head, br: { headers, body: copied(body) } };
+  return { ...head, br: { headers, body: withOwnMemory(body) } };
 }
 
-// Bytes in memory of their own: zlib's result is a part of a buffer several times as large, and `Buffer.from` takes a part of 64 kB that
+// A copy with memory of its own: zlib's result is a part of a buffer several times as large, and `Buffer.from` takes a part of 64 kB that
 // stay in memory as long as any part of them is used.
-function copied(bytes: Buffer): Buffer {
+function withOwnMemory(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
