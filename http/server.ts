@@ -18,7 +18,7 @@ import type { RefusalCounts } from '#http/limits/refusals.ts';
 import { auditLog } from '#http/log/audit-log.ts';
 import { countRequests, kindOf, type ResponseKind } from '#http/metrics.ts';
 import { busyPages } from '#http/pages/busy-page.ts';
-import { publicPages } from '#http/pages/pages.ts';
+import { pageServer } from '#http/pages/pages.ts';
 import { rendering, SCREENS, STYLES } from '#http/pages/rendering.ts';
 import type { Purging } from '#http/purge/purge.ts';
 import { commonHeaders, refusalHeaders } from '#http/security/common-headers.ts';
@@ -81,7 +81,7 @@ export function createServer({ signIn, ...services }: ServerParts): RequestListe
   });
   const busyPage = busyPages(commonHeaders(site), STYLES);
   const pages = parts.browserFiles
-    ? publicPages({
+    ? pageServer({
         screens: SCREENS,
         render: screens.publicPage,
         changes: parts.changes,

@@ -8,7 +8,7 @@ import type { NewFigures } from '#domain/market/market.ts';
 import { newPage } from '#http/response/page.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 import { publicScreens } from '#tests/rig/public-screens.ts';
-import { publicPages } from './pages.ts';
+import { pageServer } from './pages.ts';
 
 // Tests of age, failure and hanging with fake timers; tests/server/page-cache.browser.test.ts has the rest.
 
@@ -41,7 +41,7 @@ async function serving({ isPurged = false } = {}) {
   const renderings: PromiseWithResolvers<Rendered>[] = [];
   let isAdmitted = true;
   let render: Render = async () => ({ status: 200, text: `page ${renderings.length}` });
-  const { answerPage, figures } = publicPages({
+  const { answerPage, figures } = pageServer({
     screens,
     render: async () => {
       const rendering = Promise.withResolvers<Rendered>();

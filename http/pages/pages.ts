@@ -55,7 +55,7 @@ export interface PageFigures {
  * memory until something that it read changes, or the day does. A page with figures ages; it is served while it is
  * rendered again. Renderings are queued by `admission`.
  */
-export function publicPages({
+export function pageServer({
   screens,
   changes,
   identifiers,
