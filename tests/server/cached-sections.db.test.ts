@@ -3,13 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { loadHome } from '#app/home/load-home.server.ts';
+import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
+import { CoinCells } from '#app/lists/coin-cells.tsx';
 import { learnAttributes } from '#app/markup/attributes.ts';
 import { Body, BodyRenderer } from '#app/markup/body.tsx';
 import { markupOf } from '#app/markup/markup.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { type Profile, ProfilePage } from '#app/profile/profile-page.tsx';
 import Home from '#app/routes/site/home.tsx';
-import { findListing } from '#domain/listing/find.ts';
+import { findListing, findListings } from '#domain/listing/find.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { cacheTally } from '#domain/listing/summary/tally-cache.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
@@ -32,8 +34,8 @@ const provided = {
 
 const BACK = { path: '/', label: 'back' };
 
-/** The HTML of a page by React alone, and by the renderer that caches sections. */
-function htmlOf(page: ReactNode): { byReact: string; ours: string | null } {
+/** The HTML of a page at `path` by React alone, and by the renderer that caches sections. */
+function htmlOf(page: ReactNode, path = '/'): { byReact: string; ours: string | null } {
   let ours: string | null = null;
   const inFrame = (byReact: boolean) => {
     const value = (content: ReactNode) => {
@@ -44,7 +46,7 @@ function htmlOf(page: ReactNode): { byReact: string; ours: string | null } {
     const body = createElement(Body, { byReact, children: page });
     const element = createElement(BodyRenderer, { value }, body);
     const router = createMemoryRouter([{ id: 'root', path: '*', element }], {
-      initialEntries: ['/'],
+      initialEntries: [path],
       hydrationData: { loaderData: { root: { links: {} } } },
     });
     return createElement(RouterProvider, { router });
@@ -57,6 +59,11 @@ function htmlOf(page: ReactNode): { byReact: string; ours: string | null } {
 function profilePage(profile: Profile): ReactNode {
   // biome-ignore lint/correctness/noChildrenProp: the types require the children among the properties.
   return createElement(ProfilePage, { profile, back: BACK, children: null });
+}
+
+function rowOf(cells: Parameters<typeof CoinCells>[0]): ReactNode {
+  const row = createElement('tr', null, createElement(CoinCells, cells));
+  return createElement('table', null, createElement('tbody', null, row));
 }
 
 type HomeData = Parameters<typeof Home>[0]['loaderData'];
@@ -146,4 +153,15 @@ test.each([
 test('a section of the home page is rendered again when anything in it changes', async () => {
   const { data } = await loadHome(provided, new URL('https://tabayyan.example/'));
   expect(compareChanges(homePage, data, 25)).toBeGreaterThan(20);
+});
+
+test('a row of coins is rendered again when anything in it changes', async () => {
+  const listed = await findListings(db, 'coin', ['bitcoin']);
+  const [summary] = await ruledSummaries(provided, listed, 'ar', 'paginated');
+  if (!summary) return expect.unreachable();
+  const coin = { ...summary, changedAt: '2026-11-01T00:00:00.000Z' };
+  const cells = { coin, rank: 1, factsFrom: 'md' } as const;
+  expect(compareChanges(rowOf, cells, 1)).toBeGreaterThan(10);
+  const { ours, byReact } = htmlOf(rowOf(cells), '/en');
+  expect(ours).toBe(byReact);
 });
