@@ -23,6 +23,8 @@ export function renderDocument(page: ReactNode): RenderedDocument {
   // Without the cast the compiler takes it for null below: it does not see the calls of `renderBody`.
   let body = null as Markup | null;
   const renderBody = (content: ReactNode) => {
+    // In development React renders: a cached section would hide an edit of its components.
+    if (import.meta.env.MODE === 'development') return null;
     body = markupOf(content, nonce);
     // Its place, so that React does not copy it.
     return body && nonce;
