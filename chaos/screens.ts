@@ -8,6 +8,8 @@ const FILES = [
   'screens',
   'weight',
   'hostile-texts',
+  'drawing-rules',
+  'long-words',
   'frame',
   'markets',
   'market-live',
