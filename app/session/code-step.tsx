@@ -5,7 +5,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { codeFrom } from './one-time-code.ts';
 import { EXPIRED, NOT_SENT, type SignInResult } from './sign-in-result.ts';
 import { StepForm, type StepSender } from './step-form.tsx';
-import { minutesAndSeconds, useSecondsSince } from './use-countdown.ts';
+import { minutesAndSeconds, useSecondsSince } from './use-seconds-since.ts';
 
 /** A sign-in that waits for its code, as the server last reported it. */
 export interface Pending {

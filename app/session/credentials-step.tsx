@@ -5,7 +5,7 @@ import { MAX_EMAIL_LENGTH } from '#domain/admin/credential-lengths.ts';
 import { PasswordField } from './password-field.tsx';
 import type { SignInResult } from './sign-in-result.ts';
 import { StepForm, type StepSender } from './step-form.tsx';
-import { minutesAndSeconds, useSecondsSince } from './use-countdown.ts';
+import { minutesAndSeconds, useSecondsSince } from './use-seconds-since.ts';
 
 /** The first step: e-mail and password. */
 export function CredentialsStep({

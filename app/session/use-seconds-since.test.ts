@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesAndSeconds } from './use-countdown.ts';
+import { minutesAndSeconds } from './use-seconds-since.ts';
 
 test.each([
   [600, '10:00'],
