@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { Field } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { codeFrom } from './one-time-code.ts';
+import { codeFrom } from '#domain/sign-in/typed-code.ts';
 import { EXPIRED, NOT_SENT, type SignInResult } from './sign-in-result.ts';
 import { StepForm, type StepSender } from './step-form.tsx';
 import { minutesAndSeconds, useSecondsSince } from './use-seconds-since.ts';

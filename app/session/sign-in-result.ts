@@ -1,4 +1,4 @@
-import { CODE_ERROR } from './one-time-code.ts';
+import { CODE_ERROR } from '#domain/sign-in/typed-code.ts';
 
 /** The result of a sign-in step; the page itself is revalidated after each step. */
 export interface SignInResult {

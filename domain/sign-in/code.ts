@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { keyedHash } from '#domain/secret/keyed-hash.ts';
+import { CODE_ERROR } from './typed-code.ts';
 
-/** Parses a code as people type it: six Western digits. */
-export const codeText = z
-  .string({ error: 'Please enter a valid 6-digit OTP' })
-  .regex(/^[0-9]{6}$/, 'Please enter a valid 6-digit OTP');
+/** Parses a code: six Western digits. */
+export const codeText = z.string({ error: CODE_ERROR }).regex(/^[0-9]{6}$/, CODE_ERROR);
 
 /** A new code, uniformly distributed over the million. */
 export function newCode(): string {

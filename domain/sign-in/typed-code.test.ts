@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeFrom, isCode } from './one-time-code.ts';
+import { codeFrom, isCode } from './typed-code.ts';
 
 test.each([
   ['123456', '123456'],
