@@ -12,103 +12,14 @@ import {
 } from './fields.ts';
 import { translateLines } from './translate-lines.ts';
 
-/** Both services take 2,000 characters at once, and the answer may contain them twice, escaped. */
-const MAX_ANSWER_BYTES = 60_000;
-
-interface TranslationService {
-  name: string;
-  fits(text: string): boolean;
-  /** Throws UpstreamError. */
-  translate(text: string, signal: AbortSignal): Promise<string>;
-}
-
-/** The public host takes 2,000. */
-const MAX_CHARACTERS = 1800;
-
-function libreTranslate(
-  fetch: Fetch,
-  { url, key }: { url: string; key: string | undefined },
-  timeoutMs: number,
-): TranslationService {
-  const address = serviceAddress(url, '/translate').href;
-  return {
-    name: 'translation',
-    fits: (text) => text.length <= MAX_CHARACTERS,
-    async translate(text, signal) {
-      const question = { q: text, source: 'en', target: 'ar', format: 'text' };
-      const request = {
-        url: address,
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...question, ...(key && { api_key: key }) }),
-      };
-      const schema = z.object({ translatedText: translationOf(text) });
-      return (await ask(fetch, { ...request, timeoutMs, signal }, schema)).translatedText;
-    },
-  };
-}
-
-/** The text goes into the address, which may not be much longer. */
-const MAX_ADDRESS_LENGTH = 2000;
-
-// A list of sentences: translated, original, and more; what was only read aloud has no translation.
-const sentence = z.tuple([z.string().nullable()], z.unknown()).transform(([text]) => text ?? '');
-const spoken = z
-  .tuple([z.array(sentence)], z.unknown())
-  .transform(([sentences]) => sentences.join(''));
-
-/** The public endpoint behind Google's translator, `GET /translate_a/single`. */
-function publicEndpoint(fetch: Fetch, url: string, timeoutMs: number): TranslationService {
-  const addressFor = (text: string) => {
-    const address = serviceAddress(url, '/translate_a/single');
-    const query = { client: 'gtx', sl: 'en', tl: 'ar', dt: 't', q: text };
-    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-    return address.href;
-  };
-  return {
-    name: 'translation fallback',
-    fits: (text) => addressFor(text).length <= MAX_ADDRESS_LENGTH,
-    translate: (text, signal) =>
-      ask(fetch, { url: addressFor(text), timeoutMs, signal }, spoken.pipe(translationOf(text))),
-  };
-}
-
-async function ask<T>(
-  fetch: Fetch,
-  request: Omit<Parameters<typeof requestJson>[1], 'maxBytes'>,
-  schema: z.ZodType<T>,
-): Promise<T> {
-  const read = schema.safeParse(
-    await requestJson(fetch, { ...request, maxBytes: MAX_ANSWER_BYTES }),
-  );
-  if (!read.success) throw new UpstreamError('the response is not a translation');
-  return read.data;
-}
-
-/** A translation that a form accepts: not empty, without control characters, not far longer than `text`. */
-function translationOf(text: string) {
-  return (
-    z
-      .string()
-      .max(text.length * 5 + 100)
-      .refine((made) => !/[^\P{Cc}\n\r\t]/u.test(made))
-      // Translators leave direction marks and zero width spaces behind, which forms refuse.
-      .overwrite((made) => withoutHidden(made, 'prose'))
-      .refine((made) => made.trim() !== '')
-  );
-}
-
-function serviceAddress(setting: string, path: string): URL {
-  const url = new URL(setting);
-  if (url.pathname === '/') url.pathname = path;
-  return url;
-}
-
 /** Requirement 5.7. */
 const MIN_CHARACTERS = 2;
-
-interface Log {
-  warn(details: object, message: string): void;
-}
+/** The public host of LibreTranslate takes 2,000. */
+const MAX_CHARACTERS = 1800;
+/** The fallback gets the text in the address, which may not be much longer. */
+const MAX_ADDRESS_LENGTH = 2000;
+/** Both services take 2,000 characters at once, and the response may contain them twice, escaped. */
+const MAX_RESPONSE_BYTES = 60_000;
 
 export interface Translator {
   /** Never throws and takes at most 20 seconds; a text that could not be translated is returned as it is. */
@@ -158,6 +69,92 @@ export function buildTranslator(
     },
     health: () => services.map(({ health }) => health()),
   };
+}
+
+interface Log {
+  warn(details: object, message: string): void;
+}
+
+interface TranslationService {
+  name: string;
+  fits(text: string): boolean;
+  /** Throws UpstreamError. */
+  translate(text: string, signal: AbortSignal): Promise<string>;
+}
+
+function libreTranslate(
+  fetch: Fetch,
+  { url, key }: { url: string; key: string | undefined },
+  timeoutMs: number,
+): TranslationService {
+  const address = serviceAddress(url, '/translate').href;
+  return {
+    name: 'translation',
+    fits: (text) => text.length <= MAX_CHARACTERS,
+    async translate(text, signal) {
+      const question = { q: text, source: 'en', target: 'ar', format: 'text' };
+      const request = {
+        url: address,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...question, ...(key && { api_key: key }) }),
+      };
+      const schema = z.object({ translatedText: translationOf(text) });
+      return (await ask(fetch, { ...request, timeoutMs, signal }, schema)).translatedText;
+    },
+  };
+}
+
+// A list of sentences: translated, original, and more; what was only read aloud has no translation.
+const sentence = z.tuple([z.string().nullable()], z.unknown()).transform(([text]) => text ?? '');
+const spoken = z
+  .tuple([z.array(sentence)], z.unknown())
+  .transform(([sentences]) => sentences.join(''));
+
+/** The public endpoint behind Google's translator, `GET /translate_a/single`. */
+function publicEndpoint(fetch: Fetch, url: string, timeoutMs: number): TranslationService {
+  const addressFor = (text: string) => {
+    const address = serviceAddress(url, '/translate_a/single');
+    const query = { client: 'gtx', sl: 'en', tl: 'ar', dt: 't', q: text };
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    return address.href;
+  };
+  return {
+    name: 'translation fallback',
+    fits: (text) => addressFor(text).length <= MAX_ADDRESS_LENGTH,
+    translate: (text, signal) =>
+      ask(fetch, { url: addressFor(text), timeoutMs, signal }, spoken.pipe(translationOf(text))),
+  };
+}
+
+async function ask<T>(
+  fetch: Fetch,
+  request: Omit<Parameters<typeof requestJson>[1], 'maxBytes'>,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  const read = schema.safeParse(
+    await requestJson(fetch, { ...request, maxBytes: MAX_RESPONSE_BYTES }),
+  );
+  if (!read.success) throw new UpstreamError('the response is not a translation');
+  return read.data;
+}
+
+/** A translation that a form accepts: not empty, without control characters, not far longer than `text`. */
+function translationOf(text: string) {
+  return (
+    z
+      .string()
+      .max(text.length * 5 + 100)
+      .refine((made) => !/[^\P{Cc}\n\r\t]/u.test(made))
+      // Translators leave direction marks and zero width spaces behind, which forms refuse.
+      .overwrite((made) => withoutHidden(made, 'prose'))
+      .refine((made) => made.trim() !== '')
+  );
+}
+
+function serviceAddress(setting: string, path: string): URL {
+  const url = new URL(setting);
+  if (url.pathname === '/') url.pathname = path;
+  return url;
 }
 
 /** The service, which rests after a failure, and as long as its `Retry-After` says. */
