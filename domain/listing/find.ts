@@ -76,10 +76,10 @@ export async function findListings(
   kind: Kind,
   ids: string[],
 ): Promise<ListedListing[]> {
-  const askable = askableOf(ids);
-  if (askable.length === 0) return [];
-  const rows = await readTagged(listingTags(kind, askable), () =>
-    statementsOf(db).listed.execute({ kind, ids: askable }),
+  const possible = possibleIds(ids);
+  if (possible.length === 0) return [];
+  const rows = await readTagged(listingTags(kind, possible), () =>
+    statementsOf(db).listed.execute({ kind, ids: possible }),
   );
   const found = new Map(rows.map((row) => [row.listing.id, toListed(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
@@ -91,10 +91,10 @@ export async function findManyVersioned(
   kind: Kind,
   ids: string[],
 ): Promise<VersionedListing[]> {
-  const askable = askableOf(ids);
-  if (askable.length === 0) return [];
-  const rows = await readTagged(listingTags(kind, askable), () =>
-    statementsOf(db).whole.execute({ kind, ids: askable }),
+  const possible = possibleIds(ids);
+  if (possible.length === 0) return [];
+  const rows = await readTagged(listingTags(kind, possible), () =>
+    statementsOf(db).whole.execute({ kind, ids: possible }),
   );
   const found = new Map(rows.map((row) => [row.listing.id, toVersioned(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
@@ -129,6 +129,13 @@ export async function listRecent(db: Database, limit: number): Promise<ListedLis
   );
 }
 
+/** The English names of all listings by kind and id: `coin/bitcoin`. */
+export async function listNames(db: Database): Promise<Record<string, string>> {
+  const { kind, listingId: id, name, language } = listingTexts;
+  const rows = await db.select({ kind, id, name }).from(listingTexts).where(eq(language, 'en'));
+  return Object.fromEntries(rows.map((row) => [`${row.kind}/${row.id}`, row.name ?? row.id]));
+}
+
 interface ListingAddress {
   id: string;
   updatedAt: Date;
@@ -156,7 +163,7 @@ export async function* listAddresses(
 }
 
 // PostgreSQL text cannot hold NUL.
-function askableOf(ids: string[]): string[] {
+function possibleIds(ids: string[]): string[] {
   return ids.filter((id) => !id.includes('\0'));
 }
 
@@ -229,11 +236,4 @@ function toFields({ listing, texts: rows }: Row): ListingFields {
     if (Object.keys(inDoubt).length > 0) doubts[language] = inDoubt;
   }
   return { ...stored, texts, doubts };
-}
-
-/** The English names of all listings by kind and id: `coin/bitcoin`. */
-export async function listNames(db: Database): Promise<Record<string, string>> {
-  const { kind, listingId: id, name, language } = listingTexts;
-  const rows = await db.select({ kind, id, name }).from(listingTexts).where(eq(language, 'en'));
-  return Object.fromEntries(rows.map((row) => [`${row.kind}/${row.id}`, row.name ?? row.id]));
 }
