@@ -1,6 +1,6 @@
 // The globals of a service worker, named as in its specification. TypeScript's `webworker` and `dom` libraries exclude each other.
 
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 

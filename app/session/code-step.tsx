@@ -8,7 +8,7 @@ import { StepForm, type StepSender } from './step-form.tsx';
 import { minutesAndSeconds, useSecondsSince } from './use-seconds-since.ts';
 
 /** A sign-in that waits for its code, as the server last reported it. */
-export interface Pending {
+interface Pending {
   email: string;
   /** Null: no code sent yet; 0: expired. */
   secondsLeft: number | null;

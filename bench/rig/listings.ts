@@ -49,7 +49,7 @@ export function* makeListings(count: number): Generator<Listing> {
 }
 
 /** Whether the listing at this place is a coin or an exchange. */
-export function kindAt(place: number): Kind {
+function kindAt(place: number): Kind {
   return place % EXCHANGES_ONE_IN === EXCHANGES_ONE_IN - 1 ? 'exchange' : 'coin';
 }
 

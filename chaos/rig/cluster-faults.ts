@@ -19,7 +19,7 @@ export interface Fault {
 }
 
 /** Tells that an instance is or is no longer expected to answer. */
-export type Mark = (instance: Server, isExpected: boolean) => void;
+type Mark = (instance: Server, isExpected: boolean) => void;
 
 /** The faults of a round, in their order. */
 export function clusterFaults({ primary, standbys, urlOf }: Replicated, instances: Server[]) {

@@ -92,7 +92,7 @@ function parseArguments(args: string[]) {
 const PROBLEMS_SHOWN = 50;
 
 /** Verifies the rulings against their ledger, and the hashes `known`. Throws OperatorError if they do not match. */
-export async function verify(
+async function verify(
   known: string[],
   { settings, log, onEnd, say }: CommandContext,
 ): Promise<void> {

@@ -31,7 +31,7 @@ interface PasswordOptions {
 }
 
 /** Adds an account. Throws OperatorError. */
-export async function add(
+async function add(
   db: Database,
   email: string,
   options: PasswordOptions & { 'no-claim'?: boolean },
@@ -56,7 +56,7 @@ export async function add(
 }
 
 /** Says a line for each account: its address, its claim and since when. */
-export async function list(db: Database, { say }: Terminal): Promise<void> {
+async function list(db: Database, { say }: Terminal): Promise<void> {
   const accounts = await listAccounts(db);
   if (accounts.length === 0) say(`There are no accounts. Add one: ${ADD_COMMAND}`);
   const widest = Math.max(...accounts.map(({ email }) => email.length));
@@ -68,7 +68,7 @@ export async function list(db: Database, { say }: Terminal): Promise<void> {
 }
 
 /** Changes an existing account and records the operation. Returns a line that says what was done. Throws OperatorError. */
-export async function change(
+async function change(
   db: Database,
   command: AccountChange,
   before: Account,
@@ -86,7 +86,7 @@ export async function change(
 }
 
 /** Prints the operations recorded, newest first. */
-export async function history(db: Database, { say }: Terminal): Promise<void> {
+async function history(db: Database, { say }: Terminal): Promise<void> {
   const operations = await listOperations(db, OPERATIONS_SHOWN);
   if (operations.length === 0) say('Nothing has been done yet.');
   for (const { at, by, what, whom, before, after } of operations) {

@@ -30,7 +30,7 @@ export interface Reads {
 }
 
 /** Queries by where they were answered; `rescued` also failed elsewhere. */
-export interface ReadCounts {
+interface ReadCounts {
   standby: number;
   primary: number;
   rescued: number;

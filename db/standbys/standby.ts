@@ -17,7 +17,7 @@ const LAST_REST_MS = 10_000;
 const TOO_MANY_CONNECTIONS = /^53300/;
 
 /** `behind` lacks a change that this process was notified of; `foreign` is not a standby of this primary, or was promoted. */
-export type StandbyState = 'fresh' | 'behind' | 'away' | 'foreign';
+type StandbyState = 'fresh' | 'behind' | 'away' | 'foreign';
 
 export interface StandbyHealth {
   /** Its host and port. */

@@ -12,7 +12,7 @@ export const LAW_STATES = [
 export type LawState = (typeof LAW_STATES)[number];
 
 /** Words of a source on a country's law, with who says them. */
-export interface LawQuote {
+interface LawQuote {
   text: string;
   url: string;
   title: string;

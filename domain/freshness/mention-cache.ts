@@ -7,7 +7,7 @@ import { headlineNames, type NamedListing } from './mentions.ts';
 import { namedListings } from './named-listings.ts';
 
 /** A listing that a headline names. */
-export type Named = Pick<NamedListing, 'kind' | 'id'>;
+type Named = Pick<NamedListing, 'kind' | 'id'>;
 
 export interface MentionCache {
   /** The listings that each headline names, in the order of the headlines; none of those not known in time. */

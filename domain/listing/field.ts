@@ -49,7 +49,7 @@ export function splitName(name: TextName): [TextLanguage, TextField] {
   return name.split('.') as [TextLanguage, TextField];
 }
 
-export type RulingName = `ruling.${Scope}`;
+type RulingName = `ruling.${Scope}`;
 /** The name of what the history tells a change of: a field, a ruling or a part of a listing. */
 export type ChangedName = FieldName | RulingName | ListingPart;
 

@@ -29,7 +29,7 @@ function paragraphs(maxLength: number) {
 }
 
 /** One item a line; empty lines are dropped. */
-export function items(maxLength: number) {
+function items(maxLength: number) {
   return lines(maxLength, (text) =>
     text
       .split('\n')

@@ -19,7 +19,7 @@ export interface Market extends CachedSource<MarketCoin[]> {
   coinOf(listing: Named): Promise<MatchedCoin>;
 }
 
-export interface MatchedCoin {
+interface MatchedCoin {
   response: CachedResponse<MarketCoin[]> | null;
   coin: MarketCoin | null;
 }

@@ -2,7 +2,7 @@ import type { Kind, Verdict } from '#db/schema.ts';
 import { type Scope, SPOT } from './scope.ts';
 
 /** The weight of a finding, independent of its name in a version: findings are counted by tone. */
-export const TONES = ['pass', 'concern', 'fail', 'unknown', 'not-applicable'] as const;
+const TONES = ['pass', 'concern', 'fail', 'unknown', 'not-applicable'] as const;
 export type Tone = (typeof TONES)[number];
 
 /** How a finding is drawn: `p`ass, `n`othing found, `r`esolved, `c`oncern, `f`ail, `u`nknown, `-` not applicable. */

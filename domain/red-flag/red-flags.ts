@@ -54,7 +54,7 @@ const DOLLAR_RANGE = 0.02;
 const HALF = 0.5;
 
 /** A coin's market figures and their time; stale ones are left out. */
-export interface DatedFigures {
+interface DatedFigures {
   coin: Pick<MarketCoin, 'price' | 'marketCap' | 'volume' | 'circulatingSupply' | 'maxSupply'>;
   at: string;
 }

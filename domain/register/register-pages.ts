@@ -10,7 +10,7 @@ import { hostOf, webAddress } from '#domain/outbound/web-address.ts';
 import { dayOf, daysAfter } from '#domain/time/day.ts';
 
 /** A page of a register that editors review regularly. */
-export interface RegisterPage {
+interface RegisterPage {
   url: string;
   /** `AE VARA`. */
   name: string;

@@ -6,7 +6,7 @@ import { evidenceSchema } from './ruling.ts';
 // Whether an exchange offers a product is recorded apart from the ruling on that product.
 
 export const OFFERED = ['yes', 'no', 'not-known'] as const;
-export type Offered = (typeof OFFERED)[number];
+type Offered = (typeof OFFERED)[number];
 
 const offerSchema = z
   .strictObject({

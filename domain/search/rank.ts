@@ -98,7 +98,7 @@ function at(row: number[], place: number): number {
 export const RANKS = { whole: 0, start: 1, word: 2, inside: 3 } as const;
 
 /** The best rank of the lines; null: no match. The first term was typed; the others are spellings, which match no inside of a word. */
-export function rankOf(
+function rankOf(
   [typed = '', ...others]: readonly string[],
   lines: readonly string[],
 ): number | null {

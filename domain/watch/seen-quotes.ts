@@ -6,7 +6,7 @@ import { type QuoteState, quoteUses, watchedQuotes } from '#db/schema.ts';
 import { seenKey } from './seen-key.ts';
 
 /** When a sentence was last looked for and last seen; ISO days. */
-export interface SeenQuote {
+interface SeenQuote {
   state: QuoteState;
   lookedOn: string;
   seenOn: string | null;

@@ -11,7 +11,7 @@ const PAGE_CHANGES = [
   'bot wall',
   'cut or behind a sign-in',
 ] as const;
-export type PageChange = (typeof PAGE_CHANGES)[number];
+type PageChange = (typeof PAGE_CHANGES)[number];
 
 /** A page that quotes are planted in, as a host answers it. */
 export interface PlantedPage {

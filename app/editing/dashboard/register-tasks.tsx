@@ -13,7 +13,7 @@ const SAYS: Record<OpenRegisterTask['what'], string> = {
   gone: 'No longer in the register',
 };
 
-export type ShownRegisterTask = Omit<OpenRegisterTask, 'openedAt'> & { at: string };
+type ShownRegisterTask = Omit<OpenRegisterTask, 'openedAt'> & { at: string };
 type ShownState = Omit<RegisterState, 'readAt' | 'refusedAt'> & {
   readAt: string | null;
   refusedAt: string | null;

@@ -34,7 +34,7 @@ export interface Edited {
 }
 
 /** The listing as another editor has saved it since. */
-export interface ListingConflict extends FieldConflict, Pick<Edited, 'rating' | 'doubts'> {
+interface ListingConflict extends FieldConflict, Pick<Edited, 'rating' | 'doubts'> {
   saved: Record<FormField, string>;
 }
 

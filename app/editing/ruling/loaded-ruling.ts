@@ -51,7 +51,7 @@ export interface AskedCriterion {
 }
 
 /** The listing as another editor has saved it since. */
-export interface RulingConflict extends ChangesConflict {
+interface RulingConflict extends ChangesConflict {
   latest: LoadedRuling;
 }
 

@@ -25,7 +25,7 @@ export interface DirectoryEntry {
   name: string | null;
 }
 
-export type EntryGlance = RulingGlance;
+type EntryGlance = RulingGlance;
 
 /** The whole directory, searched in the browser: the server learns no query. */
 export interface Directory {

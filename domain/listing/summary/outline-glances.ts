@@ -11,12 +11,7 @@ import { glancesOf, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { today } from '#domain/time/day.ts';
 
 /** Place in `firmness`, findings as letters, 1 if the review is overdue, 1 if it departs from the method. */
-export type OutlineGlance = [
-  firmness: number,
-  findings: string,
-  isOverdue: 0 | 1,
-  isDeparture: 0 | 1,
-];
+type OutlineGlance = [firmness: number, findings: string, isOverdue: 0 | 1, isDeparture: 0 | 1];
 
 type FirmnessWords = Bilingual & { sign: FirmnessSign };
 
