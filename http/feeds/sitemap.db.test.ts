@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function get(path: string, limits: { maxAddresses?: number; listingsAPart?: number } = {}) {
+async function get(
+  path: string,
+  limits: { maxAddresses?: number; maxListingsPerPart?: number } = {},
+) {
   const answer = await sitemap({
     db: database.db,
     origin: ORIGIN,
@@ -85,7 +88,7 @@ describe('the sitemap', () => {
   });
 
   test('above the limit is an index of parts that list each page once', async () => {
-    const limits = { maxAddresses: 1000, listingsAPart: 500 };
+    const limits = { maxAddresses: 1000, maxListingsPerPart: 500 };
     const { xml } = await get('/sitemap.xml', limits);
     expect(xml).toContain('<sitemapindex');
     const parts = addressesIn(xml);

@@ -14,7 +14,9 @@ import type { PositionCache } from '#domain/position/positions.ts';
 /** The protocol's limit (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 /** About 6 MB uncompressed. */
-const LISTINGS_A_PART = 10_000;
+const MAX_LISTINGS_PER_PART = 10_000;
+
+type SitemapScreen = Pick<ScreenAtPath, 'path' | 'sitemap'>;
 
 /**
  * `/sitemap.xml`: every public page in every language, with its alternates. Above the protocol's limit it is an index of
@@ -26,37 +28,27 @@ export function sitemap({
   positions,
   screens,
   maxAddresses = MAX_ADDRESSES,
-  listingsAPart = LISTINGS_A_PART,
+  maxListingsPerPart = MAX_LISTINGS_PER_PART,
 }: {
   db: Database;
   origin: string;
   positions: PositionCache;
-  screens: Pick<ScreenAtPath, 'path' | 'sitemap'>[];
+  screens: SitemapScreen[];
   maxAddresses?: number;
-  listingsAPart?: number;
+  maxListingsPerPart?: number;
 }): Hono {
-  const paths = screens.flatMap(({ path, sitemap }) => (sitemap === true ? [path] : []));
   const pathOf = new Map(
     screens.flatMap(({ path, sitemap }) => (isKind(sitemap) ? [[sitemap, path] as const] : [])),
   );
-  const ofHolders = screens.flatMap(({ path, sitemap }) => (sitemap === 'holders' ? [path] : []));
-  const allPaths = async () => {
-    const holders = ofHolders.length > 0 ? holdersOf(await positions.get(), 'en') : [];
-    return [
-      ...paths,
-      ...(screens.some(({ sitemap }) => sitemap === 'countries') ? COUNTRIES.map(countryPath) : []),
-      ...ofHolders.flatMap((path) => holders.map(({ slug }) => path.replace(':holder', slug))),
-    ];
-  };
   const kinds = [...pathOf.keys()];
   const routes = new Hono();
 
   routes.get('/sitemap.xml', async (c) => {
     const counts = await Promise.all(kinds.map((kind) => countListings(db, kind)));
-    const pageCount = (await allPaths()).length;
+    const pageCount = (await pagePaths(screens, positions)).length;
     const total = counts.reduce((sum, count) => sum + count, pageCount) * LANGUAGE_CODES.length;
-    if (total > maxAddresses) return answer(c, index(counts));
-    return answer(
+    if (total > maxAddresses) return sendXml(c, index(counts));
+    return sendXml(
       c,
       addresses(async function* () {
         yield* pages();
@@ -65,16 +57,16 @@ export function sitemap({
     );
   });
 
-  routes.get('/sitemaps/pages.xml', (c) => answer(c, addresses(pages)));
+  routes.get('/sitemaps/pages.xml', (c) => sendXml(c, addresses(pages)));
 
   routes.get('/sitemaps/:file', async (c) => {
     const [, collection, part] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(c.req.param('file')) ?? [];
     const kind = kinds.find((kind) => KIND[kind].collection === collection);
-    const from = (Number(part) - 1) * listingsAPart;
+    const from = (Number(part) - 1) * maxListingsPerPart;
     if (!kind || from >= (await countListings(db, kind))) return c.text('Not Found', 404);
-    return answer(
+    return sendXml(
       c,
-      addresses(() => ofKind(kind, { from, count: listingsAPart })),
+      addresses(() => ofKind(kind, { from, count: maxListingsPerPart })),
     );
   });
 
@@ -84,7 +76,7 @@ export function sitemap({
     yield `${HEAD}<sitemapindex xmlns="${PROTOCOL}">`;
     yield `<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>`;
     for (const [place, kind] of kinds.entries()) {
-      const parts = Math.ceil((counts[place] ?? 0) / listingsAPart);
+      const parts = Math.ceil((counts[place] ?? 0) / maxListingsPerPart);
       for (let part = 1; part <= parts; part += 1) {
         yield `<sitemap><loc>${origin}/sitemaps/${KIND[kind].collection}-${part}.xml</loc></sitemap>`;
       }
@@ -93,7 +85,8 @@ export function sitemap({
   }
 
   async function* pages(): AsyncGenerator<string> {
-    yield (await allPaths()).map((path) => entries(origin, path)).join('');
+    const paths = await pagePaths(screens, positions);
+    yield paths.map((path) => entries(origin, path)).join('');
   }
 
   async function* ofKind(kind: Kind, part: { from: number; count: number }) {
@@ -102,6 +95,20 @@ export function sitemap({
       yield batch.map(({ id, updatedAt }) => entries(origin, path(id), updatedAt)).join('');
     }
   }
+}
+
+/** The paths of all pages that are no listing's. */
+async function pagePaths(screens: SitemapScreen[], positions: PositionCache): Promise<string[]> {
+  const pathsOf = (listed: ScreenAtPath['sitemap']) =>
+    screens.flatMap(({ path, sitemap }) => (sitemap === listed ? [path] : []));
+  const holders = holdersOf(await positions.get(), 'en');
+  return [
+    ...pathsOf(true),
+    ...pathsOf('countries').flatMap(() => COUNTRIES.map(countryPath)),
+    ...pathsOf('holders').flatMap((path) =>
+      holders.map(({ slug }) => path.replace(':holder', slug)),
+    ),
+  ];
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -128,7 +135,7 @@ function entries(origin: string, path: string, updatedAt?: Date): string {
 }
 
 // Streams, so that a large sitemap is never in memory as a whole.
-function answer(c: Context, parts: Iterable<string> | AsyncIterable<string>): Response {
+function sendXml(c: Context, parts: Iterable<string> | AsyncIterable<string>): Response {
   c.header('Content-Type', 'application/xml; charset=utf-8');
   c.header('Cache-Control', 'public, max-age=3600');
   return stream(c, async (out) => {
