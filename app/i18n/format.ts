@@ -1,7 +1,5 @@
 import { ageFormat, dateFormat, listFormat, numberFormat } from './intl.ts';
 
-// Amounts in dollars, percentages and dates, in the page's locale.
-
 /** `$43,567.89`; two decimals from one dollar on (requirement 9.4), four significant digits below. */
 export function formatPrice(dollars: number): string {
   const magnitude = Math.abs(dollars);
@@ -116,6 +114,6 @@ function decimalsFor(magnitude: number): number {
   return Math.ceil(-Math.log10(magnitude)) + 3;
 }
 
-// Figures are isolated left to right in both languages: Arabic formats would add direction marks, and British English
-// writes 19.5m beside prices in M.
+// The locale of figures in both languages, which are isolated left to right: Arabic formats would add direction marks, and
+// British English writes 19.5m beside prices in M.
 const FIGURES = 'en';
