@@ -20,7 +20,7 @@ export interface HostLimits {
   execute<T>(hostname: string, fetch: () => Promise<T>): Promise<T>;
 }
 
-/** Three concurrent fetches per host; after three unanswered ones in a row its breaker opens. */
+/** Limits for hosts as they come; a host that does not respond is left alone for `restMs`. */
 export function limitHosts(restMs: number): HostLimits {
   const hosts = new Map<string, IPolicy>();
 
