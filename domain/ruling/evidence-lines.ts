@@ -1,11 +1,11 @@
 import type { Evidence } from './ruling.ts';
 
-/** Sources as lines for a comparison, by name. */
+/** The sources of `subject`, such as a criterion, as lines for a comparison, by name. */
 export function evidenceLines(
-  of: string,
+  subject: string,
   evidence: readonly Evidence[],
 ): [name: string, text: string][] {
-  return evidence.map((source, index) => [`${of}, evidence ${index + 1}`, lineOf(source)]);
+  return evidence.map((source, index) => [`${subject}, evidence ${index + 1}`, lineOf(source)]);
 }
 
 function lineOf({ title, quote, language, url, readOn, copiedOn }: Evidence): string {
