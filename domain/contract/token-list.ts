@@ -113,12 +113,16 @@ function readTrustWallet(info: z.output<typeof trustWallet>): TokenList {
   return {
     name: 'Trust Wallet',
     urlOf: ({ address }) =>
-      `https://github.com/trustwallet/assets/blob/master/blockchains/${FOLDERS[chain] ?? chain}/assets/${address}/info.json`,
+      `https://github.com/trustwallet/assets/blob/master/blockchains/${TRUST_WALLET_FOLDERS[chain] ?? chain}/assets/${address}/info.json`,
     tokens: [token],
   };
 }
 
-const FOLDERS: Partial<Record<ChainId, string>> = { bnb: 'smartchain', avalanche: 'avalanchec' };
+// Folders whose names are not ours.
+const TRUST_WALLET_FOLDERS: Partial<Record<ChainId, string>> = {
+  bnb: 'smartchain',
+  avalanche: 'avalanchec',
+};
 
 function readEthereumLists({ address, symbol }: z.output<typeof ethereumLists>): TokenList {
   const token = tokenOn('ethereum', address, symbol);
