@@ -10,7 +10,7 @@ export function images(secret: string, pictures: Pictures): Hono {
   routes.get('/:size/:signature/:url', async (c) => {
     const signed = readSignedAddress(secret, c.req.param());
     if (!signed) return pictureError(c, 403, 'This address was not created by this site.');
-    const picture = await pictures.get(signed.size, signed.url).catch(expected);
+    const picture = await pictures.get(signed.size, signed.url).catch(pictureErrorOrThrow);
     if (isPictureError(picture)) return pictureError(c, picture.status, ERRORS[picture.status]);
     return showPicture(c, picture);
   });
@@ -23,7 +23,7 @@ const ERRORS = {
   502: 'This picture cannot be fetched just now.',
 };
 
-function expected(error: unknown): PictureError {
+function pictureErrorOrThrow(error: unknown): PictureError {
   if (isPictureError(error)) return error;
   throw error;
 }
