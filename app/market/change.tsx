@@ -3,13 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { Figure } from './figure.tsx';
 
 /** A change in percent, with an arrow if there is room. It does not use the colours of verdicts. */
-export function Change({
-  percent,
-  changed = false,
-}: {
-  percent: number | null;
-  changed?: boolean;
-}) {
+export function Change({ percent }: { percent: number | null }) {
   const { text } = useLanguage();
   if (percent === null) return <Figure value={null} format={formatChange} />;
   const rounded = Number(percent.toFixed(2));
@@ -23,7 +17,7 @@ export function Change({
           <span className="sr-only">{rounded > 0 ? text.markets.rose : text.markets.fell}</span>
         </>
       )}
-      <Figure value={rounded} format={formatChange} changed={changed} />
+      <Figure value={rounded} format={formatChange} />
     </span>
   );
 }

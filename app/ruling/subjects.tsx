@@ -10,7 +10,7 @@ import { StanceBadge } from './stance-badge.tsx';
 import { StanceShares, StanceSquare } from './stance-shares.tsx';
 
 /** Subjects with the shares of stances on them, each opening to the bodies and scholars, a column for each stance. */
-export function Subjects({ subjects, isOpen = false }: { subjects: Subject[]; isOpen?: boolean }) {
+export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: boolean }) {
   const { text, locale } = useLanguage();
   return (
     <ul className="card divide-y divide-line">
@@ -67,13 +67,7 @@ export function Subjects({ subjects, isOpen = false }: { subjects: Subject[]; is
 }
 
 /** Subjects with one decision each, a line each, folded. */
-export function SingleSubjects({
-  subjects,
-  isOpen = false,
-}: {
-  subjects: Subject[];
-  isOpen?: boolean;
-}) {
+export function SingleSubjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: boolean }) {
   const { text } = useLanguage();
   return (
     <details open={isOpen} className="card">

@@ -42,19 +42,16 @@ export function OutcomeNotice({
   response,
   failed,
   gone,
-  next,
 }: {
   response: Pick<FormOutcome, 'outcome'> | undefined;
   /** Message where the server has failed. */
   failed: string;
   /** Message where there is no such listing any more. */
   gone?: string | undefined;
-  /** Next step of an editor who has signed in again. */
-  next?: string;
 }) {
   switch (response?.outcome) {
     case 'signedOut':
-      return <SignedOutNotice {...(next && { next })} />;
+      return <SignedOutNotice />;
     case 'failed':
       return <Notice kind="error">{failed}</Notice>;
     case 'gone':
