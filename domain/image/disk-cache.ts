@@ -6,6 +6,7 @@ import { writeAtomically } from '#domain/file/atomic-write.ts';
 const DIGEST_BYTES = 32;
 /** The smallest unit that a file takes on most disks. */
 const BLOCK_BYTES = 4096;
+const MAX_BYTES = 200_000_000;
 
 /** Caches bytes in files. Disk errors are logged and never thrown. */
 export interface DiskCache {
@@ -17,11 +18,11 @@ export interface DiskCache {
 /** An LRU cache of at most `maxBytes` in a folder of its own. Several processes may share it. */
 export function diskCache({
   folder,
-  maxBytes,
+  maxBytes = MAX_BYTES,
   log,
 }: {
   folder: string;
-  maxBytes: number;
+  maxBytes?: number;
   log: { warn(details: object, message: string): void };
 }): DiskCache {
   // The size of an existing folder is unknown, so the first write sweeps.

@@ -32,7 +32,6 @@ export function createPictures({
   cacheDir,
   log,
   connect,
-  maxBytes = 200_000_000,
   failureMs = FAILURE_MS,
   restMs = REST_MS,
 }: {
@@ -43,12 +42,11 @@ export function createPictures({
   };
   /** For tests; by default only the public internet is reached. */
   connect?: Connect;
-  maxBytes?: number;
   failureMs?: number;
   /** Rest of a host after repeated requests without an answer. */
   restMs?: number;
 }): Pictures {
-  const cache = diskCache({ folder: cacheDir, maxBytes, log });
+  const cache = diskCache({ folder: cacheDir, log });
   const underWay = new Map<string, Promise<Uint8Array>>();
   const failures = new Map<string, { error: PictureError; at: number }>();
   const hosts = limitHosts(restMs);

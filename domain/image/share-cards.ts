@@ -19,13 +19,11 @@ const MAX_WAITING = 20;
 export function createShareCards({
   cacheDir,
   log,
-  maxBytes = 200_000_000,
 }: {
   cacheDir: string;
   log: { warn(details: object, message: string): void };
-  maxBytes?: number;
 }): ShareCards {
-  const cache = diskCache({ folder: cacheDir, maxBytes, log });
+  const cache = diskCache({ folder: cacheDir, log });
   const underWay = new Map<string, Promise<Uint8Array | null>>();
   const turns = bulkhead(MAX_DRAWN, MAX_WAITING);
 

@@ -66,11 +66,7 @@ export async function findWarnings(
 }
 
 /** Warnings that lists give of an address in its chain's normal form, under the same conditions. */
-export async function findAddressWarnings(
-  db: Database,
-  asked: string,
-  now = new Date(),
-): Promise<FoundWarning[]> {
+export async function findAddressWarnings(db: Database, asked: string): Promise<FoundWarning[]> {
   const rows = await db
     .select({
       row: warnedAddresses,
@@ -86,7 +82,7 @@ export async function findAddressWarnings(
   return named.flatMap(({ row: { address, ...row }, readAt, ...found }) =>
     isProtected && !found.isConfirmed
       ? []
-      : shownWarning({ ...row, domain: null, address }, readAt, now),
+      : shownWarning({ ...row, domain: null, address }, readAt, new Date()),
   );
 }
 

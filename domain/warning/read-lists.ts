@@ -20,7 +20,7 @@ export interface ReadList extends Pick<WarningList, 'kind' | 'names' | 'name' | 
 const STALE_RHYTHMS = 3;
 
 /** The lists that were read, in the order of their ids. */
-export async function listReadLists(db: Database, now = new Date()): Promise<ReadList[]> {
+export async function listReadLists(db: Database): Promise<ReadList[]> {
   const rows = await readTagged(['warnings'], () =>
     db
       .select()
@@ -40,7 +40,7 @@ export async function listReadLists(db: Database, now = new Date()): Promise<Rea
         url,
         entries,
         readAt,
-        isStale: isStaleReading(source, readAt, now),
+        isStale: isStaleReading(source, readAt, new Date()),
       },
     ];
   });
