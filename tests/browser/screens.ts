@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import type { Text } from '#app/i18n/text.en.ts';
-import { combinations } from '#tests/samples/combinations.ts';
 
 export interface Screen {
   name: string;
@@ -36,21 +35,6 @@ export function screens(language: Language): Screen[] {
     path: localizedPath(screen.path, language),
     barePath: screen.path.replace(/\?.*/, ''),
   }));
-}
-
-const LAYOUTS = [
-  ...['home', 'comparison', 'methodology', 'comparison of none', 'coin list', 'coin', 'exchange'],
-  ...['markets', 'news', 'API', 'body', 'country', 'changes', 'look-alike', 'my list', '404'],
-];
-
-/** A screen of each layout; every screen where every combination is tried. */
-export function layouts(language: Language): readonly Screen[] {
-  const every = screens(language);
-  const some = LAYOUTS.map((layout) => every.find(({ name }) => name === layout));
-  return combinations(
-    some.filter((screen) => screen !== undefined),
-    every,
-  );
 }
 
 function found(text: Text, language: Language) {

@@ -113,9 +113,7 @@ describe('the verdict buttons', () => {
   ])('of %s filter by verdict, in the address', async (path, row, verdicts) => {
     const page = await browser.newPage();
     await open(page, path);
-    const leavesOut = page.getByText(
-      'Filtering by verdict leaves out listings not yet reviewed.',
-    );
+    const leavesOut = page.getByText('Filtering by verdict leaves out listings not yet reviewed.');
     expect(await leavesOut.count()).toBe(0);
     const buttons = page.getByRole('list', { name: 'Verdict' });
     for (const verdict of verdicts) {
