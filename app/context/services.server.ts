@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/client.ts';
 import type { MentionCache } from '#domain/freshness/mention-cache.ts';
+import type { Pictures } from '#domain/image/pictures.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Landmarks } from '#domain/listing/list/landmarks.ts';
 import type { TallyCache } from '#domain/listing/summary/tally-cache.ts';
@@ -45,6 +46,7 @@ export interface Services {
   mentions: MentionCache;
   signIn: SignInParts;
   imageAddress: ImageAddress;
+  pictures: Pick<Pictures, 'isReady'>;
   uploads: Uploads;
   translator: Pick<Translator, 'translate'>;
   /** The title of a web page of another site. */

@@ -1073,8 +1073,9 @@ export const en = {
     reached: (age: string) => `A source last responded ${age}.`,
     neverReached: 'No source has responded yet.',
     noSources: 'No news sources are set up on this site.',
+    foreign: 'No news in English now: the headlines are in Arabic.',
     about:
-      'Headlines from other publishers. If a headline names a coin or exchange in the directory, the verdict on it is shown beside the name.',
+      'Headlines from other publishers, with our verdict on the coins and exchanges they name.',
     verdicts: 'Latest verdicts',
     meanwhile: 'On this site',
   },

@@ -9,7 +9,7 @@ import { mainGlance, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import type { ShownArticle } from './shown-article.ts';
 
-/** An article of another site: title, excerpt, source and age. `isLead`: the first of a page, in larger type. */
+/** An article of another site: title, excerpt, source and age, and beside them the listings it names. `isLead`: the first of a page, in larger type. */
 export function ArticleCard({
   article,
   isLead = false,
@@ -24,12 +24,9 @@ export function ArticleCard({
   const own = isForeign ? { lang: article.language, dir: direction } : {};
   const { published } = article;
   return (
-    <article className="card relative flex w-full flex-col gap-2 p-4 hover:border-accent">
+    <article className="card relative grid gap-x-8 gap-y-2 p-4 hover:border-accent lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="flow-root">
-        {article.picture && (
-          <ArticlePicture picture={article.picture} source={article.source} isLarge={isLead} />
-        )}
-        <p className="flex min-w-0 items-start gap-2 text-sm text-muted">
+        <p className="flex min-w-0 items-start gap-2 pb-1 text-sm text-muted">
           <SourceLogo article={article} />
           <Facts
             facts={[
@@ -42,14 +39,19 @@ export function ArticleCard({
               >
                 {published.age}
               </time>,
-              isForeign && languageName(locale, article.language),
+              isForeign && (
+                <span key="language" className="rounded border border-edge px-1 text-xs">
+                  {languageName(locale, article.language)}
+                </span>
+              ),
             ]}
           />
         </p>
+        {article.picture && <ArticlePicture picture={article.picture} isLarge={isLead} />}
         {/* Beside the picture, not around it. */}
         <h2
           dir={own.dir}
-          className={`flow-root pt-1 text-wrap ${isLead ? 'max-w-3xl text-lg sm:text-2xl' : 'text-base'}`}
+          className={`flow-root text-wrap ${isLead ? 'text-lg sm:text-2xl' : 'text-base'}`}
         >
           {/* The whole card is the link. */}
           <ExternalLink href={article.url} className="before:absolute before:inset-0">
@@ -59,22 +61,21 @@ export function ArticleCard({
         {article.excerpt && (
           <p
             {...own}
-            className={`pt-1.5 text-pretty text-muted ${isLead ? 'max-w-prose max-sm:text-sm' : 'line-clamp-2 text-sm sm:line-clamp-3'}`}
+            className={`pt-1.5 text-pretty text-muted ${isLead ? 'max-sm:text-sm' : 'line-clamp-2 text-sm'}`}
           >
             {article.excerpt}
           </p>
         )}
       </div>
       {article.named.length > 0 && (
-        <ul className="relative mt-auto flex flex-wrap items-center gap-x-4 gap-y-0.5 border-t border-line pt-1.5 text-sm">
+        <ul className="relative flex flex-wrap content-start gap-x-5 text-sm lg:grid">
           {article.named.map((listing) => (
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
-                className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 hover:text-accent"
+                className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 hover:text-accent"
               >
-                <bdi className="font-medium wrap-anywhere">{listing.name}</bdi>
-                <NamedVerdict ruling={mainGlance(listing.rulings)} />
+                <NamedVerdict name={listing.name} ruling={mainGlance(listing.rulings)} />
               </Link>
             </li>
           ))}
@@ -89,38 +90,46 @@ export function ArticleCard({
   );
 }
 
-/** The publisher's logo over the first letter of its name. */
+/** The publisher's logo, or the first letter of its name. */
 function SourceLogo({ article: { logo, source } }: { article: ShownArticle }) {
+  if (logo) {
+    return (
+      <img
+        key={logo}
+        src={logo}
+        alt=""
+        width={20}
+        height={20}
+        loading="lazy"
+        decoding="async"
+        className="mt-0.5 size-5 shrink-0 rounded-sm bg-surface"
+      />
+    );
+  }
   return (
     <span
       aria-hidden="true"
-      className="relative mt-0.5 grid size-5 shrink-0 place-items-center overflow-hidden rounded-sm bg-raised text-xs leading-none"
+      className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-sm bg-raised text-xs"
     >
       {[...source][0]?.toUpperCase()}
-      {logo && (
-        <img
-          key={logo}
-          src={logo}
-          alt=""
-          width={20}
-          height={20}
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-5 bg-surface object-contain data-[state=broken]:hidden"
-        />
-      )}
     </span>
   );
 }
 
-function NamedVerdict({ ruling }: { ruling: RulingGlance | null }) {
+function NamedVerdict({ name, ruling }: { name: string; ruling: RulingGlance | null }) {
   const { text } = useLanguage();
-  if (!ruling) return <span className="text-muted">{text.verdict.notYetReviewed}</span>;
-  const scope = otherScope(ruling);
+  const scope = ruling && otherScope(ruling);
   return (
     <>
-      <VerdictDisc ruling={ruling} />
-      {scope && <span className="text-muted">{scope}</span>}
+      <span className="flex flex-wrap gap-x-2">
+        <bdi className="font-medium wrap-anywhere">{name}</bdi>
+        {scope && <span className="text-muted">{scope}</span>}
+      </span>
+      {ruling ? (
+        <VerdictDisc ruling={ruling} />
+      ) : (
+        <span className="text-muted">{text.verdict.notYetReviewed}</span>
+      )}
     </>
   );
 }

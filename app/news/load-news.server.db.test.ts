@@ -46,6 +46,7 @@ function load(path: string, items: NewsArticle[], state: Partial<News> = {}) {
     {
       ...directory,
       news: { get: async () => ({ ...FRESH, items, ...state }) },
+      pictures: { isReady: (_, url) => !url.includes('dead') },
       imageAddress: (size, url) => url && `/images/${size}/${new URL(url).hostname}`,
     },
     new URL(path, 'http://localhost'),
@@ -78,9 +79,15 @@ describe('an article is shown', () => {
       image: 'https://i.example/1.jpg',
       sourceImage: 'https://logo.example/1.png',
     };
-    const { articles } = await load('/en/news', [article(1, pictures), article(2)]);
+    const dead = { image: 'https://dead.example/1.jpg' };
+    const { articles } = await load('/en/news', [
+      article(1, pictures),
+      article(2),
+      article(3, dead),
+    ]);
     expect(articles.map(({ picture, logo }) => [picture, logo])).toEqual([
       ['/images/news/i.example', '/images/source/logo.example'],
+      [null, null],
       [null, null],
     ]);
   });

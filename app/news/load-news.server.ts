@@ -22,23 +22,29 @@ const MAX_NAMED = 3;
 
 /** The news page's data for `url`. */
 export async function loadNews(
-  provided: Pick<Services, 'db' | 'news' | 'mentions' | 'positions' | 'imageAddress' | 'log'>,
+  provided: Pick<
+    Services,
+    'db' | 'news' | 'mentions' | 'positions' | 'imageAddress' | 'pictures' | 'log'
+  >,
   url: URL,
 ) {
-  const { news, imageAddress } = provided;
+  const { news, imageAddress, pictures } = provided;
+  // A picture that is not at hand yet, or cannot be had, would leave a hole.
+  const picture = (size: 'news' | 'source', address: string | null) =>
+    address && pictures.isReady(size, address) ? imageAddress(size, address) : null;
   const language = languageOf(url.pathname);
   const query = readNewsQuery(url.searchParams);
   const answer = await news.get(query.category);
   const now = new Date();
-  const { items, ...place } = newsPage(
-    inCategory(newsFor(language, answer), query.category),
-    query.page,
-  );
+  const selected = inCategory(newsFor(language, answer), query.category);
+  const { items, ...place } = newsPage(selected, query.page);
   const named = await namedIn(provided, answer, items, language);
   const reached = lastOf(answer.services.flatMap(({ answeredAt }) => answeredAt ?? []));
   return {
     ...place,
     isSample: answer.source === 'samples',
+    /** Whether there are articles, and all in another language. */
+    isForeign: selected.length > 0 && selected.every((article) => article.language !== language),
     /** The newest changes of verdicts, while there are no news of today. */
     changes: answer.source === 'samples' ? await changesOf(provided, language) : [],
     hosts: [...new Set(answer.services.map(({ host }) => host))],
@@ -54,8 +60,8 @@ export async function loadNews(
         source: article.source,
         language: article.language,
         excerpt: shorten(article.body, EXCERPT_LETTERS),
-        picture: article.image && imageAddress('news', article.image),
-        logo: article.sourceImage && imageAddress('source', article.sourceImage),
+        picture: picture('news', article.image),
+        logo: picture('source', article.sourceImage),
         published: momentOf(new Date(article.publishedAt), now, language),
         named: named.get(article.title)?.slice(0, MAX_NAMED) ?? [],
         more: Math.max(0, (named.get(article.title)?.length ?? 0) - MAX_NAMED),

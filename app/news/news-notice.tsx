@@ -25,7 +25,7 @@ export function NewsNotice({
         <Link
           to={again}
           preventScrollReset
-          className="link no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 ms-auto ps-1"
+          className="link no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 ms-auto"
         >
           <RotateCw className="size-4" aria-hidden="true" />
           {text.errors.tryAgain}

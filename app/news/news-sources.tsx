@@ -6,37 +6,34 @@ import type { Moment } from './shown-article.ts';
 export function NewsSources({ hosts, reached }: { hosts: string[]; reached: Moment | null }) {
   const { news } = useLanguage().text;
   return (
-    <section
-      aria-labelledby="sources"
-      className="card mt-8 grid gap-2 p-4 text-sm text-muted sm:p-5"
-    >
+    <section aria-labelledby="sources" className="grid max-w-prose gap-1 pt-8 text-sm text-muted">
       <h2 id="sources" className="text-base text-ink">
         {news.sources}
       </h2>
       {hosts.length > 0 ? (
-        <>
+        <p>
           <Facts
-            facts={hosts.map((host) => (
-              <bdi key={host} dir="ltr">
-                {host}
-              </bdi>
-            ))}
+            facts={[
+              ...hosts.map((host) => (
+                <bdi key={host} dir="ltr">
+                  {host}
+                </bdi>
+              )),
+              reached ? (
+                <time key="reached" dateTime={reached.iso} title={reached.inFull}>
+                  {news.reached(reached.age)}
+                </time>
+              ) : (
+                news.neverReached
+              ),
+            ]}
           />
-          <p>
-            {reached ? (
-              <time dateTime={reached.iso} title={reached.inFull}>
-                {news.reached(reached.age)}
-              </time>
-            ) : (
-              news.neverReached
-            )}
-          </p>
-        </>
+        </p>
       ) : (
         <p>{news.noSources}</p>
       )}
-      <p className="max-w-prose">
-        {news.about} {news.disclaimer}
+      <p>
+        {hosts.length > 0 && news.about} {news.disclaimer}
       </p>
     </section>
   );

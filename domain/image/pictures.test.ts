@@ -70,6 +70,20 @@ test('pictures are served without a writable cache', async () => {
   expect(log.warn).toHaveBeenCalled();
 });
 
+test('a picture is ready once it was fetched, and a question for it fetches it', async () => {
+  const host = await pictureHost((request, response) =>
+    request.url === '/dead' ? response.writeHead(404).end() : response.end(png),
+  );
+  const pictures = picturesIn(await newFolder());
+  const isReady = (path: string) => pictures.isReady('news', `${host.url}/${path}`);
+  expect([isReady('a'), isReady('dead')]).toEqual([false, false]);
+  await vi.waitFor(() => expect(isReady('a')).toBe(true));
+  await vi.waitFor(() => expect(host.requests).toHaveLength(2));
+  await wait(50);
+  expect(isReady('dead')).toBe(false);
+  expect(pictures.isReady('source', `${host.url}/a`)).toBe(false);
+});
+
 describe('a picture that fails', () => {
   test('is fetched once for 500 requests, concurrent and consecutive', async () => {
     const host = await pictureHost((_, response) => void response.writeHead(500).end());

@@ -13,6 +13,8 @@ import type { PictureSize } from './size.ts';
 export interface Pictures {
   /** WebP bytes. Throws PictureError. */
   get(size: PictureSize, url: string): Promise<Uint8Array>;
+  /** Whether this process has had the picture; if not, it is fetched for the next time. */
+  isReady(size: PictureSize, url: string): boolean;
   /** Health of the host that was requested last. */
   health(): UpstreamHealth;
 }
@@ -21,7 +23,8 @@ const MAX_FETCHES = 16;
 const MAX_WAITING = 200;
 /** An upload then waits for at most one resize, which takes half a second at worst. */
 const MAX_RESIZES = 1;
-const MAX_REMEMBERED_FAILURES = 1000;
+/** How many pictures, and how many failures, are remembered. */
+const MAX_REMEMBERED = 1000;
 const FAILURE_MS = 60_000;
 const REST_MS = 30_000;
 /** Part of the cache key; to be raised when the output of `resizePicture` changes. */
@@ -48,6 +51,7 @@ export function createPictures({
 }): Pictures {
   const cache = diskCache({ folder: cacheDir, log });
   const underWay = new Map<string, Promise<Uint8Array>>();
+  const ready = new Set<string>();
   const failures = new Map<string, { error: PictureError; at: number }>();
   const hosts = limitHosts(restMs);
   const fetching = bulkhead(MAX_FETCHES, MAX_WAITING);
@@ -90,13 +94,17 @@ export function createPictures({
     log.debug({ err: error, key }, 'a picture cannot be had');
     failures.delete(key);
     failures.set(key, { error, at: Date.now() });
-    const [oldest] = failures.keys();
-    if (failures.size > MAX_REMEMBERED_FAILURES && oldest) failures.delete(oldest);
+    dropOldest(failures);
   }
 
-  return {
+  function noteReady(key: string): void {
+    ready.add(key);
+    dropOldest(ready);
+  }
+
+  const pictures: Pictures = {
     async get(size, url) {
-      const key = `${VERSION} ${size} ${url}`;
+      const key = keyOf(size, url);
       const failure = failures.get(key);
       // The failure is in the future if the clock was set back.
       const isRecent = failure && Math.abs(Date.now() - failure.at) < failureMs;
@@ -104,6 +112,10 @@ export function createPictures({
       const running =
         underWay.get(key) ??
         load(key, size, url)
+          .then((bytes) => {
+            noteReady(key);
+            return bytes;
+          })
           .catch((error: unknown) => {
             // Not cached: a full queue says nothing about this picture.
             if (isRefusal(error)) throw new PictureError(502, 'no place for it', { cause: error });
@@ -115,8 +127,24 @@ export function createPictures({
       underWay.set(key, running);
       return running;
     },
+    isReady(size, url) {
+      if (ready.has(keyOf(size, url))) return true;
+      // Noted where it fails.
+      pictures.get(size, url).catch(() => undefined);
+      return false;
+    },
     health,
   };
+  return pictures;
+}
+
+function keyOf(size: PictureSize, url: string): string {
+  return `${VERSION} ${size} ${url}`;
+}
+
+function dropOldest(remembered: Map<string, unknown> | Set<string>): void {
+  const [oldest] = remembered.keys();
+  if (remembered.size > MAX_REMEMBERED && oldest) remembered.delete(oldest);
 }
 
 function isRefusal(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openBrowser, settled } from '#tests/browser/browser.ts';
 import { screens } from '#tests/browser/screens.ts';
 import { fullOfPictures } from '#tests/browser/weighed-site.ts';
@@ -12,12 +12,18 @@ const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script', 'Fetch'] as 
 type Weight = Record<(typeof KINDS)[number], number>;
 
 const PAST_DAYS = 364;
+const ARTICLE_PICTURE = /src="\/images\/news\//g;
 const browser = openBrowser({
   surround: fullOfPictures,
   prepare: async ({ db, url }) => {
     const { items } = await (await fetch(`${url}/api/markets`)).json();
     const ids = items.map(({ id }: { id: string }) => id);
     await keepPastDays(db, ['bitcoin', 'ethereum', ...ids], PAST_DAYS);
+    // Articles have a picture once the site has it.
+    for (const path of ['/news', '/en/news']) {
+      const pictures = async () => (await (await fetch(url + path)).text()).match(ARTICLE_PICTURE);
+      await vi.waitFor(async () => expect(await pictures()).toHaveLength(6), 20_000);
+    }
   },
 });
 

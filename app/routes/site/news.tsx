@@ -53,7 +53,8 @@ export default function News({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const path = to('/news');
   const query = readNewsQuery(useSearch());
-  const { articles, page, pages, isSample, changes, staleSince, hosts, reached } = loaderData;
+  const { articles, page, pages, isSample, isForeign, changes, staleSince, hosts, reached } =
+    loaderData;
   const notice = (
     <NewsNotice
       isSample={isSample}
@@ -68,6 +69,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
         <VerdictNews entries={changes} />
         {!isSample && notice}
         <CategoryLinks path={path} query={query} />
+        {isForeign && <p className="text-sm text-muted">{text.news.foreign}</p>}
         <Articles articles={articles} isSample={isSample} notice={notice} />
       </div>
       <Pagination page={page} pages={pages} href={(to) => newsHref(path, query, { page: to })} />
@@ -76,9 +78,6 @@ export default function News({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-/** The first article has a row of its own, the next two share one, and the others are three in a row. */
-const COLUMNS = ['col-span-full', 'lg:col-span-3', 'lg:col-span-3'];
 
 function Articles({
   articles,
@@ -105,12 +104,9 @@ function Articles({
   }
   if (isSample) return <SampleArticles articles={articles} notice={notice} />;
   return (
-    <ul
-      className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-6"
-      aria-label={text.news.articles}
-    >
+    <ul className="grid grid-cols-1 gap-2" aria-label={text.news.articles}>
       {articles.map((article, place) => (
-        <li key={article.url} className={`flex min-w-0 ${COLUMNS[place] ?? 'lg:col-span-2'}`}>
+        <li key={article.url}>
           <ArticleCard article={article} isLead={place === 0} />
         </li>
       ))}
