@@ -1331,6 +1331,7 @@ export const ar: Text = {
     anew: 'أُعيدت مراجعته.',
     becomes: 'صار',
     fromTo: (from, to) => `من «${from}» إلى «${to}»`,
+    earlierMethod: 'وفق منهج سابق',
     newQuestion: (criterion, finding) => `${criterion} (سؤال جديد): ${finding}`,
     droppedQuestion: (criterion, finding) => `${criterion}: كان «${finding}»، ولم يعد يُسأل عنه`,
     firmness: 'مدى الاتفاق',

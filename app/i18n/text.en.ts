@@ -1175,7 +1175,8 @@ export const en = {
     stays: 'The verdict is unchanged.',
     anew: 'The listing was reviewed again.',
     becomes: 'becomes',
-    fromTo: (from: string, to: string) => `${from}, now ${to}`,
+    fromTo: (from: string, to: string) => `${from} → ${to}`,
+    earlierMethod: 'earlier method',
     newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
     droppedQuestion: (criterion: string, finding: string) =>
       `${criterion}: was ${finding}; no longer asked`,

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatMoment } from '#app/i18n/format.ts';
+import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Facts } from '#app/ui/facts.tsx';
@@ -10,6 +12,7 @@ import { entryAnchor } from './changes-query.ts';
 import type { EntryView } from './entry-view.ts';
 import { FromTo, RulingState } from './from-to.tsx';
 import { Hashes } from './hashes.tsx';
+import { shortChanges } from './short-changes.ts';
 import { Why } from './why.tsx';
 
 /** An entry of the ledger on its own page: a ruling before and after, why, when and by whom. */
@@ -26,7 +29,7 @@ export function ChangeEntry({ entry }: { entry: EntryView }) {
   );
 }
 
-/** An entry of the ledger in a line that begins with its new verdict or its product, and opens to what changed and why. */
+/** An entry of the ledger: its product and verdict, under them what changed from what to what, and folded the rest and why. */
 export function ChangeRow({
   entry,
   isDated = false,
@@ -35,7 +38,7 @@ export function ChangeRow({
   /** False: under the heading of its day. */
   isDated?: boolean;
 }) {
-  const { locale } = useLanguage();
+  const { text, locale } = useLanguage();
   const { seq, scope, isWording, what, at, after } = entry;
   const isNew = isNewVerdict(entry);
   return (
@@ -46,14 +49,18 @@ export function ChangeRow({
       <details className="print-closed">
         <summary className="flex min-h-11 cursor-pointer items-center gap-x-2.5 py-2 hover:text-accent">
           <FoldMark />
-          {/* The change has a line of its own where there is no room for all. */}
-          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
-            {isNew ? <Happened entry={entry} /> : <span className="font-medium">{scope}</span>}
-            <span className="sr-only"> · </span>
-            <span className="grow text-sm text-muted">
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <span className="grow font-medium">{scope}</span>
+              <span className="sr-only"> · </span>
+              {isNew && <FromTo entry={entry} isRow isShort />}
+              {!isWording && !isNew && after && <RulingState state={after} isDisc />}
+              {what !== 'opened' && !isWording && <SinceVisit at={at} />}
+            </span>
+            <span className="block text-sm text-muted">
               <Facts
                 facts={[
-                  isNew ? scope : <Happened key="happened" entry={entry} />,
+                  ...happened(entry, text, locale),
                   isDated && (
                     <time key="at" dateTime={at} className="whitespace-nowrap">
                       {formatDate(locale, at)}
@@ -62,8 +69,6 @@ export function ChangeRow({
                 ]}
               />
             </span>
-            {!isWording && !isNew && after && <RulingState state={after} isDisc />}
-            {what !== 'opened' && !isWording && <SinceVisit at={at} />}
           </span>
         </summary>
         <div className="grid gap-2 ps-6 pb-3 text-sm">
@@ -79,27 +84,21 @@ export function ChangeRow({
   );
 }
 
-/** The change of a ruling in words, or its verdict before and after. */
-function Happened({ entry }: { entry: EntryView }) {
-  const { text, locale } = useLanguage();
+// The change of a ruling in words.
+function happened(entry: EntryView, text: Text, locale: string): ReactNode[] {
   const { what, before, isWording } = entry;
   const words = text.changes;
-  if (isWording) return words.wording;
-  if (isNewVerdict(entry)) {
-    return (
-      <span className="inline-flex flex-wrap items-center gap-x-2.5">
-        <FromTo entry={entry} isRow />
-      </span>
-    );
-  }
+  if (isWording) return [words.wording];
+  if (what === 'opened') return [words.opened];
+  if (!before) return [words.first];
+  const changes = shortChanges(entry, words);
+  if (changes.length > 0) return changes;
   const parts = changedPartNames(entry, text, locale);
-  const changed = parts ? words.partsChanged(parts) : words.anew;
-  const first = what === 'opened' ? words.opened : words.first;
-  return (
-    <span className="inline-block first-letter:uppercase">
-      {what === 'opened' || !before ? first : changed}
-    </span>
-  );
+  return [
+    <span key="parts" className="inline-block first-letter:uppercase">
+      {parts ? words.partsChanged(parts) : words.anew}
+    </span>,
+  ];
 }
 
 function Change({ entry, isLinked }: { entry: EntryView; isLinked: boolean }) {

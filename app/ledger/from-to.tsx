@@ -36,7 +36,7 @@ export function FromTo({
     <>
       {before && !isSame ? (
         // One part where there is room, so that a row does not break between them.
-        <span className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-2.5 sm:gap-y-1.5">
+        <span className="contents sm:flex sm:flex-wrap sm:items-center gap-x-2.5 gap-y-1.5">
           <span className="flex items-center text-sm">
             <RulingState state={before} isDisc />
           </span>
@@ -59,7 +59,7 @@ export function FromTo({
   );
 }
 
-/** A verdict with its firmness, or with the method's version where an earlier method wrote it: its firmness would read as a claim of today. */
+/** A verdict with its firmness, or a word on the earlier method that wrote it: its firmness would read as a claim of today. */
 export function RulingState({
   state: { verdict, firmness, writtenUnder },
   isDisc = false,
@@ -70,7 +70,7 @@ export function RulingState({
   const { text } = useLanguage();
   const shown = {
     ruling: { verdict, firmness: writtenUnder ? null : firmness },
-    ...(writtenUnder && { withoutFirmness: text.ruling.methodVersion(writtenUnder) }),
+    ...(writtenUnder && { withoutFirmness: text.changes.earlierMethod }),
   };
   return isDisc ? <VerdictDisc {...shown} isNamed /> : <VerdictLockup {...shown} />;
 }

@@ -16,7 +16,7 @@ export function LedgerHead({ months }: Pick<ChangesPage, 'months'>) {
   ];
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
-      <dl className="flex flex-wrap gap-x-8">
+      <dl className="flex grow flex-wrap gap-x-8">
         {figures.map(({ count, label }) => (
           <div key={label} className="grid sm:flex sm:gap-2 items-baseline">
             <dt className="text-sm text-muted">{label}</dt>
@@ -25,7 +25,7 @@ export function LedgerHead({ months }: Pick<ChangesPage, 'months'>) {
         ))}
       </dl>
       <YearStrip months={months} />
-      <Link to={to('/methodology#key')} className="link no-print ms-auto py-1 text-sm">
+      <Link to={to('/methodology#key')} className="link no-print py-1 text-sm">
         {text.methodology.keyTitle}
       </Link>
     </div>

@@ -118,14 +118,14 @@ function unequalDigits(): string[] {
 
 async function faultsOf(page: Page, language: 'ar' | 'en') {
   const isMethod = page.url().endsWith('/methodology');
-  const { verdict, ruling } = LANGUAGES[language].text;
+  const { verdict, changes } = LANGUAGES[language].text;
   return {
     borders: await page.evaluate(faintBorders),
     headings: await page.evaluate(looseHeadings, language === 'ar' ? 1.5 : 1.3),
     // The branches of the method's tree are verdicts of no listing.
     verdicts: isMethod
       ? []
-      : await page.evaluate(bareVerdicts, [verdict.noFirmness, ruling.methodVersion('')]),
+      : await page.evaluate(bareVerdicts, [verdict.noFirmness, changes.earlierMethod]),
     digits: await page.evaluate(unequalDigits),
   };
 }

@@ -1,0 +1,23 @@
+import type { Text } from '#app/i18n/text.en.ts';
+import type { EntryView } from './entry-view.ts';
+
+/** Changes that a row names. */
+const MAX_CHANGES = 2;
+
+/** The first changes of a ruling in words, for its row in the ledger: findings that changed, then those on new questions, and the firmness of a verdict that stays. */
+export function shortChanges(
+  { before, after, findings }: Pick<EntryView, 'before' | 'after' | 'findings'>,
+  words: Text['changes'],
+): string[] {
+  if (!before || !after) return [];
+  const changed = findings.flatMap(({ criterion, from, to }) =>
+    from && to ? `${criterion}: ${words.fromTo(from, to)}` : [],
+  );
+  const asked = findings.flatMap(({ criterion, from, to }) =>
+    !from && to ? words.newQuestion(criterion, to) : [],
+  );
+  const [was, now] = [before.firmness?.name, after.firmness?.name];
+  const isFirmness = before.verdict === after.verdict && was && now && was !== now;
+  const firmness = isFirmness ? [`${words.firmness}: ${words.fromTo(was, now)}`] : [];
+  return [...[...changed, ...asked].slice(0, MAX_CHANGES - firmness.length), ...firmness];
+}
