@@ -17,7 +17,7 @@ import { momentOf, type ShownArticle } from './shown-article.ts';
 /** Requirement 9.2. */
 const EXCERPT_LETTERS = 150;
 /** The first change of a verdict has room for more of its reason. */
-const LEAD_LETTERS = 400;
+const LEAD_LETTERS = 340;
 const MAX_NAMED = 3;
 
 /** The news page's data for `url`. */
