@@ -12,13 +12,14 @@ export function CountryExchanges({ country }: { country: CountryView }) {
   const words = text.countries;
   return (
     <div className="grid gap-3">
-      <ul className="grid gap-2 md:grid-cols-2">
+      <ul className="card divide-y divide-line">
         {country.exchanges.map(({ id, name, cells }) => (
-          <li key={id} className="card self-start">
+          <li key={id}>
             {/* An exchange that a register does not list is shown with the names that were searched for. */}
             <details open={cells.some(({ state }) => state === 'absent')}>
-              <summary className="flex cursor-pointer items-center gap-3 p-4 hover:text-accent">
-                <span className="grid grow gap-0.5">
+              <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 hover:text-accent">
+                <FoldMark />
+                <span className="grid grow">
                   <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                     <bdi className="font-semibold">{name}</bdi>
                     {cells.map((cell) => (
@@ -31,9 +32,8 @@ export function CountryExchanges({ country }: { country: CountryView }) {
                     </span>
                   )}
                 </span>
-                <FoldMark />
               </summary>
-              <div className="grid gap-3 px-4 pb-4">
+              <div className="grid max-w-3xl gap-3 px-4 pb-4">
                 {cells.map((cell) => (
                   <CellDetails key={cellKey(cell)} cell={cell} />
                 ))}
@@ -46,7 +46,7 @@ export function CountryExchanges({ country }: { country: CountryView }) {
           </li>
         ))}
         {country.hasOthers && (
-          <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-1 self-start p-4">
+          <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
             <Link to={to('/exchange')} className="link font-medium">
               {words.others}
             </Link>

@@ -18,29 +18,31 @@ export function CountryHead({ country }: { country: CountryView }) {
     { label: words.readTitle, day: country.readOn },
     { label: words.reviewTitle, day: country.reviewBy },
   ];
-  const counts = STATES.flatMap((state) => {
-    const count = country.exchanges.filter(({ cells }) =>
+  const groups = STATES.flatMap((state) => {
+    const exchanges = country.exchanges.filter(({ cells }) =>
       cells.some((cell) => cell.state === state),
-    ).length;
-    return count > 0 ? [{ state, count }] : [];
+    );
+    return exchanges.length > 0 ? [{ state, exchanges }] : [];
   });
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="card grid content-start gap-3 p-4 sm:p-5">
-        <p className="text-2xl leading-snug font-semibold max-sm:text-lg">
+        <p className="text-2xl leading-snug font-semibold max-sm:text-xl">
           <CountryState state={country.state} />
         </p>
-        {(counts.length > 0 || country.hasOthers) && (
+        {(groups.length > 0 || country.hasOthers) && (
           <div className="grid gap-1.5 border-t border-line pt-3">
-            <p className="text-sm text-muted">{words.platformsTitle}</p>
-            {counts.length === 0 && <CellState state={country.others} />}
-            {counts.map(({ state, count }) => (
+            <p className="text-sm text-muted">
+              {groups[0]?.state === 'licensed' ? words.withWhom : words.platformsTitle}
+            </p>
+            {groups.length === 0 && <CellState state={country.others} />}
+            {groups.map(({ state, exchanges }) => (
               <Fragment key={state}>
                 <p className="flex gap-2 sm:text-lg">
                   <CellState state={state} />
-                  <span className="num font-semibold">{count}</span>
+                  <span className="num font-semibold">{exchanges.length}</span>
                 </p>
-                {state === 'licensed' && <Reviews exchanges={country.exchanges} />}
+                <Reviews exchanges={exchanges} />
               </Fragment>
             ))}
           </div>
@@ -69,13 +71,12 @@ export function CountryHead({ country }: { country: CountryView }) {
   );
 }
 
-/** Links to the reviews of the licensed exchanges. */
+/** Links to the reviews of exchanges. */
 function Reviews({ exchanges }: Pick<CountryView, 'exchanges'>) {
   const { to } = useLanguage();
-  const licensed = exchanges.filter(({ cells }) => cells.some(({ state }) => state === 'licensed'));
   return (
     <ul className="flex flex-wrap gap-2 pb-2">
-      {licensed.map(({ id, name }) => (
+      {exchanges.map(({ id, name }) => (
         <li key={id}>
           <Link to={to(`/exchange/${id}`)} className="example">
             <bdi>{name}</bdi>

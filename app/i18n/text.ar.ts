@@ -329,6 +329,7 @@ export const ar: Text = {
     regulatorTitle: 'الجهة الرقابية',
     regulatorUnseen: 'لا نعلم بعد من يرخّص للمنصات أو يشرف عليها في هذه الدولة.',
     platformsTitle: 'المنصات',
+    withWhom: 'مع أي منصة؟',
     cells: {
       licensed: 'مرخَّصة',
       ended: 'انتهى ترخيصها',

@@ -288,6 +288,7 @@ export const en = {
     regulatorTitle: 'Licensing and supervision',
     regulatorUnseen: 'We do not yet know who licenses or supervises platforms here.',
     platformsTitle: 'Exchanges in this directory',
+    withWhom: 'With which exchanges?',
     cells: {
       licensed: 'Licensed',
       ended: 'Licence ended',

@@ -56,7 +56,7 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
   return (
     <SeenQuotesOfPage value={country.seenQuotes}>
       <article className="container-page">
-        <header className="grid gap-5 pt-8 pb-8 max-sm:gap-3 max-sm:pt-2">
+        <header className="grid gap-5 pt-8 pb-6 max-sm:gap-3 max-sm:pt-2">
           <h1 className="page-heading">{words.titleOf(country.name)}</h1>
           <CountryHead country={country} />
         </header>
