@@ -197,6 +197,7 @@ export const en = {
     countedHolders: (count: number) =>
       plural('en', count, { one: '# body or scholar', other: '# bodies and scholars' }),
     noCountry: 'International, or country not stated',
+    decided: 'In their words',
     inAll: 'Counted by stance, each decision only for what it covers:',
     holdersTitle: 'By body and scholar',
     allOf: (name: string) => `All positions by ${name}`,

@@ -68,7 +68,12 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
       <PageTitle title={holder.name} text={words.held(positions.length, decisions)} />
       <SeenQuotesOfPage value={holder.seenQuotes}>
         <CoveredNames value={holder.names}>
-          {positions.length > 1 && <StancesBySubject positions={positions} />}
+          {positions.length > 1 && (
+            <>
+              <StancesBySubject positions={positions} />
+              <h2 className="pt-6 pb-3 text-xl">{words.decided}</h2>
+            </>
+          )}
           <ul className="grid gap-3 pb-4">
             {positions.map((position) => (
               <li key={position.id}>
@@ -95,28 +100,27 @@ function StancesBySubject({ positions }: { positions: PositionView[] }) {
     ({ cover }) => JSON.stringify(cover),
   );
   return (
-    <ul className="card mb-6 grid divide-y divide-line px-4 max-sm:mb-3 sm:px-5">
+    <ul className="card grid divide-y divide-line px-4 sm:px-5">
       {[...bySubject].map(([subject, said]) => (
-        <li
-          key={subject}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1"
-        >
-          <span className="inline-block text-lg font-semibold first-letter:uppercase">
+        <li key={subject} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1">
+          <span className="inline-block text-lg leading-snug font-semibold first-letter:uppercase">
             {said[0] && <CoverName cover={said[0].cover} />}
           </span>
-          <span className="flex flex-wrap gap-x-4 gap-y-1">
+          <span className="grid gap-x-6 sm:flex">
             {newestOfEachStance(said).map(({ id, stance, saidOn }) => (
               <a
                 key={id}
                 href={`#${id}`}
-                className="flex min-h-11 items-center gap-2 hover:text-accent"
+                className="grid min-h-11 content-center gap-x-3 py-1 text-end hover:text-accent sm:flex sm:items-center"
               >
-                <StanceBadge stance={stance} isColoured />
                 {saidOn && (
-                  <span className="text-sm text-muted">
+                  <span className="text-sm whitespace-nowrap text-muted">
                     <SaidOn day={saidOn} />
                   </span>
                 )}
+                <span>
+                  <StanceBadge stance={stance} isColoured />
+                </span>
               </a>
             ))}
           </span>
