@@ -4,7 +4,10 @@ import type { EntryView } from './entry-view.ts';
 /** Changes that a row names. */
 const MAX_CHANGES = 2;
 
-/** The first changes of a ruling in words, for its row in the ledger: findings that changed, then those on new questions, and the firmness of a verdict that stays. */
+/**
+ * The first changes of a ruling in words, for its row in the ledger: findings that changed, then those on new questions,
+ * and the firmness of a verdict that stays, unless an earlier method chose it in words of its own.
+ */
 export function shortChanges(
   { before, after, findings }: Pick<EntryView, 'before' | 'after' | 'findings'>,
   words: Text['changes'],
@@ -17,7 +20,8 @@ export function shortChanges(
     !from && to ? words.newQuestion(criterion, to) : [],
   );
   const [was, now] = [before.firmness?.name, after.firmness?.name];
-  const isFirmness = before.verdict === after.verdict && was && now && was !== now;
+  const isComparable = before.verdict === after.verdict && before.writtenUnder === null;
+  const isFirmness = isComparable && was && now && was !== now;
   const firmness = isFirmness ? [`${words.firmness}: ${words.fromTo(was, now)}`] : [];
   return [...[...changed, ...asked].slice(0, MAX_CHANGES - firmness.length), ...firmness];
 }
