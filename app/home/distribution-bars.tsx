@@ -31,7 +31,7 @@ export function DistributionBars({ shares }: { shares: Share[] }) {
               <span className="font-medium">{text.verdict[verdict]}</span>
               {/* Two figures in a row are meaningless when read out. */}
               <span className="sr-only">
-                {text.home.share(number.format(count), `${percent}%`)}
+                {text.home.share(text.methodology.counted.coin(count), `${percent}%`)}
               </span>
               <span className="ms-auto text-ink" aria-hidden="true">
                 {number.format(count)}

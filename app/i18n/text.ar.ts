@@ -680,7 +680,7 @@ export const ar: Text = {
     volume: 'حجم التداول',
     distributionTitle: 'بحسب التصنيف',
     averageRating: 'متوسط التقييم',
-    share: (count, percent) => `(العدد ${count}، والنسبة ${percent})`,
+    share: (coins, percent) => `(${coins}، والنسبة ${percent})`,
     acrossNewest: (count) =>
       plural('ar', count, {
         zero: 'لا عملات بعد',

@@ -405,7 +405,7 @@ export const en = {
     reviewTitle: 'How a review is made',
     treeTitle: 'Rules and today’s counts',
     treeText:
-      'The first rule that fits gives the verdict. The counts are for holding and spot buying; each links to all listings with that verdict, whichever rule gave it.',
+      'The first rule that fits gives the verdict. The counts are for holding and spot buying; each verdict’s count links to all listings with it, whichever rule gave it.',
     jumps: {
       rules: 'Rules',
       review: 'Review',
@@ -421,7 +421,7 @@ export const en = {
       exchange: (count: number) => plural('en', count, { one: '# exchange', other: '# exchanges' }),
     },
     earlier: (version: string, counts: string) =>
-      `Not counted here, because their verdicts still follow version ${version}: ${counts}.`,
+      `Not counted here, because they still follow version ${version}: ${counts}.`,
     noCounts: 'Today’s counts are not available at the moment.',
     tableTitle: 'The criteria',
     tableText:
@@ -520,7 +520,8 @@ export const en = {
       },
       record: {
         name: 'Track record',
-        question: 'How has it held up: audits, incidents, and losses made good?',
+        question:
+          'Has it held up well: has it been audited, and were losses from incidents made good?',
       },
       control: {
         name: 'Control',
@@ -602,15 +603,15 @@ export const en = {
     volume: 'Volume',
     distributionTitle: 'By verdict',
     averageRating: 'Average rating',
-    share: (count: string, percent: string) => `${count} of them, ${percent}`,
+    share: (coins: string, percent: string) => `${coins}, ${percent}`,
     acrossNewest: (count: number) =>
-      plural('en', count, { one: 'Across the newest coin', other: 'Across the # newest coins' }),
+      plural('en', count, { one: 'For the newest coin', other: 'For the # newest coins' }),
     mockupTitle: 'The whole picture on one screen',
     mockupText:
       'Verdict, reason, rating and risks together, so that you decide on more than a price.',
     mockupPoints: [
       'The verdict and how firm it is',
-      'Every finding with its source quoted',
+      'Findings with their sources quoted',
       'Official links, to tell real from fake',
     ],
   },
@@ -979,7 +980,7 @@ export const en = {
     exchanges: [
       {
         title: 'Spot, margin, futures, lending',
-        text: 'A platform is classified by what it offers, not by its fame.',
+        text: 'A platform is classified by the products it offers.',
       },
       {
         title: 'Who holds your assets',

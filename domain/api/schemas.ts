@@ -161,7 +161,7 @@ const soundness = z
           question: z
             .enum(QUESTIONS)
             .describe(
-              '`works`: does it do what it promises, and can its code or accounts be inspected? `record`: how has it held up? `control`: is it beyond the power of any single party to change, freeze or seize it? `law`: is there an accountable organisation, a licence or a clear legal status? `staying`: do its age, liquidity and spread of ownership suggest that it will last?',
+              '`works`: does it do what it promises, and can its code or accounts be inspected? `record`: has it held up well: has it been audited, and were losses from incidents made good? `control`: is it beyond the power of any single party to change, freeze or seize it? `law`: is there an accountable organisation, a licence or a clear legal status? `staying`: do its age, liquidity and spread of ownership suggest that it will last?',
             ),
           answer: z.enum(SOUNDNESS_ANSWERS),
           note: z.strictObject({ en: z.string(), ar: z.string() }).nullable(),

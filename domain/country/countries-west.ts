@@ -250,7 +250,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Mauritania', ar: 'موريتانيا' },
     state: 'unseen',
     law: {
-      en: 'We have not read any official text and found no source reliable enough to quote.',
+      en: 'We have read no official text and found no source reliable enough to quote.',
       ar: 'لم نقرأ نصًّا لجهة رسمية، ولم نجد مصدرًا موثوقًا ننقل عنه.',
     },
     decisions: [],

@@ -108,10 +108,10 @@ describe('the comparison', () => {
     const first = await namesIn(page);
     expect(first).toHaveLength(5);
     const words = await section.innerText();
-    expect(words).toContain('Across the 20 newest coins');
+    expect(words).toContain('For the 20 newest coins');
     expect(words).toMatch(/Average rating\s+\d(\.\d)? out of 5/);
     for (const verdict of ['Halal', 'Questionable', 'Haram']) {
-      expect(words).toMatch(new RegExp(`${verdict}\\s+(\\d+) of them, (\\d+%)\\s+\\1\\s+\\2`));
+      expect(words).toMatch(new RegExp(`${verdict}\\s+(\\d+) coins?, (\\d+%)\\s+\\1\\s+\\2`));
     }
 
     await section.getByRole('link', { name: 'Page 2' }).click();
@@ -120,7 +120,7 @@ describe('the comparison', () => {
       (await namesIn(page)).filter((name) => first.includes(name)),
     ).toEqual([]);
     expect(await namesIn(page)).toHaveLength(5);
-    expect(await section.innerText()).toContain('Across the 20 newest coins');
+    expect(await section.innerText()).toContain('For the 20 newest coins');
 
     await page.goBack();
     await eventually(() => namesIn(page)).toEqual(first);
