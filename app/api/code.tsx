@@ -15,7 +15,7 @@ export function CodeBlock({ text, title }: { text: string; title?: string }) {
       <figcaption
         dir="ltr"
         translate="no"
-        className="border-b border-line bg-raised px-3 py-2 text-start font-mono font-semibold"
+        className="border-b border-line bg-raised px-3 py-2 text-start font-semibold"
       >
         {title}
       </figcaption>

@@ -68,8 +68,15 @@ export async function loadApi(provided: Provided, url: URL) {
 }
 
 // The first fields of a coin, for readers who want to see what an answer looks like.
-function leadOf({ id, symbol, category, rating, established }: NonNullable<Examples['first']>) {
-  const shown = JSON.stringify({ id, symbol, category, rating, established }, null, 2);
+function leadOf({
+  id,
+  symbol,
+  category,
+  rating,
+  established,
+  ruledAt,
+}: NonNullable<Examples['first']>) {
+  const shown = JSON.stringify({ id, symbol, category, rating, established, ruledAt }, null, 2);
   return { path: `/api/coins/${id}`, answer: shown.replace(/\n}$/, ',\n  …\n}') };
 }
 

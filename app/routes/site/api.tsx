@@ -58,31 +58,33 @@ export default function Api({ loaderData }: Route.ComponentProps) {
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div>{lead && <CodeBlock title={`GET ${lead.path}`} text={lead.answer} />}</div>
-        <div className="lg:row-span-2 lg:h-full">
+        <div className="lg:order-last lg:h-full">
           <Contents label={words.contents} parts={parts} />
         </div>
         <div className="grid min-w-0 gap-10">
-          <KeyRows
-            rows={[
-              { key: 'base', term: words.base, value: <InlineCode text={`${origin}/api`} /> },
-              { key: 'key', term: words.key, value: words.noKey },
-              {
-                key: 'limit',
-                term: words.limit,
-                value: limit ? words.perMinute(limit) : words.noLimit,
-              },
-              {
-                key: 'description',
-                term: words.openApi,
-                value: (
-                  <a href={OPEN_API} type="application/json" className="link">
-                    <bdi dir="ltr">OpenAPI 3.1</bdi>
-                  </a>
-                ),
-              },
-            ]}
-          />
+          <div className="grid gap-3">
+            <KeyRows
+              rows={[
+                { key: 'base', term: words.base, value: <InlineCode text={`${origin}/api`} /> },
+                { key: 'key', term: words.key, value: words.noKey },
+                {
+                  key: 'limit',
+                  term: words.limit,
+                  value: limit ? words.perMinute(limit) : words.noLimit,
+                },
+                {
+                  key: 'description',
+                  term: words.openApi,
+                  value: (
+                    <a href={OPEN_API} type="application/json" className="link">
+                      <bdi dir="ltr">OpenAPI 3.1</bdi>
+                    </a>
+                  ),
+                },
+              ]}
+            />
+            {lead && <CodeBlock title={`GET ${lead.path}`} text={lead.answer} />}
+          </div>
           <section id="endpoints" className="grid scroll-mt-20 gap-4">
             <h2 className="text-2xl">{words.addresses}</h2>
             <div className="card divide-y divide-line">
