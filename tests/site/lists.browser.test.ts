@@ -127,7 +127,7 @@ describe('the verdict buttons', () => {
       expect(await buttons.locator('[aria-current=true]').allInnerTexts()).toEqual([verdict]);
       expect(await leavesOut.count()).toBe(1);
       // Unreviewed listings show the default verdict.
-      expect(await page.getByText('not yet reviewed').count()).toBe(0);
+      expect(await rows.getByText('not yet reviewed').count()).toBe(0);
     }
     await buttons.getByRole('link', { name: 'All' }).click();
     await eventually(() => addressOf(page)).toBe(path);
