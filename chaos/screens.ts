@@ -18,6 +18,7 @@ const FILES = [
   'mine',
   'news',
   'without-javascript',
+  'accessible-modes',
 ].map((name) => `/${name}.browser.test.ts`);
 
 interface Report {

@@ -23,12 +23,7 @@ const texts = (count: number, two = 'نصّان') =>
     other: '# نص',
   });
 // Each of one, two or more, as the subject of what follows.
-const subjectOf = (named: number, total: number) =>
-  named === total
-    ? ''
-    : named === 0
-      ? ' في العملات الرقمية عمومًا'
-      : ' في هذا الأصل أو نوعه أو العملات الرقمية عمومًا';
+const subjectOf = (named: number) => (named === 0 ? ' في العملات الرقمية عمومًا' : '');
 const eachOf = (count: number) => (count === 1 ? 'وهو' : count === 2 ? 'وكلاهما' : 'وكلها');
 
 export const ar: Text = {
@@ -136,9 +131,9 @@ export const ar: Text = {
     by: { method: 'بحسب منهجنا', departure: 'عدولًا عن منهجنا' },
     divided: {
       halal: (by, { total, named, stances }) =>
-        `صُنِّفت حلالًا ${by}، ومن ${decisionCount(total)} نُقلت هنا${subjectOf(named, total)}: ${stances}.`,
+        `صُنِّفت حلالًا ${by}، ومن ${decisionCount(total)} نُقلت هنا${subjectOf(named)}: ${stances}.`,
       haram: (by, { total, named, stances }) =>
-        `صُنِّفت حرامًا ${by}، ومن ${decisionCount(total)} نُقلت هنا${subjectOf(named, total)}: ${stances}.`,
+        `صُنِّفت حرامًا ${by}، ومن ${decisionCount(total)} نُقلت هنا${subjectOf(named)}: ${stances}.`,
     },
     noDecisions: 'ليس لدينا بعد قول لهيئة أو عالم معيَّن في هذه المسألة.',
     noVote: 'وليس هذا تصويتًا.',

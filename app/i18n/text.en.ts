@@ -11,12 +11,7 @@ interface DecisionCounts {
   stances: string;
 }
 
-const subjectOf = (named: number, total: number) =>
-  named === total
-    ? ''
-    : named === 0
-      ? ' on crypto-assets in general'
-      : ' on it, its kind or crypto-assets in general';
+const subjectOf = (named: number) => (named === 0 ? ' on crypto-assets in general' : '');
 
 /** The English texts. Other languages have the same keys; the compiler checks. */
 export const en = {
@@ -120,9 +115,9 @@ export const en = {
     by: { method: 'under our method', departure: 'as a departure from our method' },
     divided: {
       halal: (by: string, { total, named, stances }: DecisionCounts) =>
-        `Halal ${by}, but of ${total} decisions collected here${subjectOf(named, total)}, ${stances}.`,
+        `Halal ${by}, but of ${total} decisions collected here${subjectOf(named)}, ${stances}.`,
       haram: (by: string, { total, named, stances }: DecisionCounts) =>
-        `Haram ${by}, but of ${total} decisions collected here${subjectOf(named, total)}, ${stances}.`,
+        `Haram ${by}, but of ${total} decisions collected here${subjectOf(named)}, ${stances}.`,
     },
     noDecisions: 'We hold no decision on this listing by a named body or scholar.',
     noVote: 'This is not a vote.',

@@ -41,6 +41,7 @@ function Entry({ entry, isLead }: { entry: EntryView; isLead: boolean }) {
   const { to, text, locale, language } = useLanguage();
   const { name, path, rulingPath, scope, why, at, after } = entry;
   const isForeign = why !== null && why.language !== language;
+  const changes = shortChanges(entry, text.changes);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
@@ -73,9 +74,11 @@ function Entry({ entry, isLead }: { entry: EntryView; isLead: boolean }) {
           {why.text}
         </p>
       ) : (
-        <p className="text-sm text-muted">
-          <Facts facts={shortChanges(entry, text.changes)} />
-        </p>
+        changes.length > 0 && (
+          <p className="text-sm text-muted">
+            <Facts facts={changes} />
+          </p>
+        )
       )}
     </>
   );

@@ -170,11 +170,7 @@ export function VerdictDisc({
         }
       >
         {firmness && <FirmnessMark sign={firmness.sign} />}
-        <span
-          className={
-            isNamed ? `text-sm ${firmness || withoutFirmness ? 'max-sm:sr-only' : ''}` : 'sr-only'
-          }
-        >
+        <span className={isNamed ? `text-sm ${firmness ? 'max-sm:sr-only' : ''}` : 'sr-only'}>
           {`${isNamed ? ' ' : ' · '}${firmness?.name ?? withoutFirmness ?? text.verdict.noFirmness}`}
         </span>
       </span>

@@ -40,7 +40,9 @@ const PUBLIC = [
 ];
 
 describe('at 400 % zoom, with forced colours and reduced motion', () => {
-  test('public pages fit, do not move, leave room for content and show the focus', async () => {
+  test('public pages fit, do not move, leave room for content and show the focus', {
+    timeout: 240_000,
+  }, async () => {
     const page = await browser.newPage({ ...MODES, language: 'ar', failing: [404] });
     for (const { path } of PUBLIC) {
       await page.goto(path);

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import {
   type Browser,
   type BrowserContext,
@@ -9,6 +8,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { OperatorError } from '#cli/operator/operator.ts';
 import type { Outbound } from '#cli/server/services.ts';
 import type { Surroundings } from '#tests/fakes/fake-upstream.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
@@ -57,7 +57,10 @@ export function openBrowser({
   let site: Site;
   let surroundings: Surroundings | undefined;
 
-  async function startSurrounded({ fake, environment, connect }: Surroundings): Promise<Site> {
+  function startSurrounded(
+    { fake, environment, connect }: Surroundings,
+    PORT: string,
+  ): Promise<Site> {
     const outsideFetch: Outbound['fetch'] = (url, init) => {
       if (new URL(url).origin === fake.url) return fetch(url, init);
       complaints.push(`the site sent a request to another host: ${url}`);
@@ -65,16 +68,19 @@ export function openBrowser({
     };
     const outside = { fetch: outsideFetch, ...(connect && { connect }) };
     return startSite(template, {
-      environment: { PORT: await freePort(), ...environment },
+      environment: { PORT, ...environment },
       outside,
     });
   }
 
   beforeAll(async () => {
     surroundings = await surround?.();
-    site = surroundings
-      ? await startSurrounded(surroundings)
-      : await startSite(template, { environment: { PORT: await freePort() } });
+    complaints = [];
+    site = await startAtOrigin((PORT) =>
+      surroundings
+        ? startSurrounded(surroundings, PORT)
+        : startSite(template, { environment: { PORT } }),
+    );
     await prepare?.(site);
   });
 
@@ -144,19 +150,20 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
   return context;
 }
 
+// Below the ports that systems give to outgoing connections.
+const FIRST_PORT = 21_000;
+
 /**
- * The same port for every site of a worker, so that its pages find scripts and fonts in the browser's caches; 0 while
- * another site has it. It lies below the ports that systems give to outgoing connections.
+ * Starts a site at the port of this worker, so that its pages find scripts and fonts in the browser's caches; at another
+ * one while that is in use.
  */
-async function freePort(): Promise<string> {
-  const port = 21_000 + Number(process.env.VITEST_POOL_ID);
-  const probe = createServer();
-  const isFree = await new Promise<boolean>((answer) => {
-    probe.once('error', () => answer(false));
-    probe.listen(port, () => answer(true));
-  });
-  await new Promise((closed) => probe.close(closed));
-  return isFree ? `${port}` : '0';
+async function startAtOrigin(start: (port: string) => Promise<Site>): Promise<Site> {
+  try {
+    return await start(String(FIRST_PORT + Number(process.env.VITEST_POOL_ID)));
+  } catch (error) {
+    if (error instanceof OperatorError) return start('0');
+    throw error;
+  }
 }
 
 function contextOf(

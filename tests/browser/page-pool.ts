@@ -3,7 +3,8 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 /*
  * Tests share browser pages instead of opening a fresh context each, whose HTTP and code caches are empty: to open and
  * hydrate the page of a coin takes 0.9 s of the processor in a fresh context, 0.3 s in a used one. All test files of a
- * worker share the pool, since their sites have the same origin (see `freePort`).
+ * worker share the pool, since their sites have the same origin (see `startAtOrigin`). What the
+ * browser may keep for minutes, as pictures and badges, may come from a site before.
  *
  * 1. `lend` hands out an idle page whose context has the same options, or opens a fresh one; then sets the width and
  *    the stored entries.

@@ -24,7 +24,7 @@ test('a body has its decisions counted, and the words of each position, without 
   // By subject: its decision on futures is none on coins.
   const stances = page.getByRole('main').getByRole('list').first().getByRole('listitem');
   expect(await stances.allInnerTexts()).toEqual([
-    expect.stringMatching(/crypto-assets in general\s+Undecided/i),
+    expect.stringMatching(/crypto-assets in general\s+6 November 2019\s+Undecided/i),
     expect.stringMatching(/futures\s+Forbidden/i),
   ]);
   const positions = page.locator('article[id]');

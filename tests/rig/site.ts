@@ -44,11 +44,16 @@ export async function startSite(
     API_LIMIT: '0',
     ...environment,
   });
-  const { close, ...site } = await openBuiltSite(settings, database, outside, log, build);
-  const stop = async () => {
-    await close();
+  const removeData = async () => {
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
+  };
+  const opening = openBuiltSite(settings, database, outside, log, build);
+  void opening.catch(removeData);
+  const { close, ...site } = await opening;
+  const stop = async () => {
+    await close();
+    await removeData();
   };
   return { ...site, databaseUrl: database.url, dataDir, stop };
 }

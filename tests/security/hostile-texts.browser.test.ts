@@ -67,7 +67,8 @@ describe('markup in texts is shown as text and does not change the elements', ()
       harmless: harmlessRequests[index] ?? request,
     }));
     const { problems, labels } = await compareSites(
-      await browser.newPage(),
+      // Without the policy of a page shown before, which would apply to the parsed ones.
+      await browser.newPage({ isNew: true }),
       { attacked, reference },
       pairs.filter(({ hostile }) => isInPart(hostile)),
       // Forms build on each other, so they are sent in order.
@@ -255,7 +256,7 @@ test('an invalid address in a ruling is no link, and its page still renders', as
   const grounds = { ...newGrounds(), criteria: { riba: { ...PASS, evidence } }, positions };
   const planted = newListing({ id: 'planted', grounds });
   await addRecorded(browser.site.db, planted, { what: 'added', by: 'x' });
-  const page = await browser.newPage();
+  const page = await browser.newPage({ isNew: true });
   for (const path of ['/coin/planted', '/en/coin/planted', '/admin/coins/ruling/planted']) {
     const { status, body } = await sendPageRequest(attacked, { path });
     expect([path, status]).toEqual([path, 200]);

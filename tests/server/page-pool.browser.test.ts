@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { open, openBrowser, storedIn } from '#tests/browser/browser.ts';
 
-// The tests of a file reuse a browser page; the pool resets it between them. These tests run in order.
+// The tests of a worker reuse a browser page; the pool resets it between them. These tests run in order.
 
 const browser = openBrowser({ template: 'empty' });
 const pages: Page[] = [];

@@ -38,7 +38,8 @@ describe('the language button', () => {
   });
 
   test('works before React starts', async () => {
-    const page = await browser.newPage({ language: 'en' });
+    // A page of its own: the history of a shared one is full.
+    const page = await browser.newPage({ language: 'en', isNew: true });
     const letReactIn = await keepReactOut(page);
     await page.goto('/en/exchange?category=haram#main', { waitUntil: 'commit' });
     const entries = await page.evaluate(() => history.length);
