@@ -975,7 +975,7 @@ export const en = {
     exchanges: [
       {
         title: 'Spot, margin, futures, lending',
-        text: 'A platform is classified by the products it offers.',
+        text: 'Each product a platform offers has its own verdict.',
       },
       {
         title: 'Who holds your assets',
