@@ -449,7 +449,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Türkiye', ar: 'تركيا' },
     state: 'licensed',
     law: {
-      en: 'Cryptocurrencies may be held and traded through platforms under the Capital Markets Board; paying with them has been forbidden since 2021. The Board lists platforms that may operate for the time being, but says itself that the list is not a licence.',
+      en: 'Cryptocurrencies may be held and traded through platforms supervised by the Capital Markets Board; paying with them has been forbidden since 2021. The Board lists platforms that may operate for the time being, but states that the list is not a licence.',
       ar: 'التملك والتداول مسموح بهما عبر منصات تخضع لهيئة أسواق رأس المال (SPK)، والدفع بالعملات الرقمية محظور منذ عام 2021. وقائمة الهيئة للمنصات العاملة مؤقتًا ليست ترخيصًا، كما تصرّح الهيئة نفسها.',
     },
     decisions: [
