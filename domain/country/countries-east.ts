@@ -290,7 +290,7 @@ export const EAST: readonly Country[] = [
     state: 'licensed',
     law: {
       en: 'Since 14 September 2025 dealing in virtual assets has been allowed through licensed firms. Without a licence it is prohibited to carry on or promote such activities. In January 2026 the rules for licences were still awaited.',
-      ar: 'التعامل بالعملات الرقمية مسموح به عبر شركات مرخَّصة منذ 14 سبتمبر 2025، وتُحظر مزاولته والترويج له بلا ترخيص. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
+      ar: 'يسمح القانون منذ 14 سبتمبر 2025 بالتعامل بالعملات الرقمية عبر شركات مرخَّصة، ويحظر مزاولته والترويج له بلا ترخيص. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
     },
     decisions: [
       {
