@@ -62,7 +62,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'The Virtual Assets Regulatory Authority (VARA) in Dubai outside the Dubai International Financial Centre (DIFC); the Dubai Financial Services Authority (DFSA) in the DIFC; the Financial Services Regulatory Authority (FSRA) in Abu Dhabi Global Market (ADGM); the Securities and Commodities Authority (SCA) elsewhere, including Abu Dhabi outside ADGM; the Central Bank for payment tokens. The SCA is reported to have been renamed the Capital Market Authority on 1 January 2026.',
-      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)، وسلطة دبي للخدمات المالية (DFSA) داخله، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوقها العالمي. وتفيد تقارير بأن هيئة الأوراق المالية والسلع صار اسمها هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فتتبع المصرف المركزي.',
+      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)، وسلطة دبي للخدمات المالية (DFSA) داخله، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوق أبوظبي العالمي. وتفيد تقارير بأن هيئة الأوراق المالية والسلع صار اسمها هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فتتبع المصرف المركزي.',
     },
     quotes: [
       {
@@ -312,7 +312,7 @@ export const EAST: readonly Country[] = [
         url: 'https://www.tamimi.com/our-knowledge/publications/eyes-on-2026/Articles/cryptocurrency-comes-to-jordan-how-law-no-14-positions-the-kingdom-in-the-global-digital-economy',
         title: 'Cryptocurrency comes to Jordan',
         source: 'reported',
-        speaker: { en: 'The law firm Al Tamimi', ar: 'مكتب المحاماة التميمي ومشاركوه' },
+        speaker: { en: 'The law firm Al Tamimi', ar: 'مكتب التميمي ومشاركوه للمحاماة' },
       },
     ],
     positions: ['jordan'],
@@ -450,16 +450,16 @@ export const EAST: readonly Country[] = [
     state: 'licensed',
     law: {
       en: 'Cryptocurrencies may be held and traded through platforms supervised by the Capital Markets Board; paying with them has been forbidden since 2021. The Board lists platforms that may operate for the time being, but states that the list is not a licence.',
-      ar: 'التملك والتداول مسموح بهما عبر منصات تخضع لهيئة أسواق رأس المال (SPK)، والدفع بالعملات الرقمية محظور منذ عام 2021. وقائمة الهيئة للمنصات العاملة مؤقتًا ليست ترخيصًا، كما تصرّح الهيئة نفسها.',
+      ar: 'التملك مسموح به، والتداول مسموح به عبر منصات تخضع لهيئة أسواق رأس المال (SPK)، والدفع بالعملات الرقمية محظور منذ عام 2021. وقائمة الهيئة للمنصات العاملة مؤقتًا ليست ترخيصًا، كما تصرّح الهيئة نفسها.',
     },
     decisions: [
       {
         en: 'Law No. 7518, Official Gazette No. 32590 of 2 July 2024, amending the Capital Markets Law No. 6362',
-        ar: 'القانون رقم 7518، الجريدة الرسمية رقم 32590، 2 يوليو 2024، المعدِّل لقانون أسواق رأس المال رقم 6362',
+        ar: 'القانون رقم 7518، الجريدة الرسمية، العدد 32590، 2 يوليو 2024، المعدِّل لقانون أسواق رأس المال رقم 6362',
       },
       {
         en: 'Communiqués III-35/B.1 and III-35/B.2, Official Gazette No. 32840 of 13 March 2025',
-        ar: 'البلاغان III-35/B.1 وIII-35/B.2، الجريدة الرسمية رقم 32840، 13 مارس 2025',
+        ar: 'التبليغان III-35/B.1 وIII-35/B.2، الجريدة الرسمية، العدد 32840، 13 مارس 2025',
       },
     ],
     regulator: {

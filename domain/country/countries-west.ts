@@ -254,7 +254,7 @@ export const WEST: readonly Country[] = [
       ar: 'لم نقرأ نصًّا لجهة رسمية، ولم نجد مصدرًا موثوقًا ننقل عنه.',
     },
     decisions: [],
-    regulator: { en: 'Central Bank of Mauritania', ar: 'البنك المركزي الموريتاني' },
+    regulator: null,
     quotes: [],
     positions: [],
   },
