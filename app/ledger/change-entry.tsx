@@ -60,7 +60,8 @@ export function ChangeRow({
             <span className="block text-sm text-muted">
               <Facts
                 facts={[
-                  ...happened(entry, text, locale),
+                  // On a listing's page, which is long, the first.
+                  ...happened(entry, text, locale).slice(0, isDated ? 1 : undefined),
                   isDated && (
                     <time key="at" dateTime={at} className="whitespace-nowrap">
                       {formatDate(locale, at)}
