@@ -60,7 +60,8 @@ function firmnessLines({ before, after, findings }: EntryView, words: Text['chan
   return lines;
 }
 
-function findingLine(
+/** A finding that changed, was dropped or answers a new question, in words. */
+export function findingLine(
   { criterion, from, to }: EntryView['findings'][number],
   words: Text['changes'],
 ): string {

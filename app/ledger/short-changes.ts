@@ -1,4 +1,5 @@
 import type { Text } from '#app/i18n/text.en.ts';
+import { findingLine } from './changed-parts.tsx';
 import type { EntryView } from './entry-view.ts';
 
 /** Changes that a row names. */
@@ -13,15 +14,12 @@ export function shortChanges(
   words: Text['changes'],
 ): string[] {
   if (!before || !after) return [];
-  const changed = findings.flatMap(({ criterion, from, to }) =>
-    from && to ? `${criterion}: ${words.fromTo(from, to)}` : [],
-  );
-  const asked = findings.flatMap(({ criterion, from, to }) =>
-    !from && to ? words.newQuestion(criterion, to) : [],
-  );
+  const changed = findings.filter(({ from, to }) => from && to);
+  const asked = findings.filter(({ from, to }) => !from && to);
+  const told = [...changed, ...asked].map((finding) => findingLine(finding, words));
   const [was, now] = [before.firmness?.name, after.firmness?.name];
   const isComparable = before.verdict === after.verdict && before.writtenUnder === null;
   const isFirmness = isComparable && was && now && was !== now;
   const firmness = isFirmness ? [`${words.firmness}: ${words.fromTo(was, now)}`] : [];
-  return [...[...changed, ...asked].slice(0, MAX_CHANGES - firmness.length), ...firmness];
+  return [...told.slice(0, MAX_CHANGES - firmness.length), ...firmness];
 }

@@ -95,7 +95,6 @@ function SourceLogo({ article: { logo, source } }: { article: ShownArticle }) {
   if (logo) {
     return (
       <img
-        key={logo}
         src={logo}
         alt=""
         width={20}

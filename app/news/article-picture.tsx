@@ -8,7 +8,6 @@ export function ArticlePicture({
 }) {
   return (
     <img
-      key={picture}
       src={picture}
       alt=""
       width={300}

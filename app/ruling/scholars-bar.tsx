@@ -41,9 +41,10 @@ export function ScholarsBar({
     verdict === 'halal'
       ? ['forbidden', 'permitted', 'conditions']
       : ['permitted', 'conditions', 'forbidden'];
-  const stances = order
-    .filter((stance) => countOf([stance]) > 0)
-    .map((stance) => text.positions.counted[stance](countOf([stance])));
+  const stances = order.flatMap((stance) => {
+    const count = countOf([stance]);
+    return count > 0 ? text.positions.counted[stance](count) : [];
+  });
   const headline =
     verdict !== 'questionable' && against > 0 && total >= MIN_DECISIONS
       ? words.divided[verdict](words.by[isDeparture ? 'departure' : 'method'], {
