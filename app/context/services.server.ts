@@ -46,7 +46,7 @@ export interface Services {
   mentions: MentionCache;
   signIn: SignInParts;
   imageAddress: ImageAddress;
-  pictures: Pick<Pictures, 'isReady'>;
+  pictures: Pick<Pictures, 'has' | 'prefetch'>;
   uploads: Uploads;
   translator: Pick<Translator, 'translate'>;
   /** The title of a web page of another site. */

@@ -46,7 +46,7 @@ function load(path: string, items: NewsArticle[], state: Partial<News> = {}) {
     {
       ...directory,
       news: { get: async () => ({ ...FRESH, items, ...state }) },
-      pictures: { isReady: (_, url) => !url.includes('dead') },
+      pictures: { has: (_, url) => !url.includes('dead'), prefetch: () => {} },
       imageAddress: (size, url) => url && `/images/${size}/${new URL(url).hostname}`,
     },
     new URL(path, 'http://localhost'),

@@ -30,8 +30,12 @@ export async function loadNews(
 ) {
   const { news, imageAddress, pictures } = provided;
   // A picture that is not at hand yet, or cannot be had, would leave a hole.
-  const picture = (size: 'news' | 'source', address: string | null) =>
-    address && pictures.isReady(size, address) ? imageAddress(size, address) : null;
+  const picture = (size: 'news' | 'source', address: string | null) => {
+    if (!address) return null;
+    if (pictures.has(size, address)) return imageAddress(size, address);
+    pictures.prefetch(size, address);
+    return null;
+  };
   const language = languageOf(url.pathname);
   const query = readNewsQuery(url.searchParams);
   const answer = await news.get(query.category);

@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
 import { pictureHost } from '#tests/fakes/picture-host.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';
+import { PictureError } from './picture-error.ts';
 import { createPictures } from './pictures.ts';
 
 const log = { warn: vi.fn(), debug: vi.fn() };
@@ -70,18 +71,26 @@ test('pictures are served without a writable cache', async () => {
   expect(log.warn).toHaveBeenCalled();
 });
 
-test('a picture is ready once it was fetched, and a question for it fetches it', async () => {
+test('a prefetched picture is had until it fails', async () => {
+  let isGone = false;
   const host = await pictureHost((request, response) =>
-    request.url === '/dead' ? response.writeHead(404).end() : response.end(png),
+    isGone || request.url === '/dead' ? response.writeHead(404).end() : response.end(png),
   );
-  const pictures = picturesIn(await newFolder());
-  const isReady = (path: string) => pictures.isReady('news', `${host.url}/${path}`);
-  expect([isReady('a'), isReady('dead')]).toEqual([false, false]);
-  await vi.waitFor(() => expect(isReady('a')).toBe(true));
-  await vi.waitFor(() => expect(host.requests).toHaveLength(2));
+  const folder = await newFolder();
+  const pictures = picturesIn(folder);
+  const has = (path: string) => pictures.has('news', `${host.url}/${path}`);
+  for (const path of ['a', 'dead']) pictures.prefetch('news', `${host.url}/${path}`);
+  expect([has('a'), has('dead')]).toEqual([false, false]);
+  await expect.poll(() => has('a')).toBe(true);
+  await expect.poll(() => host.requests.length).toBe(2);
   await wait(50);
-  expect(isReady('dead')).toBe(false);
-  expect(pictures.isReady('source', `${host.url}/a`)).toBe(false);
+  expect(has('dead')).toBe(false);
+  expect(pictures.has('source', `${host.url}/a`)).toBe(false);
+
+  isGone = true;
+  await rm(folder, { recursive: true });
+  await expect(pictures.get('news', `${host.url}/a`)).rejects.toThrow(PictureError);
+  expect(has('a')).toBe(false);
 });
 
 describe('a picture that fails', () => {

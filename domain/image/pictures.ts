@@ -13,8 +13,10 @@ import type { PictureSize } from './size.ts';
 export interface Pictures {
   /** WebP bytes. Throws PictureError. */
   get(size: PictureSize, url: string): Promise<Uint8Array>;
-  /** Whether this process has had the picture; if not, it is fetched for the next time. */
-  isReady(size: PictureSize, url: string): boolean;
+  /** Whether this process has had the picture, and not failed to get it again since. */
+  has(size: PictureSize, url: string): boolean;
+  /** Fetches the picture for a later `get`. A failure is only logged. */
+  prefetch(size: PictureSize, url: string): void;
   /** Health of the host that was requested last. */
   health(): UpstreamHealth;
 }
@@ -117,6 +119,7 @@ export function createPictures({
             return bytes;
           })
           .catch((error: unknown) => {
+            ready.delete(key);
             // Not cached: a full queue says nothing about this picture.
             if (isRefusal(error)) throw new PictureError(502, 'no place for it', { cause: error });
             const failure = error instanceof DrawingError ? notDrawn(error) : error;
@@ -127,11 +130,13 @@ export function createPictures({
       underWay.set(key, running);
       return running;
     },
-    isReady(size, url) {
-      if (ready.has(keyOf(size, url))) return true;
-      // Noted where it fails.
-      pictures.get(size, url).catch(() => undefined);
-      return false;
+    has: (size, url) => ready.has(keyOf(size, url)),
+    prefetch(size, url) {
+      pictures.get(size, url).catch((error: unknown) => {
+        // `get` has logged the others.
+        if (error instanceof PictureError) return;
+        log.warn({ err: error }, 'a picture was not prefetched');
+      });
     },
     health,
   };
