@@ -1,4 +1,4 @@
-import { type Answer, ask, page } from '#bench/rig/ask.ts';
+import { ask, type HttpResponse, page } from '#bench/rig/ask.ts';
 import { type Bench, coinIds, DETAIL, PAGES } from '#bench/rig/bench.ts';
 import { directoryOf, SMALL } from '#bench/rig/directory.ts';
 import { atMostTimes, type Figure } from '#bench/rig/figure.ts';
@@ -20,16 +20,16 @@ export async function measureCached(bench: Bench): Promise<Figure[]> {
   for (const { name, path } of PAGES) {
     for (const encoding of ENCODINGS) {
       const headers = { 'Accept-Encoding': encoding };
-      const answer = await page(site.port, path, headers);
-      const answered = answer.headers['content-encoding'] ?? 'identity';
+      const response = await page(site.port, path, headers);
+      const answered = response.headers['content-encoding'] ?? 'identity';
       const compared = await compareWithNginx(bench, site, {
         paths: [path],
-        answers: [answer],
+        responses: [response],
         headers,
       });
       figures.push({
         ...rateFigure(`cached ${name}, ${encoding}`, compared),
-        note: `${answer.body.length} bytes${answered === encoding ? '' : `, answered ${answered}`}`,
+        note: `${response.body.length} bytes${answered === encoding ? '' : `, answered ${answered}`}`,
       });
     }
   }
@@ -40,7 +40,7 @@ export async function measureCached(bench: Bench): Promise<Figure[]> {
 /** The response 304, compared with nginx. */
 export async function measureNotModified(bench: Bench): Promise<Figure[]> {
   const site = await startSite(await directoryOf(SMALL));
-  const answer = await page(site.port, DETAIL, BR);
+  const response = await page(site.port, DETAIL, BR);
   const withEtag = async (port: number, path: string) => {
     const { etag } = (await page(port, path, BR)).headers;
     return { ...BR, ...(etag && { 'If-None-Match': etag }) };
@@ -48,7 +48,7 @@ export async function measureNotModified(bench: Bench): Promise<Figure[]> {
   const { status } = await ask(site.port, DETAIL, await withEtag(site.port, DETAIL));
   const compared = await compareWithNginx(bench, site, {
     paths: [DETAIL],
-    answers: [answer],
+    responses: [response],
     headers: withEtag,
   });
   await site.stop();
@@ -61,9 +61,9 @@ export async function measureNotModified(bench: Bench): Promise<Figure[]> {
 export async function measureRotating(bench: Bench): Promise<Figure[]> {
   const site = await startSite(await directoryOf(SMALL));
   const paths = coinIds(ADDRESSES / 2).flatMap((id) => [`/coin/${id}`, `/en/coin/${id}`]);
-  const answers = [];
-  for (const path of paths) answers.push(await page(site.port, path, BR));
-  const compared = await compareWithNginx(bench, site, { paths, answers, headers: BR });
+  const responses = [];
+  for (const path of paths) responses.push(await page(site.port, path, BR));
+  const compared = await compareWithNginx(bench, site, { paths, responses, headers: BR });
   await site.stop();
   const p99s = (loads: Load[]) => median(loads.map(({ p99Ms }) => p99Ms));
   return [
@@ -89,7 +89,7 @@ async function compareWithNginx(
   site: Site,
   asked: {
     paths: string[];
-    answers: Answer[];
+    responses: HttpResponse[];
     headers:
       | LoadOptions['headers']
       | ((port: number, path: string) => Promise<LoadOptions['headers']>);
@@ -101,7 +101,7 @@ async function compareWithNginx(
     const sent = typeof headers === 'function' ? await headers(port, paths[0] ?? '/') : headers;
     return { port, paths, headers: sent, seconds };
   };
-  const nginx = await startNginx(asked.answers);
+  const nginx = await startNginx(asked.responses);
   const ours = await optionsOf(site.port, asked.paths);
   const theirs = nginx && (await optionsOf(nginx.port, nginx.paths));
   // Warms up the process.

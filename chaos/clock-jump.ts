@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { type Answer, ask } from '#bench/rig/ask.ts';
+import { ask, type HttpResponse } from '#bench/rig/ask.ts';
 import { addedId, type Editor, editorWith } from '#chaos/rig/editor.ts';
 import { type Server, startServer } from '#chaos/rig/server.ts';
 import type { Losses, Trial } from '#chaos/rig/trial.ts';
@@ -108,7 +108,7 @@ async function startMarket(): Promise<FakeUpstream> {
   const market = await startFakeUpstream();
   atEnd(() => market.refuse());
   const coins = ['bitcoin', 'ethereum'].map((id, place) => newMarketCoin({ id, rank: place + 1 }));
-  market.answers.set('/coins/markets', { body: marketResponse(coins) });
+  market.responses.set('/coins/markets', { body: marketResponse(coins) });
   return market;
 }
 
@@ -129,14 +129,15 @@ async function post(
   path: string,
   body: object,
   cookie = '',
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const headers = { 'Content-Type': 'application/json', Origin: url, Cookie: cookie };
-  const answer = await ask(port, path, headers, JSON.stringify(body));
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
-  return answer;
+  const response = await ask(port, path, headers, JSON.stringify(body));
+  if (response.status !== 200)
+    throw new Error(`${path} answered ${response.status}: ${response.body}`);
+  return response;
 }
 
-function cookiesOf({ headers }: Answer): string {
+function cookiesOf({ headers }: HttpResponse): string {
   const set = headers['set-cookie'] ?? [];
   return set.map((line) => line.split(';')[0]).join('; ');
 }

@@ -156,9 +156,9 @@ async function underLoad(
 
 /** Whether an instance reads from the primary and from both standbys. */
 async function isWhole({ port }: Server): Promise<boolean> {
-  const answer = await ask(port, '/readyz').catch(() => null);
-  if (answer?.status !== 200) return false;
-  const { primary, standbys } = JSON.parse(String(answer.body));
+  const response = await ask(port, '/readyz').catch(() => null);
+  if (response?.status !== 200) return false;
+  const { primary, standbys } = JSON.parse(String(response.body));
   return (
     primary === 'answers' && standbys.every(({ state }: { state: string }) => state === 'fresh')
   );

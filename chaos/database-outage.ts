@@ -75,7 +75,7 @@ async function expectStatus(
   losses: Losses,
 ): Promise<void> {
   const status = await within(ANSWER_LIMIT_MS, ask(port, path)).then(
-    (answer) => answer.status,
+    (response) => response.status,
     (error: Error) => error.message,
   );
   losses.expect(status === expected, `${path.split('?')[0]} ${when}: ${status}`);

@@ -90,15 +90,15 @@ async function writeInto(
       'base64',
     );
     const coin = { name: `Disk ${round} coin ${n}`, description, image: '/logos/bitcoin.svg' };
-    const answer = await editor.add(coin, crypto.randomUUID());
-    const id = addedId(answer);
+    const response = await editor.add(coin, crypto.randomUUID());
+    const id = addedId(response);
     if (id) {
       book.coins.set(id, coin);
       book.acknowledged += 1;
       continue;
     }
     refused += 1;
-    losses.expect(REFUSALS.includes(answer.status), `a form answered ${answer.status}`);
+    losses.expect(REFUSALS.includes(response.status), `a form answered ${response.status}`);
     for (const path of ['/en', '/coin/bitcoin', searchPath(n), '/api/coins/bitcoin']) {
       const { status } = await ask(port, path);
       losses.expect(status === 200, `${path.split('?')[0]} answered ${status}`);

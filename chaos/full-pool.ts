@@ -12,7 +12,7 @@ const AT_ONCE = 60;
 const CACHED_LIMIT_MS = 500;
 const REFUSED_LIMIT_MS = 15_000;
 
-/** A lock on the listings occupies all database connections: cached pages answer, others 503, then the server recovers. */
+/** A lock on the listings occupies all database connections: cached pages are served, others 503, then the server recovers. */
 export const fullPool: Trial = {
   tried: `a lock that holds every connection; ${AT_ONCE} uncached pages and API answers at once`,
   full: 5,
@@ -57,10 +57,10 @@ async function holdUp({ port }: Server, round: number, losses: Losses): Promise<
   });
   await sleepMs(1_000);
   for (const path of CACHED) {
-    const answer = await within(CACHED_LIMIT_MS, ask(port, path)).catch(() => null);
+    const response = await within(CACHED_LIMIT_MS, ask(port, path)).catch(() => null);
     losses.expect(
-      answer?.status === 200,
-      `a cached page: ${answer?.status ?? 'no answer in time'}`,
+      response?.status === 200,
+      `a cached page: ${response?.status ?? 'no answer in time'}`,
     );
   }
   await Promise.all(waiting);

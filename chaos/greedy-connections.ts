@@ -10,8 +10,8 @@ function askOnAndOn(): void {
   requests += 1;
   const request = get(
     { port, host: '127.0.0.1', agent, path: `/markets?q=${requests}` },
-    (answer) => {
-      answer.resume().once('close', askOnAndOn);
+    (response) => {
+      response.resume().once('close', askOnAndOn);
     },
   );
   request.once('error', () => setTimeout(askOnAndOn, 10));

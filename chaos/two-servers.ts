@@ -19,7 +19,7 @@ export const twoServers: Trial = {
     return {
       times: `${2 * edits} edits`,
       recoveryMs: Math.max(...results.map(({ recoveryMs }) => recoveryMs)),
-      summary: `each edit was on the other's next answer, within ${slowestMs.toFixed(0)} ms`,
+      summary: `each edit was on the other's next response, within ${slowestMs.toFixed(0)} ms`,
     };
   },
 };

@@ -46,7 +46,7 @@ export const behindVarnish: Trial = {
       times: `${edits} edits`,
       recoveryMs,
       isWithinLimits: slowestMs <= OTHER_LIMIT_MS,
-      summary: `each added page was a 404 in Varnish before and a 200 at the form's answer, and ${pages.length - missed} of ${pages.length} other pages were still answered from its cache`,
+      summary: `each added page was a 404 in Varnish before and a 200 at the form's response, and ${pages.length - missed} of ${pages.length} other pages were still answered from its cache`,
       figures: `an edit was in Varnish ${percentile(delaysMs, 0.5).toFixed(0)} ms after the form's answer in the median, ${slowestMs.toFixed(0)} at most`,
     };
   },

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** As sent: not decompressed. */
@@ -21,21 +21,21 @@ export function ask(
   headers: Record<string, string> = {},
   posted?: string | Uint8Array,
   through = agent,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const sentMs = performance.now();
   return new Promise((resolve, reject) => {
     const method = posted === undefined ? 'GET' : 'POST';
     const sent = request({ agent: through, host: '127.0.0.1', port, path, headers, method });
     // `on`, not `once`: a connection that breaks while it opens emits several errors.
     sent.on('error', reject);
-    sent.once('response', (answer) => {
+    sent.once('response', (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.once('error', reject);
-      answer.once('end', () =>
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(chunks),
           milliseconds: performance.now() - sentMs,
         }),
@@ -50,10 +50,10 @@ export async function page(
   port: number,
   path: string,
   headers: Record<string, string> = {},
-): Promise<Answer> {
-  const answer = await ask(port, path, headers);
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-  return answer;
+): Promise<HttpResponse> {
+  const response = await ask(port, path, headers);
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  return response;
 }
 
 /** An uncached address of the page: its path with a trailing slash. API paths stay as they are. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, scratchFolder, start } from '#tests/rig/processes.ts';
-import { type Answer, ask } from './ask.ts';
+import { ask, type HttpResponse } from './ask.ts';
 import { pinned, SERVER_CORE } from './pin.ts';
 import { isInstalled, programOf } from './tools.ts';
 
@@ -29,17 +29,17 @@ const READY_LIMIT_MS = 5_000;
  * nginx with one worker that serves these responses as files, with the same bytes and headers. Null without nginx,
  * or without wrk: autocannon is slower than both servers, so it would determine the ratio.
  */
-export async function startNginx(answers: Answer[]): Promise<Nginx | null> {
+export async function startNginx(responses: HttpResponse[]): Promise<Nginx | null> {
   const program = await programOf('nginx');
   if (!program || !(await isInstalled('wrk'))) return null;
   const folder = await scratchFolder();
   const port = await freePort();
   await mkdir(join(folder, 'root'));
-  const paths = answers.map((_, place) => `/page-${place}`);
-  for (const [place, { body }] of answers.entries()) {
+  const paths = responses.map((_, place) => `/page-${place}`);
+  for (const [place, { body }] of responses.entries()) {
     await writeFile(join(folder, 'root', `page-${place}`), body);
   }
-  await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, answers));
+  await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, responses));
   const file = join(folder, 'nginx.conf');
   const { stop } = start(
     ...(await pinned(SERVER_CORE, program, '-e', 'stderr', '-p', folder, '-c', file)),
@@ -47,21 +47,21 @@ export async function startNginx(answers: Answer[]): Promise<Nginx | null> {
   );
   const endMs = performance.now() + READY_LIMIT_MS;
   for (;;) {
-    const answer = await ask(port, paths[0] ?? '/').catch(() => null);
-    if (answer?.status === 200) return { port, paths, stop };
+    const response = await ask(port, paths[0] ?? '/').catch(() => null);
+    if (response?.status === 200) return { port, paths, stop };
     if (performance.now() > endMs) throw new Error('nginx does not answer');
   }
 }
 
-function configuration(folder: string, port: number, answers: Answer[]): string {
+function configuration(folder: string, port: number, responses: HttpResponse[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
   // Many pages share the headers of the first: a location for each would slow down nginx.
   const locations =
-    answers.length > 8
-      ? [location('/', answers[0])]
-      : answers.map((answer, place) => location(`= /page-${place}`, answer));
+    responses.length > 8
+      ? [location('/', responses[0])]
+      : responses.map((response, place) => location(`= /page-${place}`, response));
   return `
 daemon off;
 worker_processes 1;
@@ -86,11 +86,11 @@ http {
 `;
 }
 
-function location(match: string, answer: Answer | undefined): string {
-  const headers = Object.entries(answer?.headers ?? {})
+function location(match: string, response: HttpResponse | undefined): string {
+  const headers = Object.entries(response?.headers ?? {})
     .filter(([name]) => !OWN_HEADERS.includes(name))
     .map(([name, value]) => `add_header ${name} ${quote(String(value))};`);
-  const type = `default_type ${quote(answer?.headers['content-type'] ?? 'text/html')};`;
+  const type = `default_type ${quote(response?.headers['content-type'] ?? 'text/html')};`;
   return `location ${match} { ${type} ${headers.join(' ')} }`;
 }
 

@@ -88,7 +88,7 @@ export async function answering(url: string, isGone: () => boolean): Promise<voi
   const endMs = performance.now() + READY_LIMIT_MS;
   for (;;) {
     const status = await fetch(url).then(
-      (answer) => answer.arrayBuffer().then(() => answer.status),
+      (response) => response.arrayBuffer().then(() => response.status),
       () => 0,
     );
     if (status === 200) return;
@@ -107,6 +107,6 @@ async function startUpstream(): Promise<string> {
   const coins = Array.from({ length: 100 }, (_, place) =>
     newMarketCoin({ ...(known[place] && { id: known[place] }), rank: place + 1 }),
   );
-  fake.answers.set('/coins/markets', { body: marketResponse(coins) });
+  fake.responses.set('/coins/markets', { body: marketResponse(coins) });
   return fake.url;
 }

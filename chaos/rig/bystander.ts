@@ -48,10 +48,10 @@ async function measure(port: number, who: Bystander, end: AbortSignal): Promise<
   const agent = new Agent({ ...KEEP_ALIVE, localAddress: who.from });
   const seen: Seen = { latenciesMs: [], failed: 0 };
   for (let n = 0; !end.aborted; n += 1) {
-    const response = ask(port, who.pathOf(n), who.headers, undefined, agent);
-    const answer = await within(PATIENCE_MS, response).catch(() => null);
-    seen.latenciesMs.push(answer?.milliseconds ?? PATIENCE_MS);
-    if (answer?.status !== 200) seen.failed += 1;
+    const asked = ask(port, who.pathOf(n), who.headers, undefined, agent);
+    const response = await within(PATIENCE_MS, asked).catch(() => null);
+    seen.latenciesMs.push(response?.milliseconds ?? PATIENCE_MS);
+    if (response?.status !== 200) seen.failed += 1;
     await sleepMs(who.pauseMs, undefined, { signal: end }).catch(() => {});
   }
   agent.destroy();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { type Answer, ask } from '#bench/rig/ask.ts';
+import { ask, type HttpResponse } from '#bench/rig/ask.ts';
 import { connect } from '#db/client.ts';
 import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
@@ -20,11 +20,11 @@ export interface Coin {
 
 /** A signed-in editor who sends the admin's forms as a browser does; the methods return the server's responses. */
 export interface Editor {
-  upload(picture: Uint8Array): Promise<Answer>;
-  add(coin: Coin, key: string): Promise<Answer>;
-  edit(id: string, coin: Coin, version: number): Promise<Answer>;
-  open(path: string): Promise<Answer>;
-  post(path: string, fields: [name: string, value: string][]): Promise<Answer>;
+  upload(picture: Uint8Array): Promise<HttpResponse>;
+  add(coin: Coin, key: string): Promise<HttpResponse>;
+  edit(id: string, coin: Coin, version: number): Promise<HttpResponse>;
+  open(path: string): Promise<HttpResponse>;
+  post(path: string, fields: [name: string, value: string][]): Promise<HttpResponse>;
 }
 
 /** An editor with a session on this server. */
@@ -74,13 +74,13 @@ export function editorWith({
 }
 
 /** The id of the coin that a form has added; null if it was refused. */
-export function addedId({ status, headers }: Answer): string | null {
+export function addedId({ status, headers }: HttpResponse): string | null {
   const { searchParams } = new URL(headers.location ?? '', 'http://any');
   return status === 302 ? searchParams.get('id') : null;
 }
 
 /** The path of an uploaded picture; null if it was refused. */
-export function uploadedPath({ status, body }: Answer): string | null {
+export function uploadedPath({ status, body }: HttpResponse): string | null {
   return status === 200 ? JSON.parse(String(body)).secure_url : null;
 }
 

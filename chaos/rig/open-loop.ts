@@ -88,8 +88,8 @@ function isStatus(outcome: string): boolean {
 
 async function askOnce({ port, headers }: Arrivals, path: string, agent: Agent) {
   try {
-    const answer = await within(PATIENCE_MS, ask(port, path, headers, undefined, agent));
-    return String(answer.status);
+    const response = await within(PATIENCE_MS, ask(port, path, headers, undefined, agent));
+    return String(response.status);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return code ?? message;

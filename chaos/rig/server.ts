@@ -79,8 +79,8 @@ export async function killDatabase(dataDir: string): Promise<number> {
 
 /** Whether the server reports that it is ready. */
 export async function isReady(port: number): Promise<boolean> {
-  const answer = await within(5_000, ask(port, '/readyz')).catch(() => null);
-  return answer?.status === 200;
+  const response = await within(5_000, ask(port, '/readyz')).catch(() => null);
+  return response?.status === 200;
 }
 
 /** Polls until the condition holds; returns the milliseconds. Throws `otherwise` after a timeout. */

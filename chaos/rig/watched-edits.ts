@@ -55,19 +55,21 @@ export async function watchedEdits(editor: Editor, primaryUrl: string, addresses
   }
 
   async function read(port: number, path: string): Promise<void> {
-    const answer = await within(READ_LIMIT_MS, ask(port, path, PLAIN)).catch(() => null);
+    const response = await within(READ_LIMIT_MS, ask(port, path, PLAIN)).catch(() => null);
     // An instance may have been killed since.
     if (!addresses().includes(port)) return;
     counts.reads += 1;
-    if (answer?.status !== 200) counts.unanswered += 1;
-    else if (!answer.body.includes(known.description)) counts.stale += 1;
+    if (response?.status !== 200) counts.unanswered += 1;
+    else if (!response.body.includes(known.description)) counts.stale += 1;
   }
 
   async function edit(number: number): Promise<void> {
     const description = `Edit ${number}.`;
     const { version } = known;
-    const answer = await editor.edit(id ?? '', { ...COIN, description }, version).catch(() => null);
-    if (answer?.status === 302) {
+    const response = await editor
+      .edit(id ?? '', { ...COIN, description }, version)
+      .catch(() => null);
+    if (response?.status === 302) {
       counts.acknowledged += 1;
       known = { version: version + 1, description };
       const paths = [`/en/coin/${id}`, `/api/coins/${id}`];

@@ -45,7 +45,7 @@ export async function writeUntil(
     book.acknowledged += 1;
     const description = `Edited as ${name} ${turn}.`;
     const status = await editor.edit(id, { ...coin, description }, 1).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
     if (status !== 302) {

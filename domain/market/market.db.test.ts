@@ -47,7 +47,7 @@ test.concurrent.for([
 ] as const)('the key is in no log and no error after %j', async (answer, { expect }) => {
   await using fake = await startFakeUpstream();
   await using site = await openMarket({ baseUrl: fake.url, key: KEY, fetch });
-  fake.answers.set('/coins/markets', answer);
+  fake.responses.set('/coins/markets', answer);
   await site.market.get();
   await expect.poll(() => site.lines.length, { timeout: 15_000 }).toBeGreaterThan(0);
   expect(site.lines.join()).toContain('an outside service failed');

@@ -49,7 +49,7 @@ describe.concurrent('the news API', () => {
     'when it has answered well and then %s: what was there stays',
     async (fault, { expect }) => {
       await using site = await openSite({ key: KEY, ...SOON_OLD });
-      site.fake.answers.set('/api/', { body: apiResponse('First', 'Second') });
+      site.fake.responses.set('/api/', { body: apiResponse('First', 'Second') });
       expect(titles(await site.get())).toEqual(['First', 'Second']);
 
       await misbehave(site.fake, '/api/', fault);
@@ -64,32 +64,32 @@ describe.concurrent('the news API', () => {
 
   test('is asked with the key in a header', async ({ expect }) => {
     await using site = await openSite({ key: KEY });
-    site.fake.answers.set('/api/', { body: apiResponse('First') });
+    site.fake.responses.set('/api/', { body: apiResponse('First') });
     expect(await site.get()).toMatchObject({ source: 'api', isStale: false });
     expect(site.fake.asked).toEqual([{ path: '/api/', authorization: `Apikey ${KEY}` }]);
   });
 
   test('is not asked without a key', async ({ expect }) => {
     await using site = await openSite({ feeds: ['/en'] });
-    site.fake.answers.set('/api/', { body: apiResponse('First') });
-    site.fake.answers.set('/en', { body: feedResponse('From the feed') });
+    site.fake.responses.set('/api/', { body: apiResponse('First') });
+    site.fake.responses.set('/en', { body: feedResponse('From the feed') });
     expect(await site.get()).toMatchObject({ source: 'feeds', isStale: false });
     expect(site.fake.asked.map(({ path }) => path)).toEqual(['/en']);
   });
 
   test('gives new articles again after it recovers', async ({ expect }) => {
     await using site = await openSite({ key: KEY, ...SOON_OLD });
-    site.fake.answers.set('/api/', { body: apiResponse('First') });
+    site.fake.responses.set('/api/', { body: apiResponse('First') });
     await site.get();
-    site.fake.answers.set('/api/', { fault: '500' });
+    site.fake.responses.set('/api/', { fault: '500' });
     await expect.poll(async () => (await site.get()).isStale).toBe(true);
-    site.fake.answers.set('/api/', { body: apiResponse('Newer') });
+    site.fake.responses.set('/api/', { body: apiResponse('Newer') });
     await expect.poll(async () => titles(await site.get()), { timeout: 10_000 }).toEqual(['Newer']);
   });
 
   test('that sends Retry-After is not requested until then', async ({ expect }) => {
     await using site = await openSite({ key: KEY });
-    site.fake.answers.set('/api/', { fault: '429' });
+    site.fake.responses.set('/api/', { fault: '429' });
     for (let time = 0; time < 3; time += 1) {
       expect((await site.get()).source).toBe('samples');
     }
@@ -98,8 +98,8 @@ describe.concurrent('the news API', () => {
 
   test('that has never answered is replaced by the feeds', async ({ expect }) => {
     await using site = await openSite({ key: KEY, feeds: ['/en'] });
-    site.fake.answers.set('/api/', { fault: '500' });
-    site.fake.answers.set('/en', { body: feedResponse('From the feed') });
+    site.fake.responses.set('/api/', { fault: '500' });
+    site.fake.responses.set('/en', { body: feedResponse('From the feed') });
     expect(await site.get()).toMatchObject({
       source: 'feeds',
       items: [{ title: 'From the feed' }],
@@ -108,7 +108,7 @@ describe.concurrent('the news API', () => {
 
   test('that hangs is requested concurrently with the feeds', async ({ expect }) => {
     await using site = await openSite({ key: KEY, feeds: ['/en', '/ar'] });
-    for (const path of ['/api/', '/en', '/ar']) site.fake.answers.set(path, { fault: 'hang' });
+    for (const path of ['/api/', '/en', '/ar']) site.fake.responses.set(path, { fault: 'hang' });
     const news = site.get();
     // One after the other the second would be requested after 2.5 seconds.
     await expect
@@ -119,9 +119,9 @@ describe.concurrent('the news API', () => {
 
   test('is combined with the Arabic feeds, not with the English ones', async ({ expect }) => {
     await using site = await openSite({ key: KEY, feeds: ['/en', '/ar'] });
-    site.fake.answers.set('/api/', { body: apiResponse('First', 'Both') });
-    site.fake.answers.set('/en', { body: feedResponse('English') });
-    site.fake.answers.set('/ar', { body: feedResponse('عربي', 'Both') });
+    site.fake.responses.set('/api/', { body: apiResponse('First', 'Both') });
+    site.fake.responses.set('/en', { body: feedResponse('English') });
+    site.fake.responses.set('/ar', { body: feedResponse('عربي', 'Both') });
     const news = await site.get();
     expect(titles(news).toSorted()).toEqual(['Both', 'First', 'عربي'].toSorted());
     expect(news).toMatchObject({ source: 'api', isStale: false });
@@ -131,19 +131,19 @@ describe.concurrent('the news API', () => {
 
   test('that has not answered for an hour is replaced by newer feeds', async ({ expect }) => {
     await using site = await openSite({ key: KEY, feeds: ['/en'] });
-    site.fake.answers.set('/api/', { body: apiResponse('First') });
-    site.fake.answers.set('/en', { fault: '500' });
+    site.fake.responses.set('/api/', { body: apiResponse('First') });
+    site.fake.responses.set('/en', { fault: '500' });
     await site.get();
     const ageApi = (minutes: number) =>
       site.db
         .update(storedResponses)
         .set({ fetchedAt: new Date(Date.now() - minutes * 60_000) })
         .where(eq(storedResponses.name, 'news api'));
-    site.fake.answers.set('/api/', { fault: 'html' });
+    site.fake.responses.set('/api/', { fault: 'html' });
 
     await ageApi(61);
     expect(await site.restarted().get()).toMatchObject({ source: 'api', isStale: true });
-    site.fake.answers.set('/en', { body: feedResponse('From the feed') });
+    site.fake.responses.set('/en', { body: feedResponse('From the feed') });
     const news = await site.restarted().get();
     expect([news.source, news.isStale, titles(news)]).toEqual(['feeds', false, ['From the feed']]);
     await ageApi(50);
@@ -153,7 +153,7 @@ describe.concurrent('the news API', () => {
   test('keeps fifty articles of thousands', async ({ expect }) => {
     await using site = await openSite({ key: KEY });
     const names = Array.from({ length: 3000 }, (_, place) => `Bitcoin hack ${place}`);
-    site.fake.answers.set('/api/', { body: apiResponse(...names) });
+    site.fake.responses.set('/api/', { body: apiResponse(...names) });
     await expect.poll(async () => (await site.get()).source, { timeout: 10_000 }).toBe('api');
     expect(titles(await site.get())).toEqual(names.slice(0, 50));
     const length = sql<number>`octet_length(${storedResponses.response}::text)`;
@@ -166,11 +166,11 @@ describe.concurrent('the news API', () => {
     expect,
   }) => {
     await using site = await openSite({ key: KEY });
-    site.fake.answers.set('/api/', { body: apiResponse('First') });
+    site.fake.responses.set('/api/', { body: apiResponse('First') });
     const [first] = (await site.get()).items;
     await site.db.update(storedResponses).set({ response: Array(51).fill(first) });
     expect(titles(await site.restarted().get())).toEqual(['First']);
-    site.fake.answers.set('/api/', { body: apiResponse('Second') });
+    site.fake.responses.set('/api/', { body: apiResponse('Second') });
     await site.db.update(storedResponses).set({ response: Array(51).fill(first) });
     expect(titles(await site.restarted().get())).toEqual(['Second']);
   });
@@ -197,7 +197,7 @@ describe.concurrent('the news API', () => {
       const site = await openSite({ key: KEY });
       const requests: (string | null)[] = [];
       const api = newsApi(ROWS);
-      site.fake.answers.set('/api/', {
+      site.fake.responses.set('/api/', {
         reply: (question) => {
           requests.push(question.url.searchParams.get('categories'));
           return api.reply(question);
@@ -252,8 +252,8 @@ describe.concurrent('the news API', () => {
 
     test('that was last visited yesterday shows its stored articles', async ({ expect }) => {
       await using site = await openSite({ key: KEY, feeds: ['/en'] });
-      site.fake.answers.set('/api/', newsApi(ROWS));
-      site.fake.answers.set('/en', { body: feedResponse('From the feed') });
+      site.fake.responses.set('/api/', newsApi(ROWS));
+      site.fake.responses.set('/en', { body: feedResponse('From the feed') });
       await site.get('ethereum');
       await site.db
         .update(storedResponses)
@@ -267,7 +267,7 @@ describe.concurrent('the news API', () => {
     test('that the API fails to answer is sorted by our words', async ({ expect }) => {
       await using site = await openSite({ key: KEY });
       const api = newsApi(newsRows(['Ether rises', 'Miners'], 'MARKET'));
-      site.fake.answers.set('/api/', {
+      site.fake.responses.set('/api/', {
         reply: (question) =>
           question.url.searchParams.has('categories')
             ? { status: 400, body: '' }
@@ -287,7 +287,7 @@ describe.concurrent('the news API', () => {
 
   test('keeps its answer over a restart', async ({ expect }) => {
     await using site = await openSite({ key: KEY });
-    site.fake.answers.set('/api/', { body: apiResponse('First') });
+    site.fake.responses.set('/api/', { body: apiResponse('First') });
     await site.get();
     await site.fake.refuse();
     expect(titles(await site.restarted().get())).toEqual(['First']);
@@ -299,8 +299,8 @@ describe.concurrent('feeds', () => {
     await using site = await openSite({ feeds: ['/en', '/ar'] });
     await using bad = await startFakeUpstream();
     await misbehave(bad, '/bad', fault);
-    site.fake.answers.set('/en', { body: feedResponse('English', 'Both') });
-    site.fake.answers.set('/ar', { body: feedResponse('عربي', 'Both') });
+    site.fake.responses.set('/en', { body: feedResponse('English', 'Both') });
+    site.fake.responses.set('/ar', { body: feedResponse('عربي', 'Both') });
     const news = await site.withFeed(`${bad.url}/bad`).get();
     expect(titles(news).toSorted()).toEqual(['Both', 'English', 'عربي'].toSorted());
     expect([news.source, news.isStale]).toEqual(['feeds', false]);
@@ -311,14 +311,14 @@ describe.concurrent('feeds', () => {
     expect,
   }) => {
     await using site = await openSite({ feeds: ['/en', '/ar'] });
-    site.fake.answers.set('/en', { body: feedResponse('English') });
-    site.fake.answers.set('/ar', { body: feedResponse('عربي') });
+    site.fake.responses.set('/en', { body: feedResponse('English') });
+    site.fake.responses.set('/ar', { body: feedResponse('عربي') });
     await site.get();
     await site.db
       .update(storedResponses)
       .set({ fetchedAt: new Date(Date.now() - DAY_MS) })
       .where(sql`${storedResponses.response}::text like '%English%'`);
-    site.fake.answers.set('/en', { fault: 'html' });
+    site.fake.responses.set('/en', { fault: 'html' });
     const news = await site.restarted().get();
     expect(titles(news).toSorted()).toEqual(['English', 'عربي'].toSorted());
     expect(news.isStale).toBe(false);
@@ -339,14 +339,14 @@ describe.concurrent('feeds', () => {
   test('one that redirects is followed to the public internet only', async ({ expect }) => {
     await using site = await openSite({ feeds: ['/en'] });
     await using other = await startFakeUpstream();
-    other.answers.set('/moved', { body: feedResponse('Moved') });
+    other.responses.set('/moved', { body: feedResponse('Moved') });
     const { port } = new URL(other.url);
-    site.fake.answers.set('/en', { redirect: `http://public.test:${port}/moved` });
+    site.fake.responses.set('/en', { redirect: `http://public.test:${port}/moved` });
     const moved = await site.restarted({ connect: LOOPBACK }).get();
     expect(titles(moved)).toEqual(['Moved']);
 
     await using inner = await openSite({ feeds: ['/en'] });
-    inner.fake.answers.set('/en', { redirect: `${other.url}/moved` });
+    inner.fake.responses.set('/en', { redirect: `${other.url}/moved` });
     expect((await inner.get()).source).toBe('samples');
     expect(inspect(inner.logged, { depth: 20 })).toContain('not on the public internet');
     expect(other.asked).toHaveLength(1);
@@ -362,7 +362,7 @@ describe.concurrent('feeds', () => {
     { fault: '500' },
   ] as const)('a token in an address is not logged after %j', async (answer, { expect }) => {
     await using site = await openSite({ feeds: [`/en?token=${KEY}`] });
-    site.fake.answers.set('/en', answer);
+    site.fake.responses.set('/en', answer);
     await site.get();
     await expect.poll(() => site.logged.length).toBeGreaterThan(0);
     expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
@@ -371,7 +371,7 @@ describe.concurrent('feeds', () => {
 
 async function misbehave(fake: FakeUpstream, path: string, fault: Fault): Promise<void> {
   if (fault === 'refused') await fake.refuse();
-  else fake.answers.set(path, { fault });
+  else fake.responses.set(path, { fault });
 }
 
 function titles(news: News): string[] {

@@ -17,7 +17,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
   test('is asked to translate plain text from English to Arabic, with the key', async () => {
     await using site = await openSite();
     const questions: unknown[] = [];
-    site.fake.answers.set(SERVICE, {
+    site.fake.responses.set(SERVICE, {
       reply: ({ body }) => {
         questions.push(JSON.parse(body.toString()));
         return { body: '{"translatedText":"مرحبا","alternatives":[]}' };
@@ -40,7 +40,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
 
   test('gets a long text in pieces within its limit', async () => {
     await using site = await openSite();
-    site.fake.answers.set(SERVICE, { reply: inCapitals });
+    site.fake.responses.set(SERVICE, { reply: inCapitals });
     const description = 'This is a sentence of a long text. '.repeat(400).trim();
     const { description: made } = await site.translate({ description });
     expect(made).toEqual({ text: description.toUpperCase(), made: 'machine' });
@@ -49,7 +49,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
 
   test('keeps the lines of pros and cons with any line ending', async () => {
     await using site = await openSite();
-    site.fake.answers.set(SERVICE, {
+    site.fake.responses.set(SERVICE, {
       reply: (question) => {
         const { body } = inCapitals(question);
         return { body: body.replaceAll('\\n', ' ') };
@@ -63,7 +63,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
     'when it answers with %s: the fallback, and the key in no log',
     async (fault) => {
       await using site = await openSite(timeLimitWith(fault));
-      site.fake.answers.set(FALLBACK, { body: segments('مرحبا ', 'بالعالم') });
+      site.fake.responses.set(FALLBACK, { body: segments('مرحبا ', 'بالعالم') });
       await using other = await startFakeUpstream();
       await misbehave(other, fault);
       const translate = site.with({ url: other.url + SERVICE });
@@ -98,7 +98,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
     ['far more than it was asked for', `{"translatedText":"${'مرحبا '.repeat(100)}"}`],
   ])('when it gives %s it has failed', async (_, body) => {
     await using site = await openSite();
-    site.fake.answers.set(SERVICE, { body });
+    site.fake.responses.set(SERVICE, { body });
     expect(await site.translate({ reason: 'Hello' })).toEqual({
       reason: { text: 'Hello', made: 'failed' },
     });
@@ -107,7 +107,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
   test('has hidden characters removed from its answers', async () => {
     await using site = await openSite();
     const body = '{"translatedText":"\u200fمر\u200bحبا می\u200cخواهم"}';
-    site.fake.answers.set(SERVICE, { body });
+    site.fake.responses.set(SERVICE, { body });
     expect(await site.translate({ reason: 'Hello' })).toEqual({
       reason: { text: 'مرحبا می\u200cخواهم', made: 'machine' },
     });
@@ -115,7 +115,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
 
   test('that repeats the key does not leak it into the log', async () => {
     await using site = await openSite();
-    site.fake.answers.set(SERVICE, {
+    site.fake.responses.set(SERVICE, {
       reply: ({ body }) => ({ status: 403, body: `{"error":"Invalid: ${body.toString()}"}` }),
     });
     await site.translate({ reason: 'Hello' });
@@ -126,8 +126,8 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
   test('is not requested until its Retry-After has passed', async () => {
     // Without Retry-After there would be no rest.
     await using site = await openSite({ restMs: 0 });
-    site.fake.answers.set(SERVICE, { fault: '429' });
-    site.fake.answers.set(FALLBACK, { body: segments('مرحبا') });
+    site.fake.responses.set(SERVICE, { fault: '429' });
+    site.fake.responses.set(FALLBACK, { body: segments('مرحبا') });
     await site.translate({ reason: 'Hello' });
     await site.translate({ reason: 'Hello' });
     expect(site.pathsAsked()).toEqual([SERVICE, FALLBACK, FALLBACK]);
@@ -135,9 +135,9 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
 
   test('is requested again after it recovers', async ({ expect }) => {
     await using site = await openSite();
-    site.fake.answers.set(SERVICE, { fault: '500' });
+    site.fake.responses.set(SERVICE, { fault: '500' });
     await site.translate({ reason: 'Hello' });
-    site.fake.answers.set(SERVICE, { reply: inCapitals });
+    site.fake.responses.set(SERVICE, { reply: inCapitals });
     await expect
       .poll(() => site.translate({ reason: 'Hello' }))
       .toEqual({ reason: { text: 'HELLO', made: 'machine' } });
@@ -145,11 +145,11 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
 
   test('keeps the other texts if one fails', async () => {
     await using site = await openSite();
-    site.fake.answers.set(SERVICE, {
+    site.fake.responses.set(SERVICE, {
       reply: (question) =>
         question.body.includes('Bad') ? { status: 400, body: '{}' } : inCapitals(question),
     });
-    site.fake.answers.set(FALLBACK, {
+    site.fake.responses.set(FALLBACK, {
       reply: ({ url }) => ({
         body: url.searchParams.get('q') === 'Bad' ? 'null' : segments('مرحبا'),
       }),
@@ -162,8 +162,8 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
 
   test('that answers slowly is cancelled at the time limit for all texts', async () => {
     await using site = await openSite({ timeoutMs: 60_000, deadlineMs: 300 });
-    site.fake.answers.set(SERVICE, { fault: 'hang' });
-    site.fake.answers.set(FALLBACK, { fault: 'hang' });
+    site.fake.responses.set(SERVICE, { fault: 'hang' });
+    site.fake.responses.set(FALLBACK, { fault: 'hang' });
     expect((await site.translate({ reason: 'Hello' })).reason?.made).toBe('failed');
     // The fallback was not asked any more, so it has not failed.
     expect(site.logged).toHaveLength(1);
@@ -173,7 +173,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
 describe.concurrent('the fallback', { timeout: 20_000 }, () => {
   test('has its sentences joined, without transliterations', async () => {
     await using site = await openSite();
-    site.fake.answers.set(FALLBACK, {
+    site.fake.responses.set(FALLBACK, {
       body: '[[["مرحبا ","Hello ",null,null,10],[null,null,null,"Hello"],["بالعالم","world",null,null,3]],null,"en",null,null,null,null,[]]',
     });
     expect((await site.translate({ reason: 'Hello world' })).reason?.text).toBe('مرحبا بالعالم');
@@ -181,14 +181,14 @@ describe.concurrent('the fallback', { timeout: 20_000 }, () => {
 
   test('fails without a translation', async () => {
     await using site = await openSite();
-    site.fake.answers.set(FALLBACK, { body: '[null,null,"",null,null,null,null,[]]' });
+    site.fake.responses.set(FALLBACK, { body: '[null,null,"",null,null,null,null,[]]' });
     expect((await site.translate({ reason: 'Hello' })).reason?.made).toBe('failed');
   });
 
   test('gets a long text in addresses of 2,000 characters at most, and without the key', async () => {
     await using site = await openSite();
     const addresses: string[] = [];
-    site.fake.answers.set(FALLBACK, {
+    site.fake.responses.set(FALLBACK, {
       reply: ({ url }) => {
         addresses.push(url.href);
         return { body: segments(url.searchParams.get('q')?.toUpperCase() ?? '') };
@@ -226,11 +226,11 @@ test('a service that recovers between two failures rests equally long after the 
   onTestFinished(() => void vi.useRealTimers());
   await using site = await openSite({ restMs: 1000 });
   for (const answer of [{ fault: 'html' }, { reply: inCapitals }, { fault: 'html' }] as const) {
-    site.fake.answers.set(SERVICE, answer);
+    site.fake.responses.set(SERVICE, answer);
     await site.translate({ reason: 'Hello' });
     vi.setSystemTime(Date.now() + 1001);
   }
-  site.fake.answers.set(SERVICE, { reply: inCapitals });
+  site.fake.responses.set(SERVICE, { reply: inCapitals });
   expect((await site.translate({ reason: 'Hello' })).reason?.text).toBe('HELLO');
 });
 
@@ -241,7 +241,7 @@ function timeLimitWith(fault: Fault): { timeoutMs?: number } {
 
 async function misbehave(fake: FakeUpstream, fault: Fault): Promise<void> {
   if (fault === 'refused') return fake.refuse();
-  for (const path of [SERVICE, FALLBACK]) fake.answers.set(path, { fault });
+  for (const path of [SERVICE, FALLBACK]) fake.responses.set(path, { fault });
 }
 
 /** A translator whose two services are at a fake of one's own. */

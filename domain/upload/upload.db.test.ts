@@ -164,7 +164,7 @@ describe('an image host', () => {
   test('receives the cleaned picture with the preset, and nothing is stored locally', async () => {
     const host = await startHost();
     const got: Response[] = [];
-    host.answers.set(UPLOAD, {
+    host.responses.set(UPLOAD, {
       reply: ({ body, headers }) => {
         got.push(new Response(new Uint8Array(body), { headers }));
         return { body: JSON.stringify({ secure_url: SHOWN, width: 30 }) };
@@ -189,7 +189,7 @@ describe('an image host', () => {
   test.each(FAULTS)('that answers with %s fails the upload', async (fault) => {
     const host = await startHost();
     if (fault === 'refused') await host.refuse();
-    else host.answers.set(UPLOAD, { fault });
+    else host.responses.set(UPLOAD, { fault });
     const { save, logged } = await openUploads({ host, hostTimeoutMs: 400 });
     expect(await save(png)).toEqual({
       status: 502,
@@ -206,7 +206,7 @@ describe('an image host', () => {
     ['an address without end', `https://res.images.example/${'a'.repeat(3000)}`],
   ])('that answers with %s has failed', async (_, secure_url) => {
     const host = await startHost();
-    host.answers.set(UPLOAD, { body: JSON.stringify({ secure_url }) });
+    host.responses.set(UPLOAD, { body: JSON.stringify({ secure_url }) });
     const { save } = await openUploads({ host });
     expect(await save(png)).toMatchObject({ status: 502 });
   });
@@ -214,7 +214,7 @@ describe('an image host', () => {
   test('that refuses is reported differently from one that is down', async () => {
     const host = await startHost();
     const body = '{"error":{"message":"Upload preset not found"}}';
-    host.answers.set(UPLOAD, { reply: () => ({ status: 400, body }) });
+    host.responses.set(UPLOAD, { reply: () => ({ status: 400, body }) });
     const { save } = await openUploads({ host });
     expect(await save(png)).toEqual({
       status: 502,
@@ -271,7 +271,7 @@ describe('whether a listing may use', () => {
 
   test('a host that the image host has served from, in all instances and after a restart', async () => {
     const host = await startHost();
-    host.answers.set(UPLOAD, { body: JSON.stringify({ secure_url: SHOWN }) });
+    host.responses.set(UPLOAD, { body: JSON.stringify({ secure_url: SHOWN }) });
     const { save, isOurs, open } = await openUploads({ host });
     const second = open();
     expect(await second.isOurs(SHOWN)).toBe(false);
@@ -287,7 +287,7 @@ describe('whether a listing may use', () => {
     const host = await startHost();
     const names = Array.from({ length: 8 }, (_, i) => `https://res-${i}.images.example/a.webp`);
     const left = [...names];
-    host.answers.set(UPLOAD, {
+    host.responses.set(UPLOAD, {
       reply: () => ({ body: JSON.stringify({ secure_url: left.pop() }) }),
     });
     const { open } = await openUploads({ host });

@@ -30,7 +30,7 @@ async function newUpstream(figure = 1, onFinished = onTestFinished): Promise<Fak
 }
 
 function say(upstream: FakeUpstream, figure: number): void {
-  upstream.answers.set(PATH, { body: JSON.stringify({ figure }) });
+  upstream.responses.set(PATH, { body: JSON.stringify({ figure }) });
 }
 
 function sourceOf(
@@ -138,7 +138,7 @@ describe('when the clock is set back', () => {
   test('a failed service is requested again before the clock reaches the old time', async () => {
     const upstream = await newUpstream(1);
     const source = sourceOf(upstream);
-    upstream.answers.set(PATH, { fault: 'garbage' });
+    upstream.responses.set(PATH, { fault: 'garbage' });
     await source.get();
     await expect.poll(() => upstream.asked.length).toBeGreaterThan(0);
     say(upstream, 3);
@@ -185,7 +185,7 @@ const EVERY_FAULT = FAULTS.filter((fault) => fault !== 'no articles');
 
 async function fail(upstream: FakeUpstream, fault: (typeof EVERY_FAULT)[number]): Promise<void> {
   if (fault === 'refused') await upstream.refuse();
-  else upstream.answers.set(PATH, { fault });
+  else upstream.responses.set(PATH, { fault });
 }
 
 test.each(EVERY_FAULT)(
@@ -246,7 +246,7 @@ describe('when the service has never answered', () => {
 
 test('a service that recovers is requested again', async () => {
   const upstream = await newUpstream();
-  upstream.answers.set(PATH, { fault: 'html' });
+  upstream.responses.set(PATH, { fault: 'html' });
   const source = sourceOf(upstream, { restMs: 100 });
   expect(await source.get()).toBeNull();
   say(upstream, 4);
@@ -255,7 +255,7 @@ test('a service that recovers is requested again', async () => {
 
 test('every instance respects Retry-After', async () => {
   const upstream = await newUpstream();
-  upstream.answers.set(PATH, { fault: '429' });
+  upstream.responses.set(PATH, { fault: '429' });
   const options = { name: 'asked to wait', restMs: 50 };
   expect(await sourceOf(upstream, options).get()).toBeNull();
   say(upstream, 4);
@@ -304,7 +304,7 @@ describe('an answer that is due', () => {
     await source.get();
     await age(`source-${made}`, 61);
     const instance = sourceOf(upstream, { name: `source-${made}` });
-    upstream.answers.set(PATH, { fault: 'html' });
+    upstream.responses.set(PATH, { fault: 'html' });
     // Returned before the request has failed.
     expect(await instance.get()).toMatchObject({ isDue: true, isStale: false });
     await expect.poll(() => instance.get()).toMatchObject({ isDue: true, isStale: true });
@@ -324,7 +324,7 @@ describe('an answer that is due', () => {
     const name = 'long not looked at';
     await sourceOf(upstream, { name }).get();
     await age(name, 3 * 60 + 1);
-    upstream.answers.set(PATH, { fault: 'hang' });
+    upstream.responses.set(PATH, { fault: 'hang' });
     expect(await sourceOf(upstream, { name }).get()).toMatchObject({ isDue: true, isStale: true });
   });
 
@@ -363,7 +363,7 @@ describe('between instances', () => {
 
   test('an instance whose service rests writes nothing', async () => {
     const upstream = await newUpstream();
-    upstream.answers.set(PATH, { fault: 'html' });
+    upstream.responses.set(PATH, { fault: 'html' });
     const source = sourceOf(upstream, { name: 'resting' });
     await source.get();
     await expect.poll(async () => (await rowOf('resting'))?.askedAt).toBeNull();

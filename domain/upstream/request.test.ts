@@ -31,8 +31,8 @@ test.each([
 test('a redirect is refused, so that the key in the headers is not sent on', async () => {
   await using service = await startFakeUpstream();
   await using elsewhere = await startFakeUpstream();
-  elsewhere.answers.set('/', { body: '[]' });
-  service.answers.set('/', { redirect: `${elsewhere.url}/` });
+  elsewhere.responses.set('/', { body: '[]' });
+  service.responses.set('/', { redirect: `${elsewhere.url}/` });
   const answer = requestJson(fetch, {
     url: `${service.url}/`,
     headers: { 'x-cg-demo-api-key': 'sesame' },
@@ -69,7 +69,7 @@ test.each([
   ['redirects in a circle', '/', /^too many redirects$/],
 ])('following redirects, a service that %s fails', async (_, redirect, message) => {
   await using service = await startFakeUpstream();
-  service.answers.set('/', { redirect });
+  service.responses.set('/', { redirect });
   const url = `${service.url}/`;
   const answer = requestBytes(fetch, { url, timeoutMs: 1000, maxBytes: 1000, redirects: {} });
   await expect(answer).rejects.toMatchObject({

@@ -43,9 +43,9 @@ async function outside(): Promise<Surroundings> {
       rank: place + 1,
     }),
   );
-  fake.answers.set(COINS_MARKETS, { body: marketResponse(coins) });
-  fake.answers.set('/news', { body: apiResponse(LATIN, `${LATIN}2`) });
-  fake.answers.set('/feed', { body: feedResponse(ARABIC, `${ARABIC}٢`) });
+  fake.responses.set(COINS_MARKETS, { body: marketResponse(coins) });
+  fake.responses.set('/news', { body: apiResponse(LATIN, `${LATIN}2`) });
+  fake.responses.set('/feed', { body: feedResponse(ARABIC, `${ARABIC}٢`) });
   return {
     fake,
     environment: {

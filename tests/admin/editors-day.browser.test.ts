@@ -18,7 +18,7 @@ const browser = openBrowser({
   surround: async () => {
     mail = await startMailServer();
     fake = await startFakeUpstream();
-    fake.answers.set('/translate', {
+    fake.responses.set('/translate', {
       reply: ({ body }) => {
         const { q } = JSON.parse(body.toString());
         return { body: JSON.stringify({ translatedText: `آلة: ${q}` }) };

@@ -18,7 +18,7 @@ const browser = openBrowser({ template: 'empty', surround: translator });
 // Puts an Arabic letter before every line.
 async function translator(): Promise<Surroundings> {
   fake = await startFakeUpstream();
-  fake.answers.set('/translate', {
+  fake.responses.set('/translate', {
     reply: ({ body }) => {
       const { q } = JSON.parse(body.toString()) as { q: string };
       return { body: JSON.stringify({ translatedText: q.replaceAll(/^(?=.)/gm, 'ع ') }) };
@@ -128,7 +128,7 @@ describe('without scripts', () => {
 
 test('a failed translation fills only missing Arabic with the English text, which is then in doubt', async () => {
   await addListings(browser.site.db, [complete('failing', { texts: { ar: { reason: 'سبب' } } })]);
-  fake.answers.set('/translate', { fault: '500' });
+  fake.responses.set('/translate', { fault: '500' });
   const { page } = await editorsPage(browser);
   await open(page, '/admin/coins/edit/failing');
   await page.getByRole('button', { name: 'Auto-translate' }).click();

@@ -5,7 +5,7 @@ import type { FakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { COINS_MARKETS, market } from '#tests/samples/market-site.ts';
 import { eventually, open, openBrowser, type Visitor } from './browser.ts';
 
-type Answer = Parameters<FakeUpstream['answers']['set']>[1];
+type FakeResponse = Parameters<FakeUpstream['responses']['set']>[1];
 
 /** A browser and a site with market tables, both with a clock that only tests advance. */
 export function stoppedClock() {
@@ -23,9 +23,9 @@ export function stoppedClock() {
     vi.useRealTimers();
   });
 
-  /** Sets the answer of the market service. */
-  function answer(next: Answer): void {
-    fake.answers.set(COINS_MARKETS, next);
+  /** Sets the response of the market service. */
+  function respond(next: FakeResponse): void {
+    fake.responses.set(COINS_MARKETS, next);
   }
 
   /** Advances the clocks of the site, which runs in this process, and of the page. */
@@ -58,7 +58,7 @@ export function stoppedClock() {
     return page;
   }
 
-  return { browser, answer, openAtStandstill, pass, isStale, figures };
+  return { browser, respond, openAtStandstill, pass, isStale, figures };
 }
 
 /** Waits for React's passive effects, which a stopped clock does not hold up. */

@@ -11,13 +11,13 @@ const COINS = 45;
 export async function fullOfPictures(): Promise<Surroundings> {
   const fake = await startFakeUpstream();
   const pictures = `http://pictures.test:${new URL(fake.url).port}`;
-  fake.answers.set('/photograph.jpg', { body: await photograph() });
-  fake.answers.set('/coin.png', { body: await coinPicture() });
+  fake.responses.set('/photograph.jpg', { body: await photograph() });
+  fake.responses.set('/coin.png', { body: await coinPicture() });
   const coins = Array.from({ length: COINS }, (_, place) =>
     newMarketCoin({ image: `${pictures}/coin.png?${place}` }),
   );
-  fake.answers.set(COINS_MARKETS, { body: marketResponse(coins) });
-  fake.answers.set('/feed.xml', { body: feed(`${pictures}/photograph.jpg`) });
+  fake.responses.set(COINS_MARKETS, { body: marketResponse(coins) });
+  fake.responses.set('/feed.xml', { body: feed(`${pictures}/photograph.jpg`) });
   const environment = { MARKET_URL: fake.url, NEWS_FEEDS: `en=${fake.url}/feed.xml` };
   return { fake, environment, connect: LOOPBACK };
 }

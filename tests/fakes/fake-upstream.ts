@@ -20,7 +20,7 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-type Answer =
+type FakeResponse =
   | { body: string | Uint8Array }
   | { redirect: string }
   | { fault: Exclude<Fault, 'refused'> }
@@ -39,8 +39,8 @@ interface Reply {
 
 export interface FakeUpstream {
   url: string;
-  /** By path: what to answer with, or a fault; 404 for every other path. */
-  answers: Map<string, Answer>;
+  /** By path: the response, or a fault; 404 for every other path. */
+  responses: Map<string, FakeResponse>;
   /** Paths that were asked for, in order. */
   asked: { path: string; authorization: string | undefined }[];
   /** Stops listening. */
@@ -50,19 +50,19 @@ export interface FakeUpstream {
 
 /** A service of one's own on the loopback, with every fault. */
 export async function startFakeUpstream(): Promise<FakeUpstream> {
-  const answers: FakeUpstream['answers'] = new Map();
+  const responses: FakeUpstream['responses'] = new Map();
   const asked: FakeUpstream['asked'] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake');
     const path = url.pathname;
     asked.push({ path, authorization: request.headers.authorization });
-    const answer = answers.get(path);
-    if (!answer) response.writeHead(404).end();
-    else if ('body' in answer) response.end(answer.body);
-    else if ('redirect' in answer) response.writeHead(302, { Location: answer.redirect }).end();
-    else if ('reply' in answer)
-      void reply(request, response, (given) => answer.reply({ url, ...given }));
-    else misbehave(answer.fault, response, keyIn(request));
+    const given = responses.get(path);
+    if (!given) response.writeHead(404).end();
+    else if ('body' in given) response.end(given.body);
+    else if ('redirect' in given) response.writeHead(302, { Location: given.redirect }).end();
+    else if ('reply' in given)
+      void reply(request, response, (question) => given.reply({ url, ...question }));
+    else misbehave(given.fault, response, keyIn(request));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const stop = async () => {
@@ -71,7 +71,7 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
   };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answers,
+    responses,
     asked,
     refuse: stop,
     [Symbol.asyncDispose]: stop,
@@ -85,11 +85,11 @@ function keyIn({ headers }: IncomingMessage): string {
 async function reply(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: (question: Omit<Question, 'url'>) => Reply,
+  replyTo: (question: Omit<Question, 'url'>) => Reply,
 ): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
-  const { status = 200, body } = answer({
+  const { status = 200, body } = replyTo({
     headers: { 'content-type': request.headers['content-type'] ?? '' },
     body: Buffer.concat(parts),
   });
@@ -137,7 +137,7 @@ function misbehave(fault: Exclude<Fault, 'refused'>, response: ServerResponse, k
 }
 
 /** The news API itself: of these rows the newest fifty in the language and the categories that are asked for. */
-export function newsApi(rows: NewsRow[]): Extract<Answer, { reply: unknown }> {
+export function newsApi(rows: NewsRow[]): Extract<FakeResponse, { reply: unknown }> {
   return {
     reply: ({ url: { searchParams } }) => {
       const isWanted = (parameter: string, values: string) => {
@@ -186,7 +186,7 @@ export function newsRows(titles: string[], categories: string): NewsRow[] {
   }));
 }
 
-/** An answer of the news API with an article for each title, the first the newest. */
+/** A response of the news API with an article for each title, the first the newest. */
 export function apiResponse(...titles: string[]): string {
   return JSON.stringify({ Type: 100, Data: newsRows(titles, 'BTC') });
 }

@@ -37,7 +37,7 @@ const CUT: Visitor['failing'] = [503, 'net::ERR_CONNECTION_REFUSED'];
 const AGES = { ar: 'قبل دقيقة واحدة', en: '1 minute ago' };
 
 describe('an open market table', () => {
-  const { browser, answer, openAtStandstill, pass, isStale, figures } = stoppedClock();
+  const { browser, respond, openAtStandstill, pass, isStale, figures } = stoppedClock();
 
   test.each(
     combinations([['ar', 320]], [
@@ -47,7 +47,7 @@ describe('an open market table', () => {
   )(
     'in %s, %i wide, brings new prices by itself, marks them and moves nothing',
     async (language, width) => {
-      answer({ body: marketResponse(COINS) });
+      respond({ body: marketResponse(COINS) });
       const page = await openAtStandstill(language, { width });
       const row = rowOf(page, bitcoinIn(language));
       const price = figureCells(page, bitcoinIn(language)).nth(1);
@@ -56,7 +56,7 @@ describe('an open market table', () => {
       const before = await heightsOf(row);
 
       const moved = { ...BITCOIN, price: 43_999.01 };
-      answer({ body: marketResponse([moved, ...COINS.slice(1)]) });
+      respond({ body: marketResponse([moved, ...COINS.slice(1)]) });
       await pass(page, 61);
       // The cached figures are due: the site responds with them and revalidates.
       const { fresh } = LANGUAGES[language].text.markets;
@@ -78,7 +78,7 @@ describe('an open market table', () => {
   );
 
   test('refreshes due figures once, and again after the server could revalidate', async () => {
-    answer({ body: marketResponse(COINS) });
+    respond({ body: marketResponse(COINS) });
     const page = await openAtStandstill('en');
     await noteFetches(page);
     await pass(page, 61);
@@ -112,7 +112,7 @@ describe('an open market table', () => {
     const language = 'ar';
     const page = await openAtStandstill(language);
     const before = await namesIn(page);
-    answer({ fault: '500' });
+    respond({ fault: '500' });
     await pass(page, 61);
     await eventually(isStale).toBe(true);
     await pass(page, 6);
@@ -131,7 +131,7 @@ describe('an open market table', () => {
     const { stale: old, items } = await (await fetch(`${browser.site.url}/api/markets`)).json();
     expect([old, items.length]).toEqual([true, 45]);
     // Restores the service for the next test.
-    answer({ body: marketResponse(COINS) });
+    respond({ body: marketResponse(COINS) });
   });
 
   test.each([
@@ -191,7 +191,7 @@ describe('before the market service has ever responded', () => {
     surround: async () => {
       const surroundings = await market();
       fake = surroundings.fake;
-      fake.answers.set(COINS_MARKETS, { fault: 'hang' });
+      fake.responses.set(COINS_MARKETS, { fault: 'hang' });
       return surroundings;
     },
   });
@@ -199,10 +199,10 @@ describe('before the market service has ever responded', () => {
   // `npm run chaos -- upstreams` judges the three seconds: here other tests share the machine.
   test('the page responds with a notice instead of waiting', async () => {
     const start = performance.now();
-    const answer = await fetch(`${browser.site.url}/en/markets`);
+    const response = await fetch(`${browser.site.url}/en/markets`);
     expect(performance.now() - start).toBeLessThan(6_000);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('Market data is not available right now');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Market data is not available right now');
 
     await fake.refuse();
     const shownAt = async (path: string) =>

@@ -182,7 +182,7 @@ describe('the market table on a phone', () => {
     surround: async () => {
       const fake = await startFakeUpstream();
       const coins = [{ ...BITCOIN, price: 104_847.21 }, TETHER];
-      fake.answers.set(COINS_MARKETS, { body: marketResponse(coins) });
+      fake.responses.set(COINS_MARKETS, { body: marketResponse(coins) });
       return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
     },
   });

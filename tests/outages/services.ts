@@ -87,7 +87,7 @@ export async function startServices(
   };
   for (const name of names.filter((each) => failing.includes(each))) {
     if (fault === 'refused') await fakes[name].refuse();
-    else for (const path of PATHS[name]) fakes[name].answers.set(path, { fault });
+    else for (const path of PATHS[name]) fakes[name].responses.set(path, { fault });
   }
   const mail = await (failing.includes('mail')
     ? startFaultyMailServer(MAIL_FAULTS[fault])
@@ -107,17 +107,18 @@ function answerHealthily(fakes: Services['fakes']): void {
   const coins = [
     newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', price: 43_567.89 }),
   ];
-  fakes.markets.answers.set('/coins/markets', { body: marketResponse(coins) });
-  fakes['news API'].answers.set('/news/', { body: apiResponse(WORDS.api) });
-  for (const path of PATHS.feeds) fakes.feeds.answers.set(path, { body: feedResponse(WORDS.feed) });
-  fakes.translation.answers.set('/translate', {
+  fakes.markets.responses.set('/coins/markets', { body: marketResponse(coins) });
+  fakes['news API'].responses.set('/news/', { body: apiResponse(WORDS.api) });
+  for (const path of PATHS.feeds)
+    fakes.feeds.responses.set(path, { body: feedResponse(WORDS.feed) });
+  fakes.translation.responses.set('/translate', {
     body: JSON.stringify({ translatedText: WORDS.service }),
   });
-  fakes['fallback translation'].answers.set('/translate_a/single', {
+  fakes['fallback translation'].responses.set('/translate_a/single', {
     body: JSON.stringify([[[WORDS.fallback, 'as it was']]]),
   });
-  fakes['image host'].answers.set('/upload', {
+  fakes['image host'].responses.set('/upload', {
     body: JSON.stringify({ secure_url: 'https://images.example/picture.webp' }),
   });
-  fakes['proxied images'].answers.set('/picture.png', { body: PNG });
+  fakes['proxied images'].responses.set('/picture.png', { body: PNG });
 }

@@ -23,10 +23,10 @@ export async function startHostileUpstream(
       image: `https://pictures.example/${number}`,
     }),
   );
-  fake.answers.set('/coins/markets', { body: marketResponse(named) });
-  fake.answers.set('/news/', { body: news(textFor, numbers) });
-  fake.answers.set('/feed.xml', { body: feed(textFor, numbers) });
-  fake.answers.set('/translate', {
+  fake.responses.set('/coins/markets', { body: marketResponse(named) });
+  fake.responses.set('/news/', { body: news(textFor, numbers) });
+  fake.responses.set('/feed.xml', { body: feed(textFor, numbers) });
+  fake.responses.set('/translate', {
     reply: ({ body }) => {
       const { q } = JSON.parse(body.toString()) as { q: string };
       return { body: JSON.stringify({ translatedText: q.replaceAll(/(^|\n)(?=.)/g, '$1ع ') }) };

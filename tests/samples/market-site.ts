@@ -78,7 +78,7 @@ export const COINS = [
 /** A market service that answers with `COINS`, and no other service. */
 export async function market(): Promise<Surroundings> {
   const fake = await startFakeUpstream();
-  fake.answers.set(COINS_MARKETS, { body: marketResponse(COINS) });
+  fake.responses.set(COINS_MARKETS, { body: marketResponse(COINS) });
   return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
 }
 

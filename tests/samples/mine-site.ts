@@ -16,8 +16,8 @@ const COINS = [
 /** A market service with prices of three coins and rates, and no other service. */
 export async function marketWithRates(): Promise<Surroundings> {
   const fake = await startFakeUpstream();
-  fake.answers.set(COINS_MARKETS, { body: marketResponse(COINS) });
-  fake.answers.set(RATES_PATH, { body: JSON.stringify(RATES_ANSWER) });
+  fake.responses.set(COINS_MARKETS, { body: marketResponse(COINS) });
+  fake.responses.set(RATES_PATH, { body: JSON.stringify(RATES_ANSWER) });
   return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
 }
 

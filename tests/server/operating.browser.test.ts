@@ -32,8 +32,8 @@ let mail: MailServer;
 
 beforeAll(async () => {
   [fake, mail] = await Promise.all([startFakeUpstream(), startMailServer()]);
-  fake.answers.set(COINS_MARKETS, { body: marketResponse([newMarketCoin()]) });
-  fake.answers.set('/translate', { body: JSON.stringify({ translatedText: 'سريع' }) });
+  fake.responses.set(COINS_MARKETS, { body: marketResponse([newMarketCoin()]) });
+  fake.responses.set('/translate', { body: JSON.stringify({ translatedText: 'سريع' }) });
   site = await startSite('starter', {
     environment: {
       METRICS_TOKEN: TOKEN,
@@ -259,7 +259,7 @@ describe('the metrics of upstreams', () => {
     };
     await translate('Fast');
     expect([await up('translation'), await age('translation')]).toEqual([1, expect.any(Number)]);
-    fake.answers.set('/translate', { fault: '500' });
+    fake.responses.set('/translate', { fault: '500' });
     await translate('Slow');
     expect([await up('translation'), await age('translation')]).toEqual([0, expect.any(Number)]);
   });

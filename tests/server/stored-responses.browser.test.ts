@@ -112,7 +112,7 @@ async function restartAmid(fault: 'hang' | 'wrong shape'): Promise<void> {
     feeds: ['/en', '/ar'],
   })) {
     for (const path of paths) {
-      services.fakes[name as keyof Services['fakes']].answers.set(path, { fault });
+      services.fakes[name as keyof Services['fakes']].responses.set(path, { fault });
     }
   }
   await database.db.execute(

@@ -23,7 +23,7 @@ async function marketOfTwo(): Promise<Surroundings> {
     newMarketCoin({ id: 'coin', symbol: 'COIN', name: 'Coin' }),
     newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' }),
   ];
-  fake.answers.set(COINS_MARKETS, { body: marketResponse(coins) });
+  fake.responses.set(COINS_MARKETS, { body: marketResponse(coins) });
   return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
 }
 

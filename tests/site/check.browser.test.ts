@@ -38,7 +38,7 @@ const YEAR = String(new Date().getUTCFullYear());
 
 async function marketOfFew(): Promise<Surroundings> {
   fake = await startFakeUpstream();
-  fake.answers.set('/coins/markets', { body: marketResponse([newMarketCoin(FEW)]) });
+  fake.responses.set('/coins/markets', { body: marketResponse([newMarketCoin(FEW)]) });
   return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
 }
 

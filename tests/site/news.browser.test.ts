@@ -54,10 +54,10 @@ let fake: FakeUpstream;
 /** Two feeds with pictures. */
 async function feeds(): Promise<Surroundings> {
   fake = await startFakeUpstream();
-  fake.answers.set('/en.xml', { body: feed(ENGLISH) });
-  fake.answers.set('/ar.xml', { body: feed(ARABIC) });
-  fake.answers.set('/logo.png', { body: await plainPicture(80, 80).png().toBuffer() });
-  fake.answers.set('/good.png', { body: await plainPicture(600, 360).png().toBuffer() });
+  fake.responses.set('/en.xml', { body: feed(ENGLISH) });
+  fake.responses.set('/ar.xml', { body: feed(ARABIC) });
+  fake.responses.set('/logo.png', { body: await plainPicture(80, 80).png().toBuffer() });
+  fake.responses.set('/good.png', { body: await plainPicture(600, 360).png().toBuffer() });
   const environment = { NEWS_FEEDS: `en=${fake.url}/en.xml,ar=${fake.url}/ar.xml` };
   return { fake, environment, connect: LOOPBACK };
 }
@@ -241,7 +241,7 @@ describe('the news API, with a key', () => {
   const browser = openBrowser({
     surround: async () => {
       const { environment, ...others } = await feeds();
-      fake.answers.set('/api/', {
+      fake.responses.set('/api/', {
         body: apiResponse('Bitcoin from the API', 'Another from the API'),
       });
       return {

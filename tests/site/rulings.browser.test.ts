@@ -19,7 +19,7 @@ const browser = openBrowser({ surround: marketOfOne, prepare: addRuled });
 async function marketOfOne(): Promise<Surroundings> {
   const fake = await startFakeUpstream();
   const ruled = newMarketCoin({ id: 'ruled', symbol: 'RLD', name: 'Ruled' });
-  fake.answers.set(COINS_MARKETS, { body: marketResponse([ruled]) });
+  fake.responses.set(COINS_MARKETS, { body: marketResponse([ruled]) });
   return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
 }
 

@@ -26,9 +26,9 @@ async function goPlus() {
   const database = await testDatabase('empty');
   const fake = await startFakeUpstream();
   const result = { access_token: 'Bearer token', expires_in: 7200 };
-  fake.answers.set('/token', { body: JSON.stringify({ code: 1, message: 'OK', result }) });
+  fake.responses.set('/token', { body: JSON.stringify({ code: 1, message: 'OK', result }) });
   const answer = (chain: number, contract: string, token: object) =>
-    fake.answers.set(`/token_security/${chain}`, {
+    fake.responses.set(`/token_security/${chain}`, {
       body: JSON.stringify({ code: 1, message: 'OK', result: { [contract.toLowerCase()]: token } }),
     });
   Object.assign(environment, {
@@ -72,8 +72,8 @@ test('asks GoPlus about contracts on EVM chains and keeps its facts with the day
   expect(operation).toMatchObject({ what: 'data facts', after: { asked: 2, failed: 0 } });
 
   const before = await stored();
-  fake.answers.set('/token_security/1', { body: '{"code":4029,"message":"too many"}' });
-  fake.answers.set('/token_security/56', { fault: 'html' });
+  fake.responses.set('/token_security/1', { body: '{"code":4029,"message":"too many"}' });
+  fake.responses.set('/token_security/56', { fault: 'html' });
   const again = await data(database, 'facts');
   expect(again.stdout.split('\n')).toEqual([
     'tether, ethereum: the response has code 4029',
@@ -86,7 +86,7 @@ test('asks GoPlus about contracts on EVM chains and keeps its facts with the day
 test('asks nobody without a key, and changes nothing without a token', async () => {
   const { database, fake, stored } = await goPlus();
   await using _ = fake;
-  fake.answers.set('/token', { body: '{"code":4012,"message":"wrong signature","result":null}' });
+  fake.responses.set('/token', { body: '{"code":4012,"message":"wrong signature","result":null}' });
   expect((await data(database, 'facts')).stderr).toContain(
     'GoPlus issued no token, and nothing was changed: the response has code 4012',
   );
