@@ -10,6 +10,9 @@ const RENDERS = [/^react(-dom|-router)?($|\/)/, /^@conform-to\//, 'lucide-react'
 /** Modules of editors' forms, which public pages must not load. */
 const EDITING = /app\/editing\/|@conform-to|node_modules\/zod/;
 
+/** Modules that only the server needs. */
+const DATABASE = /node_modules\/(drizzle-orm|postgres)\/|\/db\/(schema|client)\.ts$/;
+
 // Removes `export const screen`, which only the server reads, from the browser's route modules. With an export that Fast
 // Refresh does not know, each edit of a module would reload the page in development.
 const screenOnServerOnly: Plugin = {
@@ -22,11 +25,25 @@ const screenOnServerOnly: Plugin = {
   },
 };
 
+const noDatabaseInBrowser: Plugin = {
+  name: 'no-database-in-browser',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, files) {
+    for (const file of Object.values(files)) {
+      if (file.type !== 'chunk') continue;
+      for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+        if (renderedLength > 0 && DATABASE.test(id)) this.error(`A browser module imports ${id}`);
+      }
+    }
+  },
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [
     screenOnServerOnly,
     tailwindcss(),
     reactRouter(),
+    noDatabaseInBrowser,
     inlineScripts({ LANGUAGES: LANGUAGE_CODES }),
   ],
   environments: {

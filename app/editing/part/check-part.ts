@@ -4,8 +4,8 @@ import { fieldNames } from '#app/editing/form/field-names.ts';
 import { knownIn } from '#app/editing/form/form-rows.ts';
 import { withIntentOf } from '#app/editing/form/form-values.ts';
 import { addErrors, messageOf } from '#app/editing/form/messages.ts';
-import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { invisible } from '#domain/listing/form-rule.ts';
+import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
 
 /** Checks a form, in the browser as on the server. Fields that the schema does not read are left out. */
 export function checkPart<Schema extends z.ZodType>(form: FormData, schema: Schema) {

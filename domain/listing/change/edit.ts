@@ -5,12 +5,12 @@ import { type Kind, listingChanges, listings, submissions } from '#db/schema.ts'
 import { doubtsAfter, type TextOrigins } from '#domain/listing/doubts.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
+import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
 import { type Listing, type ListingParts, NO_PARTS, withRulings } from '#domain/listing/listing.ts';
 import type { PlainField } from '#domain/listing/plain-field.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { mainScopeOf } from '#domain/ruling/offers.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
-import { withoutHiddenTexts } from './hidden-texts.ts';
 import { type Change, findAddition, findChange, listingAt, recordChange } from './history.ts';
 import {
   addRecorded,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
 import { slugOf } from '#domain/listing/change/edit.ts';
-import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { parseDocument } from '#domain/listing/document.ts';
+import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
 import { LISTING_PARTS, type Listing } from '#domain/listing/listing.ts';
 import { SLUG } from '#domain/text/slug.ts';
 import { convertDocument } from './convert-document.ts';
