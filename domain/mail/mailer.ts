@@ -55,17 +55,11 @@ export function createMailer({
     return { send: (mail) => outbox.put(message(mail)) };
   }
   const transport = createTransport({ url: smtpUrl, ...STEP_MS });
-  return { send: (mail) => inTime(transport.sendMail(message(mail)), longestMs) };
-}
-
-async function inTime(sending: Promise<unknown>, milliseconds: number): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the mail server took too long')), milliseconds);
-  try {
-    await Promise.race([sending, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(longestMs) });
+    },
+  };
 }
 
 /** Writes mails as `.eml` files, whose names sort by time, while no mail server is configured. */
