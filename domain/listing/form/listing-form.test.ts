@@ -274,7 +274,12 @@ describe('a machine’s Arabic', () => {
 
   test('is nothing where there is none', () => {
     expect(read({ 'machine.reason': '' }).origins).toEqual({ ar: {} });
-    expect(read({ 'machine.name': 'a\0b' }).origins).toEqual({ ar: {} });
+  });
+
+  test('stays marked beside a translation that breaks a rule', () => {
+    expect(read({ ...machine, 'machine.name': 'a\0b' }).origins).toEqual({
+      ar: { reason: 'machine' },
+    });
   });
 });
 

@@ -60,11 +60,16 @@ export function listingForm(purpose: FormPurpose) {
 
 export type ListingForm = z.output<ReturnType<typeof listingForm>>;
 
-// Parsed like the Arabic texts, so that unchanged ones compare equal. Its errors are not the editor's.
+// Parsed like the Arabic texts, so that unchanged ones compare equal. A translation that breaks a rule is none: the error
+// is not the editor's, and the other translations keep their origin.
 const madeByMachine = z
   .partialRecord(z.enum(TEXT_FIELDS), z.string())
   .default({})
-  .transform((made) => arabic.partial().safeParse(made).data ?? {});
+  .transform((made) => {
+    const texts: Partial<ListingTexts> = {};
+    for (const field of TEXT_FIELDS) texts[field] = TEXT_RULES[field].safeParse(made[field]).data;
+    return texts;
+  });
 
 function plainRules(purpose: FormPurpose) {
   return perField((rule) =>
