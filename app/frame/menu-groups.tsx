@@ -28,7 +28,7 @@ export function MenuGroups({ without }: { without?: MenuGroup }) {
                     to={to(path)}
                     reloadDocument={reloadDocument}
                     aria-current={isAt(here, path) ? 'page' : undefined}
-                    className="flex min-h-11 items-center py-0.5 leading-snug sm:py-1 hover:text-accent aria-[current]:font-medium aria-[current]:text-accent"
+                    className="menu-link"
                   >
                     {label}
                   </Link>

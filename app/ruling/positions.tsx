@@ -83,9 +83,9 @@ function Lines({
 }) {
   const { to } = useLanguage();
   return (
-    <ul className="grid gap-2">
+    <ul className="grid gap-2 *:flex *:flex-wrap *:items-center *:gap-x-3 *:gap-y-1">
       {positions.map(({ id, who, holder, stance, saidOn, shownCovers, limit }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <li key={id}>
           <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link wrap-anywhere">
             {who}
           </Link>

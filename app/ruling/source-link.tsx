@@ -12,7 +12,7 @@ export function SourceLink({ url, title }: { url: string; title: string }) {
       <ExternalLink href={url} className="link wrap-anywhere">
         {name}
       </ExternalLink>{' '}
-      <bdi dir="ltr">({siteOf(address)})</bdi>
+      <bdi dir="ltr">{`(${siteOf(address)})`}</bdi>
     </>
   );
 }

@@ -21,11 +21,5 @@ export function StanceBadge({
   const words: Record<Stance | Verdict, string> = { ...text.verdict, ...text.positions.stances };
   const colour =
     (isColoured && COLOURED[stance]) || (isColoured ? 'border-edge/50 bg-raised' : 'border-line');
-  return (
-    <span
-      className={`shrink-0 rounded-xl border px-2.5 py-0.5 text-sm font-medium whitespace-nowrap ${colour}`}
-    >
-      {words[stance]}
-    </span>
-  );
+  return <span className={`stance ${colour}`}>{words[stance]}</span>;
 }
