@@ -39,19 +39,23 @@ export function CoinTable({
   const scopeName = coins.map(({ rulings }) => mainGlance(rulings)?.scopeName).find(Boolean);
   return (
     <div className="card overflow-hidden">
-      <table className="coin-rows w-full text-start">
+      {/* Fixed columns: those of the rows that have arrived would else change with each further row. */}
+      <table className="coin-rows w-full text-start md:table-fixed">
         <caption className="sr-only">{text.coins.tableCaption}</caption>
         <thead className="border-b border-line bg-raised text-sm">
           <tr>
             {ranks && (
               <th
                 scope="col"
-                className="hidden p-3 text-end font-medium whitespace-nowrap sm:table-cell"
+                className="hidden p-3 text-end font-medium whitespace-nowrap sm:table-cell md:w-16 lg:w-20"
               >
                 {text.markets.columns.rank}
               </th>
             )}
-            <th scope="col" className="p-3 text-start flex-1 font-medium max-sm:p-0 sm:ps-5">
+            <th
+              scope="col"
+              className="p-3 text-start flex-1 font-medium max-sm:p-0 sm:ps-5 md:w-[34%] lg:w-auto"
+            >
               <span className={scopeName ? 'max-sm:sr-only' : ''}>{text.listing.coin}</span>
               {/* The scope of the verdicts, where they have no column for a note. */}
               {scopeName && (
@@ -67,23 +71,23 @@ export function CoinTable({
             />
             <SortHeading
               {...sorting('rating', text.listing.rating)}
-              className="shrink-0 max-sm:p-0"
+              className="shrink-0 max-sm:p-0 md:w-33"
             />
             <th
               scope="col"
-              className="hidden p-3 text-start font-medium whitespace-nowrap lg:table-cell"
+              className="hidden w-28 p-3 text-start font-medium whitespace-nowrap lg:table-cell"
             >
               {text.listing.fact.established}
             </th>
-            <th scope="col" className="hidden p-3 text-start font-medium lg:table-cell">
+            <th scope="col" className="hidden w-34 p-3 text-start font-medium lg:table-cell">
               {text.listing.fact.country}
             </th>
             {hasSparks && (
-              <th scope="col" className="hidden p-3 text-start font-medium xl:table-cell">
+              <th scope="col" className="hidden w-28 p-3 text-start font-medium xl:table-cell">
                 {text.plot.month}
               </th>
             )}
-            <th scope="col" className="hidden p-3 sm:table-cell sm:pe-5">
+            <th scope="col" className="hidden p-3 sm:table-cell sm:pe-5 md:w-40">
               <span className="sr-only">{text.listing.view}</span>
             </th>
           </tr>

@@ -27,16 +27,21 @@ export function ProductMatrix({
           {words.productCounts(having('halal'), having('haram'), rulings.length)}
         </p>
       )}
-      <table className="w-full text-start text-sm">
+      {/* Fixed columns: those of the rows that have arrived would else change with each further row. */}
+      <table className="w-full text-start text-sm xl:table-fixed">
         <caption className="sr-only">{words.matrix(name)}</caption>
         <thead className="border-b border-line text-muted max-sm:sr-only">
           <tr className="*:py-2 *:pe-4 *:text-start *:font-medium">
-            <th scope="col">{words.product}</th>
-            <th scope="col">{text.listing.status}</th>
+            <th scope="col" className="xl:w-41">
+              {words.product}
+            </th>
+            <th scope="col" className="xl:w-86">
+              {text.listing.status}
+            </th>
             <th scope="col" className="max-xl:sr-only">
               {words.decides}
             </th>
-            <th scope="col" className="max-md:sr-only">
+            <th scope="col" className="max-md:sr-only xl:w-36">
               {words.dueColumn}
             </th>
           </tr>
