@@ -276,7 +276,7 @@ export const en = {
       unseen: 'Not known yet',
     },
     legalIsNotHalal:
-      'Being legal does not make something halal. This page is about the law. The verdict is on the page of each coin and exchange, and a licence does not change it.',
+      'This page is about the law, and what is legal is not always halal. Each coin and exchange has its verdict on its own page. A licence alone makes no exchange halal.',
     notAdvice: 'This is not legal advice.',
     decisionsTitle: 'Laws and decisions',
     quotesTitle: 'Quotes from the sources',
@@ -320,7 +320,8 @@ export const en = {
     onlyThatDay:
       'A licence is shown as of the day of the copy. Check the register itself before you send money.',
     fatwaTitle: 'What official religious bodies have said',
-    noFatwa: 'We hold no decision by an official religious body of this country.',
+    noFatwa:
+      'We have not collected a decision by an official religious body of this country. There may be one.',
     allPositions: 'All positions of bodies and scholars',
     complainTitle: 'Where to complain',
     complainUnseen: 'We have not yet found a complaint form.',
@@ -376,7 +377,7 @@ export const en = {
     chooseFirst: 'Choose your country to see the authority’s name and pages.',
     linksNote:
       'The links open pages on the authorities’ own sites. We have not opened them ourselves, and we have not yet found a complaint form for any country.',
-    noAddress: 'We have no web address for an authority here.',
+    noAddress: 'We have not yet added the web address of an authority in this country.',
     recoveryTitle: 'Promises to get your money back',
     recovery: [
       '“Recovery agents”, “hackers”, “lawyers” and false officials target people who have already lost money. Sometimes they are the same fraudsters as before.',
@@ -623,7 +624,7 @@ export const en = {
     pros: 'Pros',
     cons: 'Cons',
     reason: 'Why this verdict',
-    wholeText: 'Read the whole reason',
+    wholeText: 'Read the full reason',
     facts: 'Facts',
     fact: {
       established: 'Established',
@@ -779,8 +780,7 @@ export const en = {
     whoPays: 'Who pays',
     whoPaysUnsaid: 'The publisher has not said who pays for the site.',
     whoPaysAbove: 'Nothing more has been said about who pays than the publisher’s own words above.',
-    beyond:
-      'Only the publisher can say whether anyone pays the publisher or the editors outside this site.',
+    beyond: 'Only the publisher can say whether it or the editors are paid from elsewhere.',
     linksTitle: 'Links to other sites',
     links: [
       {
@@ -795,7 +795,7 @@ export const en = {
       'The software adds no affiliate or referral code to a link. A link to another site opens in a new tab and does not tell that site which page you came from.',
     operatorLinksTitle: 'Links set by the operator',
     operatorLinksText:
-      'The site’s operator decides where these three links and the icons in the footer lead. They are not recommendations, and the editors do not choose them. An arrow marks a link that leaves this site. Only the publisher can say whether the operator earns from these links.',
+      'The site’s operator decides where these three links and the icons in the footer lead. They are not recommendations, and the editors do not choose them. An arrow marks a link that leaves this site. Only the operator can say whether it earns from these links.',
     ownPage: (title: string) => `a page on this site: ${title}`,
     correctionsTitle: 'Corrections',
     correctionsText:
@@ -856,12 +856,12 @@ export const en = {
 
   coins: {
     title: 'Cryptocurrencies',
-    text: 'Every coin in the directory, with its verdict and the reason for it.',
+    text: 'Every coin in the directory and its verdict. The reasons are on each coin’s page.',
     back: 'All coins',
     empty: 'No Cryptocurrencies Available',
     emptyHint: 'Please check back later.',
     notFound: 'Coin not found or failed to load. Please try again later.',
-    tableCaption: 'Coins with verdict, rating, year and country',
+    tableCaption: 'Coins with verdict, soundness, year and country',
   },
 
   exchanges: {
@@ -959,8 +959,8 @@ export const en = {
     coinsTitle: 'How coins are reviewed',
     coins: [
       {
-        title: 'A reason, not a label',
-        text: 'Each verdict states its grounds: use, freedom from riba, gharar and maysir, and supply.',
+        title: 'Reasons for every verdict',
+        text: 'Each verdict gives its grounds: what the coin is used for, its supply, and what we found on riba, gharar and maysir.',
       },
       {
         title: 'Disagreement is shown',
@@ -974,8 +974,8 @@ export const en = {
     exchangesTitle: 'How exchanges are reviewed',
     exchanges: [
       {
-        title: 'Spot, margin, futures, lending',
-        text: 'Each product a platform offers has its own verdict.',
+        title: 'Spot, staking, margin, futures, earn',
+        text: 'Each product is classified separately. Some are not classified yet.',
       },
       {
         title: 'Who holds your assets',
@@ -1086,7 +1086,7 @@ export const en = {
     notSaved: 'The site cannot be reached, and this page has not been saved for offline use.',
     copy: 'offline copy',
     from: (moment: string) => `Copy from ${moment}`,
-    none: 'No pages are saved.',
+    none: 'No pages saved yet.',
     noneHint: 'Open a coin or an exchange, and its page is saved here.',
     remove: 'Remove saved pages',
     tryAgain: 'Try again',
@@ -1117,7 +1117,7 @@ export const en = {
   freshness: {
     gone: (date: string) => `The page was not available on ${date}.`,
     silent: (date: string) => `The site did not respond on ${date}.`,
-    notReadAgain: 'Quotes that show only the day they were read have not been checked again yet.',
+    notReadAgain: 'A quote with only a “read on” date has not been checked again since that day.',
     states: {
       seen: (date: string) => `Last seen there on ${date}.`,
       moved: (date: string) =>

@@ -18,7 +18,7 @@ export const FIRMNESS = {
     sign: 'half',
     name: { en: 'Contested', ar: 'مختلَف فيه' },
     meaning: {
-      en: 'At least one body or scholar has decided otherwise on this listing, its kind or this act; the decision is linked below.',
+      en: 'Bodies or scholars have decided otherwise on this listing, its kind or this act. Their decisions are linked below.',
       ar: 'لهيئة أو عالم قول مخالف في هذا الأصل أو نوعه أو هذا التعامل، ورابطه أدناه.',
     },
   },
@@ -26,7 +26,7 @@ export const FIRMNESS = {
     sign: 'thin-half',
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
-      en: 'Bodies or scholars have decided otherwise on crypto-assets in general; no decision that we hold on this listing or its kind differs.',
+      en: 'Bodies or scholars have decided otherwise on crypto-assets in general. We have collected no such decision on this listing or its kind.',
       ar: 'لم نجد قولًا مخالفًا يخص ما صُنِّف هنا، وفي العملات الرقمية عمومًا أقوال تخالف هذا التصنيف.',
     },
   },
