@@ -63,7 +63,7 @@ export const en = {
     departure: 'Departs from the method',
     notAFatwa: 'Research classification, not a fatwa.',
     notAFatwaLong:
-      'Research classification, not a fatwa. For a ruling on your own case, ask a scholar you trust.',
+      'Research classification, not a fatwa. It does not rule on your own case.',
     unsigned: 'No scholar has reviewed this yet.',
     signedBy: 'Signed by',
     signedOn: (date: string) => `on ${date}`,
