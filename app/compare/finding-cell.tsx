@@ -23,6 +23,10 @@ export function FindingCell({
     );
   }
   const answer = answerIn(ruling, criterion);
+  // The kind of asset decides which criteria are asked.
+  if (ruling.grounds && !answer) {
+    return <span className="text-muted">{text.compare.notAsked}</span>;
+  }
   const finding = answer?.finding ?? ruling.unanswered;
   const mark = (
     <>

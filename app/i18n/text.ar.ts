@@ -531,6 +531,7 @@ export const ar: Text = {
     differIn: 'مواضع الاختلاف:',
     byProduct: 'التصنيف بحسب المنتج',
     notRuled: 'غير مصنَّف',
+    notAsked: 'لا يُسأل عنه هنا',
     noneRuled: (scopes) => `لم يُصنَّف أيٌّ منها في: ${scopes}.`,
     onlyDifferent: 'الفروق فقط',
     all: 'كل المعايير',

@@ -4,7 +4,7 @@ import { ar as AR } from '#app/i18n/text.ar.ts';
 import { en as EN } from '#app/i18n/text.en.ts';
 import { addListings, addRecorded } from '#domain/listing/change/save.ts';
 import { KINDS } from '#domain/listing/kind.ts';
-import { CURRENT_METHOD } from '#domain/method/method.ts';
+import { CURRENT_METHOD, methodOf } from '#domain/method/method.ts';
 import { openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { withoutScripts } from '#tests/requests/shown.ts';
@@ -66,6 +66,14 @@ async function addRuled({ db }: Site): Promise<void> {
       id: 'clear',
       name: 'Clear',
       grounds: newGrounds({ criteria: { riba: PASS, gharar: PASS } }),
+    }),
+    newListing({
+      id: 'backed',
+      name: 'Backed',
+      grounds: newGrounds({
+        ...{ method: '2', firmness: undefined, judgedOn: '2026-05-01' },
+        asset: { kind: 'currency-backed', why: { en: 'Dollars.', ar: 'دولارات.' } },
+      }),
     }),
     newListing({ id: 'nobody', name: 'Nobody', category: null }),
     newListing({
@@ -231,6 +239,15 @@ describe('a comparison', () => {
     expect(await note.isVisible()).toBe(true);
     await page.getByRole('link', { name: EN.compare.all }).click();
     await page.waitForURL('**/en/compare?ids=ruled,clear');
+  });
+
+  test('tells what is not asked of a kind of asset from what is not known', async () => {
+    const page = await noScript('/en/compare?ids=clear,backed');
+    const cells = async (criterion: RegExp) =>
+      page.getByRole('row', { name: criterion }).first().locator('td').allTextContents();
+    const unknown = methodOf('2').findings.unknown?.name.en;
+    expect(await cells(/^Nature and utility/)).toEqual([expect.any(String), EN.compare.notAsked]);
+    expect(await cells(/^Purpose/)).toEqual([expect.any(String), unknown]);
   });
 
   test('names in one line the scopes without any ruling', async () => {
