@@ -7,7 +7,7 @@ export const COIN_CRITERIA = {
     name: { en: 'Legitimacy', ar: 'حقيقة المشروع' },
     question: {
       en: 'Is it what it says it is: working, with published rules, and sold without deception?',
-      ar: 'هل المشروع كما يُعلَن عنه: يعمل فعلًا، وقواعده منشورة، ويُباع بلا تدليس؟',
+      ar: 'هل المشروع كما يُعلَن عنه: يعمل فعلًا، وقواعده منشورة، وتُباع عملته بلا تدليس؟',
     },
     pass: {
       en: 'Its rules or code are public, and anyone can see that it does what they say.',
@@ -30,7 +30,7 @@ export const COIN_CRITERIA = {
     },
     pass: {
       en: 'It serves a permitted use. Other uses make up at most 5% of its fees or income.',
-      ar: 'تخدم استعمالًا مباحًا، ولا تزيد الاستعمالات الأخرى على \u20665%\u2069 من رسومها أو دخلها.',
+      ar: 'تخدم استعمالًا مباحًا، ولا تزيد الاستعمالات غير المباحة على \u20665%\u2069 من رسومها أو دخلها.',
     },
     concern: {
       en: 'Between 5% and 50% of its fees or income comes from an impermissible use, or a dated source calls such use large.',
@@ -68,7 +68,7 @@ export const COIN_CRITERIA = {
     },
     pass: {
       en: 'A published and dated schedule or cap fixes them.',
-      ar: 'يحددها جدول أو سقف منشور ومؤرَّخ.',
+      ar: 'يحدد المعروضَ ومواعيدَ طرحه جدول أو سقف منشور ومؤرَّخ، وحقوق الحائز مذكورة.',
     },
     concern: {
       en: 'Something that matters is undisclosed or left to one party’s decision.',
@@ -129,11 +129,11 @@ export const COIN_CRITERIA = {
     },
     concern: {
       en: 'Only the issuer reports the backing, only part of it is attested, or it can fall below the units issued.',
-      ar: 'لا يُعرف الغطاء إلا من المُصدِر، أو لا يُشهد إلا ببعضه، أو قد يقل عما أُصدر من وحدات.',
+      ar: 'لا يُعرف الغطاء إلا من المُصدِر، أو لا تشمل الشهادة إلا بعضه، أو قد يقل عما أُصدر من وحدات.',
     },
     fail: {
       en: 'Units are not covered as promised.',
-      ar: 'الوحدات غير مغطاة كما وُعد.',
+      ar: 'الوحدات غير مغطاة، خلافًا لما وُعد به.',
     },
   },
   redemption: {
@@ -175,7 +175,7 @@ export const COIN_CRITERIA = {
     name: { en: 'Income', ar: 'الدخل' },
     question: {
       en: 'What is the holder paid from, or what pays for the burn?',
-      ar: 'من أي دخل يُدفع للحائز أو تُحرق الوحدات؟',
+      ar: 'من أي دخل يُدفع للحائز أو يُنفق على حرق الوحدات؟',
     },
     pass: {
       en: 'From permitted trade or services; other income is at most 5%.',

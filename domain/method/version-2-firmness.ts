@@ -27,7 +27,7 @@ export const FIRMNESS = {
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
       en: 'Bodies or scholars have decided otherwise on crypto-assets in general. We have collected no such decision on this listing or its kind.',
-      ar: 'لم نجد قولًا مخالفًا يخص ما صُنِّف هنا، وفي العملات الرقمية عمومًا أقوال تخالف هذا التصنيف.',
+      ar: 'لم نجد قولًا يخالف هذا التصنيف في الأصل أو التعامل نفسه، لكن من الأقوال في العملات الرقمية عمومًا ما يخالفه.',
     },
   },
   few: {

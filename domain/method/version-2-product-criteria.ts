@@ -14,8 +14,8 @@ export const PRODUCT_CRITERIA = {
       ar: 'تدعم العملات مدقّقًا يؤدي عملًا معلومًا، ويتوقف العائد على هذا العمل.',
     },
     concern: {
-      en: 'The work is done by others, or its link to the reward is unclear.',
-      ar: 'يؤدي العملَ غيرُ صاحب العملات، أو صلة العمل بالعائد غير واضحة.',
+      en: 'The work is done by someone other than that validator, or its link to the reward is unclear.',
+      ar: 'يؤدي العملَ غيرُ المدقّق الذي تدعمه العملات، أو صلة العمل بالعائد غير واضحة.',
     },
     fail: {
       en: 'No work is done: coins are only handed over in return for an increase.',
@@ -53,11 +53,11 @@ export const PRODUCT_CRITERIA = {
     },
     concern: {
       en: 'The terms allow uses that are not described.',
-      ar: 'تسمح الشروط باستعمالات غير مبيَّنة.',
+      ar: 'تجيز الشروط استعمالات غير مبيَّنة.',
     },
     fail: {
       en: 'They are lent, or used for the custodian’s own account, for a return.',
-      ar: 'تُقرَض، أو يستعملها الحافظ لحسابه، مقابل عائد.',
+      ar: 'تُقرَض، أو يستعملها أمين الحفظ لحسابه، مقابل عائد.',
     },
   },
   undertaking: {
@@ -102,7 +102,7 @@ export const PRODUCT_CRITERIA = {
     name: { en: 'Collateral', ar: 'الضمان المرهون' },
     question: {
       en: 'What may be done with the trader’s collateral?',
-      ar: 'ماذا تسمح الشروط للمنصة أن تفعل بضمان المتداول؟',
+      ar: 'ما الذي تجيز الشروط للمنصة أن تفعله بضمان المتداول؟',
     },
     pass: {
       en: 'It is kept, and sold only to cover a debt that is due.',
@@ -185,7 +185,7 @@ export const PRODUCT_CRITERIA = {
     name: { en: 'Custody', ar: 'حفظ الأصول' },
     question: {
       en: 'Who owns the coins that a custodian holds, and may the custodian use or lend them?',
-      ar: 'من يملك العملات المحفوظة لدى الغير، وهل للحافظ أن يتصرف فيها أو يُقرضها؟',
+      ar: 'من يملك العملات المحفوظة لدى الغير، وهل لأمين الحفظ أن يتصرف فيها أو يُقرضها؟',
     },
     pass: {
       en: 'They remain the owner’s, are kept apart, and are neither lent nor used.',
@@ -197,7 +197,7 @@ export const PRODUCT_CRITERIA = {
     },
     fail: {
       en: 'The terms let the custodian lend them or use them for its own account.',
-      ar: 'تجيز الشروط للحافظ أن يُقرضها أو يتصرف فيها لحسابه.',
+      ar: 'تجيز الشروط لأمين الحفظ أن يُقرضها أو يتصرف فيها لحسابه.',
     },
   },
 } satisfies Method['criteria'][Kind];

@@ -8,11 +8,11 @@ export const VERDICT_TABLE = {
     verdict: null,
   },
   'core-fails': {
-    condition: { en: 'A core criterion fails', ar: 'في معيار أساسي مانع' },
+    condition: { en: 'A core criterion fails', ar: 'مانع في معيار أساسي' },
     verdict: 'haram',
   },
   'core-concern': {
-    condition: { en: 'A core criterion is a concern', ar: 'في معيار أساسي مأخذ' },
+    condition: { en: 'A core criterion is a concern', ar: 'مأخذ في معيار أساسي' },
     verdict: 'questionable',
   },
   'core-unknown': {
@@ -24,7 +24,7 @@ export const VERDICT_TABLE = {
     firmness: 'incomplete',
   },
   'other-fails': {
-    condition: { en: 'A criterion that is not core fails', ar: 'في معيار غير أساسي مانع' },
+    condition: { en: 'A criterion that is not core fails', ar: 'مانع في معيار غير أساسي' },
     verdict: 'questionable',
   },
   otherwise: {
