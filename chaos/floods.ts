@@ -9,7 +9,7 @@ import type { Losses, Trial } from '#chaos/rig/trial.ts';
 import { searchPath } from '#chaos/rig/visits.ts';
 import { median, percentile } from '#tests/rig/percentile.ts';
 
-const SECONDS = 6;
+const SECONDS = 8;
 const CACHED: Omit<Bystander, 'from'> = {
   name: 'cached page',
   pathOf: () => '/en/coin/bitcoin',
@@ -17,6 +17,7 @@ const CACHED: Omit<Bystander, 'from'> = {
 };
 
 const PACKET_REQUESTS = 6_000;
+/** A round has time for a packet of each kind. */
 const PACKET_EVERY_MS = 1_500;
 const HEAP_MB = 512;
 const MEMORY_LIMIT_MB = 400;
@@ -43,7 +44,10 @@ export const pipelinedRequests: Trial = {
       { ...CACHED, from: '127.0.0.2' },
       { name: 'search', from: '127.0.0.3', pathOf: searchPath, pauseMs: 200 },
     ];
-    const flood = (end: AbortSignal) => sendPackets(server, end);
+    const flood = async (end: AbortSignal) => {
+      const packets = await sendPackets(server, end);
+      losses.expect(packets >= UNCACHED.length, 'a round without a packet of each kind');
+    };
     const { cores, quiet, flooded } = await compare(server, bystanders, { rounds, flood, losses });
     losses.expect(await isReady(server.port), 'the server is not ready');
     const memoryMb = await peakMemoryMb(server);
@@ -134,19 +138,29 @@ async function compare(
   return { cores, quiet, flooded };
 }
 
-async function sendPackets({ port }: Server, end: AbortSignal): Promise<void> {
-  for (let turn = 0; !end.aborted; turn += 1) {
-    const pathOf = UNCACHED[turn % UNCACHED.length] as (n: number) => string;
+/**
+ * Sends packets, each of the next kind, until `end` aborts; resolves with their number. Each comes from a network of its
+ * own, because the server shuts out the network of a flood for some seconds and would read no other kind.
+ */
+async function sendPackets({ port }: Server, end: AbortSignal): Promise<number> {
+  let packets = 0;
+  while (!end.aborted) {
+    const pathOf = UNCACHED[packets % UNCACHED.length] as (n: number) => string;
+    const localAddress = `127.0.1.${packets + 1}`;
     const paths = Array.from({ length: PACKET_REQUESTS }, (_, n) => pathOf(n));
     const packet = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join('');
     await new Promise<void>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.end(packet, () => socket.destroy()));
+      const socket = connect({ port, host: '127.0.0.1', localAddress }, () =>
+        socket.end(packet, () => socket.destroy()),
+      );
       // The server may hang up first.
       socket.on('error', () => {});
       socket.once('close', () => resolve());
     });
+    packets += 1;
     await sleepMs(PACKET_EVERY_MS, undefined, { signal: end }).catch(() => {});
   }
+  return packets;
 }
 
 async function searchGreedily({ port }: Server, end: AbortSignal): Promise<void> {
