@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { listNames } from '#app/editing/form/field-names.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
+import { messageOf } from '#app/editing/form/messages.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
 import { type Contract, contractsSchema } from '#domain/contract/contract.ts';
 import { blankContract, contractsIn, typedContracts } from './typed-contracts.ts';
@@ -37,6 +38,8 @@ function fieldOf([index, ...parts]: PropertyKey[]): string {
   return index === undefined ? 'contracts' : `contracts.${String(index)}.${FIELDS[part] ?? part}`;
 }
 
-function wordsOf({ path: [, ...parts], message }: z.core.$ZodIssue): string {
-  return MESSAGES[parts.join('.')] ?? `The list ${message}`;
+function wordsOf(issue: z.core.$ZodIssue): string {
+  const [, ...parts] = issue.path;
+  const own = issue.code === 'too_big' ? undefined : MESSAGES[parts.join('.')];
+  return own ?? messageOf(issue);
 }
