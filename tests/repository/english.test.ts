@@ -21,13 +21,20 @@ const texts = [
   ...ruled(),
   ...method(),
   ...mail(),
-  ...described(),
+  ...described(openApiDocument('https://tabayyan.example')),
   ...law(),
   ...stated(),
 ].filter(([at]) => !EXACT.includes(at));
 
 test('the tests find texts', () => {
   expect(texts.length).toBeGreaterThan(2000);
+});
+
+test('a description of the API with quotation marks and lines is read whole', () => {
+  const description = 'An "id"\nof a coin.';
+  expect(described({ get: { description, example: null } })).toEqual([
+    ['api.get.description', description],
+  ]);
 });
 
 describe('no English text', () => {
@@ -56,15 +63,19 @@ describe('no English text', () => {
     ],
     [
       'begins a description with a preposition or a relative',
-      /^(?:Of|Whose) (?:an?|the|its?|what)\b/,
-      'Of the quote.',
+      /^(?:Of|Whose) (?:an?|the|its?|what)\b/m,
+      'The day.\nOf the quote.',
     ],
     [
       'says “unasked” for “by default”, or “whose the … is” for “who owns”',
       /\bunasked\b|\bwhose the \w+ (?:is|are)\b/,
       'did not say whose the coins are',
     ],
-    ['begins with “Read:”, which reads as an order', /^Read: /, 'Read: the pages on fees.'],
+    [
+      'begins with “Read:”, which reads as an order',
+      /^Read: /m,
+      'Few fees\nRead: the pages on fees.',
+    ],
     ['doubles a sign or writes euros in words', /\$\$|\bmillion euros\b/, '$$3.8 million'],
     [
       'says “keeper” for “custodian”, or “machine-made” for “automated”',
@@ -165,27 +176,17 @@ function ruled() {
   );
 }
 
-// Optional parts of the method are null.
 function method() {
-  const earlier = METHODS.map(({ criteria, introduction, verdictText, limits }) =>
-    JSON.stringify([criteria, introduction, verdictText, limits]).replaceAll(
-      /"ar":"[^"]*"/g,
-      '"ar":null',
-    ),
-  );
-  return [
-    ...[JSON.stringify(methodView('en')), ...earlier]
-      .join('\n')
-      .matchAll(/"((?:[^"\\\\]|\\\\.)*)"/g),
-  ].map(([, text = ''], place) => [`method.${place}`, text] as const);
+  const everyVersion = METHODS.map(({ criteria, introduction, verdictText, limits }) => ({
+    ...{ criteria, introduction, verdictText, limits },
+  }));
+  const found = [...everyText({ method: methodView('en') }), ...everyText({ everyVersion })];
+  return found.filter(([at]) => !at.endsWith('.ar'));
 }
 
 // Descriptions of the API for developers.
-function described() {
-  const text = JSON.stringify(openApiDocument('https://tabayyan.example'));
-  return [...text.matchAll(/"(?:description|summary)":"((?:[^"\\\\]|\\\\.)*)"/g)].map(
-    ([, found = ''], place) => [`api.${place}`, found] as const,
-  );
+function described(document: object) {
+  return [...everyText({ api: document })].filter(([at]) => /\.(?:description|summary)$/.test(at));
 }
 
 function law() {

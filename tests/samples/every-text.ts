@@ -8,7 +8,7 @@ export function everyText(texts: object, path: string[] = []): Map<string, strin
     else if (typeof value === 'function') {
       for (const count of [0, 1, 2, 3, 11, 100]) found.set(`${at}(${count})`, value(count, false));
       found.set(`${at}(more)`, value(1000, true));
-    } else for (const [inner, text] of everyText(value, here)) found.set(inner, text);
+    } else for (const [inner, text] of everyText(value ?? {}, here)) found.set(inner, text);
   }
   return found;
 }
