@@ -139,11 +139,7 @@ describe('no English text', () => {
       /\b(?:compared|read) by a reader\b|\ba reader’s\b|\ba reader of the\b/i,
       'as compared by a reader in 2023',
     ],
-    [
-      'spells American',
-      /\b(?:\w{3,}(?:ization|izations|ized|izing)|colors?|favors?)\b/,
-      'authorized',
-    ],
+    ['spells American', /\b(?:\w{3,}iz(?:e[sd]?|ing|ations?)|colors?|favors?)\b/, 'to authorize'],
   ])('%s', (_, pattern, wrong) => {
     expect(wrong).toMatch(pattern);
     expect(texts.filter(([, text]) => pattern.test(text))).toEqual([]);
