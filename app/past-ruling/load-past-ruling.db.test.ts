@@ -4,6 +4,7 @@ import { rulingTexts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/save.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { addPositions, cachePositions } from '#domain/position/positions.ts';
 import { listEntries } from '#domain/ruling/read-ledger.ts';
 import { UNHEARD } from '#tests/requests/api.ts';
@@ -96,7 +97,11 @@ describe('the ruling of a ledger entry', () => {
     expect(await load('3')).toMatchObject({
       isLast: true,
       entry: { after: { firmness: { sign: 'dashed' } } },
-      ruling: { verdict: 'halal', firmness: null, grounds: { method: '2', positions: [] } },
+      ruling: {
+        verdict: 'halal',
+        firmness: null,
+        grounds: { method: CURRENT_METHOD.version, positions: [] },
+      },
     });
     expect((await load('3')).ruling?.positions?.onClass).toBe(0);
   });

@@ -19,7 +19,7 @@ const texts = [
   ...everyText(ar),
   ...listed,
   ...ruled(),
-  ...current(),
+  ...explained(),
   ...positions(),
   ...method(),
   ...laws(),
@@ -117,9 +117,8 @@ describe('in every Arabic text', () => {
   });
 });
 
-// Rulings by the first version are history and stay as they were written.
 describe('no Arabic text of a listing or a country', () => {
-  const written = [...listed, ...current(), ...positions(), ...laws()];
+  const written = [...listed, ...ruled(), ...explained(), ...positions(), ...laws()];
 
   test.each([
     [
@@ -239,6 +238,7 @@ function laws() {
 function ruled() {
   return listings.flatMap(({ id, rulings }) =>
     Object.entries(rulings).flatMap(([scope, { grounds }]) => [
+      [`${id}.${scope}.asset`, grounds?.asset?.why.ar ?? ''] as const,
       [`${id}.${scope}.departure`, grounds?.departure?.ar ?? ''] as const,
       ...Object.entries(grounds?.criteria ?? {}).map(
         ([criterion, { note }]) => [`${id}.${scope}.${criterion}`, note?.ar ?? ''] as const,
@@ -248,21 +248,11 @@ function ruled() {
   );
 }
 
-function current() {
-  return starters.flatMap(({ current: { id, rulings, soundness }, why }) => [
+function explained() {
+  return starters.flatMap(({ current: { id, soundness }, why }) => [
     [`${id}.why`, why?.ar ?? ''] as const,
     ...Object.entries(soundness ?? {}).map(
       ([question, answer]) => [`${id}.${question}`, answer?.note?.ar ?? ''] as const,
-    ),
-    ...Object.entries(rulings).flatMap(([scope, { grounds }]) =>
-      grounds?.method === '2'
-        ? [
-            [`${id}.${scope}.asset`, grounds.asset?.why.ar ?? ''] as const,
-            ...Object.entries(grounds.criteria).map(
-              ([criterion, { note }]) => [`${id}.${scope}.${criterion}`, note?.ar ?? ''] as const,
-            ),
-          ]
-        : [],
     ),
   ]);
 }

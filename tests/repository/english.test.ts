@@ -156,19 +156,14 @@ function listed() {
   );
 }
 
-// Rulings by the first version are history and stay as they were written.
 function ruled() {
   return listings.flatMap(({ id, rulings }) =>
-    Object.entries(rulings).flatMap(([scope, { grounds }]) =>
-      grounds?.method === '2'
-        ? [
-            [`${id}.${scope}.asset`, grounds.asset?.why.en ?? ''] as const,
-            ...Object.entries(grounds.criteria).map(
-              ([criterion, { note }]) => [`${id}.${scope}.${criterion}`, note?.en ?? ''] as const,
-            ),
-          ]
-        : [],
-    ),
+    Object.entries(rulings).flatMap(([scope, { grounds }]) => [
+      [`${id}.${scope}.asset`, grounds?.asset?.why.en ?? ''] as const,
+      ...Object.entries(grounds?.criteria ?? {}).map(
+        ([criterion, { note }]) => [`${id}.${scope}.${criterion}`, note?.en ?? ''] as const,
+      ),
+    ]),
   );
 }
 

@@ -32,15 +32,12 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-/** The reason and the notes of the rulings by the current method; earlier rulings stay as they were written. */
+/** The reason, and the notes of the rulings and on soundness. */
 function notes({ texts, rulings, soundness }: Listing, language: 'en' | 'ar'): string[] {
-  const grounds = Object.values(rulings).flatMap((ruling) =>
-    ruling.grounds?.method === '2' ? [ruling.grounds] : [],
-  );
   return [
     texts[language]?.reason,
-    ...grounds
-      .flatMap(({ criteria }) => Object.values(criteria))
+    ...Object.values(rulings)
+      .flatMap(({ grounds }) => Object.values(grounds?.criteria ?? {}))
       .map(({ note }) => note?.[language]),
     ...Object.values(soundness ?? {}).map((answer) => answer?.note?.[language]),
   ].flatMap((note) => (typeof note === 'string' ? [note.replace(LABEL, '')] : []));
