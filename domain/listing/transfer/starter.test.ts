@@ -165,12 +165,6 @@ describe('the grounds of the starter’s verdicts', () => {
     expect(foreign.length).toBeGreaterThan(3);
     expect(foreign.filter(({ language }) => !language)).toEqual([]);
   });
-
-  test.each(rulings)('%s: no verdict is called agreed while others say otherwise', (_, ruling) => {
-    const { verdict, grounds } = ruling;
-    const dissent = grounds.positions.filter(({ stance }) => stance !== verdict);
-    if (dissent.length > 0) expect(grounds.firmness).not.toBe('agreed');
-  });
 });
 
 describe('the starter’s positions', async () => {
