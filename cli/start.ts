@@ -5,12 +5,10 @@ import { logFirstEditorHint, seedIfEmpty, startWarnings } from '#cli/operator/fi
 import { createLog } from '#cli/operator/log.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { loadSettings, type OnEnd, runCommand, runWithCleanup } from '#cli/operator/operator.ts';
-import { uploadStore } from '#cli/operator/upload-store.ts';
 import { warnOfChangedSecret } from '#cli/server/secret.ts';
 import { addressOf, announceAndDrain, listen, respondWhileStarting } from '#cli/server/serve.ts';
 import { runWorker, startWorkers } from '#cli/server/workers.ts';
 import { type Database, SERVER_STATEMENT_MS } from '#db/client.ts';
-import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { countRefusals } from '#http/limits/refusals.ts';
 import type { Settings } from '#settings.ts';
 import { buildIfChanged } from './build.ts';
@@ -72,10 +70,4 @@ async function serveByWorkers(settings: Settings, log: Logger, onEnd: OnEnd): Pr
 async function prepare(db: Database, settings: Settings, log: Logger): Promise<void> {
   await warnOfChangedSecret(db, settings, log);
   if (settings.seed) await seedIfEmpty(db, log);
-  try {
-    const swept = await sweepUploads(db, uploadStore(settings));
-    if (swept === 'damaged note') log.warn(DAMAGED_NOTE);
-  } catch (error) {
-    log.error({ err: error }, 'uploads were not swept');
-  }
 }
