@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { addAccount } from '#domain/admin/account.ts';
+import { restoredPictures } from '#domain/upload/restored-pictures.ts';
 import { sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { folderStore } from '#domain/upload/upload-store.ts';
 import { dataCommands } from '#tests/rig/data-commands.ts';
@@ -16,7 +17,7 @@ const PICTURES = 80;
 // Processes start slowly on a busy machine.
 const TEST_TIMEOUT_MS = 60_000;
 
-const { data } = dataCommands();
+const { data, dataProcess } = dataCommands();
 let folder: string;
 let file: string;
 beforeAll(async () => {
@@ -79,9 +80,11 @@ test('a restore killed while it writes pictures changes no row, and its pictures
     interval: 1,
   });
   await kill(child);
-  expect((await to.pictures()).length).toBeLessThan(PICTURES);
+  const { length } = await to.pictures();
+  expect(length).toBeLessThan(PICTURES);
   expect(await to.ids()).toEqual([]);
-  await sweepUploads(to.db, folderStore(to.uploads));
+  const { removed } = await sweepUploads(to.db, folderStore(to.uploads));
+  expect(removed).toBe(length - 1);
   expect(await readdir(to.uploads)).toEqual([nameOf(2)]);
 });
 
@@ -112,4 +115,26 @@ test('a restore killed during its commit has stored every picture', {
   await sweepUploads(to.db, folderStore(to.uploads));
   expect(await readdir(to.uploads)).toEqual([nameOf(1)]);
   expect(await readFile(to.picture(1))).toEqual(contentOf(1));
+});
+
+test('a restore removes what a killed one left, and says so', async () => {
+  const to = await openSite('empty', 'after');
+  onTestFinished(() => to.close());
+  await restoredPictures(folderStore(to.uploads)).begin([nameOf(PICTURES)]);
+  await writeFile(to.picture(PICTURES), 'of the killed restore');
+  const { stdout } = await data(to, 'restore', file);
+  expect(stdout).toContain('removed 1 pictures of an unfinished restore');
+  expect(await to.pictures()).toHaveLength(PICTURES);
+});
+
+test('a restore that fails and cannot remove its pictures says so', {
+  timeout: TEST_TIMEOUT_MS,
+}, async () => {
+  const to = await openSite('empty', 'failing');
+  onTestFinished(() => to.close());
+  // No draft can be written or removed where a folder is.
+  await mkdir(`${to.picture(3)}.draft`);
+  const { stdout, status } = await dataProcess(to, 'restore', file);
+  expect(stdout).toContain('pictures of this restore may be left in uploads/');
+  expect(status).toBe(1);
 });

@@ -28,6 +28,9 @@ import { freeBytesAt, surveyBackup } from './survey-backup.ts';
 const LEFT_EXPLANATION =
   'what was left is as the ledger of rulings has it; edit a reason or a ruling to remove it, and set a public name with npm run admin -- name';
 
+const NOT_SWEPT =
+  'pictures of this restore may be left in uploads/; a server removes those that no listing uses, at its start and every hour';
+
 /** Replaces the database and the uploads by a backup, all or nothing. Throws OperatorError. */
 export async function restore(
   file: string,
@@ -52,8 +55,9 @@ export async function restore(
       'there are accounts or edits here, which the backup would replace; add --replace if you mean to replace them',
     );
   }
-  const swept = await orOperatorError(() => sweepUploads(db, uploads));
-  if (swept === 'damaged note') say(DAMAGED_NOTE);
+  const { removed, isNoteDamaged } = await orOperatorError(() => sweepUploads(db, uploads));
+  if (removed > 0) say(`removed ${removed} pictures of an unfinished restore`);
+  if (isNoteDamaged) say(DAMAGED_NOTE);
   const pictures = restoredPictures(uploads);
   const progress = showProgress((done) => `${done} pictures`);
   try {
@@ -83,8 +87,8 @@ export async function restore(
     if (left.length > 0) say(LEFT_EXPLANATION);
     say(`restored ${rows} rows and ${pictures.count} pictures from ${file}`);
   } catch (error) {
-    // If the connection is lost, the outcome of the commit is unknown here; the sweep of the next start checks it.
-    await sweepUploads(db, uploads).catch(() => {});
+    // If the connection is lost, the outcome of the commit is unknown here; the next sweep checks it.
+    await sweepUploads(db, uploads).catch(() => say(NOT_SWEPT));
     throw error;
   } finally {
     progress.end();

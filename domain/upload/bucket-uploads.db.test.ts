@@ -67,7 +67,7 @@ test('pictures that a killed restore added and no listing uses are removed from 
   for (const name of [before, added, named]) await pictures.put(name, png);
   expect(pictures.count).toBe(2);
   await db.execute(sql`update listings set image = ${`/uploads/${named}`} where id = 'bitcoin'`);
-  expect(await sweepUploads(db, there.store)).toBe('swept');
+  expect(await sweepUploads(db, there.store)).toEqual({ removed: 1, isNoteDamaged: false });
   const left: string[] = [];
   for await (const name of there.store.list()) left.push(name);
   expect(left.sort()).toEqual([before, named]);

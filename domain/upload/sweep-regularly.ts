@@ -5,7 +5,9 @@ import type { UploadStore } from './upload-store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Sweeps the store of uploads now and every hour until stopped; several servers may sweep the same store. */
+/**
+ * Sweeps the store of uploads now and every hour until stopped, and logs what was removed. Several servers may sweep the same store.
+ */
 export function sweepRegularly(
   {
     db,
@@ -29,7 +31,9 @@ export function sweepRegularly(
   }
 
   async function sweepRestored(): Promise<void> {
-    if ((await sweepUploads(db, store)) === 'damaged note') log.warn({}, DAMAGED_NOTE);
+    const { removed, isNoteDamaged } = await sweepUploads(db, store);
+    if (removed > 0) log.info({ removed }, 'pictures of an unfinished restore were removed');
+    if (isNoteDamaged) log.warn({}, DAMAGED_NOTE);
   }
 
   const unlessFailed = (work: Promise<void>) =>

@@ -10,6 +10,7 @@ import { sweepUploads } from './sweep-uploads.ts';
 import { folderStore } from './upload-store.ts';
 
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000);
+const NOTHING = { removed: 0, isNoteDamaged: false };
 const nameOf = (digit: string) => `${digit.repeat(32)}.webp`;
 
 async function openFolder() {
@@ -29,7 +30,7 @@ test('old drafts of killed uploads are swept, recent drafts are not', async () =
   }
   await utimes(join(folder, nameOf('a')), AN_HOUR_AGO, AN_HOUR_AGO);
   await utimes(join(folder, `${nameOf('b')}.draft`), AN_HOUR_AGO, AN_HOUR_AGO);
-  await sweepUploads(db, folderStore(folder));
+  expect(await sweepUploads(db, folderStore(folder))).toEqual(NOTHING);
   expect(await files()).toEqual([nameOf('a'), `${nameOf('c')}.draft`]);
   await sweepUploads(db, folderStore(join(folder, 'none')));
 });
@@ -47,7 +48,9 @@ test('pictures that a killed restore added and no listing uses are swept, earlie
     values ('coin', 'gone', 2, 'deleted', 'x', ${JSON.stringify({ image: `/uploads/${nameOf('c')}` })}::jsonb)`);
   // A second killed restore keeps the names of the first.
   await restoredPictures(folderStore(folder)).begin([nameOf('d')]);
-  await sweepUploads(db, folderStore(folder));
+  // Of the five that it noted, d alone was written and is not used.
+  const swept = await sweepUploads(db, folderStore(folder));
+  expect(swept).toEqual({ removed: 1, isNoteDamaged: false });
   expect(await files()).toEqual(['a', 'b', 'c'].map(nameOf));
 });
 
@@ -71,9 +74,12 @@ test.each([
     for (const digit of ['b', 'c', 'e']) await writeFile(join(folder, nameOf(digit)), 'restored');
     const path = join(folder, 'restoring.json');
     await writeFile(path, damage(await readFile(path, 'utf8')));
-    expect(await sweepUploads(db, folderStore(folder))).toBe('damaged note');
+    const before = await files();
+    expect(before).toContain('restoring.json');
+    const swept = await sweepUploads(db, folderStore(folder));
     expect(await files()).toEqual(left.map(nameOf));
-    expect(await sweepUploads(db, folderStore(folder))).toBe('swept');
+    expect(swept).toEqual({ removed: before.length - 1 - left.length, isNoteDamaged: true });
+    expect(await sweepUploads(db, folderStore(folder))).toEqual(NOTHING);
   },
 );
 

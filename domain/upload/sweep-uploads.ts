@@ -8,25 +8,33 @@ export const DAMAGED_NOTE =
   'uploads/restoring.json, in which a restore that was cut short had noted its pictures, was damaged: ' +
   'those it still named have been swept, others may be left in uploads/ though no listing uses them';
 
-/**
- * Removes leftovers of killed uploads and of a killed restore: drafts, and pictures that no listing uses. Reports whether
- * the note of the restore was damaged.
- */
-export async function sweepUploads(
-  db: Database,
-  store: UploadStore,
-): Promise<'swept' | 'damaged note'> {
+/** The outcome of a sweep. */
+interface Swept {
+  /** The number of pictures of a killed restore that were removed. */
+  removed: number;
+  /** The note of that restore was damaged. */
+  isNoteDamaged: boolean;
+}
+
+/** Removes leftovers of killed uploads and of a killed restore: drafts, and pictures that no listing uses. */
+export async function sweepUploads(db: Database, store: UploadStore): Promise<Swept> {
   await store.removeDrafts();
-  const firstNote = await readNote(store);
-  if (!firstNote) return 'swept';
+  let swept: Swept = { removed: 0, isNoteDamaged: false };
+  if (!(await readNote(store))) return swept;
   await betweenRestores(db, async (tx) => {
     // A restore that ran until now may have removed its note.
     const note = await readNote(store);
     if (!note) return;
     const inUse = await picturesInUse(tx);
     await store.removeDrafts([...note.added, ...note.others]);
-    for (const name of note.added) if (!inUse.has(name)) await store.remove(name);
+    const added = new Set(note.added);
+    const unused: string[] = [];
+    for await (const name of store.list()) {
+      if (added.has(name) && !inUse.has(name)) unused.push(name);
+    }
+    for (const name of unused) await store.remove(name);
     await restoredPictures(store).end();
+    swept = { removed: unused.length, isNoteDamaged: note.isDamaged };
   });
-  return firstNote.isDamaged ? 'damaged note' : 'swept';
+  return swept;
 }

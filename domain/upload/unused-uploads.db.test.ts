@@ -10,6 +10,7 @@ import { createListing, deleteListing, editListing, putBack } from '#domain/list
 import { newDatabase } from '#tests/rig/database.ts';
 import { newContent } from '#tests/samples/listings.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';
+import { restoredPictures } from './restored-pictures.ts';
 import { sweepRegularly } from './sweep-regularly.ts';
 import { removeUnused } from './unused-uploads.ts';
 import { createUploads } from './upload.ts';
@@ -192,6 +193,23 @@ test('several servers sweep regularly and log the number of removed pictures', a
   await vi.waitUntil(async () => (await files()).length === 0, { timeout: 10_000 });
   await Promise.all(servers.map((server) => server.stop()));
   expect(logged).toEqual([{ removed: 2 }]);
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+test('pictures of a killed restore are removed and counted in the log', async () => {
+  const { db, folder, files } = await openUploads();
+  const store = folderStore(folder);
+  const name = `${'a'.repeat(32)}.webp`;
+  await restoredPictures(store).begin([name]);
+  await store.put(name, png);
+  const log = { info: vi.fn(), warn: vi.fn() };
+  const server = sweepRegularly({ db, store, log });
+  await vi.waitUntil(() => log.info.mock.calls.length > 0, { timeout: 10_000 });
+  await server.stop();
+  expect(await files()).toEqual([]);
+  expect(log.info.mock.calls).toEqual([
+    [{ removed: 1 }, 'pictures of an unfinished restore were removed'],
+  ]);
   expect(log.warn).not.toHaveBeenCalled();
 });
 
