@@ -1,5 +1,5 @@
 export function oneAtATime<T>(
   lockFile: string,
-  options: { onWait: () => void },
+  options: { onWait: () => void; maxSilenceMs?: number },
   work: () => Promise<T>,
 ): Promise<T>;

@@ -1,8 +1,9 @@
-import { open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 
 const HEARTBEAT_MS = 1_000;
-const SILENCE_LIMIT_MS = 15_000;
+const MAX_SILENCE_MS = 15_000;
 const POLL_MS = 200;
 
 /**
@@ -10,23 +11,12 @@ const POLL_MS = 200;
  * heartbeat if another process has its pid.
  * @template T
  * @param {string} lockFile
- * @param {{ onWait: () => void }} options `onWait` is called once if another process holds the lock
+ * @param {{ onWait: () => void, maxSilenceMs?: number }} options `onWait` is called once if another process holds the lock
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function oneAtATime(lockFile, { onWait }, work) {
-  const silence = silenceDetector();
-  let hasReported = false;
-  while (!(await take(lockFile))) {
-    const heldBy = await readFile(lockFile, 'utf8').catch(() => '');
-    if (silence.isOver(await lastHeartbeat(lockFile)) || (heldBy && isDead(Number(heldBy)))) {
-      await removeLock(lockFile, heldBy);
-      continue;
-    }
-    if (!hasReported) onWait();
-    hasReported = true;
-    await sleepMs(POLL_MS);
-  }
+export async function oneAtATime(lockFile, { onWait, maxSilenceMs = MAX_SILENCE_MS }, work) {
+  const own = await acquire(lockFile, { onWait, maxSilenceMs });
   const heartbeat = setInterval(() => {
     const now = new Date();
     utimes(lockFile, now, now).catch(() => {});
@@ -35,21 +25,72 @@ export async function oneAtATime(lockFile, { onWait }, work) {
     return await work();
   } finally {
     clearInterval(heartbeat);
-    if ((await readFile(lockFile, 'utf8').catch(() => '')) === String(process.pid)) {
-      await rm(lockFile, { force: true });
-    }
+    await removeIfHeldBy(own, lockFile, { maxSilenceMs });
   }
 }
 
-/** @param {string} lockFile */
-async function take(lockFile) {
+/**
+ * Resolves with the content of the lock file, which no other holder has.
+ * @param {string} lockFile
+ * @param {{ onWait?: () => void, maxSilenceMs: number }} options
+ */
+async function acquire(lockFile, { onWait, maxSilenceMs }) {
+  const own = `${process.pid} ${randomUUID()}`;
+  const silence = measureSilence();
+  let hasReported = false;
+  while (!(await create(lockFile, own))) {
+    const holder = await read(lockFile);
+    const isSilent = silence(await lastHeartbeat(lockFile)) > maxSilenceMs;
+    if (holder !== undefined && (isSilent || isDead(holder))) {
+      await removeIfHeldBy(holder, lockFile, { maxSilenceMs });
+      continue;
+    }
+    if (!hasReported) onWait?.();
+    hasReported = true;
+    await sleepMs(POLL_MS);
+  }
+  return own;
+}
+
+/**
+ * Removals take turns by a lock of their own: between the comparison and the removal no other process may replace the lock.
+ * @param {string} holder
+ * @param {string} lockFile
+ * @param {{ maxSilenceMs: number }} options
+ */
+async function removeIfHeldBy(holder, lockFile, options) {
+  const turn = `${lockFile}.removal`;
+  await acquire(turn, options);
   try {
-    const file = await open(lockFile, 'wx');
-    await file.writeFile(String(process.pid));
-    await file.close();
+    if ((await read(lockFile)) === holder) await rm(lockFile);
+  } finally {
+    await rm(turn, { force: true });
+  }
+}
+
+/**
+ * @param {string} lockFile
+ * @param {string} content
+ */
+async function create(lockFile, content) {
+  try {
+    await writeFile(lockFile, content, { flag: 'wx' });
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * The content of a lock file; undefined if there is none.
+ * @param {string} lockFile
+ */
+async function read(lockFile) {
+  try {
+    return await readFile(lockFile, 'utf8');
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -60,39 +101,24 @@ async function lastHeartbeat(lockFile) {
 }
 
 // Measures changes of the heartbeat on this process's clock: neither suspension nor clock skew may look like a death.
-function silenceDetector() {
+function measureSilence() {
   let seen = 0;
   let sinceMs = performance.now();
-  return {
-    /** @param {number} heartbeatMs */
-    isOver(heartbeatMs) {
-      if (heartbeatMs !== seen) sinceMs = performance.now();
-      seen = heartbeatMs;
-      return performance.now() - sinceMs > SILENCE_LIMIT_MS;
-    },
+  return (/** @type {number} */ heartbeatMs) => {
+    if (heartbeatMs !== seen) sinceMs = performance.now();
+    seen = heartbeatMs;
+    return performance.now() - sinceMs;
   };
 }
 
-/** @param {number} pid */
-function isDead(pid) {
+// A holder that has only just created its file has no pid in it yet.
+/** @param {string} holder */
+function isDead(holder) {
+  if (holder === '') return false;
   try {
-    process.kill(pid, 0);
+    process.kill(Number.parseInt(holder, 10), 0);
     return false;
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH';
   }
-}
-
-/**
- * @param {string} lockFile
- * @param {string} heldBy
- */
-async function removeLock(lockFile, heldBy) {
-  const taken = `${lockFile}.${process.pid}`;
-  await rename(lockFile, taken).catch(() => {});
-  const holder = await readFile(taken, 'utf8').catch(() => undefined);
-  if (holder === undefined) return;
-  // Another process has replaced the lock in the meantime: restore its lock.
-  if (holder !== heldBy) await rename(taken, lockFile);
-  else await rm(taken, { force: true });
 }
