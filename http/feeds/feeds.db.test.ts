@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { openLedger } from '#domain/listing/open-ledger.ts';
-import { cachePositions } from '#domain/position/positions.ts';
+import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
+import { SPOT } from '#domain/method/scope.ts';
+import { addPositions, cachePositions } from '#domain/position/positions.ts';
 import { UNHEARD } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
+import { currentGrounds, newPosition, PASS, ruledAs } from '#tests/samples/rulings.ts';
 import { feeds } from './feeds.ts';
 
 const ORIGIN = 'https://tabayyan.example';
@@ -92,10 +95,31 @@ describe('the feed of listings', () => {
   test.each(['/feed.atom', '/en/feed.atom'])('is 304 if nothing has changed: %s', async (path) => {
     const first = await app.request(path);
     const etag = first.headers.get('ETag') ?? '';
-    expect(first.headers.get('Last-Modified')).toBe(at(9).toUTCString());
     const second = await app.request(path, { headers: { 'If-None-Match': `W/${etag}` } });
     expect([second.status, await second.text()]).toEqual([304, '']);
   });
+});
+
+test('a feed that shows another firmness has another ETag, and no date that stays the same', async () => {
+  const { db, close } = await newDatabase('empty');
+  const asked = { kind: 'coin', scope: SPOT, asset: 'payment' } as const;
+  const criteria = Object.fromEntries(
+    criteriaOf(CURRENT_METHOD, asked).map((criterion) => [criterion, PASS]),
+  );
+  await addListings(db, [ruledAs(newListing(), 'halal', currentGrounds({ criteria }))]);
+  const read = async () => {
+    const response = await feedsOf(db).request('/en/feed.atom');
+    const [entry] = parseAtomFeed(await response.text()).entries ?? [];
+    return { headers: response.headers, shown: entry?.categories?.map(({ term }) => term) };
+  };
+  const before = await read();
+  expect(before.shown).toEqual(['Halal', 'Few positions']);
+  await addPositions(db, [newPosition({ id: 'against' })]);
+  const after = await read();
+  expect(after.shown).toEqual(['Halal', 'Contested as a class']);
+  expect(after.headers.get('ETag')).not.toBe(before.headers.get('ETag'));
+  expect(after.headers.has('Last-Modified')).toBe(false);
+  await close();
 });
 
 test('a text with characters that XML forbids leaves the feed valid', async () => {

@@ -66,7 +66,8 @@ export function feeds({
     }: Pick<Feed, 'title' | 'description' | 'language'> & { items: Items },
   ) {
     const path = localizedPath(feedPath, language);
-    // Feed readers poll every hour: mostly they get a 304.
+    // Feed readers poll every hour: mostly they get a 304. No `Last-Modified`, because a position or a day that passes
+    // changes what is said of a listing without an edit of it.
     routes.get(path, etag(), async (c) => {
       const items = await readItems(db, { origin, language, positions: await positions.get() });
       const feed: Feed = {
@@ -82,7 +83,6 @@ export function feeds({
       return c.body(atomFeed(feed), 200, {
         'Cache-Control': 'public, max-age=300',
         'Content-Type': 'application/atom+xml; charset=utf-8',
-        'Last-Modified': feed.updated.toUTCString(),
       });
     });
   }
