@@ -12,7 +12,7 @@ import { loadSettings, type OnEnd, runCommand, runWithCleanup } from '#cli/opera
 import { addressOf, drain, listenOn, respondWhileStarting } from '#cli/server/serve.ts';
 import { buildServices } from '#cli/server/services.ts';
 import { watchChanges } from '#db/changes.ts';
-import { countRefusals } from '#http/limits/refusals.ts';
+import { countRefusals } from '#http/limits/refusal-counts.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 

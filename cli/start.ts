@@ -9,7 +9,7 @@ import { warnOfChangedSecret } from '#cli/server/secret.ts';
 import { addressOf, announceAndDrain, listen, respondWhileStarting } from '#cli/server/serve.ts';
 import { runWorker, startWorkers } from '#cli/server/workers.ts';
 import { type Database, SERVER_STATEMENT_MS } from '#db/client.ts';
-import { countRefusals } from '#http/limits/refusals.ts';
+import { countRefusals } from '#http/limits/refusal-counts.ts';
 import type { Settings } from '#settings.ts';
 import { buildIfChanged } from './build.ts';
 

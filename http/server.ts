@@ -14,7 +14,7 @@ import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
 import { admission } from '#http/limits/admission.ts';
-import type { RefusalCounts } from '#http/limits/refusals.ts';
+import type { RefusalCounts } from '#http/limits/refusal-counts.ts';
 import { auditLog } from '#http/log/audit-log.ts';
 import { countRequests, kindOf, type ResponseKind } from '#http/metrics.ts';
 import { busyPages } from '#http/pages/busy-page.ts';

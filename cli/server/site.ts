@@ -11,7 +11,7 @@ import { createRegisterWatch } from '#domain/register/fetch-register.ts';
 import { sweepRegularly } from '#domain/upload/sweep-regularly.ts';
 import { createListWatches } from '#domain/warning/fetch-lists.ts';
 import { createWatch } from '#domain/watch/watch.ts';
-import type { RefusalCounts } from '#http/limits/refusals.ts';
+import type { RefusalCounts } from '#http/limits/refusal-counts.ts';
 import { startPurging } from '#http/purge/purge.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';

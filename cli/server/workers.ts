@@ -3,7 +3,7 @@ import { setTimeout as sleepMs } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { runWithCleanup, SIGNALS } from '#cli/operator/operator.ts';
 import { connect, SERVER_STATEMENT_MS } from '#db/client.ts';
-import { countRefusals } from '#http/limits/refusals.ts';
+import { countRefusals } from '#http/limits/refusal-counts.ts';
 import type { Settings } from '#settings.ts';
 import { addressOf, announceAndDrain, listen } from './serve.ts';
 

@@ -1,9 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import pino from 'pino';
-import { Registry } from 'prom-client';
 import { describe, expect, type Mock, onTestFinished, test, vi } from 'vitest';
-import { countRefusals, refusals } from './refusals.ts';
+import { refusals } from './refusals.ts';
 
 const HOST = 'Host: localhost\r\n';
 /** More than the 16 kB of headers that Node accepts. */
@@ -205,20 +203,4 @@ describe('pipelined requests', () => {
     );
     expect(outcome).toEqual({ text: '', isClosed: false, requests: 16 });
   });
-});
-
-test('refusals are counted by status in the metrics, and logged together in one line', async () => {
-  const lines: object[] = [];
-  const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line)) });
-  const refusals = countRefusals(log);
-  for (const status of [400, 431, 400]) refusals.add(status);
-  expect(lines).toEqual([]);
-  refusals.flush();
-  refusals.flush();
-  expect(lines).toMatchObject([{ audit: true, statuses: { 400: 2, 431: 1 } }]);
-  const registry = new Registry();
-  for (const metric of refusals.metrics) registry.registerMetric(metric);
-  const text = (await registry.metrics()).split('\n');
-  expect(text).toContain('tabayyan_refused_unread_total{status="400"} 2');
-  expect(text).toContain('tabayyan_refused_unread_total{status="408"} 0');
 });

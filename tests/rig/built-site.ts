@@ -5,7 +5,7 @@ import { addressOf, listen, type Respond } from '#cli/server/serve.ts';
 import { buildServices, type Outbound } from '#cli/server/services.ts';
 import { type Changes, watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
-import { countRefusals } from '#http/limits/refusals.ts';
+import { countRefusals } from '#http/limits/refusal-counts.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 
