@@ -10,60 +10,76 @@ const AWAY: Finding = { what: 'unreachable', detail: 'no such host' };
 const THERE: Finding = { what: 'there', detail: '200' };
 const UNSURE: Finding = { what: 'unsure', detail: '403' };
 
+const NEVER_FAILED: LinkFailures = { failures: 0, failingSince: null };
+
 /** The outcome after each of these findings, which are `days` apart. */
-function lifeOf(findings: Finding[], days = 2, canAsk = true): string[] {
-  let failures: LinkFailures = { failures: 0, failingSince: null };
+function outcomesOf(findings: Finding[], { days = 2, canAsk = true } = {}): string[] {
+  let before = NEVER_FAILED;
   return findings.map((finding, place) => {
     const now = new Date(START.getTime() + place * days * DAY);
-    const judged = judgeLink(failures, finding, { canAsk, now, chance: 0.5 });
-    failures = judged;
+    const judged = judgeLink(before, finding, { canAsk, now, chance: 0.5 });
+    before = judged;
     return judged.outcome;
   });
 }
 
 describe('a link', () => {
   test('is dead after three failures over three days', () => {
-    expect(lifeOf([GONE, GONE, GONE])).toEqual(['failing', 'failing', 'dead']);
-    expect(lifeOf([AWAY, GONE, AWAY])).toEqual(['failing', 'failing', 'dead']);
+    expect(outcomesOf([GONE, GONE, GONE])).toEqual(['failing', 'failing', 'dead']);
+    expect(outcomesOf([AWAY, GONE, AWAY])).toEqual(['failing', 'failing', 'dead']);
   });
 
   test('is not dead after three failures in a day', () => {
-    expect(lifeOf([GONE, GONE, GONE, GONE], 0.3)).toEqual(Array(4).fill('failing'));
+    expect(outcomesOf([GONE, GONE, GONE, GONE], { days: 0.3 })).toEqual(Array(4).fill('failing'));
   });
 
   test('is not dead after two in a month', () => {
-    expect(lifeOf([GONE, GONE], 30)).toEqual(['failing', 'failing']);
+    expect(outcomesOf([GONE, GONE], { days: 30 })).toEqual(['failing', 'failing']);
   });
 
-  test('that answers in between is counted anew', () => {
-    expect(lifeOf([GONE, GONE, THERE, GONE, GONE, GONE])).toEqual([
-      ...['failing', 'failing', 'alive', 'failing', 'failing', 'dead'],
-    ]);
+  test('that answers in between starts again without failures', () => {
+    const outcomes = outcomesOf([GONE, GONE, THERE, GONE, GONE, GONE]);
+    expect(outcomes.slice(2)).toEqual(['alive', 'failing', 'failing', 'dead']);
   });
 
   test('with unsure findings is never dead', () => {
-    expect(lifeOf(Array(10).fill(UNSURE), 5)).toEqual(Array(10).fill('unsure'));
+    expect(outcomesOf(Array(10).fill(UNSURE), { days: 5 })).toEqual(Array(10).fill('unsure'));
   });
 
   test('that is dead and then unsure is dead again only after a failure', () => {
-    expect(lifeOf([GONE, GONE, GONE, UNSURE, GONE]).slice(2)).toEqual(['dead', 'unsure', 'dead']);
+    expect(outcomesOf([GONE, GONE, GONE, UNSURE, GONE]).slice(2)).toEqual([
+      'dead',
+      'unsure',
+      'dead',
+    ]);
   });
 
   test('that fails while no host can be reached is not counted as failing', () => {
-    expect(lifeOf([AWAY, AWAY, AWAY, AWAY], 2, false)).toEqual(Array(4).fill('unsure'));
-    expect(lifeOf([GONE, GONE, GONE], 2, false)).toEqual(['failing', 'failing', 'dead']);
+    expect(outcomesOf([AWAY, AWAY, AWAY, AWAY], { canAsk: false })).toEqual(
+      Array(4).fill('unsure'),
+    );
+    expect(outcomesOf([GONE, GONE, GONE], { canAsk: false })).toEqual([
+      'failing',
+      'failing',
+      'dead',
+    ]);
   });
 
   test.each([
-    ['answers', THERE, 4, 10],
-    ['cannot be told of', UNSURE, 3, 5],
-    ['fails', GONE, 1, 2],
-  ] as const)('that %s is asked again after days', (_, finding, least, most) => {
+    ['answers', THERE, NEVER_FAILED, [4, 10]],
+    ['gives no clear answer', UNSURE, NEVER_FAILED, [3, 5]],
+    ['fails', GONE, NEVER_FAILED, [1, 2]],
+    ['is dead', GONE, { failures: 2, failingSince: new Date(START.getTime() - 3 * DAY) }, [5, 5]],
+  ] as const)('that %s is requested again after days', (_, finding, before, [min, max]) => {
     for (const chance of [0, 0.999]) {
-      const before = { failures: 0, failingSince: null };
-      const judged = judgeLink(before, finding, { canAsk: true, now: START, chance });
-      expect(judged.dueMs / DAY).toBeGreaterThanOrEqual(least);
-      expect(judged.dueMs / DAY).toBeLessThanOrEqual(most);
+      const { dueMs } = judgeLink(before, finding, { canAsk: true, now: START, chance });
+      expect(dueMs / DAY).toBeGreaterThanOrEqual(min);
+      expect(dueMs / DAY).toBeLessThanOrEqual(max);
     }
+  });
+
+  test('that fails while no host can be reached is requested again after a day', () => {
+    const { dueMs } = judgeLink(NEVER_FAILED, AWAY, { canAsk: false, now: START, chance: 0.5 });
+    expect(dueMs).toBe(DAY);
   });
 });
