@@ -10,7 +10,7 @@ import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { findListing } from '#domain/listing/find.ts';
-import { perKind } from '#domain/listing/kind.ts';
+import { type Kind, perKind } from '#domain/listing/kind.ts';
 import { listLeading, listListings, listPage } from '#domain/listing/list/list.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { methodOf } from '#domain/method/method.ts';
@@ -59,40 +59,34 @@ const EMPTY: Home = {
   contested: { subjects: [], names: {} },
 };
 
-/** The home page's data: the newest coins and exchanges, and the comparison if `url` has it. */
+/** The home page's data; `url` says whether it shows the featured coins or the comparison, and which page of it. */
 export function loadHome(provided: Services, url: URL) {
   const { db, log } = provided;
   const language = languageOf(url.pathname);
   const query = readHomeQuery(url.searchParams);
   const load = async () => {
-    const [exchanges, coins, comparison, board, changes] = await Promise.all([
-      listListings(db, 'exchange', {}, { limit: FEATURED }),
-      listListings(db, 'coin', {}, { limit: FEATURED }),
+    const [exchanges, coins, comparison, board, changes, positions] = await Promise.all([
+      loadFeatured(provided, 'exchange', language),
+      loadFeatured(provided, 'coin', language),
       query.view === 'comparison' ? loadComparison(provided, language, query) : null,
       loadBoard(provided, language),
       loadLatestChanges(provided, language),
+      provided.positions.get(),
     ]);
-    const positions = await provided.positions.get();
-    const home: Home = {
-      exchanges: await withChanges(
-        db,
-        'exchange',
-        await ruledSummaries(provided, exchanges, language, 'featured'),
-      ),
-      coins: await withChanges(
-        db,
-        'coin',
-        await ruledSummaries(provided, coins, language, 'featured'),
-      ),
-      comparison,
-      board,
-      sample: await loadSample(db, language, board.leading),
-      changes,
-      contested: await loadContested(db, positions, language),
-    };
+    const [sample, contested] = await Promise.all([
+      loadSample(db, language, board.leading),
+      loadContested(db, positions, language),
+    ]);
+    const home: Home = { exchanges, coins, comparison, board, sample, changes, contested };
     return pagedData(home, comparison !== null && comparison.page !== query.page);
   };
   return orEmpty(log, load, EMPTY);
+}
+
+async function loadFeatured(provided: Services, kind: Kind, language: Language): Promise<Listed> {
+  const newest = await listListings(provided.db, kind, {}, { limit: FEATURED });
+  const summaries = await ruledSummaries(provided, newest, language, 'featured');
+  return withChanges(provided.db, kind, summaries);
 }
 
 async function loadContested(
@@ -155,12 +149,9 @@ async function loadComparison(
     listPage(db, 'coin', {}, { page: query.page, pageSize: PAGE_SIZE, landmarks }),
     listListings(db, 'coin', {}, { limit: COMPARED }),
   ]);
+  const summaries = await ruledSummaries(provided, items, language, 'paginated');
   return {
-    items: await withChanges(
-      db,
-      'coin',
-      await ruledSummaries(provided, items, language, 'paginated'),
-    ),
+    items: await withChanges(db, 'coin', summaries),
     page,
     pages,
     distribution: distribution(compared),
