@@ -6,7 +6,8 @@ import type { Database } from '#db/client.ts';
 import { accounts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addRecorded } from '#domain/listing/change/save.ts';
-import { KINDS, type Kind } from '#domain/listing/kind.ts';
+import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { CURRENT_METHOD, everyCriterionOf } from '#domain/method/method.ts';
 import { addPositions } from '#domain/position/positions.ts';
 import { ROUTE_PATHS } from '#tests/requests/route-paths.ts';
@@ -105,18 +106,18 @@ export function pageRequests(textFor: FieldText): PageRequest[] {
   const [arabic, english] = [lists(''), lists('/en')];
   // Both languages render the same components.
   const some = arabic.map((path, place) => (place % 2 === 0 ? path : (english[place] ?? path)));
-  const admin = KINDS.flatMap((kind) => [
-    `/admin/${kind}s?q=${word(13)}&category=${word(14)}`,
-    `/admin/${kind}s?q=marked&done=updated&id=marked`,
-    `/admin/${kind}s?done=deleted&id=gone&change=1`,
-    `/admin/${kind}s?done=added&id=${word(15)}`,
-    `/admin/${kind}s/edit/${word(16)}`,
-    `/admin/${kind}s/edit/marked?done=${word(17)}`,
-    `/admin/${kind}s/delete/${word(18)}`,
-    `/admin/${kind}s/ruling/marked?scope=margin&done=${word(30)}`,
-    `/admin/${kind}s/ruling/${word(31)}?scope=${word(32)}`,
-    `/admin/${kind}s/soundness/${word(34)}`,
-    `/admin/${kind}s/soundness/marked?done=${word(35)}`,
+  const admin = KINDS.map((kind) => `/admin/${KIND[kind].collection}`).flatMap((list) => [
+    `${list}?q=${word(13)}&category=${word(14)}`,
+    `${list}?q=marked&done=updated&id=marked`,
+    `${list}?done=deleted&id=gone&change=1`,
+    `${list}?done=added&id=${word(15)}`,
+    `${list}/edit/${word(16)}`,
+    `${list}/edit/marked?done=${word(17)}`,
+    `${list}/delete/${word(18)}`,
+    `${list}/ruling/marked?scope=margin&done=${word(30)}`,
+    `${list}/ruling/${word(31)}?scope=${word(32)}`,
+    `${list}/soundness/${word(34)}`,
+    `${list}/soundness/marked?done=${word(35)}`,
   ]);
   const signIn = [
     `/admin/login?next=${word(19)}&problem=${word(20)}`,
@@ -190,7 +191,7 @@ function addressOf(path: string, word: (number: number) => string): string {
 
 // A refused form is shown again with its values, beside the stored ones or in a message.
 function answeredForms(kind: Kind, textFor: FieldText): PageRequest[] {
-  const list = `/admin/${kind}s`;
+  const list = `/admin/${KIND[kind].collection}`;
   const typed = typedFields(kind, textFor);
   const key = `00000000-0000-4000-8000-00000000000${kind.length}`;
   const texts = Object.fromEntries(
@@ -220,19 +221,15 @@ function answeredForms(kind: Kind, textFor: FieldText): PageRequest[] {
       path: `${list}/soundness/marked`,
       fields: { ...typedSoundness(kind, textFor), 'law.answer': textFor('answer', 0) },
     },
-    // These pages are long and alike for both kinds.
-    ...(kind === 'coin'
-      ? [
-          { path: `${list}/ruling/marked`, fields: { ...typedRuling(kind, textFor), ...stale } },
-          { path: `${list}/ruling/marked/remove/margin`, fields: { ...why, 'why.ar': '' } },
-        ]
-      : [
-          {
-            path: `${list}/ruling/marked`,
-            fields: { ...typedRuling(kind, textFor, due), ...stale },
-          },
-          { path: `${list}/ruling/marked/remove/margin`, fields: { ...stale, ...why } },
-        ]),
+    // These pages are long and alike for both kinds: each kind has another refusal.
+    {
+      path: `${list}/ruling/marked`,
+      fields: { ...typedRuling(kind, textFor, kind === 'coin' ? {} : due), ...stale },
+    },
+    {
+      path: `${list}/ruling/marked/remove/margin`,
+      fields: kind === 'coin' ? { ...why, 'why.ar': '' } : { ...why, ...stale },
+    },
     // The listing that was added again.
     { path: `${list}/put-back/${kind === 'coin' ? 7 : 15}`, fields: {} },
     { path: `${list}/put-back/1`, fields: {} },
@@ -245,11 +242,7 @@ function typedRuling(
   textFor: FieldText,
   more: Partial<RulingInput> = {},
 ): Record<string, string> {
-  // Titles and names must not contain line separators.
-  const onOneLine: FieldText = (field, number) =>
-    textFor(field, number).replaceAll(/[\u2028\u2029]/g, ' ');
-  const numbers = NUMBERS[kind];
-  const { spot } = listingWithTexts(onOneLine, { kind, id: 'typed', numbers }).rulings;
+  const { spot } = typedListing(kind, textFor).rulings;
   const criteria = everyCriterionOf(CURRENT_METHOD, kind, 'spot');
   const from = { criteria, reviewer: null, today: '2026-11-21' };
   const input = rulingInput({ verdict: 'halal', grounds: spot?.grounds ?? null }, from);
@@ -259,11 +252,14 @@ function typedRuling(
 
 /** The fields of the form of the answers about soundness. */
 function typedSoundness(kind: Kind, textFor: FieldText): Record<string, string> {
+  return fieldsOf(soundnessInput(typedListing(kind, textFor).soundness, 1));
+}
+
+// Titles and names must not contain line separators.
+function typedListing(kind: Kind, textFor: FieldText): Listing {
   const onOneLine: FieldText = (field, number) =>
     textFor(field, number).replaceAll(/[\u2028\u2029]/g, ' ');
-  const numbers = NUMBERS[kind];
-  const { soundness } = listingWithTexts(onOneLine, { kind, id: 'typed', numbers });
-  return fieldsOf(soundnessInput(soundness, 1));
+  return listingWithTexts(onOneLine, { kind, id: 'typed', numbers: NUMBERS[kind] });
 }
 
 /** The fields of a position's form. */
