@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-// The linter holds the layers apart; this holds the folders of a layer in order.
+// The linter checks the order of the layers, these tests that of the folders in a layer.
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -46,7 +46,7 @@ const APP_FOLDERS = [
   'routes/site',
   'routes/admin',
 ];
-const LARGEST_FOLDER = 28;
+const MAX_FILES = 28;
 /** One file an item: texts, pictures, migrations, records. */
 const COLLECTIONS =
   /^(db\/(starter|migrations)|public|docs|tests\/(fixtures|accessibility\/aria-snapshots))(\/|$)/;
@@ -88,7 +88,7 @@ test('no folder is too large to be read at a glance', () => {
   const sizes = Map.groupBy(tracked, (file) => dirname(file));
   const large = [...sizes]
     .filter(([folder]) => folder !== '.' && !COLLECTIONS.test(folder))
-    .filter(([, files]) => files.length > LARGEST_FOLDER)
+    .filter(([, files]) => files.length > MAX_FILES)
     .map(([folder, files]) => `${folder}: ${files.length}`);
   expect(large).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 
 // Notes are written for one listing each: a phrase that recurs from page to page reads as generated and says little.
-const RUN = 6;
-const MOST_LISTINGS = 3;
+const RUN_WORDS = 6;
+const MAX_LISTINGS = 3;
 const FIGURE = '#';
 // A date beside a name is no formula.
-const MOST_FIGURES = 2;
+const MAX_FIGURES = 2;
 // Introduces the list of what was read; the list differs.
 const LABEL = /^Documents read: (?:those listed under riba)?/;
 
@@ -27,7 +27,7 @@ test.each(['en', 'ar'] as const)(
       }
     }
     expect(owners.size).toBeGreaterThan(5000);
-    const repeated = [...owners].filter(([, ids]) => ids.size > MOST_LISTINGS);
+    const repeated = [...owners].filter(([, ids]) => ids.size > MAX_LISTINGS);
     expect(repeated.map(([run, ids]) => `${run}: ${[...ids].join(', ')}`)).toEqual([]);
   },
 );
@@ -52,9 +52,9 @@ function runs(note: string, { texts, symbol }: Listing): string[] {
       /[\d#]/.test(word) || (place > 0 && /^\p{Lu}/u.test(word)) ? FIGURE : word.toLowerCase(),
     );
     return words
-      .slice(RUN - 1)
-      .map((_, start) => words.slice(start, start + RUN))
-      .filter((run) => run.filter((word) => word === FIGURE).length <= MOST_FIGURES)
+      .slice(RUN_WORDS - 1)
+      .map((_, start) => words.slice(start, start + RUN_WORDS))
+      .filter((run) => run.filter((word) => word === FIGURE).length <= MAX_FIGURES)
       .map((run) => run.join(' '));
   });
 }
