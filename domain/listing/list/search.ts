@@ -15,11 +15,11 @@ import {
 } from './query.ts';
 import { COUNTED_MATCHES, type Selection, sortOf } from './selection.ts';
 
-/** Additional matches that are sorted per skipped row. */
-const SORTED_A_ROW = 5;
-/** Rows of a list that are walked for a page of matches; rarer matches are sorted instead. */
+/** Additional matches that are sorted for each skipped row. */
+const SORTED_PER_SKIPPED_ROW = 5;
+/** Rows of a list that are walked for a page of matches, and more for each match; rarer matches are sorted instead. */
 const WALKED_ROWS = 2000;
-const WALKED_ROWS_A_MATCH = 10;
+const WALKED_ROWS_PER_MATCH = 10;
 /** The stored length of a suffix, as in its migration. */
 export const SUFFIX_LETTERS = 24;
 /** Parts of a long term whose matches are compared. */
@@ -41,25 +41,31 @@ export async function search(
   selection: Selection,
   part: Part,
 ): Promise<Found> {
-  const term = searchTerm(selection);
   const start = await rarestPart(db, kind, selection);
-  const most = COUNTED_MATCHES + SORTED_A_ROW * (part.offset ?? 0);
-  const few = await lookUp(db, kind, selection, { start, part, most });
+  const maxSorted = COUNTED_MATCHES + SORTED_PER_SKIPPED_ROW * (part.offset ?? 0);
+  const few = await lookUp(db, kind, selection, { start, part, max: maxSorted });
   if (few) return few;
+  // Suffixes have neither country nor doubts.
   if (selection.country || selection.inDoubt) return read(db, kind, selection, part);
-  const all = () => lookUp(db, kind, selection, { start, part, most: Number.MAX_SAFE_INTEGER });
-  if (start !== term) return (await all()) ?? NOTHING;
-  const met = await walk(db, kind, selection, part);
-  const ids = met.length === part.limit ? met : ((await all())?.ids ?? []);
+  const sortAll = async () => {
+    const max = Number.MAX_SAFE_INTEGER;
+    return (await lookUp(db, kind, selection, { start, part, max })) ?? NOTHING;
+  };
+  // Common parts do not make a long term common.
+  if (start !== searchTerm(selection)) return sortAll();
+  const walked = await walk(db, kind, selection, part);
+  const ids = walked.length === part.limit ? walked : (await sortAll()).ids;
   return { ids, count: COUNTED_MATCHES + 1 };
 }
 
+/** The matches as lists are read, without the suffixes. */
 async function read(db: Database, kind: Kind, selection: Selection, part: Part): Promise<Found> {
   const ids = part.limit > 0 ? await readIds(db, kind, selection, part) : [];
   const isAll = ids.length < part.limit && !part.offset && !part.after;
   return { ids, count: isAll ? ids.length : await countRows(db, kind, selection) };
 }
 
+/** The first matches in the list's order, among a limited number of its rows. */
 async function walk(
   db: Database,
   kind: Kind,
@@ -76,7 +82,7 @@ async function walk(
       ),
     )
     .orderBy(...orderBy(selection))
-    .limit(WALKED_ROWS + WALKED_ROWS_A_MATCH * (offset + limit))
+    .limit(WALKED_ROWS + WALKED_ROWS_PER_MATCH * (offset + limit))
     .as('walked');
   const rows = await db
     .select({ id: walked.id })
@@ -112,19 +118,19 @@ async function rarestPart(db: Database, kind: Kind, selection: Selection): Promi
   return row?.part ?? '';
 }
 
-/** The matches whose suffixes begin with `start`, the term or its rarest part; null where more than `most` do. */
+/** The matches whose suffixes begin with `start`, the term or its rarest part; null where more than `max` do. */
 async function lookUp(
   db: Database,
   kind: Kind,
   selection: Selection,
-  { start, part, most }: { start: string; part: Part; most: number },
+  { start, part, max }: { start: string; part: Part; max: number },
 ): Promise<Found | null> {
   // Each once: another suffix of the listing may begin in the same way.
   const candidates = sql`
     select listing_id as id, created_at, rating_key, verdict_key from ${listingSuffixes}
     where ${beginningWith(kind, selection, sql`${start}::text`)}
-      and seen < ${[...start].length} limit ${most + 1}`;
-  const isAll = sql`(select count(*) from candidates) <= ${most}`;
+      and seen < ${[...start].length} limit ${max + 1}`;
+  const isAll = sql`(select count(*) from candidates) <= ${max}`;
   const matches = areSuffixesEnough(selection, start)
     ? sql`select * from candidates where ${isAll}`
     : // With a limit of its own it is looked up a row at a time, and never by reading the table.
