@@ -26,6 +26,7 @@ export function cacheTally(
 ): TallyCache {
   let tally: RunningTally | null = null;
   let totals: Tally | null = null;
+  /** The listings that have changed since the last reading. */
   let changed = noIds();
   let reading: Promise<void> | null = null;
   /** False: any listing may have changed. */
@@ -61,7 +62,7 @@ export function cacheTally(
   return {
     get: () =>
       readTagged(TAGS, async () => {
-        // One that started before the last change may lack it.
+        // A reading that began before the last change may lack it.
         await reading?.catch(() => {});
         if (!totals || !isCurrent()) {
           reading ??= read();
