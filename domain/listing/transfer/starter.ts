@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import type { Kind } from '#db/schema.ts';
 import { hasOtherAuthor } from '#domain/listing/change/history.ts';
-import { addListings, applyChange } from '#domain/listing/change/save.ts';
+import { addListings, applyChange, type ListingEdit } from '#domain/listing/change/save.ts';
 import { isSame, parseDocument } from '#domain/listing/document.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
@@ -26,7 +26,7 @@ const STARTER_EDITOR = 'starter';
 interface StarterListing {
   /** As ruled by the first version of the method. */
   first: Listing;
-  /** As ruled by the second version; the same where nobody has ruled again. */
+  /** As ruled last; the same where nobody has ruled again. */
   current: Listing;
   /** The reason for the new verdict, or for keeping the old one; null: the listing was not ruled again. */
   why: Bilingual | null;
@@ -77,7 +77,7 @@ export async function readStarterPositions(): Promise<Position[]> {
   return (await readFolder('positions/')).map((position) => positionSchema.parse(position));
 }
 
-/** Fills an empty directory. Answers how many listings were added; 0 when it already held some. */
+/** Fills an empty directory. Returns the number of listings added: 0 if there were some. */
 export async function addStarterListings(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     // Two instances may start on one empty database.
@@ -125,17 +125,7 @@ export async function updateFromStarter(db: Database): Promise<StarterUpdate> {
         by: STARTER_EDITOR,
         why: versionOfSpot(stored.listing) === versionOfSpot(current) ? null : why,
       } as const;
-      const {
-        kind: _,
-        id,
-        createdAt,
-        updatedAt,
-        category,
-        ruledAt,
-        readReason,
-        ...fields
-      } = current;
-      const { outcome } = await applyChange(db, kind, id, edit, () => fields);
+      const { outcome } = await applyChange(db, kind, current.id, edit, () => contentOf(current));
       done[outcome === 'saved' ? 'updated' : 'touched'].push(name);
     }
   }
@@ -145,6 +135,12 @@ export async function updateFromStarter(db: Database): Promise<StarterUpdate> {
 
 function datesOf({ createdAt, updatedAt, readReason }: Listing) {
   return { createdAt, updatedAt, readReason };
+}
+
+// Without what identifies a listing, and what a change sets by itself.
+function contentOf(listing: Listing): ListingEdit {
+  const { kind, id, createdAt, updatedAt, category, ruledAt, readReason, ...content } = listing;
+  return content;
 }
 
 function versionOfSpot({ rulings }: Listing): string | null {
