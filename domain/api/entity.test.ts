@@ -6,7 +6,7 @@ import { PASS } from '#tests/samples/rulings.ts';
 import { soundnessOf, toCoin, toExchange } from './entity.ts';
 import type { AddWatch } from './schemas.ts';
 
-describe('a listing as the API answers it', () => {
+describe('a listing in the API', () => {
   test('has the fields of requirement 3, with null for missing values', () => {
     expect(toCoin(parseDocument('coin', BARE))).toEqual({
       id: 'bitcoin',
@@ -44,24 +44,24 @@ describe('a listing as the API answers it', () => {
     });
   });
 
-  test('gives back what was stored', () => {
-    const answer = toCoin(parseDocument('coin', { ...FULL, rank: 1, marketId: 'bitcoin' }));
+  test('has the values of its document', () => {
+    const coin = toCoin(parseDocument('coin', { ...FULL, rank: 1, marketId: 'bitcoin' }));
     const { translations, ...fields } = FULL;
-    expect(answer).toMatchObject({ ...fields, rank: 1, marketId: 'bitcoin' });
-    expect(answer.translations).toMatchObject({
+    expect(coin).toMatchObject({ ...fields, rank: 1, marketId: 'bitcoin' });
+    expect(coin.translations).toMatchObject({
       name: { en: 'Bitcoin', ar: 'بيتكوين' },
       description: { en: 'A coin.', ar: 'عملة.' },
       pros: { en: 'One\nTwo', ar: 'واحد\nاثنان' },
     });
   });
 
-  test('holds no Turkish', () => {
+  test('has no Turkish texts', () => {
     expect(JSON.stringify(toCoin(parseDocument('coin', FULL)))).not.toMatch(/"tr"|Madeni|Çünkü/);
   });
 
-  test('for an exchange has the derived fields too and none of a coin', () => {
-    const answer = toExchange(parseDocument('exchange', FULL));
-    expect(answer).toMatchObject({
+  test('has the derived fields of an exchange, and none of a coin', () => {
+    const exchange = toExchange(parseDocument('exchange', FULL));
+    expect(exchange).toMatchObject({
       established: '2009',
       year_established: '2009',
       website: 'https://bitcoin.org',
@@ -71,11 +71,11 @@ describe('a listing as the API answers it', () => {
       trade_volume: null,
     });
     for (const field of ['rank', 'marketId', 'current_price', 'max_supply']) {
-      expect(answer).not.toHaveProperty(field);
+      expect(exchange).not.toHaveProperty(field);
     }
   });
 
-  test('for an exchange nobody rated has a trust score of 5', () => {
+  test('has a trust score of 5 for an exchange without a rating', () => {
     expect(toExchange(newListing({ kind: 'exchange', rating: null }))).toMatchObject({
       rating: null,
       trust_score: 5,
@@ -109,14 +109,14 @@ describe('a listing as the API answers it', () => {
     expect(soundnessOf(newListing(), addWatch)).toEqual({ stars: null, answers: [] });
   });
 
-  test('tells nothing of how it is kept', () => {
-    const answer = toCoin(newListing());
+  test('has no fields of the database alone', () => {
+    const coin = toCoin(newListing());
     for (const field of ['kind', 'texts', 'search', 'nameKey', 'version']) {
-      expect(answer).not.toHaveProperty(field);
+      expect(coin).not.toHaveProperty(field);
     }
   });
 
-  test('gives no reason in words that a machine chose and nobody has read', () => {
+  test('has no Arabic reason that is a machine translation or older than its English', () => {
     const texts = { en: { reason: 'It is sound.' }, ar: { reason: 'آلي', description: 'عملة.' } };
     for (const doubt of ['machine', 'stale'] as const) {
       const listing = newListing({ texts, doubts: { ar: { reason: doubt, description: doubt } } });
