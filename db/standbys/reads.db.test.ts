@@ -203,7 +203,7 @@ test('a standby that hangs holds its readers for a few seconds only', async () =
 test('with the primary away pages are read from the standby, and its return is noticed', async () => {
   await until('fresh');
   await change(4_000);
-  // Else it would end with the primary: nothing is said of what no standby has.
+  // Otherwise the change would be lost with the primary.
   await until('fresh');
   const readers = readAllTheTime();
   await primary.stop('SIGQUIT');
