@@ -10,7 +10,7 @@ import { percentile } from '#tests/rig/percentile.ts';
 import { atEnd } from '#tests/rig/processes.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 
-const VISIBLE_LIMIT_MS = 100;
+const MAX_VISIBLE_MS = 100;
 const PATH = '/en/coin/bitcoin';
 const GIVE_UP_MS = 10_000;
 
@@ -38,7 +38,7 @@ export async function measureEdits(bench: Bench): Promise<Figure[]> {
   await here.stop();
   await there.stop();
   return [
-    atMost(VISIBLE_LIMIT_MS, {
+    atMost(MAX_VISIBLE_MS, {
       name: 'an edit visible on another instance, slowest',
       unit: 'ms',
       ours: Math.max(...delays),

@@ -16,8 +16,8 @@ const SECONDS = 20;
 const WARM_UP_SECONDS = 5;
 const CONNECTIONS = 16;
 const PAUSE_MS = 10;
-const CPU_SHARE_LIMIT = 0.5;
-const P99_LIMIT = 2;
+const MAX_CPU_SHARE = 0.5;
+const MAX_P99 = 2;
 const ODD_PATHS = [
   '/en/cryptocurrencies?q=ledger{n}',
   '/en/check?q=samarqandi-{n}.example',
@@ -70,12 +70,12 @@ export async function measureFlood({ isQuick }: Bench): Promise<Figure[]> {
   await close();
   await site.stop();
   return [
-    atMost(CPU_SHARE_LIMIT, {
+    atMost(MAX_CPU_SHARE, {
       ...{ name: "a flood's share of a core", unit: '', ours: floodMs / (seconds * 1_000) },
       note: `${requests} requests on ${CONNECTIONS} connections`,
     }),
     ...Object.keys(readers).map((name) =>
-      atMostTimes(P99_LIMIT, {
+      atMostTimes(MAX_P99, {
         ...{ name: `${name} beside a flood, p99`, unit: 'ms' },
         ...{ ours: busy.get(name) ?? Number.NaN, other: quiet.get(name) },
       }),

@@ -7,9 +7,9 @@ import { databasePid, type Site, startSite } from '#bench/rig/site.ts';
 import { childrenOf, proportionalMegabytes } from '#tests/rig/child-processes.ts';
 import { median } from '#tests/rig/percentile.ts';
 
-const SERVER_LIMIT_MB = 200;
+const MAX_SERVER_MB = 200;
 const LIMIT_MB = 280;
-const FLAT_LIMIT = 1.05;
+const MAX_GROWTH = 1.05;
 const SECONDS = 1_800;
 const SAMPLE_EVERY_MS = 1_000;
 
@@ -59,7 +59,7 @@ export async function measureMemory({ isQuick }: Bench): Promise<Figure[]> {
     );
   const note = `${requests} requests in ${seconds} s`;
   return [
-    atMost(SERVER_LIMIT_MB, {
+    atMost(MAX_SERVER_MB, {
       ...{
         name: 'memory under load, the server process, peak',
         unit: 'MB',
@@ -71,7 +71,7 @@ export async function measureMemory({ isQuick }: Bench): Promise<Figure[]> {
       ...{ name: 'memory under load, with PostgreSQL, peak', unit: 'MB', ours: peak('allMb') },
       note,
     }),
-    atMostTimes(FLAT_LIMIT, {
+    atMostTimes(MAX_GROWTH, {
       ...{ name: 'memory of the server, last minute against the eleventh', unit: 'MB' },
       ...{ ours: between(29 / 30, 1), other: between(1 / 3, 11 / 30) },
     }),

@@ -5,7 +5,7 @@ import { answering, startSite, surroundings } from '#bench/rig/site.ts';
 import { median } from '#tests/rig/percentile.ts';
 import { freePort, ROOT, scratchFolder, start } from '#tests/rig/processes.ts';
 
-const START_LIMIT_MS = 1_000;
+const MAX_START_MS = 1_000;
 const POLL_MS = 50;
 const SEEDED = { SEED: '1' };
 
@@ -24,7 +24,7 @@ export async function measureStart(bench: Bench): Promise<Figure[]> {
   }
   const [ours = Number.NaN, other] = installed.map(({ times }) => median(times));
   return [
-    atMost(START_LIMIT_MS, {
+    atMost(MAX_START_MS, {
       name: 'npm start again, to the first 200',
       ...{ unit: 'ms', ours, other, ratio: other && ours / other },
       note: `slowest ${Math.max(...(installed[0]?.times ?? [])).toFixed(0)} ms`,

@@ -10,11 +10,11 @@ import { listPage } from '#domain/listing/list/list.ts';
 import { median } from '#tests/rig/percentile.ts';
 
 const BLOCK = 20;
-const GROWTH_LIMIT = 1.3;
-const SEARCH_GROWTH_LIMIT = 5;
-const SQL_LIMIT_MS = 2;
+const MAX_GROWTH = 1.3;
+const MAX_SEARCH_GROWTH = 5;
+const MAX_SQL_MS = 2;
 const DEEP_PAGE = 2_000;
-const DEEP_PAGE_LIMIT = 3;
+const MAX_DEEP_PAGE = 3;
 
 /** Uncached pages at 100,000 listings and at 1,000. */
 export async function measureGrowth({ isQuick }: Bench): Promise<Figure[]> {
@@ -32,7 +32,7 @@ export async function measureGrowth({ isQuick }: Bench): Promise<Figure[]> {
     { name: 'check of a link', path: '/en/check?q=https://samarqandi-coin.example.evil.example' },
     { name: 'methodology', path: '/en/methodology' },
   ].map(({ name, path }) => ({ name: `${name} at 100,000 against 1,000`, path }));
-  return measureGrowthOf(pages, isQuick ? 3 : 15, GROWTH_LIMIT);
+  return measureGrowthOf(pages, isQuick ? 3 : 15, MAX_GROWTH);
 }
 
 /** Searches at 100,000 listings and at 1,000: the time of the response, and PostgreSQL's part of it. */
@@ -44,12 +44,12 @@ export async function measureSearch({ isQuick }: Bench): Promise<Figure[]> {
       path: `/en/search.json?q=${encodeURIComponent(q)}`,
     },
   ]);
-  const responses = await measureGrowthOf(searches, isQuick ? 1 : 8, SEARCH_GROWTH_LIMIT);
+  const responses = await measureGrowthOf(searches, isQuick ? 1 : 8, MAX_SEARCH_GROWTH);
   const times = isQuick ? 3 : 15;
   const [large, small] = [await sqlTimes(LARGE, times), await sqlTimes(SMALL, times)];
   const statements = TERMS.map(({ name }, place) => {
     const [ours = Number.NaN, other = Number.NaN] = [large[place], small[place]];
-    return atMost(SQL_LIMIT_MS, {
+    return atMost(MAX_SQL_MS, {
       name: `search, ${name}: SQL`,
       unit: 'ms',
       ours,
@@ -78,7 +78,7 @@ export async function measureDeep({ isQuick }: Bench): Promise<Figure[]> {
       firstMs.push((await page(port, uncached(list))).milliseconds);
     }
     figures.push(
-      atMostTimes(DEEP_PAGE_LIMIT, {
+      atMostTimes(MAX_DEEP_PAGE, {
         name: `page ${DEEP_PAGE} against page 1, ${name}`,
         unit: 'ms',
         ours: median(deepMs),

@@ -15,7 +15,7 @@ import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 const HOUR_MS = 3_600_000;
 const PRELOADED = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href;
 const COIN = { name: 'Timed', description: 'At first.', image: '/logos/bitcoin.svg' };
-const NEWS_LIMIT_MS = 5_000;
+const MAX_NEWS_MS = 5_000;
 /** Shifts of the clock: an hour forward, none, an hour back, none. */
 const JUMPS_MS = [HOUR_MS, 0, -HOUR_MS, 0];
 
@@ -96,7 +96,7 @@ async function checkSite(
 
 // The server requests figures when a visitor needs them.
 async function untilAsked(market: FakeUpstream, server: Server, before: number): Promise<boolean> {
-  const endMs = performance.now() + NEWS_LIMIT_MS;
+  const endMs = performance.now() + MAX_NEWS_MS;
   while (market.asked.length <= before && performance.now() < endMs) {
     await ask(server.port, '/api/markets');
     await sleepMs(50);

@@ -16,7 +16,7 @@ const INSTANCES = 3;
 const READS_PER_SECOND = 30;
 const METRICS_TOKEN = randomBytes(24).toString('hex');
 /** No fault takes so long; then the readers stop. */
-const LONGEST_SECONDS = 120;
+const MAX_SECONDS = 120;
 const HEAD = [
   'fault',
   'times',
@@ -126,7 +126,7 @@ async function underLoad(
   const reading = arrive({
     port,
     perSecond: READS_PER_SECOND,
-    seconds: LONGEST_SECONDS,
+    seconds: MAX_SECONDS,
     pathOf: visitPath,
     until: end.signal,
   });

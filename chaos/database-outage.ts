@@ -7,7 +7,7 @@ import { searchPath } from '#chaos/rig/visits.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { atEnd, scratchFolder } from '#tests/rig/processes.ts';
 
-const ANSWER_LIMIT_MS = 5_000;
+const MAX_ANSWER_MS = 5_000;
 const NOTIFIED_AGAIN_MS = 1_500;
 const COIN = { name: 'Outage', description: 'At first.', image: '/logos/bitcoin.svg' };
 const UNCACHED = ['/en/search?q=bitcoin', '/api/coins', '/api/coins/bitcoin', '/readyz'];
@@ -74,7 +74,7 @@ async function expectStatus(
   when: string,
   losses: Losses,
 ): Promise<void> {
-  const status = await within(ANSWER_LIMIT_MS, ask(port, path)).then(
+  const status = await within(MAX_ANSWER_MS, ask(port, path)).then(
     (response) => response.status,
     (error: Error) => error.message,
   );

@@ -12,7 +12,7 @@ import { atEnd, run, scratchFolder } from '#tests/rig/processes.ts';
 const SIZE = '320m';
 const REFUSALS = [503, 507];
 /** More than PostgreSQL has preallocated for its write-ahead log. */
-const MOST_ADDS = 4_000;
+const MAX_ADDS = 4_000;
 const REFUSED_ADDS = 10;
 
 /** The data folder's file system is filled while an editor writes, then freed. */
@@ -84,7 +84,7 @@ async function writeInto(
   const upload = await editor.upload(await newPicture());
   losses.expect(upload.status === 507, `an upload answered ${upload.status}`);
   let refused = 0;
-  for (let n = 0; n < MOST_ADDS && refused < REFUSED_ADDS; n += 1) {
+  for (let n = 0; n < MAX_ADDS && refused < REFUSED_ADDS; n += 1) {
     // Long texts that cannot be compressed.
     const description = Buffer.from(crypto.getRandomValues(new Uint8Array(6_000))).toString(
       'base64',

@@ -9,8 +9,8 @@ import { connect } from '#db/client.ts';
 const CACHED = ['/en', '/coin/bitcoin', '/en/exchange'];
 /** More than the server's database connections. */
 const AT_ONCE = 60;
-const CACHED_LIMIT_MS = 500;
-const REFUSED_LIMIT_MS = 15_000;
+const MAX_CACHED_MS = 500;
+const MAX_REFUSED_MS = 15_000;
 
 /** A lock on the listings occupies all database connections: cached pages are served, others 503, then the server recovers. */
 export const fullPool: Trial = {
@@ -49,7 +49,7 @@ async function holdUp({ port }: Server, round: number, losses: Losses): Promise<
   const startedMs = performance.now();
   const waiting = Array.from({ length: AT_ONCE }, (_, n) => {
     const path = n % 2 ? `/en/search?q=bit&round=${round}&n=${n}` : '/api/coins';
-    const response = within(REFUSED_LIMIT_MS, ask(port, path));
+    const response = within(MAX_REFUSED_MS, ask(port, path));
     return response.then(
       ({ status }) => losses.expect(status === 503, `a page that waits for the lock: ${status}`),
       (error: Error) => losses.add(`a page that waits for the lock: ${error.message}`),
@@ -57,7 +57,7 @@ async function holdUp({ port }: Server, round: number, losses: Losses): Promise<
   });
   await sleepMs(1_000);
   for (const path of CACHED) {
-    const response = await within(CACHED_LIMIT_MS, ask(port, path)).catch(() => null);
+    const response = await within(MAX_CACHED_MS, ask(port, path)).catch(() => null);
     losses.expect(
       response?.status === 200,
       `a cached page: ${response?.status ?? 'no answer in time'}`,

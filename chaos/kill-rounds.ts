@@ -7,7 +7,7 @@ import type { Trial } from '#chaos/rig/trial.ts';
 import { type Book, compare, newBook, sendAgain, writeUntil } from '#chaos/rig/written.ts';
 
 const WRITERS = 4;
-const READY_LIMIT_MS = 5_000;
+const MAX_RECOVERY_MS = 5_000;
 /** Processes to kill, in turn. */
 const VICTIMS = ['server', 'database', 'both'] as const;
 /** Rounds between full comparisons of files and rows; each round compares its own. */
@@ -34,7 +34,7 @@ export const kills: Trial = {
     const [shown] = [...book.coins].at(-1) ?? [];
     await page(server.port, `/en/coin/${shown}`);
     await server.stop();
-    const late = recoveries.filter((recoveryMs) => recoveryMs > READY_LIMIT_MS).length;
+    const late = recoveries.filter((recoveryMs) => recoveryMs > MAX_RECOVERY_MS).length;
     return {
       times: `${rounds} rounds, ${book.acknowledged} acknowledged writes`,
       recoveryMs: Math.max(...recoveries),

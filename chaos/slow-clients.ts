@@ -6,8 +6,8 @@ import type { Trial } from '#chaos/rig/trial.ts';
 import { visitPath } from '#chaos/rig/visits.ts';
 import { percentile } from '#tests/rig/percentile.ts';
 
-const CUT_LIMIT_MS = 15_000;
-const MOST_P95_MS = 1_000;
+const MAX_CUT_MS = 15_000;
+const MAX_P95_MS = 1_000;
 const PER_SECOND = 50;
 const DRIP_EVERY_MS = 500;
 const OPEN_AT_ONCE = 100;
@@ -62,7 +62,7 @@ export const slowClients: Trial = {
     end.abort();
     const arrived = await others;
     await server.stop();
-    const left = lives.filter(({ livedMs }) => livedMs > CUT_LIMIT_MS).length;
+    const left = lives.filter(({ livedMs }) => livedMs > MAX_CUT_MS).length;
     losses.add('a visitor was not answered', failed(arrived));
     const p95Ms = percentile(arrived.latenciesMs, 0.95);
     const longest = ways.map(([name]) => {
@@ -72,7 +72,7 @@ export const slowClients: Trial = {
     return {
       times: `${count} connections, ${arrived.sent} requests of others`,
       recoveryMs: Math.max(...lives.map(({ livedMs }) => livedMs)),
-      isWithinLimits: left === 0 && p95Ms < MOST_P95_MS,
+      isWithinLimits: left === 0 && p95Ms < MAX_P95_MS,
       figures: `not cut in 15 s: ${left}; longest: ${longest.join(', ')}; others: p95 ${p95Ms.toFixed(0)} ms, ${tellOutcomes(arrived)}`,
     };
   },
@@ -88,7 +88,7 @@ function livesFor(port: number, { first, drip, readsNothing }: SlowClient): Prom
   const dripping = setInterval(() => {
     if (drip && socket.writable && performance.now() > quietUntilMs) socket.write(drip);
   }, DRIP_EVERY_MS);
-  const gaveUp = setTimeout(() => socket.destroy(), 2 * CUT_LIMIT_MS);
+  const gaveUp = setTimeout(() => socket.destroy(), 2 * MAX_CUT_MS);
   if (readsNothing) socket.pause();
   else socket.resume();
   return new Promise((resolve) => {

@@ -8,11 +8,11 @@ import { visitPath } from '#chaos/rig/visits.ts';
 import { median, percentile } from '#tests/rig/percentile.ts';
 
 const PER_SECOND = 200;
-const MOST_P99_MS = 500;
+const MAX_P99_MS = 500;
 const EDIT_EVERY_MS = 10_000;
 const SAMPLE_EVERY_MS = 1_000;
 /** Growth from the middle third to the last third of the time; less is garbage collection. */
-const MOST_GROWTH = 0.1;
+const MAX_GROWTH = 0.1;
 
 /** 200 requests a second at a fixed rate, with an edit every ten seconds; memory counts in runs of five minutes or more. */
 export const steadyLoad: Trial = {
@@ -38,11 +38,11 @@ export const steadyLoad: Trial = {
     await server.stop();
     const p99Ms = percentile(arrived.latenciesMs, 0.99);
     const growth = after / before - 1;
-    const isFlat = seconds < 300 || growth < MOST_GROWTH;
+    const isFlat = seconds < 300 || growth < MAX_GROWTH;
     losses.add('a request was not answered', failed(arrived));
     return {
       times: `${arrived.sent} requests in ${seconds} s`,
-      isWithinLimits: p99Ms < MOST_P99_MS && isFlat,
+      isWithinLimits: p99Ms < MAX_P99_MS && isFlat,
       figures: [
         `p50 ${percentile(arrived.latenciesMs, 0.5).toFixed(1)} ms, p99 ${p99Ms.toFixed(0)} ms`,
         `slowest ${Math.max(0, percentile(arrived.latenciesMs, 1)).toFixed(0)} ms`,

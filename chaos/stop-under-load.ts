@@ -10,7 +10,7 @@ const PER_SECOND = 40;
 /** Warm-up: a server that has just started is slow. */
 const WARM_UP_SECONDS = 3;
 const PROBE_EVERY_MS = 20;
-const STOP_LIMIT_MS = 12_000;
+const MAX_STOP_MS = 12_000;
 
 /** SIGTERM, as from a service manager, during requests over keep-alive and new connections. */
 export const stops: Trial = {
@@ -52,7 +52,7 @@ export const stops: Trial = {
     const slowest = Math.max(...stops);
     return {
       times: `${rounds} stops, ${sent} requests`,
-      isWithinLimits: slowest < STOP_LIMIT_MS,
+      isWithinLimits: slowest < MAX_STOP_MS,
       figures: `slowest stop ${(slowest / 1_000).toFixed(2)} s`,
     };
   },

@@ -15,7 +15,7 @@ const PLAIN = { 'Accept-Encoding': 'identity' };
 /** Fields that some starter listings lack and forms ask for. */
 const ASKED_FOR: Record<string, string> = { symbol: 'ASK', image: '/logos/bitcoin.svg' };
 /** Milliseconds in which a version refuses a database. */
-const REFUSAL_LIMIT_MS = 30_000;
+const MAX_REFUSAL_MS = 30_000;
 
 const KINDS = { coin: 'coins', exchange: 'exchanges' } as const;
 type Listing = { kind: keyof typeof KINDS; id: string };
@@ -128,7 +128,7 @@ async function isRefused(server: Server): Promise<boolean> {
     () => true,
     () => false,
   );
-  return !isStarted && performance.now() - startMs < REFUSAL_LIMIT_MS;
+  return !isStarted && performance.now() - startMs < MAX_REFUSAL_MS;
 }
 
 function starters(): Listing[] {

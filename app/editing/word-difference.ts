@@ -8,7 +8,7 @@ export interface TextPart {
 const MAX_COMPARISONS = 1_000_000;
 
 /** Texts with less in common are read more easily without marks. */
-const LEAST_COMMON = 1 / 3;
+const MIN_COMMON_SHARE = 1 / 3;
 
 /** Two texts in parts that both have and that only one has; whole where they have little in common or are very long. */
 export function wordDifference(before: string, after: string): [TextPart[], TextPart[]] {
@@ -16,7 +16,7 @@ export function wordDifference(before: string, after: string): [TextPart[], Text
   if (left.length * right.length > MAX_COMPARISONS) return [whole(before), whole(after)];
   const lengths = commonLengths(left, right);
   const shorter = Math.min(left.length, right.length);
-  if (lengthAt(lengths, 0, 0) < Math.max(1, shorter * LEAST_COMMON)) {
+  if (lengthAt(lengths, 0, 0) < Math.max(1, shorter * MIN_COMMON_SHARE)) {
     return [whole(before), whole(after)];
   }
   const parts: [TextPart[], TextPart[]] = [[], []];

@@ -1,6 +1,6 @@
 import type { HydratedRouterProps } from 'react-router/dom';
 
-const LONGEST_WAIT_MS = 100;
+const MAX_WAIT_MS = 100;
 
 type Instrumentation = NonNullable<HydratedRouterProps['instrumentations']>[number];
 
@@ -29,7 +29,7 @@ export const paintFirst: Instrumentation = {
 /** Resolves after the next paint, or soon if there is none: hidden pages are not painted. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_WAIT_MS);
+    setTimeout(resolve, MAX_WAIT_MS);
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }

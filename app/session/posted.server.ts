@@ -13,7 +13,7 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /** Above any index that a form of ours sends. */
-const INDEX_LIMIT = 1_000;
+const MAX_INDEX = 1_000;
 
 /** The posted form with line ends as they were typed; null if the body is not a form. */
 export async function readPosted(request: Request): Promise<FormData | null> {
@@ -38,5 +38,5 @@ function withPlainLineEnds(form: FormData): FormData {
 // For `rows[4294967294]` Conform would make a list of four billion places, and read each.
 function hasHugeIndex(form: FormData): boolean {
   const indexes = [...form.keys()].flatMap((name) => [...name.matchAll(/\[(\d+)\]/g)]);
-  return indexes.some(([, index]) => Number(index) >= INDEX_LIMIT);
+  return indexes.some(([, index]) => Number(index) >= MAX_INDEX);
 }

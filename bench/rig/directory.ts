@@ -16,7 +16,7 @@ export const LARGE = 100_000;
 
 const FOLDER = join(ROOT, 'bench/data');
 const FILL_SECONDS = 'fill-seconds';
-const UNUSED_LIMIT_MS = 24 * 3_600_000;
+const MAX_UNUSED_MS = 24 * 3_600_000;
 const LISTINGS_AT_ONCE = 2_000;
 /** Inputs that determine the contents of the data folder. */
 const MAKERS = ['listings.ts', 'rulings.ts', 'words.ts', 'texts.ts'].map((file) =>
@@ -68,7 +68,7 @@ async function forgetOld(now: Date): Promise<void> {
   for (const name of await readdir(FOLDER).catch(() => [])) {
     const path = join(FOLDER, name);
     const idleMs = now.getTime() - (await stat(path)).mtimeMs;
-    if (idleMs > UNUSED_LIMIT_MS) await rm(path, { recursive: true, force: true });
+    if (idleMs > MAX_UNUSED_MS) await rm(path, { recursive: true, force: true });
   }
 }
 

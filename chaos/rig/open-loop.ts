@@ -28,7 +28,7 @@ export interface Arrived {
   unanswered: string[];
 }
 
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 /**
  * Sends requests at a fixed rate, whether earlier ones have been answered or not: a server that stalls meets everything
@@ -52,7 +52,7 @@ export async function arrive(arrivals: Arrivals): Promise<Arrived> {
     const request = askOnce(arrivals, path, agent).then((outcome) => {
       const tookMs = performance.now() - dueMs;
       latenciesMs.push(tookMs);
-      if (!isStatus(outcome) && unanswered.length < MOST_LISTED) {
+      if (!isStatus(outcome) && unanswered.length < MAX_LISTED) {
         const atSeconds = (dueMs - startMs) / 1_000;
         unanswered.push(`${path} at ${atSeconds.toFixed(1)} s after ${tookMs.toFixed(0)} ms`);
       }

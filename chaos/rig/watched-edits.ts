@@ -5,7 +5,7 @@ import { connect } from '#db/client.ts';
 import { addedId, type Coin, type Editor } from './editor.ts';
 import { within } from './server.ts';
 
-const READ_LIMIT_MS = 15_000;
+const MAX_READ_MS = 15_000;
 const RETRY_MS = 200;
 const COIN: Coin = { name: 'Watched', description: 'At first.', image: '/logos/bitcoin.svg' };
 
@@ -55,7 +55,7 @@ export async function watchedEdits(editor: Editor, primaryUrl: string, addresses
   }
 
   async function read(port: number, path: string): Promise<void> {
-    const response = await within(READ_LIMIT_MS, ask(port, path, PLAIN)).catch(() => null);
+    const response = await within(MAX_READ_MS, ask(port, path, PLAIN)).catch(() => null);
     // An instance may have been killed since.
     if (!addresses().includes(port)) return;
     counts.reads += 1;

@@ -20,7 +20,7 @@ import { type Cluster, onDataFolder, WORKING_FOLDER } from './embedded-cluster.t
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
 
 const POLL_MS = 15;
-const FAST_SHUTDOWN_LIMIT_MS = 30_000;
+const MAX_FAST_SHUTDOWN_MS = 30_000;
 
 /** Returns the server on this folder, verified by its working folder; undefined for servers of other containers. */
 export async function runningServer(
@@ -36,7 +36,7 @@ export async function runningServer(
 export async function stopServer(pid: number, pgDir: string): Promise<void> {
   if (!signal(pid, 'SIGINT')) return;
   for (let waitedMs = 0; await isServerProcess(pid, pgDir); waitedMs += POLL_MS) {
-    if (waitedMs > FAST_SHUTDOWN_LIMIT_MS) {
+    if (waitedMs > MAX_FAST_SHUTDOWN_MS) {
       signal(pid, 'SIGQUIT');
       return;
     }
@@ -85,8 +85,8 @@ async function userOf(pid: number): Promise<number | undefined> {
 
 const SOCKET_NAME = '.s.PGSQL.5432';
 // The kernel's limit is 107 bytes on Linux, 103 on macOS.
-const SOCKET_PATH_LIMIT_BYTES = 103;
-const LOG_LIMIT_BYTES = 1_000_000;
+const MAX_SOCKET_PATH_BYTES = 103;
+const MAX_LOG_BYTES = 1_000_000;
 const REPORT_INTERVAL_MS = 5_000;
 
 const SETTINGS = {
@@ -149,7 +149,7 @@ export async function shutDown({ pgDir }: Cluster): Promise<void> {
 export async function openSocketFolder(
   pgDir: string,
 ): Promise<{ folder: string; remove(): Promise<void> }> {
-  if (Buffer.byteLength(join(pgDir, SOCKET_NAME)) <= SOCKET_PATH_LIMIT_BYTES) {
+  if (Buffer.byteLength(join(pgDir, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES) {
     return { folder: pgDir, remove: async () => {} };
   }
   const base = Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : '/tmp';
@@ -162,7 +162,7 @@ export async function openSocketFolder(
 /** Moves a log above the limit to `.1`, in place of the one there. */
 export async function trimLog(logFile: string): Promise<void> {
   const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
-  if (size < LOG_LIMIT_BYTES) return;
+  if (size < MAX_LOG_BYTES) return;
   // Copied and truncated, because the server holds the file open.
   await copyFile(logFile, `${logFile}.1`);
   await truncate(logFile);

@@ -148,17 +148,16 @@ async function expectInReach(last: ReturnType<Page['locator']>): Promise<void> {
 /** Elements with animations, transitions or smooth scrolling. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const LONGEST_SECONDS = 0.01;
+    const MAX_SECONDS = 0.01;
     const longest = (durations: string) =>
       Math.max(...durations.split(',').map((duration) => Number.parseFloat(duration)));
     return [...document.querySelectorAll('*')].flatMap((element) =>
       [null, '::before', '::after'].flatMap((part) => {
         const style = getComputedStyle(element, part);
         const isAnimated =
-          style.animationName !== 'none' && longest(style.animationDuration) > LONGEST_SECONDS;
+          style.animationName !== 'none' && longest(style.animationDuration) > MAX_SECONDS;
         const isFading =
-          style.transitionProperty !== 'none' &&
-          longest(style.transitionDuration) > LONGEST_SECONDS;
+          style.transitionProperty !== 'none' && longest(style.transitionDuration) > MAX_SECONDS;
         const isGliding = style.scrollBehavior === 'smooth';
         return isAnimated || isFading || isGliding
           ? [`${element.localName}.${element.className}`]

@@ -20,7 +20,7 @@ const DAYS = 40;
 const CHANGED_DAYS_AGO = 10;
 /** Past days that are with today six and seven. */
 const SIX = 5;
-const MOST_GROWTH_BYTES = 1_500;
+const MAX_GROWTH_BYTES = 1_500;
 const FIRST_PAGE = COINS.slice(0, 20).map(({ id }) => id);
 
 const browser = openBrowser({ surround: market, prepare: keepManyDays });
@@ -140,6 +140,6 @@ describe('past prices', () => {
       }),
     );
     expect(size - without).toBeGreaterThan(0);
-    expect(size - without).toBeLessThanOrEqual(MOST_GROWTH_BYTES);
+    expect(size - without).toBeLessThanOrEqual(MAX_GROWTH_BYTES);
   });
 });

@@ -27,13 +27,13 @@ export async function runCommandLine(
   return { status: child.exitCode, stdout, stderr };
 }
 
-const MOST_OPEN_FILES = 256;
+const MAX_OPEN_FILES = 256;
 
 /** Runs Node with these arguments and a low limit of open files, as some systems have. */
 export function runWithFewFiles(
   args: string[],
 ): Promise<{ status: number | null; stderr: string }> {
-  const command = `ulimit -n ${MOST_OPEN_FILES} && exec "$@"`;
+  const command = `ulimit -n ${MAX_OPEN_FILES} && exec "$@"`;
   return new Promise((tell) => {
     const child = execFile(
       'sh',

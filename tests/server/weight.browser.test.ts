@@ -6,8 +6,8 @@ import { fullOfPictures } from '#tests/browser/weighed-site.ts';
 import { combinations } from '#tests/samples/combinations.ts';
 import { keepPastDays } from '#tests/samples/market-days.ts';
 
-const WHOLE_LIMIT_BYTES = 90_000;
-const SCRIPT_LIMIT_BYTES = 10_000;
+const MAX_WHOLE_BYTES = 90_000;
+const MAX_SCRIPT_BYTES = 10_000;
 const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script', 'Fetch'] as const;
 type Weight = Record<(typeof KINDS)[number], number>;
 
@@ -62,11 +62,9 @@ test.each(combinations(SOME, EVERY))(
       }
       expect
         .soft(weight.Script, `scripts of ${path} before the first interaction`)
-        .toBeLessThanOrEqual(SCRIPT_LIMIT_BYTES);
+        .toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
       const whole = Object.values(weight).reduce((sum, bytes) => sum + bytes, 0);
-      expect
-        .soft(whole, `${path} ${JSON.stringify(weight)}`)
-        .toBeLessThanOrEqual(WHOLE_LIMIT_BYTES);
+      expect.soft(whole, `${path} ${JSON.stringify(weight)}`).toBeLessThanOrEqual(MAX_WHOLE_BYTES);
     }
   },
 );

@@ -11,8 +11,8 @@ import { newRuling } from '#tests/samples/rulings.ts';
 
 // Visited pages can be read while the site is unreachable, and state that they are copies.
 
-const WORKER_LIMIT_BYTES = 4_000;
-const INSTALLATION_LIMIT_BYTES = 15_000;
+const MAX_WORKER_BYTES = 4_000;
+const MAX_INSTALLATION_BYTES = 15_000;
 
 let site: Site;
 let front: CuttableProxy;
@@ -234,7 +234,7 @@ test('a page shows a notice after an hour in the background', async () => {
 
 test('the worker and everything its installation loads stay small', async () => {
   const script = await (await fetch(`${site.url}/sw.js`)).arrayBuffer();
-  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(WORKER_LIMIT_BYTES);
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(MAX_WORKER_BYTES);
   const sentFor = async (serviceWorkers: 'allow' | 'block') => {
     const page = await newPage('ar-EG', serviceWorkers);
     const before = front.sentBytes();
@@ -245,7 +245,7 @@ test('the worker and everything its installation loads stay small', async () => 
     return front.sentBytes() - before;
   };
   const without = await sentFor('block');
-  expect((await sentFor('allow')) - without).toBeLessThanOrEqual(INSTALLATION_LIMIT_BYTES);
+  expect((await sentFor('allow')) - without).toBeLessThanOrEqual(MAX_INSTALLATION_BYTES);
 });
 
 async function newPage(
