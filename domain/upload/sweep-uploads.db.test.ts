@@ -48,7 +48,7 @@ test('pictures that a killed restore added and no listing uses are swept, earlie
     values ('coin', 'gone', 2, 'deleted', 'x', ${JSON.stringify({ image: `/uploads/${nameOf('c')}` })}::jsonb)`);
   // A second killed restore keeps the names of the first.
   await restoredPictures(folderStore(folder)).begin([nameOf('d')]);
-  // Of the five that it noted, d alone was written and is not used.
+  // Only d was written and is not used.
   const swept = await sweepUploads(db, folderStore(folder));
   expect(swept).toEqual({ removed: 1, isNoteDamaged: false });
   expect(await files()).toEqual(['a', 'b', 'c'].map(nameOf));

@@ -12,7 +12,7 @@ const NO_STATEMENT = /^\s*(?:test|describe)\(\s*['`](?:what|whatever|whoever) /i
 const CAPITAL =
   /^\s*(?:(?:test|describe)(?:\.\w+)?(?:\(.*?\))?|\]\))\(\s*['`](?!(?:Arabic|English|React|Turkish)\b)[A-Z][a-z]*[ ']/;
 
-const files = globSync('**/*.{ts,tsx,css}', { cwd: ROOT, exclude: isBuilt });
+const files = globSync('**/*.{ts,tsx,mjs,css}', { cwd: ROOT, exclude: isBuilt });
 
 test.each([
   ['comment begins without its subject', NO_SUBJECT],

@@ -17,7 +17,7 @@ const OPEN = /^\/admin\/(login|logout)/;
 
 const PATHS = ADMIN_PATHS.filter((path) => !OPEN.test(path));
 
-/** What the starter has: without the guard these addresses would show it, or change it. */
+/** Parts of addresses that the starter has: without the guard they would show something, or change it. */
 const EXAMPLES: Record<string, { ':id': string; ':scope'?: string }> = {
   coins: { ':id': 'ethereum', ':scope': 'staking' },
   exchanges: { ':id': 'binance', ':scope': 'margin' },
