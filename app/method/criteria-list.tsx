@@ -1,4 +1,5 @@
 import { formatList } from '#app/i18n/format.ts';
+import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { criterionAnchor } from '#app/ruling/criterion-anchor.ts';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
@@ -7,6 +8,8 @@ import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { MethodView } from '#domain/ruling/method-view.ts';
 
 type Criterion = MethodView['kinds'][number]['criteria'][number];
+type Scope = Criterion['scopes'][number];
+type Words = Text['methodology'];
 
 /** The criteria by kind; each opens to what it is core for and what its findings mean. */
 export function CriteriaList({ kinds }: { kinds: MethodView['kinds'] }) {
@@ -42,7 +45,7 @@ function Row({
   anchor: string;
   criterion: Criterion;
 }) {
-  const { text } = useLanguage();
+  const words = useLanguage().text.methodology;
   return (
     <li className="border-t border-line first:border-0">
       <details>
@@ -58,7 +61,7 @@ function Row({
           </p>
           <dl className="grid gap-x-8 gap-y-4 text-sm lg:grid-cols-4">
             <div>
-              <dt className="font-medium">{text.methodology.coreFor}</dt>
+              <dt className="font-medium">{words.coreFor}</dt>
               <dd className="text-muted">
                 {scopes.map((scope) => (
                   <CoreFor key={scope.id} scope={scope} />
@@ -80,20 +83,18 @@ function Row({
   );
 }
 
-function CoreFor({ scope }: { scope: Criterion['scopes'][number] }) {
+function CoreFor({ scope }: { scope: Scope }) {
   const { text, locale } = useLanguage();
-  const words = text.methodology;
-  const { name, isCore, only, except } = scope;
-  const list = (names: string[]) => formatList(locale, names);
-  const core =
-    only.length > 0
-      ? words.coreOnly(list(only))
-      : except.length > 0
-        ? words.coreExcept(list(except))
-        : words.core;
   return (
     <span className="block">
-      {name}: {isCore ? core : words.notCore}
+      {scope.name}: {coreWords(scope, text.methodology, locale)}
     </span>
   );
+}
+
+function coreWords({ isCore, only, except }: Scope, words: Words, locale: string): string {
+  if (!isCore) return words.notCore;
+  if (only.length > 0) return words.coreOnly(formatList(locale, only));
+  if (except.length > 0) return words.coreExcept(formatList(locale, except));
+  return words.core;
 }
