@@ -5,7 +5,7 @@ import { registerHooks } from 'node:module';
 const NAME = 'drizzle-orm';
 const PACKAGE = `/node_modules/${NAME}/`;
 
-/** What imports of the package resolve to, by specifier. */
+/** The resolved imports of the package, by specifier. */
 const imports = new Map();
 
 registerHooks({
