@@ -24,6 +24,7 @@ const EXAMPLES: Record<string, { ':id': string; ':scope'?: string }> = {
   positions: { ':id': 'ali-gomaa' },
 };
 const SHOWN = /Ethereum|Binance|Gomaa/;
+const OF_EXAMPLE = /\/(ethereum|binance|ali-gomaa)(\.data|$)/;
 /** No page, and one that lacks its query. */
 const MISSING = /^\/admin\/(anything|ruling\.json)/;
 
@@ -119,6 +120,8 @@ test('GET and HEAD requests of an editor reach every page, and change nothing', 
     const answer = await send(method, path, cookie);
     const isMissing = MISSING.test(path);
     expect(answer.status, `${method} ${path}`).toBeOneOf(isMissing ? [404] : [200, 202, 302, 405]);
+    const shows = method === 'GET' && answer.status === 200 && OF_EXAMPLE.test(path);
+    if (shows) expect(await answer.text(), path).toMatch(SHOWN);
   }
   expect(await storedState(site)).toEqual(before);
 });
