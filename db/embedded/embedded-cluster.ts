@@ -116,30 +116,28 @@ async function initialise(pgDir: string, binaries: string, account?: Account): P
 
 async function runInitdb(pgDir: string, binaries: string, account?: Account): Promise<void> {
   const { args, options } = onDataFolder(pgDir, account);
-  const initdbArgs = [
-    ...args,
-    '--auth=trust',
-    `--username=${SUPERUSER}`,
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-  ];
-  // Under the character type C, pg_trgm finds no letters in Arabic; not every system has C.UTF-8.
-  for (const characterType of ['C.UTF-8', 'en_US.UTF-8']) {
-    try {
-      await promisify(execFile)(
-        join(binaries, 'bin/initdb'),
-        [...initdbArgs, `--lc-ctype=${characterType}`],
-        options,
-      );
-      return;
-    } catch (error) {
-      if (!/invalid locale name/.test(String(error)) || characterType === 'en_US.UTF-8')
-        throw error;
-    }
-  }
+  const create = (characterType: string) =>
+    promisify(execFile)(
+      join(binaries, 'bin/initdb'),
+      [...args, ...INITDB_ARGS, `--lc-ctype=${characterType}`],
+      options,
+    );
+  // Under the character type C, pg_trgm finds no letters in Arabic.
+  await create('C.UTF-8').catch((error: unknown) => {
+    if (!/invalid locale name/.test(String(error))) throw error;
+    // Not every system has C.UTF-8.
+    return create('en_US.UTF-8');
+  });
 }
+
+const INITDB_ARGS = [
+  '--auth=trust',
+  `--username=${SUPERUSER}`,
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+];
 
 async function removeLeftovers(pgDir: string): Promise<void> {
   const folder = join(pgDir, '..');
