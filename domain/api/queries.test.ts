@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Position, positionOf } from '#domain/listing/list/query.ts';
+import { type SortValues, sortValuesOf } from '#domain/listing/list/query.ts';
 import { orderOf, type Selection, SORTS, sortOf } from '#domain/listing/list/selection.ts';
 import { EVERY_ORDER, newListing } from '#tests/samples/listings.ts';
 import { decodeCursor, encodeCursor } from './queries.ts';
@@ -16,16 +16,16 @@ const listings = [
 
 test.each(selections)('a cursor of %j leads back to its place', (selection) => {
   for (const listing of listings) {
-    const position = positionOf(listing, selection);
-    const cursor = encodeCursor(selection, position);
-    expect(decodeCursor(selection, cursor)).toEqual(position);
+    const values = sortValuesOf(listing, selection);
+    const cursor = encodeCursor(selection, values);
+    expect(decodeCursor(selection, cursor)).toEqual(values);
     expect(cursor).toMatch(/^[\w-]+$/);
   }
 });
 
 test('a cursor of another sort or order is none of this list', () => {
   for (const selection of selections) {
-    const cursor = encodeCursor(selection, positionOf(newListing(), selection));
+    const cursor = encodeCursor(selection, sortValuesOf(newListing(), selection));
     for (const other of selections) {
       const isSame = sortOf(other) === sortOf(selection) && orderOf(other) === orderOf(selection);
       expect(decodeCursor(other, cursor) !== null).toBe(isSame);
@@ -70,7 +70,7 @@ describe('a tampered cursor is none', () => {
 });
 
 test('a name with NUL in it is no place in a list by name', () => {
-  const cursor = encodeCursor({ sort: 'name' }, ['a\0b', 'x'] satisfies Position);
+  const cursor = encodeCursor({ sort: 'name' }, ['a\0b', 'x'] satisfies SortValues);
   expect(decodeCursor({ sort: 'name' }, cursor)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Position } from '#domain/listing/list/query.ts';
+import type { SortValues } from '#domain/listing/list/query.ts';
 import { orderOf, type Selection, SORTS, sortOf } from '#domain/listing/list/selection.ts';
 import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted-length.ts';
 import { newsLanguageSchema } from '#domain/news/article.ts';
@@ -116,23 +116,23 @@ const moment = z.iso
   .datetime()
   .refine((text) => Date.parse(text) >= 0 && new Date(text).toISOString() === text);
 const id = z.string().max(200);
-const POSITIONS = {
+const SORT_VALUES = {
   createdAt: z.tuple([moment, id]),
   rating: z.tuple([z.number().int().min(0).max(10), moment, id]),
   category: z.tuple([z.number().int().min(0).max(3), moment, id]),
   name: z.tuple([z.string().max(1000), id]),
 } as const;
 
-/** A position in a list as an opaque text. It contains its sort order, so that no other order accepts it. */
-export function encodeCursor(selection: Selection, position: Position): string {
-  const content = [sortOf(selection), orderOf(selection), position];
+/** The sort values of a list’s last listing as an opaque text. It contains the sort order, so that no other order accepts it. */
+export function encodeCursor(selection: Selection, values: SortValues): string {
+  const content = [sortOf(selection), orderOf(selection), values];
   return Buffer.from(JSON.stringify(content)).toString('base64url');
 }
 
-/** The position in a cursor; null for an invalid cursor or one of another order. */
-export function decodeCursor(selection: Selection, cursor: string): Position | null {
+/** The sort values in a cursor; null for an invalid cursor or one of another order. */
+export function decodeCursor(selection: Selection, cursor: string): SortValues | null {
   const sort = sortOf(selection);
-  const content = z.tuple([z.literal(sort), z.literal(orderOf(selection)), POSITIONS[sort]]);
+  const content = z.tuple([z.literal(sort), z.literal(orderOf(selection)), SORT_VALUES[sort]]);
   const read = content.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   return read.success && !JSON.stringify(read.data).includes('\\u0000') ? read.data[2] : null;
 }

@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts';
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
-import { positionOf } from '#domain/listing/list/query.ts';
+import { sortValuesOf } from '#domain/listing/list/query.ts';
 import type { Listing, ListingFields } from '#domain/listing/listing.ts';
 import { type Checked, checkReal, type ShownMatch } from '#domain/look-alike/check.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
@@ -73,7 +73,7 @@ export async function answerList(
   const listings = found.slice(0, limit);
   const last = listings.at(-1);
   const nextCursor =
-    found.length > limit && last ? encodeCursor(selection, positionOf(last, selection)) : null;
+    found.length > limit && last ? encodeCursor(selection, sortValuesOf(last, selection)) : null;
   return { items: await ENTITIES[kind](market, listings), nextCursor };
 }
 

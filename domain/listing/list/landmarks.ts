@@ -4,30 +4,30 @@ import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
 import { KINDS } from '#domain/listing/kind.ts';
-import { conditions, orderBy, type Position, sortKeys } from './query.ts';
+import { conditions, orderBy, type SortValues, sortKeys } from './query.ts';
 import { orderOf, type Selection, sortOf } from './selection.ts';
 
 const DISTANCE = 500;
 const CACHED_SELECTIONS = 32;
 
-/** Known positions along sorted lists, so that a deep page is not counted from the start. */
+/** Sort values at regular distances along sorted lists, so that a deep page is not counted from the start. */
 export interface Landmarks {
   /** The last landmark at or before `offset` and the distance from it; null where the start is as near. */
   before(
     kind: Kind,
     selection: Selection,
     offset: number,
-  ): Promise<{ after: Position; offset: number } | null>;
+  ): Promise<{ after: SortValues; offset: number } | null>;
 }
 
 /** Caches landmarks of the most recently used lists until a listing changes. */
 export function createLandmarks(db: Database, changes: Changes): Landmarks {
-  const cached = new LRUCache<string, Promise<Position[]>>({ max: CACHED_SELECTIONS });
+  const cached = new LRUCache<string, Promise<SortValues[]>>({ max: CACHED_SELECTIONS });
   changes.onChange((changed) => {
     if (KINDS.some((kind) => changed === null || changed.has(kind))) cached.clear();
   });
 
-  function landmarksOf(kind: Kind, selection: Selection): Promise<Position[]> {
+  function landmarksOf(kind: Kind, selection: Selection): Promise<SortValues[]> {
     // JSON has no undefined, and null means not yet reviewed.
     const { category = 'any', country } = selection;
     const key = JSON.stringify([kind, category, country, sortOf(selection), orderOf(selection)]);
@@ -51,7 +51,11 @@ export function createLandmarks(db: Database, changes: Changes): Landmarks {
   };
 }
 
-async function readLandmarks(db: Database, kind: Kind, selection: Selection): Promise<Position[]> {
+async function readLandmarks(
+  db: Database,
+  kind: Kind,
+  selection: Selection,
+): Promise<SortValues[]> {
   const keys = Object.fromEntries(sortKeys(selection).map((key) => [key.name, key]));
   const order = sql.join(orderBy(selection), sql`, `);
   const placed = db

@@ -4,7 +4,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { sharedDatabase, testDatabase } from '#tests/rig/database.ts';
 import { EVERY_ORDER, newListing } from '#tests/samples/listings.ts';
 import { countListings, listCountries, listListings, listPage } from './list.ts';
-import { positionOf } from './query.ts';
+import { sortValuesOf } from './query.ts';
 import type { Selection } from './selection.ts';
 
 const { db } = await sharedDatabase();
@@ -113,7 +113,7 @@ describe('the order', () => {
     async (selection) => {
       const all = await listListings(db, 'coin', selection, { limit: 100 });
       for (const [place, listing] of all.entries()) {
-        const after = positionOf(listing, selection);
+        const after = sortValuesOf(listing, selection);
         const rest = await listListings(db, 'coin', selection, { limit: 100, after });
         expect(rest.map((item) => item.id)).toEqual(all.slice(place + 1).map((item) => item.id));
       }

@@ -10,7 +10,7 @@ import { findIds, findSharing } from '#domain/search/find-ids.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { createLandmarks, type Landmarks } from './landmarks.ts';
 import { countListings, listCountries, listListings, listPage } from './list.ts';
-import type { Position } from './query.ts';
+import type { SortValues } from './query.ts';
 import type { Selection } from './selection.ts';
 
 // Queries of a large directory use indexes: at ten times the size they must not read more rows.
@@ -51,7 +51,7 @@ const created = (n: number) => new Date(Date.UTC(2020, 0, 1) + n * 60_000).toISO
 const MIDDLE = { created: created(500), id: 'listing-500' };
 
 const list =
-  (selection: Selection, after?: Position) =>
+  (selection: Selection, after?: SortValues) =>
   (db: Database): Promise<unknown> =>
     listListings(db, 'coin', selection, { limit: 20, ...(after && { after }) });
 const count = (selection: Selection) => (db: Database) => countListings(db, 'coin', selection);

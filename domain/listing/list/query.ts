@@ -9,11 +9,11 @@ import { shownRating } from '#domain/soundness/soundness.ts';
 import { foldForSearch } from './search-text.ts';
 import { COUNTED_MATCHES, type Order, orderOf, type Selection, sortOf } from './selection.ts';
 
-/** A listing's position in a sorted list: the values of its sort keys. */
-export type Position = readonly (string | number)[];
+/** The values of a listing's sort keys, which give its place in a sorted list. */
+export type SortValues = readonly (string | number)[];
 
-/** The position of `listing` in the order of `selection`. */
-export function positionOf(listing: Listing | ListedListing, selection: Selection): Position {
+/** The values by which `selection` sorts `listing`. */
+export function sortValuesOf(listing: Listing | ListedListing, selection: Selection): SortValues {
   const created = listing.createdAt.toISOString();
   switch (sortOf(selection)) {
     case 'createdAt':
@@ -60,7 +60,7 @@ export function orderBy(selection: Selection, keys: (AnyPgColumn | SQL)[] = sort
 /** The rows after `after` in the order of a selection. */
 export function following(
   selection: Selection,
-  after: Position,
+  after: SortValues,
   keys: (AnyPgColumn | SQL)[] = sortKeys(selection),
 ): SQL {
   const order: Order = orderOf(selection);
@@ -111,11 +111,11 @@ function escapeLike(term: string): string {
   return term.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-/** A part of a sorted list: from `offset`, or after the listing at position `after`. */
+/** A part of a sorted list: from `offset`, or after the listing with the sort values `after`. */
 export interface Part {
   limit: number;
   offset?: number | undefined;
-  after?: Position | undefined;
+  after?: SortValues | undefined;
 }
 
 /** Ids of a part of a list, read along the index of its order. */

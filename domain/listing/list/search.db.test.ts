@@ -5,7 +5,7 @@ import type { ListedListing, Listing } from '#domain/listing/listing.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { EVERY_ORDER, newListing } from '#tests/samples/listings.ts';
 import { countListings, listListings, listPage } from './list.ts';
-import { positionOf } from './query.ts';
+import { sortValuesOf } from './query.ts';
 import { foldForSearch } from './search-text.ts';
 import type { Selection } from './selection.ts';
 
@@ -93,9 +93,9 @@ describe('among many matches', () => {
       expect(found.items.map(({ id }) => id)).toEqual(all?.ids.slice(page * 20 - 20, page * 20));
     }
     const [first] = await listListings(db, 'coin', { q, ...sorted }, { limit: 1 });
-    const after = positionOf(first as ListedListing, sorted);
+    const after = sortValuesOf(first as ListedListing, sorted);
     const rest = await listListings(db, 'coin', { q, ...sorted }, { limit: 2, after });
-    // Positions in the order of names come from texts, which these listings do not have.
+    // Sort values in the order of names come from texts, which these listings do not have.
     if (sorted.sort !== 'name') expect(rest.map(({ id }) => id)).toEqual(all?.ids.slice(1, 3));
   });
 
