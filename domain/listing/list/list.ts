@@ -6,7 +6,7 @@ import { type Kind, listingCounts, listings } from '#db/schema.ts';
 import { findListings } from '#domain/listing/find.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import type { Landmarks } from './landmarks.ts';
-import { countRows, type Part, readIds, searchTerm, verdictKey } from './query.ts';
+import { countRows, type ListRange, readIds, searchTerm, verdictKey } from './query.ts';
 import { type Found, search } from './search.ts';
 import { COUNTED_MATCHES, type Selection } from './selection.ts';
 
@@ -40,17 +40,17 @@ export async function listPage(
   return { items: await findListings(db, kind, ids), page, pages, total, isMore };
 }
 
-/** Listings of a part of a list. */
+/** Listings in a range of a list. */
 export async function listListings(
   db: Database,
   kind: Kind,
   selection: Selection,
-  part: Part,
+  range: ListRange,
 ): Promise<ListedListing[]> {
   const ids = await readTagged([kind], async () =>
     searchTerm(selection)
-      ? (await search(db, kind, selection, part)).ids
-      : await readIds(db, kind, selection, part),
+      ? (await search(db, kind, selection, range)).ids
+      : await readIds(db, kind, selection, range),
   );
   return findListings(db, kind, ids);
 }

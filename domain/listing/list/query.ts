@@ -111,19 +111,19 @@ function escapeLike(term: string): string {
   return term.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-/** A part of a sorted list: from `offset`, or after the listing with the sort values `after`. */
-export interface Part {
+/** A range of a sorted list: from `offset`, or after the listing with the sort values `after`. */
+export interface ListRange {
   limit: number;
   offset?: number | undefined;
   after?: SortValues | undefined;
 }
 
-/** Ids of a part of a list, read along the index of its order. */
+/** Ids in a range of a list, read along the index of its order. */
 export async function readIds(
   db: Database,
   kind: Kind,
   selection: Selection,
-  { limit, offset = 0, after }: Part,
+  { limit, offset = 0, after }: ListRange,
 ): Promise<string[]> {
   if (!after && isWhole(selection)) {
     const rows = await wholeLists(db)(selection).execute({ kind, limit, offset });

@@ -6,8 +6,8 @@ import {
   countRows,
   following,
   holds,
+  type ListRange,
   orderBy,
-  type Part,
   readIds,
   searchTerm,
   sortKeys,
@@ -39,29 +39,29 @@ export async function search(
   db: Database,
   kind: Kind,
   selection: Selection,
-  part: Part,
+  range: ListRange,
 ): Promise<Found> {
   const start = await rarestPart(db, kind, selection);
-  const maxSorted = COUNTED_MATCHES + SORTED_PER_SKIPPED_ROW * (part.offset ?? 0);
-  const few = await lookUp(db, kind, selection, { start, part, max: maxSorted });
+  const maxSorted = COUNTED_MATCHES + SORTED_PER_SKIPPED_ROW * (range.offset ?? 0);
+  const few = await lookUp(db, kind, selection, { start, range, max: maxSorted });
   if (few) return few;
   // Suffixes have neither country nor doubts.
-  if (selection.country || selection.inDoubt) return read(db, kind, selection, part);
+  if (selection.country || selection.inDoubt) return read(db, kind, selection, range);
   const sortAll = async () => {
     const max = Number.MAX_SAFE_INTEGER;
-    return (await lookUp(db, kind, selection, { start, part, max })) ?? NOTHING;
+    return (await lookUp(db, kind, selection, { start, range, max })) ?? NOTHING;
   };
   // Common parts do not make a long term common.
   if (start !== searchTerm(selection)) return sortAll();
-  const walked = await walk(db, kind, selection, part);
-  const ids = walked.length === part.limit ? walked : (await sortAll()).ids;
+  const walked = await walk(db, kind, selection, range);
+  const ids = walked.length === range.limit ? walked : (await sortAll()).ids;
   return { ids, count: COUNTED_MATCHES + 1 };
 }
 
 /** The matches as lists are read, without the suffixes. */
-async function read(db: Database, kind: Kind, selection: Selection, part: Part): Promise<Found> {
-  const ids = part.limit > 0 ? await readIds(db, kind, selection, part) : [];
-  const isAll = ids.length < part.limit && !part.offset && !part.after;
+async function read(db: Database, kind: Kind, selection: Selection, range: ListRange): Promise<Found> {
+  const ids = range.limit > 0 ? await readIds(db, kind, selection, range) : [];
+  const isAll = ids.length < range.limit && !range.offset && !range.after;
   return { ids, count: isAll ? ids.length : await countRows(db, kind, selection) };
 }
 
@@ -70,7 +70,7 @@ async function walk(
   db: Database,
   kind: Kind,
   selection: Selection,
-  { limit, offset = 0, after }: Part,
+  { limit, offset = 0, after }: ListRange,
 ): Promise<string[]> {
   const walked = db
     .select({ id: listings.id, search: listings.search })
@@ -123,7 +123,7 @@ async function lookUp(
   db: Database,
   kind: Kind,
   selection: Selection,
-  { start, part, max }: { start: string; part: Part; max: number },
+  { start, range, max }: { start: string; range: ListRange; max: number },
 ): Promise<Found | null> {
   // Each once: another suffix of the listing may begin in the same way.
   const candidates = sql`
@@ -140,7 +140,7 @@ async function lookUp(
       ) listing where ${isAll}`;
   const keys = sortKeys(selection).map(({ name }) => sql.identifier(name));
   const columns = keys.map((key) => sql`${key}`);
-  const after = part.after && sql`where ${following(selection, part.after, columns)}`;
+  const after = range.after && sql`where ${following(selection, range.after, columns)}`;
   const [row] = await db.execute<{ is_all: boolean; count: number; ids: string[] }>(sql`
     with candidates as materialized (${candidates}), matches as materialized (${matches})
     select
@@ -149,7 +149,7 @@ async function lookUp(
       to_json(array(
         select id from matches ${after ?? sql``}
         order by ${sql.join(orderBy(selection, columns), sql`, `)}
-        limit ${part.limit} offset ${part.offset ?? 0}
+        limit ${range.limit} offset ${range.offset ?? 0}
       )) as ids`);
   if (!row?.is_all) return null;
   return { ids: row.ids, count: Math.min(row.count, COUNTED_MATCHES + 1) };
