@@ -29,8 +29,8 @@ export function FormPage({
   );
 }
 
-/** A part of a form under a heading. */
-export function Section({
+/** A section of a form with its heading. */
+export function FormSection({
   id,
   title,
   beside,

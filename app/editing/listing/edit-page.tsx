@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FormPage, ListingGone, Section } from '#app/editing/form/form-page.tsx';
+import { FormPage, FormSection, ListingGone } from '#app/editing/form/form-page.tsx';
 import { History } from '#app/editing/history/history.tsx';
 import type { ShownHistory } from '#app/editing/history/shown-history.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
@@ -57,14 +57,14 @@ export function EditPage({
       >
         {children}
       </ListingForm>
-      <Section title="History">
+      <FormSection title="History">
         <History kind={kind} id={edited.id} version={edited.version} changes={history.changes} />
         {history.next !== null && (
           <Link to={`${path}/edit/${edited.id}/history`} className="link">
             All changes
           </Link>
         )}
-      </Section>
+      </FormSection>
     </FormPage>
   );
 }

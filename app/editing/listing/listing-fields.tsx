@@ -9,7 +9,7 @@ import {
   type TextFieldProps,
 } from '#app/editing/form/controls.tsx';
 import { Field } from '#app/editing/form/field.tsx';
-import { Section } from '#app/editing/form/form-page.tsx';
+import { FormSection } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { type FormField, maxLengthOf } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -45,7 +45,7 @@ const STARS = { 1: '1 star', 2: '2 stars', 3: '3 stars', 4: '4 stars', 5: '5 sta
 export function ListingFields({ kind }: { kind: Kind }) {
   return (
     <>
-      <Section title={KIND_WORDS[kind].title}>
+      <FormSection title={KIND_WORDS[kind].title}>
         <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
           <LineField name="en.name" required className="xl:col-span-2" />
           <div className="xl:col-span-2">
@@ -54,19 +54,19 @@ export function ListingFields({ kind }: { kind: Kind }) {
           {controlsFor(kind, FACTS)}
         </div>
         <PictureField />
-      </Section>
-      <Section title="Verdict and rating">
+      </FormSection>
+      <FormSection title="Verdict and rating">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <CategoryField />
           <RatingField />
         </div>
-      </Section>
-      <Section title="Texts">
+      </FormSection>
+      <FormSection title="Texts">
         <TextFields />
-      </Section>
-      <Section title="Links">
+      </FormSection>
+      <FormSection title="Links">
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{controlsFor(kind, LINKS)}</div>
-      </Section>
+      </FormSection>
     </>
   );
 }

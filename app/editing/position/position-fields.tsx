@@ -7,7 +7,7 @@ import {
   type TextFieldProps,
 } from '#app/editing/form/controls.tsx';
 import { HiddenField } from '#app/editing/form/field.tsx';
-import { Section } from '#app/editing/form/form-page.tsx';
+import { FormSection } from '#app/editing/form/form-page.tsx';
 import { en } from '#app/i18n/text.en.ts';
 import { POSITION_LIMITS } from '#domain/position/position.ts';
 import { CoversField } from './covers-field.tsx';
@@ -20,7 +20,7 @@ const WRITTEN = { dir: 'auto' } as const;
 /** The fields of the body or the scholar, and of the day. */
 export function WhoAndWhen() {
   return (
-    <Section title="Who and when">
+    <FormSection title="Who and when">
       <BothLanguages
         name="body"
         label="Body"
@@ -47,7 +47,7 @@ export function WhoAndWhen() {
           hint="A day, a month or a year"
         />
       </div>
-    </Section>
+    </FormSection>
   );
 }
 
@@ -75,7 +75,7 @@ function languageOf(code: string): string | undefined {
 /** The fields of the words and of their meaning. `names`: of all listings, by `coin/bitcoin`. */
 export function Statement({ names }: Pick<LoadedPosition, 'names'>) {
   return (
-    <Section title="What it says">
+    <FormSection title="What it says">
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
           name="stance"
@@ -105,7 +105,7 @@ export function Statement({ names }: Pick<LoadedPosition, 'names'>) {
       <Read />
       <CoversField label={LABELS.covers} names={names} />
       <BothLanguages name="note" label="Note" maxLength={note} />
-    </Section>
+    </FormSection>
   );
 }
 
@@ -128,7 +128,7 @@ function Read() {
 /** The fields of the page that has the words. */
 export function Source() {
   return (
-    <Section title="Source">
+    <FormSection title="Source">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="url" label={LABELS.url} required inputMode="url" maxLength={address} />
         <TextField
@@ -158,7 +158,7 @@ export function Source() {
           hint="Only if a stored copy was read"
         />
       </div>
-    </Section>
+    </FormSection>
   );
 }
 
@@ -176,7 +176,7 @@ function Reporter({ maxLength }: { maxLength: number }) {
 /** The ids of the position and of its decision; only a new position has its own to type. */
 export function Identifiers({ isNew }: { isNew: boolean }) {
   return (
-    <Section title="Identifiers">
+    <FormSection title="Identifiers">
       <div className="grid gap-4 sm:grid-cols-2">
         {isNew ? (
           <TextField
@@ -197,7 +197,7 @@ export function Identifiers({ isNew }: { isNew: boolean }) {
           hint="Parts, translations and reprints of one decision share it"
         />
       </div>
-    </Section>
+    </FormSection>
   );
 }
 

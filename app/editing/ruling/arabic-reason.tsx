@@ -1,6 +1,6 @@
 import { useField } from '@conform-to/react';
 import { Link } from 'react-router';
-import { Section } from '#app/editing/form/form-page.tsx';
+import { FormSection } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
 
@@ -18,7 +18,7 @@ export function ArabicReason({ loaded }: { loaded: Loaded }) {
   const state = reason.ar === '' ? 'unwritten' : reason.doubt;
   if (!state) return null;
   return (
-    <Section title="The Arabic reason">
+    <FormSection title="The Arabic reason">
       <p>
         {WORD[state]} Until it is read, the Arabic page shows the last Arabic reason that an editor
         read for the same verdict, or else the English one.
@@ -44,7 +44,7 @@ export function ArabicReason({ loaded }: { loaded: Loaded }) {
       >
         {state === 'unwritten' ? 'Write it under Translations' : 'Correct it under Translations'}
       </Link>
-    </Section>
+    </FormSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { ChoiceField } from '#app/editing/form/controls.tsx';
-import { Section } from '#app/editing/form/form-page.tsx';
+import { FormSection } from '#app/editing/form/form-page.tsx';
 import { asksAsset, type Bilingual } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
@@ -16,15 +16,15 @@ export function AssetFields({ loaded: { kind, scope } }: { loaded: LoadedRuling 
   return (
     <>
       {asksAsset(CURRENT_METHOD, kind, scope) && (
-        <Section id={SECTIONS.asset} title="Kind of asset">
+        <FormSection id={SECTIONS.asset} title="Kind of asset">
           <DefinedChoice name="asset.kind" label="Kind of asset" table={assets[kind]} />
           <BothLanguages name="asset.why" label="Why this kind" maxLength={RULING_LIMITS.prose} />
-        </Section>
+        </FormSection>
       )}
       {scope === 'staking' && stakingForms && (
-        <Section title="Form of staking">
+        <FormSection title="Form of staking">
           <DefinedChoice name="stakingForm" label="How the coins are staked" table={stakingForms} />
-        </Section>
+        </FormSection>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useFormMetadata } from '@conform-to/react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { askAdmin } from '#app/editing/ask-admin.ts';
-import { Section } from '#app/editing/form/form-page.tsx';
+import { FormSection } from '#app/editing/form/form-page.tsx';
 import { WebLink } from '#app/editing/web-link.tsx';
 import { HighlightedText } from '#app/search/highlighted-text.tsx';
 import { useSearchResult } from '#app/search/use-search-result.ts';
@@ -81,7 +81,7 @@ export function OtherListing({
   }
 
   return (
-    <Section id={SECTIONS.other} title="From another listing" className="noscript:hidden">
+    <FormSection id={SECTIONS.other} title="From another listing" className="noscript:hidden">
       <Field label="Find it by name" className="max-w-md">
         {(control) => (
           <input
@@ -121,7 +121,7 @@ export function OtherListing({
           </button>
         </div>
       )}
-    </Section>
+    </FormSection>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useField } from '@conform-to/react';
 import { TextField } from '#app/editing/form/controls.tsx';
-import { Section } from '#app/editing/form/form-page.tsx';
+import { FormSection } from '#app/editing/form/form-page.tsx';
 import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 
 /** The days of a ruling, its reviewer, and a scholar's signature. */
 export function ReviewFields({ publicName }: { publicName: string | null }) {
   const [reviewer, form] = useField<string>('reviewer');
   return (
-    <Section title="Review and signature">
+    <FormSection title="Review and signature">
       <div className="grid items-start gap-4 @sm:grid-cols-3">
         <TextField name="judgedOn" label="Findings weighed on" type="date" />
         <TextField name="reviewDue" label="Next review by" type="date" />
@@ -51,6 +51,6 @@ export function ReviewFields({ publicName }: { publicName: string | null }) {
         />
         <TextField name="signature.signedOn" label="Signed on" type="date" />
       </fieldset>
-    </Section>
+    </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useFormMetadata } from '@conform-to/react';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
-import { Section } from '#app/editing/form/form-page.tsx';
+import { FormSection } from '#app/editing/form/form-page.tsx';
 import { FIELD_LIMITS } from '#domain/listing/form-rule.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, departs, proposalBy } from '#domain/method/method.ts';
@@ -26,7 +26,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
   const canUseProposed = proposed !== chosen && (proposed !== null || scope === SPOT);
   return (
     <>
-      <Section
+      <FormSection
         id={SECTIONS.verdict}
         title="Verdict"
         beside={canUseProposed && <UseVerdict proposed={proposed} />}
@@ -45,18 +45,18 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           linked={input.departurePosition}
           isNeeded={departs(CURRENT_METHOD, judged, chosen)}
         />
-      </Section>
+      </FormSection>
       {scope === SPOT && (
         <ReasonSection saved={loaded.reason} typed={input.reason} change={change} />
       )}
-      <Section id={SECTIONS.why} title="Why it changed">
+      <FormSection id={SECTIONS.why} title="Why it changed">
         <p className="text-sm text-muted">
           {change
             ? `The verdict changes from ${verdictLabel(change.from)} to ${verdictLabel(change.to)}. The public ledger says why.`
             : 'Shown in the public ledger. If empty, the ledger shows the listing’s reason.'}
         </p>
         <BothLanguages name="why" label="Why" maxLength={RULING_LIMITS.prose} />
-      </Section>
+      </FormSection>
       <ReviewFields publicName={loaded.publicName} />
     </>
   );
@@ -126,7 +126,7 @@ function ReasonSection({
   );
   const isAsked = (change !== null && change.to !== null) || isOther;
   return (
-    <Section title="The reason" className={isAsked ? '' : 'not-noscript:hidden'}>
+    <FormSection title="The reason" className={isAsked ? '' : 'not-noscript:hidden'}>
       <p className="text-sm text-muted">
         Readers see it first.{' '}
         {change
@@ -140,7 +140,7 @@ function ReasonSection({
         // Otherwise it is beside the Arabic reason.
         showsError={isAsked}
       />
-    </Section>
+    </FormSection>
   );
 }
 
