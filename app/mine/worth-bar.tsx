@@ -9,21 +9,21 @@ const FILL: Record<Group | 'others', string> = {
   unreviewed: 'fill-edge',
   others: 'fill-line',
 };
-/** The precision of a share. */
-const PARTS = 10_000n;
+/** The steps in which a share is rounded. */
+const STEPS = 10_000n;
 
 /** Everything on the list as one bar, by verdict; the table beside it says the same. */
 export function WorthBar({ summary: { totals, othersValue, whole } }: { summary: MineSummary }) {
   if (whole === 0n) return null;
-  const parts = [
+  const shares = [
     ...GROUPS.map((group) => ({ key: group, value: totals[group].value, fill: FILL[group] })),
     { key: 'others', value: othersValue, fill: FILL.others },
   ].filter(({ value }) => value > 0n);
   return (
     <ShareBar
-      parts={parts.map(({ value, ...part }) => ({
-        ...part,
-        count: Number((value * PARTS) / whole),
+      shares={shares.map(({ value, ...share }) => ({
+        ...share,
+        count: Number((value * STEPS) / whole),
       }))}
       className="h-4 w-full"
     />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '#app/context/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
-import { Part } from '#app/ui/part.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 
 /** The part of a page that asks readers to write; without a contact, `title` and whether there is another way. */
 export function ContactPart({
@@ -21,19 +21,19 @@ export function ContactPart({
   const address = site?.contact;
   if (address) {
     return (
-      <Part title={words.title} text={request}>
+      <PageSection title={words.title} text={request}>
         <p>
           <ContactLink address={address} />
         </p>
         {children}
-      </Part>
+      </PageSection>
     );
   }
   const isFollowed = (site?.links.social.length ?? 0) > 0;
   return (
-    <Part title={title} text={isFollowed ? words.socialOnly : words.none}>
+    <PageSection title={title} text={isFollowed ? words.socialOnly : words.none}>
       {children}
-    </Part>
+    </PageSection>
   );
 }
 

@@ -7,8 +7,8 @@ import { siteName } from '#app/meta/site-name.ts';
 import { Criteria } from '#app/ruling/criteria.tsx';
 import { RulingSummary } from '#app/ruling/grounds.tsx';
 import { EmbeddedPositions } from '#app/ruling/positions.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Part } from '#app/ui/part.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { PastRuling, PastRulingView } from './past-ruling.ts';
@@ -30,21 +30,21 @@ export function PastRulingPage({ past }: { past: PastRuling }) {
         <Standing past={past} />
         {ruling && <Ruling past={past} ruling={ruling} />}
         {state === 'notStored' && (
-          <Part title={words.notStoredTitle}>
+          <PageSection title={words.notStoredTitle}>
             <p className="max-w-prose">{words.notStored}</p>
-          </Part>
+          </PageSection>
         )}
         {state === 'unreadable' && <p className="max-w-prose">{words.unreadable}</p>}
-        <Part title={words.entryTitle}>
+        <PageSection title={words.entryTitle}>
           <ol className="grid grid-cols-1">
             <ChangeEntry entry={entry} />
           </ol>
-        </Part>
-        <Part title={words.citeTitle}>
+        </PageSection>
+        <PageSection title={words.citeTitle}>
           <Citation past={past} />
-        </Part>
+        </PageSection>
         {digest && state !== 'notStored' && (
-          <Part title={words.checkTitle} text={words.check}>
+          <PageSection title={words.checkTitle} text={words.check}>
             <p>
               <Hash text={digest} />
             </p>
@@ -53,7 +53,7 @@ export function PastRulingPage({ past }: { past: PastRuling }) {
                 {words.exact}
               </a>
             </p>
-          </Part>
+          </PageSection>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
-/** A part of a bar: a positive number of its whole, and the class of its fill. */
-interface Part {
+/** A share of a bar: a positive number of its whole, and the class of its fill. */
+interface Share {
   key: string;
   count: number;
   fill: string;
@@ -8,11 +8,11 @@ interface Part {
 const WIDTH = 1000;
 const GAP = 4;
 
-/** Parts of a whole as one bar; the text beside it says the same. */
-export function ShareBar({ parts, className }: { parts: Part[]; className: string }) {
-  const whole = parts.reduce((sum, { count }) => sum + count, 0);
+/** Shares of a whole as one bar; the text beside it says the same. */
+export function ShareBar({ shares, className }: { shares: Share[]; className: string }) {
+  const whole = shares.reduce((sum, { count }) => sum + count, 0);
   const endOf = (place: number) =>
-    (parts.slice(0, place).reduce((sum, { count }) => sum + count, 0) / whole) * WIDTH;
+    (shares.slice(0, place).reduce((sum, { count }) => sum + count, 0) / whole) * WIDTH;
   return (
     <svg
       className={`rtl:-scale-x-100 ${className}`}
@@ -20,7 +20,7 @@ export function ShareBar({ parts, className }: { parts: Part[]; className: strin
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {parts.map(({ key, fill }, place) => {
+      {shares.map(({ key, fill }, place) => {
         const start = endOf(place);
         const width = Math.max(endOf(place + 1) - start - GAP, GAP / 2);
         return <rect key={key} x={start} width={width} height="10" className={fill} />;

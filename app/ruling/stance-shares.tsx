@@ -19,7 +19,7 @@ export function StanceSquare({ stance }: { stance: DecisionStance }) {
   );
 }
 
-/** Decisions as one bar, a part for each stance, from permitted to forbidden; the words beside it say the same. */
+/** Decisions as one bar, a share for each stance, from permitted to forbidden; the words beside it say the same. */
 export function StanceShares({
   byStance,
   className,
@@ -27,10 +27,10 @@ export function StanceShares({
   byStance: StanceCount[];
   className: string;
 }) {
-  const parts = byStance.map(([stance, count]) => ({
+  const shares = byStance.map(([stance, count]) => ({
     key: stance,
     count,
     fill: STANCE_FILL[stance],
   }));
-  return <ShareBar parts={parts} className={className} />;
+  return <ShareBar shares={shares} className={className} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A section of a page with its heading and an optional paragraph. */
-export function Part({
+export function PageSection({
   id,
   title,
   text,

@@ -12,8 +12,8 @@ import { ContactPart } from '#app/operator/contact.tsx';
 import { OperatorLinks } from '#app/operator/operator-links.tsx';
 import { OwnWords, PublisherName } from '#app/operator/publisher.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Part } from '#app/ui/part.tsx';
 import type { Route } from './+types/about';
 
 export const screen = {
@@ -59,18 +59,18 @@ export default function About({ loaderData: { publisher, rules, counts } }: Rout
           {counts && <KeyCounts counts={counts} />}
         </section>
         <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
-          <Part title={words.linksTitle}>
+          <PageSection title={words.linksTitle}>
             <KeyRows
               rows={words.links.map(({ from, to }) => ({ key: from, term: from, value: to }))}
             />
             <p className="max-w-prose text-sm text-muted">{words.linkRules}</p>
-          </Part>
-          <Part id="operator-links" title={words.operatorLinksTitle}>
+          </PageSection>
+          <PageSection id="operator-links" title={words.operatorLinksTitle}>
             <p className="max-w-prose text-sm text-muted">{words.operatorLinksText}</p>
             <OperatorLinks />
-          </Part>
+          </PageSection>
           <ContactPart title={words.correctionsTitle} text={words.correctionsText} />
-          <Part title={words.publisherTitle}>
+          <PageSection title={words.publisherTitle}>
             <KeyRows
               rows={[
                 {
@@ -91,7 +91,7 @@ export default function About({ loaderData: { publisher, rules, counts } }: Rout
               ]}
             />
             <p className="max-w-prose text-sm text-muted">{words.beyond}</p>
-          </Part>
+          </PageSection>
         </div>
       </div>
     </div>

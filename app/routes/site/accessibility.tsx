@@ -7,8 +7,8 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { ContactPart } from '#app/operator/contact.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Part } from '#app/ui/part.tsx';
 import { Points } from '#app/ui/points.tsx';
 import type { Route } from './+types/accessibility';
 
@@ -39,16 +39,16 @@ export default function Accessibility() {
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <div className="grid gap-9 pt-2 sm:gap-12">
-        <Part title={words.aimTitle} text={words.aimText} />
-        <Part title={words.testedTitle}>
+        <PageSection title={words.aimTitle} text={words.aimText} />
+        <PageSection title={words.testedTitle}>
           <Points points={words.tested} />
-        </Part>
-        <Part title={words.shortTitle}>
+        </PageSection>
+        <PageSection title={words.shortTitle}>
           <Points points={words.short} />
-        </Part>
-        <Part title={words.keyTitle} text={words.keyText}>
+        </PageSection>
+        <PageSection title={words.keyTitle} text={words.keyText}>
           <SearchKeyChoice />
-        </Part>
+        </PageSection>
         <ContactPart title={words.barriersTitle} text={words.contactText}>
           <p className="text-muted">{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
         </ContactPart>

@@ -11,8 +11,8 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { Contents } from '#app/ui/contents.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Part } from '#app/ui/part.tsx';
 import type { Route } from './+types/api';
 
 export const screen = {
@@ -93,14 +93,14 @@ export default function Api({ loaderData }: Route.ComponentProps) {
               ))}
             </div>
           </section>
-          <Part id="paging" title={words.pagingTitle} text={words.pagingText}>
+          <PageSection id="paging" title={words.pagingTitle} text={words.pagingText}>
             <CodeBlock text={`curl '${origin}/api/coins?limit=100&cursor=…'`} />
-          </Part>
-          <Part id="errors" title={words.errorsTitle} text={words.errorsText}>
+          </PageSection>
+          <PageSection id="errors" title={words.errorsTitle} text={words.errorsText}>
             <CodeBlock text={'{ "error": "must be a number from 1 to 100", "field": "limit" }'} />
             <Meanings rows={Object.entries(words.statuses)} />
-          </Part>
-          <Part id="limits" title={words.limitsTitle} text={words.limitsText}>
+          </PageSection>
+          <PageSection id="limits" title={words.limitsTitle} text={words.limitsText}>
             <Meanings
               rows={[
                 ['RateLimit-Policy', rateLimitPolicy],
@@ -109,8 +109,8 @@ export default function Api({ loaderData }: Route.ComponentProps) {
                 ['ETag', etag],
               ]}
             />
-          </Part>
-          <Part id="access" title={words.accessTitle} text={words.accessText} />
+          </PageSection>
+          <PageSection id="access" title={words.accessTitle} text={words.accessText} />
           {badge && (
             <div id="badge" className="scroll-mt-20">
               <BadgeSection origin={origin} badge={badge} />

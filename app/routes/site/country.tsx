@@ -16,7 +16,7 @@ import { breadcrumbs } from '#app/meta/things.ts';
 import { CoveredNames } from '#app/ruling/covers.tsx';
 import { PositionRow } from '#app/ruling/position-card.tsx';
 import { Source } from '#app/ruling/source.tsx';
-import { Part } from '#app/ui/part.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { Points } from '#app/ui/points.tsx';
 import type { Route } from './+types/country';
 
@@ -62,20 +62,20 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
         </header>
         <div className="grid gap-10">
           {country.exchanges.length > 0 && (
-            <Part title={words.platformsTitle}>
+            <PageSection title={words.platformsTitle}>
               <CountryExchanges country={country} />
-            </Part>
+            </PageSection>
           )}
           <div className="grid gap-10 lg:grid-cols-2">
             {country.decisions.length + country.quotes.length > 0 && (
               <div className="grid content-start gap-10">
                 {country.decisions.length > 0 && (
-                  <Part title={words.decisionsTitle}>
+                  <PageSection title={words.decisionsTitle}>
                     <Points points={country.decisions} />
-                  </Part>
+                  </PageSection>
                 )}
                 {country.quotes.length > 0 && (
-                  <Part title={words.quotesTitle}>
+                  <PageSection title={words.quotesTitle}>
                     <UnseenNote />
                     <ul className="grid gap-5">
                       {country.quotes.map((quote) => (
@@ -88,12 +88,12 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
                         </li>
                       ))}
                     </ul>
-                  </Part>
+                  </PageSection>
                 )}
               </div>
             )}
             <div className="grid content-start gap-10">
-              <Part
+              <PageSection
                 title={words.fatwaTitle}
                 {...(country.positions.length === 0 ? { text: words.noFatwa } : {})}
               >
@@ -111,15 +111,15 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
                     {words.allPositions}
                   </Link>
                 </p>
-              </Part>
-              <Part title={words.complainTitle} text={words.complainUnseen}>
+              </PageSection>
+              <PageSection title={words.complainTitle} text={words.complainUnseen}>
                 <AuthorityLinks pages={country.authorityPages} />
                 <p>
                   <Link to={to(reportHref('/scammed', country))} className="link">
                     {text.scammed.title}
                   </Link>
                 </p>
-              </Part>
+              </PageSection>
             </div>
           </div>
           <p className="text-sm text-muted">

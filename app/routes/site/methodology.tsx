@@ -15,8 +15,8 @@ import { MethodVersions } from '#app/method/method-versions.tsx';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { JumpBar } from '#app/ui/jump-bar.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Part } from '#app/ui/part.tsx';
 import { KINDS } from '#domain/listing/kind.ts';
 import type { Route } from './+types/methodology';
 
@@ -62,7 +62,7 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
       <JumpBar jumps={jumps} />
       <div className="grid items-start gap-x-12 gap-y-10 pt-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)]">
         <div className="grid gap-8">
-          <Part id="rules" title={words.treeTitle} text={words.treeText}>
+          <PageSection id="rules" title={words.treeTitle} text={words.treeText}>
             <DecisionTree rows={method.verdictTable} counts={counts?.byRow ?? null} />
             {counts?.earlier.map(({ version, perKind }) => (
               <p key={version} className="max-w-prose">
@@ -76,28 +76,28 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
               </p>
             ))}
             {!counts && <p>{words.noCounts}</p>}
-          </Part>
-          <Part id="review" title={words.reviewTitle} text={method.introduction} />
+          </PageSection>
+          <PageSection id="review" title={words.reviewTitle} text={method.introduction} />
         </div>
         <div className="grid gap-10">
           <DrawingKey findings={method.findings} firmness={method.firmness} />
           {counts && (
-            <Part id="departures" title={words.departuresTitle} text={words.departuresText}>
+            <PageSection id="departures" title={words.departuresTitle} text={words.departuresText}>
               <p>
                 {words.departures(counts.departures.reduce((sum, { count }) => sum + count, 0))}
               </p>
               <Departures departures={counts.departures} />
-            </Part>
+            </PageSection>
           )}
-          <Part id="limits" title={words.limitsTitle} text={method.limits}>
+          <PageSection id="limits" title={words.limitsTitle} text={method.limits}>
             <p className="max-w-prose text-muted">{text.verdict.notAFatwaLong}</p>
-          </Part>
+          </PageSection>
         </div>
       </div>
       <div className="grid gap-10 pt-10">
-        <Part id="criteria" title={words.tableTitle} text={words.tableText}>
+        <PageSection id="criteria" title={words.tableTitle} text={words.tableText}>
           <CriteriaList kinds={method.kinds} />
-        </Part>
+        </PageSection>
         <div className="border-t border-line">
           <Fold id="rule" title={words.verdictTitle}>
             <p className="max-w-prose">{method.verdictText}</p>

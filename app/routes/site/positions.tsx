@@ -22,8 +22,8 @@ import { StanceShares, StanceSquare } from '#app/ruling/stance-shares.tsx';
 import { SingleSubjects, Subjects } from '#app/ruling/subjects.tsx';
 import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Part } from '#app/ui/part.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { STANCES } from '#domain/method/definition.ts';
 import { countDecisions, coverView, holdersOf } from '#domain/position/position-view.ts';
@@ -148,24 +148,24 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
               </p>
             </div>
             {differing.length > 0 && (
-              <Part title={words.differTitle}>
+              <PageSection title={words.differTitle}>
                 <Subjects subjects={differing} isOpen={isOpen} />
-              </Part>
+              </PageSection>
             )}
             {agreed.length + single.length > 0 && (
-              <Part title={isFiltered ? words.foundTitle : words.oneAnswer}>
+              <PageSection title={isFiltered ? words.foundTitle : words.oneAnswer}>
                 {agreed.length > 0 && <Subjects subjects={agreed} isOpen={isOpen} />}
                 {single.length > 0 && <SingleSubjects subjects={single} isOpen={isOpen} />}
-              </Part>
+              </PageSection>
             )}
             {!isFiltered && (
               <p className="max-w-prose text-sm text-muted">
                 {words.differ(total, decisions, holders)} {words.subjectsText}
               </p>
             )}
-            <Part title={words.holdersTitle}>
+            <PageSection title={words.holdersTitle}>
               <HoldersByCountry countries={countries} isOpen={isOpen} />
-            </Part>
+            </PageSection>
           </CoveredNames>
         )}
       </div>
