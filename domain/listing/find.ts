@@ -18,9 +18,9 @@ import {
 import { judgedRulingsIn, PART_COLUMNS, partsIn } from './stored.ts';
 
 /** Rows per statement: PostgreSQL takes 65,534 parameters. */
-const AT_ONCE = 1000;
+const ROWS_PER_STATEMENT = 1000;
 /** Whole listings in memory: their texts and rulings can be long. */
-const WHOLE_AT_ONCE = 200;
+const LISTINGS_AT_ONCE = 200;
 
 /** The listing, or null if there is none of that kind and id. */
 export async function findListing(db: Database, kind: Kind, id: string): Promise<Listing | null> {
@@ -58,8 +58,8 @@ export async function lockListings(
   for (const kind of KINDS) {
     // Always in the same order, to avoid deadlocks.
     const ids = locked.flatMap((one) => (one.kind === kind ? [one.id] : [])).sort();
-    for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const some = inArray(listings.id, ids.slice(from, from + AT_ONCE));
+    for (let from = 0; from < ids.length; from += ROWS_PER_STATEMENT) {
+      const some = inArray(listings.id, ids.slice(from, from + ROWS_PER_STATEMENT));
       await db
         .select({ id: listings.id })
         .from(listings)
@@ -108,7 +108,7 @@ export async function* everyListing(db: Database, kind: Kind): AsyncGenerator<Ve
       .from(listings)
       .where(and(eq(listings.kind, kind), gt(listings.id, last)))
       .orderBy(asc(listings.id))
-      .limit(WHOLE_AT_ONCE);
+      .limit(LISTINGS_AT_ONCE);
     const ids = rows.map(({ id }) => id);
     yield* await findManyVersioned(db, kind, ids);
     last = ids.at(-1);
@@ -148,17 +148,17 @@ export async function* listAddresses(
   { from, count }: { from: number; count: number },
 ): AsyncGenerator<ListingAddress[]> {
   let after: string | undefined;
-  for (let left = count; left > 0; left -= AT_ONCE) {
+  for (let left = count; left > 0; left -= ROWS_PER_STATEMENT) {
     const batch = await db
       .select({ id: listings.id, updatedAt: listings.updatedAt })
       .from(listings)
       .where(and(eq(listings.kind, kind), after === undefined ? undefined : gt(listings.id, after)))
       .orderBy(asc(listings.id))
-      .limit(Math.min(AT_ONCE, left))
+      .limit(Math.min(ROWS_PER_STATEMENT, left))
       .offset(after === undefined ? from : 0);
     if (batch.length > 0) yield batch;
     after = batch.at(-1)?.id;
-    if (batch.length < AT_ONCE) return;
+    if (batch.length < ROWS_PER_STATEMENT) return;
   }
 }
 

@@ -6,7 +6,7 @@ import { isEntryOf, type Register } from '#domain/licence/registers.ts';
 import { compareRegister, type NamedExchange, type RegisterTask } from './compare-register.ts';
 import type { Entry } from './eu-register.ts';
 
-const TASKS_PER_INSERT = 200;
+const TASKS_PER_STATEMENT = 200;
 
 /** Opens the tasks that are not yet known and closes those whose difference is gone. Returns the number of opened ones. */
 export async function openRegisterTasks(
@@ -34,10 +34,10 @@ export async function openRegisterTasks(
       ),
     );
   let opened = 0;
-  for (let from = 0; from < tasks.length; from += TASKS_PER_INSERT) {
+  for (let from = 0; from < tasks.length; from += TASKS_PER_STATEMENT) {
     const rows = await db
       .insert(registerTasks)
-      .values(tasks.slice(from, from + TASKS_PER_INSERT).map((task) => rowOf(register, task)))
+      .values(tasks.slice(from, from + TASKS_PER_STATEMENT).map((task) => rowOf(register, task)))
       .onConflictDoUpdate({
         target: [registerTasks.register, registerTasks.key],
         set: { openedAt: sql`now()`, closedAt: null, closedBy: null },

@@ -15,7 +15,7 @@ import { UNEXPLAINED, type WarnedEntry } from './shapes.ts';
 export const PROTECTED = 'protected';
 
 // So few that a server beside the import answers between two.
-const ROWS_PER_INSERT = 2_000;
+const ROWS_PER_STATEMENT = 2_000;
 /** A list that grows or shrinks by more than this share waits for an editor. */
 const MAX_CHANGE = 0.5;
 
@@ -122,8 +122,8 @@ function replace(
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.warningImport})`);
     await tx.execute(sql`create temporary table read_entries (
       warned text primary key, registered text, "by" text, name text, reason text, listed_on date) on commit drop`);
-    for (let from = 0; from < entries.length; from += ROWS_PER_INSERT) {
-      const part = entries.slice(from, from + ROWS_PER_INSERT).map(({ listedOn, ...entry }) => ({
+    for (let from = 0; from < entries.length; from += ROWS_PER_STATEMENT) {
+      const part = entries.slice(from, from + ROWS_PER_STATEMENT).map(({ listedOn, ...entry }) => ({
         ...entry,
         listed_on: listedOn,
         registered: areDomains ? registeredDomain(entry.warned) : null,

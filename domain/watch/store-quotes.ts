@@ -11,7 +11,7 @@ export interface OwnedQuotes {
 }
 
 /** Rows of one statement, far below the limit of parameters. */
-const ROWS = 2000;
+const ROWS_PER_STATEMENT = 2000;
 /** Before every other page that is due. */
 const FIRST = new Date(0);
 
@@ -28,8 +28,8 @@ export async function storeQuotes(
       quotes.map((quote) => [`${quote.id} ${quote.owner} ${quote.place}`, quote]),
     );
     const unique = [...byKey.values()];
-    for (let from = 0; from < unique.length; from += ROWS) {
-      await add(tx, unique.slice(from, from + ROWS), isUrgent);
+    for (let from = 0; from < unique.length; from += ROWS_PER_STATEMENT) {
+      await add(tx, unique.slice(from, from + ROWS_PER_STATEMENT), isUrgent);
     }
     const key = sql`${quoteUses.quoteId} || ' ' || ${quoteUses.owner} || ' ' || ${quoteUses.place}`;
     const keys = [...byKey.keys()];

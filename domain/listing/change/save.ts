@@ -105,7 +105,7 @@ export async function conflict(
 }
 
 /** Rows in one INSERT: PostgreSQL takes 65,534 values in a statement. */
-const ROWS_AT_ONCE = 1000;
+const ROWS_PER_STATEMENT = 1000;
 
 /** Adds all listings or none. Throws on an id that is taken. */
 export async function addListings(db: Database, added: Listing[]): Promise<void> {
@@ -157,8 +157,8 @@ function toTextRows({ kind, id, texts, doubts }: Listing): (typeof listingTexts.
 }
 
 function slices<T>(rows: T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, place) =>
-    rows.slice(place * ROWS_AT_ONCE, (place + 1) * ROWS_AT_ONCE),
+  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, place) =>
+    rows.slice(place * ROWS_PER_STATEMENT, (place + 1) * ROWS_PER_STATEMENT),
   );
 }
 
