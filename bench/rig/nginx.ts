@@ -23,7 +23,7 @@ const OWN_HEADERS = [
   'transfer-encoding',
   'last-modified',
 ];
-const MAX_START_MS = 5_000;
+const READY_TIMEOUT_MS = 5_000;
 
 /**
  * nginx with one worker that serves these responses as files, with the same bytes and headers. Null without nginx,
@@ -45,7 +45,7 @@ export async function startNginx(responses: HttpResponse[]): Promise<Nginx | nul
     ...(await pinned(SERVER_CORE, program, '-e', 'stderr', '-p', folder, '-c', file)),
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  const endMs = performance.now() + MAX_START_MS;
+  const endMs = performance.now() + READY_TIMEOUT_MS;
   for (;;) {
     const response = await ask(port, paths[0] ?? '/').catch(() => null);
     if (response?.status === 200) return { port, paths, stop };

@@ -7,7 +7,7 @@ import { atEnd, freePort, ROOT, scratchFolder, start } from '#tests/rig/processe
 import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { OTHER_CORE, pin, SERVER_CORE } from './pin.ts';
 
-const MAX_START_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 const POLL_MS = 5;
 
 export interface Site {
@@ -85,7 +85,7 @@ export async function databasePid(dataDir: string): Promise<number> {
 
 /** Polls until the response is a 200. */
 export async function answering(url: string, isGone: () => boolean): Promise<void> {
-  const endMs = performance.now() + MAX_START_MS;
+  const endMs = performance.now() + READY_TIMEOUT_MS;
   for (;;) {
     const status = await fetch(url).then(
       (response) => response.arrayBuffer().then(() => response.status),

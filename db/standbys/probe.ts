@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { openClient } from '../client.ts';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Repeats one query on a connection of its own. `onLost` is called when an open connection is lost. */
 export function openProbe(url: string, query: string, onLost: () => void) {
@@ -32,7 +32,7 @@ export function openProbe(url: string, query: string, onLost: () => void) {
       client ??= open();
       const asked = client;
       const row = await within(
-        PATIENCE_MS,
+        TIMEOUT_MS,
         asked.unsafe(query).then(([row]) => row ?? null),
       ).catch(() => null);
       if (!row && client === asked) discard();

@@ -15,7 +15,7 @@ export interface MentionCache {
 }
 
 /** A large directory takes longer; the page is rendered again soon. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 const MAX_TITLES = 2_000;
 
 /** Caches which listings the headlines of the news name, until a name changes. */
@@ -49,7 +49,7 @@ export function cacheMentions(db: Database, changes: Pick<Changes, 'onChange'>):
           reading ??= read(unknown, current).finally(() => {
             reading = null;
           });
-          const isLate = sleep(PATIENCE_MS, true, { ref: false });
+          const isLate = sleep(TIMEOUT_MS, true, { ref: false });
           if (await Promise.race([reading.then(() => false), isLate])) noteTag('passing');
         }
         return titles.map((title) => current.get(title) ?? []);

@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** A search does not wait for market figures that were never loaded. */
-const MARKET_PATIENCE_MS = 150;
+const MARKET_TIMEOUT_MS = 150;
 
 /** Coins, exchanges, market coins and pages that match `q`, or else fuzzy matches, the best first. */
 export async function findAnything(sources: Sources, asked: Asked): Promise<Found> {
@@ -87,7 +87,7 @@ async function find(
 }
 
 async function marketOf(market: Sources['market']): Promise<MarketCoin[]> {
-  const late = sleep(MARKET_PATIENCE_MS, null, { ref: false });
+  const late = sleep(MARKET_TIMEOUT_MS, null, { ref: false });
   return (await Promise.race([market.get(), late]))?.value ?? [];
 }
 

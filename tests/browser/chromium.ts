@@ -12,7 +12,7 @@ export interface Chromium {
 }
 
 const MODULES = fileURLToPath(new URL('../../node_modules', import.meta.url));
-const MAX_START_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 const ARGS = [
   '--disable-gpu',
@@ -56,7 +56,11 @@ export async function findChromium(): Promise<Chromium> {
 async function starts(executablePath: string): Promise<boolean> {
   if (!existsSync(executablePath)) return false;
   try {
-    const browser = await chromium.launch({ executablePath, args: ARGS, timeout: MAX_START_MS });
+    const browser = await chromium.launch({
+      executablePath,
+      args: ARGS,
+      timeout: START_TIMEOUT_MS,
+    });
     await (await browser.newPage()).setContent('<p>started</p>');
     await browser.close();
     return true;

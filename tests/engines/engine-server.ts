@@ -8,7 +8,7 @@ import { SUPERUSER } from '#db/embedded/embedded-cluster.ts';
 import { changeOwner } from '#db/embedded/embedded-handover.ts';
 import { run, scratchFolder, start } from '#tests/rig/processes.ts';
 
-const MAX_START_MS = 30_000;
+const READY_TIMEOUT_MS = 30_000;
 const POLL_MS = 100;
 /** From this version on PostgreSQL has collations of its own. */
 const BUILTIN_LOCALE_SINCE = 17;
@@ -68,7 +68,7 @@ async function initialise(
 
 // Throws unless the server that answers has the wanted version.
 async function untilReady(url: string, version: string): Promise<void> {
-  const endMs = performance.now() + MAX_START_MS;
+  const endMs = performance.now() + READY_TIMEOUT_MS;
   for (;;) {
     const client = openClient(url, { max: 1 });
     try {

@@ -12,7 +12,7 @@ import {
 } from '#tests/rig/processes.ts';
 import { type HandMade, handMadeMutants } from './hand-made.ts';
 
-const MAX_TEST_RUN_MS = 300_000;
+const TEST_RUN_TIMEOUT_MS = 300_000;
 
 /** `not tried`: the mutant cannot be applied, or its test cannot be run or fails without it. */
 type Outcome = 'killed' | 'survived' | 'not tried';
@@ -83,7 +83,7 @@ async function passes(
     [vitest, 'run', `--project=${project}`, ...reporter, test],
     { cwd: folder, stdio: 'ignore' },
   );
-  const limit = setTimeout(stop, MAX_TEST_RUN_MS);
+  const limit = setTimeout(stop, TEST_RUN_TIMEOUT_MS);
   await new Promise<void>((resolve) => {
     child.once('close', () => resolve());
     child.once('error', () => resolve());

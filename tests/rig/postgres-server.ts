@@ -7,7 +7,7 @@ import { changeOwner } from '#db/embedded/embedded-handover.ts';
 import { childrenOf } from './child-processes.ts';
 import { start } from './processes.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const POLL_MS = 10;
 
 /** A PostgreSQL process on a socket in its data folder; it can be stopped in every way and started again. */
@@ -99,7 +99,7 @@ export function following(primary: Pick<PostgresServer, 'pgDir'>): Record<string
 }
 
 async function answering(url: string, isGone: () => boolean): Promise<void> {
-  const endMs = performance.now() + PATIENCE_MS;
+  const endMs = performance.now() + TIMEOUT_MS;
   for (;;) {
     const client = openClient(url, { max: 1 });
     const isThere = await client.unsafe('select 1').then(

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 /** The folder of the checkout. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 const ends = new Set<() => Promise<void>>();
@@ -63,7 +63,7 @@ export function start(
   const stop = atEnd(async () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode) return;
     signalGroup(child.pid, 'SIGTERM');
-    const cut = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), PATIENCE_MS);
+    const cut = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), TIMEOUT_MS);
     await gone;
     clearTimeout(cut);
   });

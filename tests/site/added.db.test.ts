@@ -30,7 +30,7 @@ const NEXT = String(Number(CURRENT_METHOD.version) + 1);
 const FIXTURES = resolve(import.meta.dirname, '../fixtures');
 /** Two coins, one ruled here before the new version is added and one after. */
 const [RULED_BEFORE, RULED_AFTER] = ['solana', 'litecoin'];
-const MAX_RELOAD_MS = 60_000;
+const RELOAD_TIMEOUT_MS = 60_000;
 const CUT_OFF = { MARKET_URL: 'http://127.0.0.1:9', NEWS_FEEDS: ',', LOG_LEVEL: 'info' };
 
 /** Each page that shows rulings, in either language. */
@@ -293,7 +293,7 @@ async function start(): Promise<void> {
 /** Waits until the development server, which reloads edited files, has the new version of the method. */
 async function untilReloaded(): Promise<void> {
   const isLoaded = async () => (await pageAt('/en/methodology')).includes(`Version ${NEXT},`);
-  await vi.waitUntil(isLoaded, { timeout: MAX_RELOAD_MS, interval: 250 });
+  await vi.waitUntil(isLoaded, { timeout: RELOAD_TIMEOUT_MS, interval: 250 });
 }
 
 async function stop(): Promise<void> {
