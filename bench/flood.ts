@@ -17,7 +17,7 @@ const WARM_UP_SECONDS = 5;
 const CONNECTIONS = 16;
 const PAUSE_MS = 10;
 const MAX_CPU_SHARE = 0.5;
-const MAX_P99 = 2;
+const MAX_P99_RATIO = 2;
 const ODD_PATHS = [
   '/en/cryptocurrencies?q=ledger{n}',
   '/en/check?q=samarqandi-{n}.example',
@@ -75,7 +75,7 @@ export async function measureFlood({ isQuick }: Bench): Promise<Figure[]> {
       note: `${requests} requests on ${CONNECTIONS} connections`,
     }),
     ...Object.keys(readers).map((name) =>
-      atMostTimes(MAX_P99, {
+      atMostTimes(MAX_P99_RATIO, {
         ...{ name: `${name} beside a flood, p99`, unit: 'ms' },
         ...{ ours: busy.get(name) ?? Number.NaN, other: quiet.get(name) },
       }),

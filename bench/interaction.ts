@@ -5,7 +5,7 @@ import { atMost, type Figure } from '#bench/rig/figure.ts';
 import { startStarterSite } from '#bench/rig/site.ts';
 
 const SLOWER = 4;
-const LIMIT_MS = 100;
+const MAX_DELAY_MS = 100;
 const WIDTH = 1_280;
 const SETTLING_MS = 1_500;
 const INTERACTIONS = [
@@ -27,7 +27,7 @@ export async function measureInteraction(bench: Bench): Promise<Figure[]> {
         times.push(await clickToPaintMs(browser, site.url + path, link, isFirst));
       }
       figures.push(
-        atMost(LIMIT_MS, {
+        atMost(MAX_DELAY_MS, {
           name: `click to next paint, ${name}, ${isFirst ? 'first' : 'later'} click`,
           unit: 'ms',
           ours: Math.max(...times),

@@ -8,7 +8,7 @@ import { childrenOf, proportionalMegabytes } from '#tests/rig/child-processes.ts
 import { median } from '#tests/rig/percentile.ts';
 
 const MAX_SERVER_MB = 200;
-const LIMIT_MB = 280;
+const MAX_TOTAL_MB = 280;
 const MAX_GROWTH = 1.05;
 const SECONDS = 1_800;
 const SAMPLE_EVERY_MS = 1_000;
@@ -67,7 +67,7 @@ export async function measureMemory({ isQuick }: Bench): Promise<Figure[]> {
       },
       note,
     }),
-    atMost(LIMIT_MB, {
+    atMost(MAX_TOTAL_MB, {
       ...{ name: 'memory under load, with PostgreSQL, peak', unit: 'MB', ours: peak('allMb') },
       note,
     }),

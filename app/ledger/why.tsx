@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import type { EntryView } from './entry-view.ts';
 
 // Imported reasons may be whole summaries, repeated in every entry.
-const LONG = 280;
+const MAX_UNFOLDED_LENGTH = 280;
 const PREVIEW = /^[\s\S]{0,100}(?=\s)/u;
 
 /** The reason of a change; a long one opens from its first words. A reason under an earlier method is marked as such. */
@@ -28,7 +28,7 @@ export function Why({
       {why.language === 'en' && language !== 'en' && (
         <p className="text-sm text-muted">{text.listing.inEnglish}</p>
       )}
-      {why.text.length > LONG ? (
+      {why.text.length > MAX_UNFOLDED_LENGTH ? (
         <details>
           <summary className="fold-line w-fit max-w-prose cursor-pointer py-1 hover:text-accent">
             <span className="text-muted">{text.changes.why}:</span>{' '}

@@ -1,5 +1,5 @@
 /** Letters of a text that are shown before the rest is folded, at most. */
-const SHOWN = 300;
+const MAX_SHOWN_LENGTH = 300;
 /** A rest that is shorter is not worth a fold. */
 const MIN_FOLDED_LENGTH = 160;
 
@@ -9,7 +9,7 @@ export function splitAtSentence(text: string, language: string): [shown: string,
   let end = 0;
   for (const { segment, index } of sentences) {
     const next = index + segment.length;
-    if (end > 0 && next > SHOWN) break;
+    if (end > 0 && next > MAX_SHOWN_LENGTH) break;
     end = next;
   }
   if (text.length - end < MIN_FOLDED_LENGTH) return [text, ''];

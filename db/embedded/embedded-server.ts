@@ -20,7 +20,7 @@ import { type Cluster, onDataFolder, WORKING_FOLDER } from './embedded-cluster.t
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
 
 const POLL_MS = 15;
-const MAX_FAST_SHUTDOWN_MS = 30_000;
+const FAST_SHUTDOWN_TIMEOUT_MS = 30_000;
 
 /** Returns the server on this folder, verified by its working folder; undefined for servers of other containers. */
 export async function runningServer(
@@ -36,7 +36,7 @@ export async function runningServer(
 export async function stopServer(pid: number, pgDir: string): Promise<void> {
   if (!signal(pid, 'SIGINT')) return;
   for (let waitedMs = 0; await isServerProcess(pid, pgDir); waitedMs += POLL_MS) {
-    if (waitedMs > MAX_FAST_SHUTDOWN_MS) {
+    if (waitedMs > FAST_SHUTDOWN_TIMEOUT_MS) {
       signal(pid, 'SIGQUIT');
       return;
     }

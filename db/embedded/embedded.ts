@@ -8,7 +8,7 @@ import { ensureRunning, openSocketFolder, shutDown, trimLog } from './embedded-s
 
 const DATABASE = 'tabayyan';
 const TRIM_LOG_EVERY_MS = 60_000;
-const JOIN_ATTEMPTS = 8;
+const MAX_JOIN_ATTEMPTS = 8;
 
 // Held shared by every process that uses the server: the last one gets it exclusively. PostgreSQL releases it when a process dies.
 const USERS_LOCK = LOCKS.embeddedUsers;
@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres({
       } catch (error) {
         await session.end({ timeout: 1 });
         // The server may have been shutting down for its last user.
-        if (attempt === JOIN_ATTEMPTS) {
+        if (attempt === MAX_JOIN_ATTEMPTS) {
           throw new EmbeddedPostgresError(`PostgreSQL does not answer: ${reasonFor(error)}`, {
             cause: error,
           });

@@ -7,8 +7,8 @@ import { hashToken, newToken } from './token.ts';
 export const CODE_SECONDS = 600;
 // Reasons: docs/decisions/0009-signing-in.md.
 export const RESEND_SECONDS = 60;
-export const SENDS = 3;
-const ATTEMPTS = 5;
+export const MAX_SENDS = 3;
+const MAX_ATTEMPTS = 5;
 
 /** A sign-in that has passed the password step and waits for its code. Times are those of the database's clock. */
 export interface Challenge {
@@ -51,8 +51,8 @@ export async function findChallenge(db: Database, token: string | null): Promise
       secondsLeft: sql<number | null>`case when ${challenges.codeSentAt} is not null
         then greatest(0, ceil(${CODE_SECONDS} - ${age}))::int end`,
       resendInSeconds: sql<number>`coalesce(greatest(0, ceil(${RESEND_SECONDS} - ${age})), 0)::int`,
-      sendsLeft: sql<number>`${SENDS}::int - ${challenges.sends}`,
-      attemptsLeft: sql<number>`${ATTEMPTS}::int - ${challenges.attempts}`,
+      sendsLeft: sql<number>`${MAX_SENDS}::int - ${challenges.sends}`,
+      attemptsLeft: sql<number>`${MAX_ATTEMPTS}::int - ${challenges.attempts}`,
     })
     .from(challenges)
     .innerJoin(accounts, eq(accounts.id, challenges.accountId))
@@ -86,8 +86,8 @@ export async function replaceCode(
     .where(
       and(
         eq(challenges.idHash, idHash),
-        lt(challenges.sends, SENDS),
-        lt(challenges.attempts, ATTEMPTS),
+        lt(challenges.sends, MAX_SENDS),
+        lt(challenges.attempts, MAX_ATTEMPTS),
         or(
           and(isNull(challenges.codeSentAt), isFresh(challenges.createdAt)),
           and(
@@ -136,14 +136,14 @@ export async function spendAttempt(
     .where(
       and(
         eq(challenges.idHash, idHash),
-        lt(challenges.attempts, ATTEMPTS),
+        lt(challenges.attempts, MAX_ATTEMPTS),
         isNotNull(challenges.codeHash),
         isFresh(challenges.codeSentAt),
       ),
     )
     .returning({ codeHash: challenges.codeHash, attempts: challenges.attempts });
   if (!spent?.codeHash) return null;
-  return { codeHash: spent.codeHash, attemptsLeft: ATTEMPTS - spent.attempts };
+  return { codeHash: spent.codeHash, attemptsLeft: MAX_ATTEMPTS - spent.attempts };
 }
 
 /** Deletes the challenge, and with it its code. */

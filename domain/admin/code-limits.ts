@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, min, or, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { codeFailures, throttles } from '#db/schema.ts';
-import { CODE_SECONDS, RESEND_SECONDS, SENDS } from './challenge.ts';
+import { CODE_SECONDS, MAX_SENDS, RESEND_SECONDS } from './challenge.ts';
 import { countAttempt } from './throttle.ts';
 
 /** The unit in which wrong codes are counted: an account in one known browser, or in all unknown browsers (''). */
@@ -11,7 +11,7 @@ export interface AttemptScope {
 }
 
 const PAUSE = { times: 1, seconds: RESEND_SECONDS };
-const TOTAL = { times: SENDS, seconds: CODE_SECONDS };
+const TOTAL = { times: MAX_SENDS, seconds: CODE_SECONDS };
 
 /** Seconds until another code may be mailed; 0: now. */
 export async function secondsToSend(db: Database, scope: AttemptScope): Promise<number> {
@@ -72,7 +72,7 @@ function keysOf({ accountId, browser }: AttemptScope) {
 }
 
 /** Reasons: docs/decisions/0009-signing-in.md. */
-const FAILURES_A_DAY = 10;
+const MAX_FAILURES_A_DAY = 10;
 
 /** The number of wrong codes left for the last 24 hours, and the seconds until the oldest of them expires. */
 export async function failuresLeft(
@@ -94,7 +94,7 @@ export async function failuresLeft(
       ),
     );
   const { failures = 0, retryAfterSeconds = 0 } = row ?? {};
-  return { left: Math.max(0, FAILURES_A_DAY - failures), retryAfterSeconds };
+  return { left: Math.max(0, MAX_FAILURES_A_DAY - failures), retryAfterSeconds };
 }
 
 /** Records a wrong code. */

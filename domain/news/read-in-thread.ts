@@ -7,14 +7,16 @@ import { articlesIn, type SourceText } from './source-text.ts';
 export type ThreadResult = { articles: NewsArticle[] } | { failure: string };
 
 /** The worst text of this length takes some 30 ms, less than the start of a thread. */
-const SHORT_LETTERS = 50_000;
+const MAX_LETTERS_WITHOUT_THREAD = 50_000;
 /** A real text takes a few hundredths of a second, and the thread a few tenths to start. */
-const READ_MS = 5000;
+const TIMEOUT_MS = 5000;
 const MAX_MEMORY_MEGABYTES = 192;
 
 /** The articles in a text, at most fifty; a long text is read in a thread. Throws UpstreamError. */
 export async function readArticles(given: SourceText, signal: AbortSignal): Promise<NewsArticle[]> {
-  return given.text.length > SHORT_LETTERS ? readInThread(given, signal) : articlesIn(given);
+  return given.text.length > MAX_LETTERS_WITHOUT_THREAD
+    ? readInThread(given, signal)
+    : articlesIn(given);
 }
 
 /**
@@ -24,7 +26,7 @@ export async function readArticles(given: SourceText, signal: AbortSignal): Prom
 export async function readInThread(
   given: SourceText,
   signal: AbortSignal,
-  milliseconds = READ_MS,
+  milliseconds = TIMEOUT_MS,
 ): Promise<NewsArticle[]> {
   const late = new UpstreamError('the response takes too long to read');
   if (signal.aborted) throw late;

@@ -5,10 +5,10 @@ import { beginningWith, SUFFIX_LETTERS } from '#domain/listing/list/search.ts';
 import { RANKS } from './rank.ts';
 
 /** Matches that are ranked; a term with more is too short to tell them apart. */
-const RANKED_MATCHES = 500;
-const SAME_SYMBOL = 5;
-const SHARING_A_PART = 200;
-const SHARING_MOST = 24;
+const MAX_RANKED_MATCHES = 500;
+const MAX_SAME_SYMBOL = 5;
+const MAX_SHARING_A_PART = 200;
+const MAX_SHARING = 24;
 const MAX_PARTS = 12;
 
 /** Ids of the listings that match one of the folded `terms` (see `rankOf`), the best match first. */
@@ -22,11 +22,11 @@ export async function findIds(
     with terms as (select term, place from ${each(terms)} with ordinality each (term, place)),
     candidates as materialized (
       select found.id from terms cross join lateral (
-        ${holding(kind, sql`left(term, ${SUFFIX_LETTERS})`, RANKED_MATCHES)}
+        ${holding(kind, sql`left(term, ${SUFFIX_LETTERS})`, MAX_RANKED_MATCHES)}
       ) found
       union
       select found.id from terms cross join lateral (
-        select id from ${listings} where kind = ${kind} and symbol = upper(term) limit ${SAME_SYMBOL}
+        select id from ${listings} where kind = ${kind} and symbol = upper(term) limit ${MAX_SAME_SYMBOL}
       ) found
     )
     select listing.id from candidates cross join lateral (
@@ -49,9 +49,9 @@ export async function findSharing(
   const rows = await db.execute<{ id: string; search: string }>(sql`
     with shared as materialized (
       select found.id, count(*) as parts from ${each(parts)} term cross join lateral (
-        ${holding(kind, sql`term`, SHARING_A_PART)}
+        ${holding(kind, sql`term`, MAX_SHARING_A_PART)}
       ) found
-      group by found.id order by parts desc, found.id limit ${SHARING_MOST}
+      group by found.id order by parts desc, found.id limit ${MAX_SHARING}
     )
     select listing.id, listing.search from shared cross join lateral (
       select id, search, rank ${rowOf(kind, sql`shared.id`)}

@@ -3,17 +3,17 @@ import { isPdf } from './page-text.ts';
 import { type PageQuestion, searchBytes } from './search-bytes.ts';
 import type { PageResult } from './search-page.ts';
 
-const READ_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const MAX_MEMORY_MEGABYTES = 384;
 
 /** A text of this length takes some 30 ms at most, less than the start of a thread. */
-const SHORT_BYTES = 50_000;
+const MAX_BYTES_WITHOUT_THREAD = 50_000;
 
 /** Looks for quotes in an answer. Never throws, except when `signal` is aborted. */
 export async function readPage(question: PageQuestion, signal: AbortSignal): Promise<PageResult> {
   signal.throwIfAborted();
   const { bytes, contentType } = question;
-  const isShort = bytes.length < SHORT_BYTES && !isPdf(bytes, contentType);
+  const isShort = bytes.length < MAX_BYTES_WITHOUT_THREAD && !isPdf(bytes, contentType);
   return isShort ? searchBytes(question) : readInThread(question, signal);
 }
 
@@ -24,7 +24,7 @@ export async function readPage(question: PageQuestion, signal: AbortSignal): Pro
 export async function readInThread(
   question: PageQuestion,
   signal: AbortSignal,
-  milliseconds = READ_MS,
+  milliseconds = TIMEOUT_MS,
 ): Promise<PageResult> {
   const worker = new Worker(new URL('./page-thread.ts', import.meta.url), {
     workerData: question,

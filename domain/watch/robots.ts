@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/time/day.ts';
 
 /** Our name in robots.txt. */
 const NAME = USER_AGENT.split('/')[0] ?? USER_AGENT;
-const HOSTS = 500;
+const MAX_CACHED_HOSTS = 500;
 
 type Rules = ReturnType<typeof robotsParser> | 'none' | 'unknown';
 
@@ -23,7 +23,7 @@ interface RobotsOptions {
 
 /** Reads each host's robots.txt once a day (RFC 9309). */
 export function createRobots(): Robots {
-  const hosts = new LRUCache<string, Rules>({ max: HOSTS, ttl: DAY_MS });
+  const hosts = new LRUCache<string, Rules>({ max: MAX_CACHED_HOSTS, ttl: DAY_MS });
   return {
     async allows(url, options) {
       const { origin } = new URL(url);

@@ -12,8 +12,8 @@ export type PageResult =
   | { what: 'unreadable'; detail: string };
 
 /** A page with fewer letters than this may be a gate in front of the page. */
-const SHORT = 3000;
-const ALMOST_NOTHING = 200;
+const MIN_PLAIN_LETTERS = 3000;
+const MIN_LETTERS = 200;
 
 const CHALLENGE =
   /just a moment|_cf_chl|cf-chl-|captcha|datadome|_incapsula_|incapsula incident|awswaf|pardon our interruption|attention required|access denied|request (?:unsuccessful|blocked)|enable javascript|javascript is (?:required|disabled)|ddos protection|checking your browser|unusual traffic|(?:are|that) you(?:'|’)?(?: a)?re? (?:not )?(?:a )?(?:human|robot)|you are (?:a )?human|not a robot|bot detection/i;
@@ -36,7 +36,7 @@ export function searchPage(
   if (found.some(({ state }) => state === 'seen')) return read;
 
   const titleAndText = `${title}\n${text}`.replace(/[\u064b-\u0652]/g, '');
-  const isShort = letters < SHORT;
+  const isShort = letters < MIN_PLAIN_LETTERS;
   const hasShrunk = before !== null && letters < 0.6 * before.letters;
   if (isShort && CHALLENGE.test(titleAndText)) return unreadable('a challenge for programs');
   if ((isShort || hasShrunk) && (asksPassword || SIGN_IN.test(titleAndText))) {
@@ -44,7 +44,7 @@ export function searchPage(
   }
   if (isShort && NO_PAGE.test(title)) return { what: 'gone', detail: 'the page says: not found' };
   const wasAsShort = before !== null && letters >= 0.5 * before.letters;
-  if (letters < ALMOST_NOTHING && !wasAsShort) return unreadable('almost no text without scripts');
+  if (letters < MIN_LETTERS && !wasAsShort) return unreadable('almost no text without scripts');
   if (!hasEnd && (before === null || before.hasEnd)) return unreadable('the page ends early');
   return read;
 }

@@ -16,7 +16,7 @@ import { today } from '#domain/time/day.ts';
 import { atomFeed, type Feed, type FeedItem } from './atom-feed.ts';
 import { changeItems } from './change-items.ts';
 
-const ITEMS = 50;
+const MAX_ITEMS = 50;
 
 /** The items of a feed, latest first. */
 type Items = (db: Database, place: Place) => Promise<FeedItem[]>;
@@ -28,12 +28,12 @@ interface Place {
 }
 
 const listingItems: Items = async (db, place) => {
-  const listings = await listRecent(db, ITEMS);
+  const listings = await listRecent(db, MAX_ITEMS);
   return listings.map((listing) => itemOf(listing, place));
 };
 
 const rulingChangeItems: Items = async (db, place) =>
-  changeItems(db, await listEntries(db, { wording: false, limit: ITEMS }), place);
+  changeItems(db, await listEntries(db, { wording: false, limit: MAX_ITEMS }), place);
 
 /**
  * `/feed.atom`: the latest new and changed listings. `/changes.atom`: the latest ledger entries. Both in every language,

@@ -5,7 +5,7 @@ import { limitConnections } from './connection-limits.ts';
 
 const DESCRIPTORS = 140;
 /** The limits of all connections and of one network with that many descriptors. */
-const [MOST, MOST_OF_ONE] = [40, 10];
+const [MAX, MAX_OF_ONE] = [40, 10];
 
 async function serving(trustedProxies = 0) {
   const onRefusal = vi.fn();
@@ -56,17 +56,17 @@ test('idle connections of one network leave room for other networks, and refusal
 
 test('a network is not limited while less than half of the connections are open', async () => {
   const { open, connections, onRefusal } = await serving();
-  await open(MOST / 2, '127.0.0.1');
-  await expect.poll(connections).toBe(MOST / 2);
-  expect(MOST / 2).toBeGreaterThan(MOST_OF_ONE);
+  await open(MAX / 2, '127.0.0.1');
+  await expect.poll(connections).toBe(MAX / 2);
+  expect(MAX / 2).toBeGreaterThan(MAX_OF_ONE);
   expect(onRefusal).not.toHaveBeenCalled();
 });
 
 test('file descriptors stay reserved however many networks connect', async () => {
   const { open, connections, onRefusal } = await serving();
-  for (let network = 2; network < 12; network += 1) await open(MOST_OF_ONE, `127.0.0.${network}`);
-  await expect.poll(() => onRefusal.mock.calls.length).toBe(100 - MOST);
-  expect(await connections()).toBe(MOST);
+  for (let network = 2; network < 12; network += 1) await open(MAX_OF_ONE, `127.0.0.${network}`);
+  await expect.poll(() => onRefusal.mock.calls.length).toBe(100 - MAX);
+  expect(await connections()).toBe(MAX);
   expect(onRefusal).toHaveBeenLastCalledWith('total');
 });
 
@@ -87,7 +87,7 @@ test.each([
 ])('the connections of a proxy that is %s have no limit by network', async (_, trustedProxies) => {
   const { open, ask, onRefusal } = await serving(trustedProxies);
   expect(await ask('127.0.0.1', 'X-Forwarded-For: 192.0.2.1\r\n')).toContain('fine');
-  await open(MOST - 2, '127.0.0.1');
+  await open(MAX - 2, '127.0.0.1');
   expect(await ask('127.0.0.1')).toContain('fine');
   expect(onRefusal).not.toHaveBeenCalled();
 });

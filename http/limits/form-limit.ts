@@ -13,8 +13,8 @@ import { RETRY_AFTER } from './retry-after.ts';
 
 const KILOBYTE = 1024;
 // Parsing takes time quadratic in the number of fields: forms of visitors who have not signed in are short.
-const SHORT_BYTES = 100 * KILOBYTE;
-const short = limit(SHORT_BYTES);
+const MAX_SHORT_BYTES = 100 * KILOBYTE;
+const short = limit(MAX_SHORT_BYTES);
 /** Enough for texts of the greatest length, escaped. */
 const long = limit(2 * KILOBYTE * KILOBYTE);
 /** Enough for a picture of 5 MB, texts and the multipart encoding. */
@@ -60,7 +60,9 @@ export function formLimit({
 
 /** Whether a body is too long for visitors, or of unknown length. */
 function mayBeLong(headers: Headers): boolean {
-  return headers.has('Transfer-Encoding') || Number(headers.get('Content-Length')) > SHORT_BYTES;
+  return (
+    headers.has('Transfer-Encoding') || Number(headers.get('Content-Length')) > MAX_SHORT_BYTES
+  );
 }
 
 function withoutBody({ url, method, headers, signal }: Request): Request {

@@ -29,7 +29,7 @@ import { noStore } from '#http/security/common-headers.ts';
 import { sameOrigin } from '#http/security/same-origin.ts';
 import { clientAddress } from '#http/visitor/networks.ts';
 
-const BODY_BYTES = 100 * 1024;
+const MAX_BODY_BYTES = 100 * 1024;
 
 const credentials = z.object({
   email: emailAddress,
@@ -174,7 +174,7 @@ const onlyPost = createMiddleware(async (c, next) => {
 });
 
 const smallBody = bodyLimit({
-  maxSize: BODY_BYTES,
+  maxSize: MAX_BODY_BYTES,
   onError: (c) => c.json({ success: false, error: 'The request is too large.' }, 413),
 });
 

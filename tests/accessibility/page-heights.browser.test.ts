@@ -10,7 +10,7 @@ const browser = openBrowser({
 });
 
 /** The most CSS pixels of a page that is 360 wide. */
-const MOST = {
+const MAX_HEIGHTS = {
   '/': 4_200,
   '/coin/bitcoin': 5_200,
   '/exchange/binance': 4_800,
@@ -23,7 +23,7 @@ describe.each(READERS)('on a phone in %s', (language) => {
   test('pages are no higher than their limits', async () => {
     const page = await browser.newPage({ language, width: 360, javaScript: false });
     const tooHigh: Record<string, number> = {};
-    for (const [path, most] of Object.entries(MOST)) {
+    for (const [path, most] of Object.entries(MAX_HEIGHTS)) {
       await page.goto(localizedPath(path, language));
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       if (height > most) tooHigh[path] = height;

@@ -6,7 +6,7 @@ import { openBrowser } from '#tests/browser/browser.ts';
 import { market, READERS } from '#tests/samples/market-site.ts';
 
 const MAX_PAGES = 3;
-const MAX_COINS = 2;
+const COINS_PRINTED = 2;
 
 const browser = openBrowser({ surround: market });
 
@@ -19,7 +19,7 @@ async function longestCoins(): Promise<string[]> {
       .from(listings)
       .where(eq(listings.kind, 'coin'))
       .orderBy(sql`length(${column}::text) desc`)
-      .limit(MAX_COINS);
+      .limit(COINS_PRINTED);
   const rows = await Promise.all([longest(listings.rulings), longest(listings.contracts)]);
   return rows.flat().map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 
 // Notes are written for one listing each: a phrase that recurs from page to page reads as generated and says little.
-const RUN_WORDS = 6;
+const RUN = 6;
 const MAX_LISTINGS = 3;
 const FIGURE = '#';
 // A date beside a name is no formula.
@@ -52,8 +52,8 @@ function runs(note: string, { texts, symbol }: Listing): string[] {
       /[\d#]/.test(word) || (place > 0 && /^\p{Lu}/u.test(word)) ? FIGURE : word.toLowerCase(),
     );
     return words
-      .slice(RUN_WORDS - 1)
-      .map((_, start) => words.slice(start, start + RUN_WORDS))
+      .slice(RUN - 1)
+      .map((_, start) => words.slice(start, start + RUN))
       .filter((run) => run.filter((word) => word === FIGURE).length <= MAX_FIGURES)
       .map((run) => run.join(' '));
   });

@@ -17,7 +17,7 @@ import { market } from '#tests/samples/market-site.ts';
 
 // FUZZ=sender:seed:path, as printed by a failure, reproduces it. `npm run chaos -- fuzz` sends hundreds of times as many.
 const REQUESTS = 300;
-const LIMIT_MS = 15_000;
+const MAX_MS = 15_000;
 const [reproducedSender, reproducedSeed, ...reproducedPath] = process.env.FUZZ?.split(':') ?? [];
 
 let site: Site;
@@ -55,7 +55,7 @@ describe.each<Sender>(['visitor', 'editor'])('random requests as %s', (sender) =
       seed: isReproduction ? Number(reproducedSeed) : Date.now() % 2 ** 31,
       ...(isReproduction && { path: reproducedPath.join(':') }),
       numRuns: REQUESTS,
-      interruptAfterTimeLimit: LIMIT_MS,
+      interruptAfterTimeLimit: MAX_MS,
     });
     expect(failure).toBeNull();
     if (isReproduction) return;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { COUNTED_MATCHES } from '#domain/listing/list/selection.ts';
+import { MAX_COUNTED_MATCHES } from '#domain/listing/list/selection.ts';
 
 interface Figures {
   kind: Kind;
@@ -74,8 +74,8 @@ function ToDo({
     <>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        {count > COUNTED_MATCHES && 'More than '}
-        {NUMBER.format(Math.min(count, COUNTED_MATCHES))} {children}
+        {count > MAX_COUNTED_MATCHES && 'More than '}
+        {NUMBER.format(Math.min(count, MAX_COUNTED_MATCHES))} {children}
       </span>
     </>
   );

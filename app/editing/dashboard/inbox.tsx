@@ -6,7 +6,7 @@ import { Moment } from '#app/editing/moment.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
 import { en } from '#app/i18n/text.en.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { COUNTED_MATCHES } from '#domain/listing/list/selection.ts';
+import { MAX_COUNTED_MATCHES } from '#domain/listing/list/selection.ts';
 import { countPages } from './register-pages.tsx';
 import type { ToLookAtFound } from './to-look-at.tsx';
 
@@ -58,9 +58,9 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
               className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5"
             >
               <p className="num min-w-8 text-end text-lg font-semibold">
-                {count > COUNTED_MATCHES && <span className="sr-only">More than </span>}
-                {NUMBER.format(Math.min(count, COUNTED_MATCHES))}
-                {count > COUNTED_MATCHES && '+'}
+                {count > MAX_COUNTED_MATCHES && <span className="sr-only">More than </span>}
+                {NUMBER.format(Math.min(count, MAX_COUNTED_MATCHES))}
+                {count > MAX_COUNTED_MATCHES && '+'}
               </p>
               <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
                 {title}

@@ -7,7 +7,7 @@ import { parseVerdict, type Verdict } from '#domain/ruling/verdict.ts';
 export const ROWS_AT_ONCE = 10;
 /** Rows of a page; “Load More” fills the first one, and the others are links. */
 export const MAX_ROWS = 500;
-const LAST_PAGE = 1_000;
+const MAX_PAGE = 1_000;
 
 /** The query of a manage list, as the nearest valid reading of its address. */
 export interface ManageQuery {
@@ -88,7 +88,7 @@ export function selectionOf({ q, category, country, inDoubt }: ManageQuery): Sel
 }
 
 function readPage(text: string): number {
-  return /^\d{1,4}$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST_PAGE) : 1;
+  return /^\d{1,4}$/.test(text) ? Math.min(Math.max(Number(text), 1), MAX_PAGE) : 1;
 }
 
 function readShown(text: string): number {

@@ -7,8 +7,8 @@ import { KINDS } from '#domain/listing/kind.ts';
 import { conditions, orderBy, type SortValues, sortKeys } from './query.ts';
 import { orderOf, type Selection, sortOf } from './selection.ts';
 
-const DISTANCE = 500;
-const CACHED_SELECTIONS = 32;
+const LANDMARK_DISTANCE = 500;
+const MAX_CACHED_SELECTIONS = 32;
 
 /** Sort values at regular distances along sorted lists, so that a deep page is not counted from the start. */
 export interface Landmarks {
@@ -22,7 +22,7 @@ export interface Landmarks {
 
 /** Caches landmarks of the most recently used lists until a listing changes. */
 export function createLandmarks(db: Database, changes: Changes): Landmarks {
-  const cached = new LRUCache<string, Promise<SortValues[]>>({ max: CACHED_SELECTIONS });
+  const cached = new LRUCache<string, Promise<SortValues[]>>({ max: MAX_CACHED_SELECTIONS });
   changes.onChange((changed) => {
     if (KINDS.some((kind) => changed === null || changed.has(kind))) cached.clear();
   });
@@ -41,12 +41,12 @@ export function createLandmarks(db: Database, changes: Changes): Landmarks {
 
   return {
     async before(kind, selection, offset) {
-      const passed = Math.floor(offset / DISTANCE);
+      const passed = Math.floor(offset / LANDMARK_DISTANCE);
       const { q, ids, inDoubt } = selection;
       if (passed === 0 || q || ids || inDoubt || !changes.isListening()) return null;
       const landmarks = await landmarksOf(kind, selection);
       const after = landmarks[passed - 1];
-      return after ? { after, offset: offset - passed * DISTANCE } : null;
+      return after ? { after, offset: offset - passed * LANDMARK_DISTANCE } : null;
     },
   };
 }
@@ -66,7 +66,7 @@ async function readLandmarks(
   const rows = await db
     .select()
     .from(placed)
-    .where(sql`${placed.place} % ${DISTANCE} = 0`)
+    .where(sql`${placed.place} % ${LANDMARK_DISTANCE} = 0`)
     .orderBy(placed.place);
   return rows.map(({ place: _, ...values }) => Object.values(values).map(toPlain));
 }

@@ -8,14 +8,14 @@ import type { ListedListing } from '#domain/listing/listing.ts';
 import type { Landmarks } from './landmarks.ts';
 import { countRows, type ListRange, readIds, searchTerm, verdictKey } from './query.ts';
 import { type Found, search } from './search.ts';
-import { COUNTED_MATCHES, type Selection } from './selection.ts';
+import { MAX_COUNTED_MATCHES, type Selection } from './selection.ts';
 
 export interface Page {
   items: ListedListing[];
   /** From 1; the nearest existing page. */
   page: number;
   pages: number;
-  /** The number of matches; at most `COUNTED_MATCHES` for a search. */
+  /** The number of matches; at most `MAX_COUNTED_MATCHES` for a search. */
   total: number;
   isMore: boolean;
 }
@@ -69,7 +69,7 @@ export async function listLeading(
   );
 }
 
-/** The number of matching listings, up to one more than `COUNTED_MATCHES`; exact for categories alone. */
+/** The number of matching listings, up to one more than `MAX_COUNTED_MATCHES`; exact for categories alone. */
 export function countListings(
   db: Database,
   kind: Kind,
@@ -124,15 +124,15 @@ async function findPage(
 ): Promise<FoundPage> {
   const find = (page: number) =>
     search(db, kind, selection, { limit: pageSize, offset: (page - 1) * pageSize });
-  const likely = nearestPage(page, pagesOf(COUNTED_MATCHES, pageSize));
+  const likely = nearestPage(page, pagesOf(MAX_COUNTED_MATCHES, pageSize));
   const found = await find(likely);
   const nearest = nearestPage(likely, pagesOf(totalOf(selection, found.count).total, pageSize));
   return { ...(nearest === likely ? found : await find(nearest)), page: nearest };
 }
 
 function totalOf(selection: Selection, count: number): { total: number; isMore: boolean } {
-  const isMore = isCounted(selection) && count > COUNTED_MATCHES;
-  return { total: isMore ? COUNTED_MATCHES : count, isMore };
+  const isMore = isCounted(selection) && count > MAX_COUNTED_MATCHES;
+  return { total: isMore ? MAX_COUNTED_MATCHES : count, isMore };
 }
 
 function pagesOf(total: number, pageSize: number): number {

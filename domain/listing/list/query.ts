@@ -7,7 +7,7 @@ import type { ListedListing, Listing } from '#domain/listing/listing.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { shownRating } from '#domain/soundness/soundness.ts';
 import { foldForSearch } from './search-text.ts';
-import { COUNTED_MATCHES, type Order, orderOf, type Selection, sortOf } from './selection.ts';
+import { MAX_COUNTED_MATCHES, type Order, orderOf, type Selection, sortOf } from './selection.ts';
 
 /** The values of a listing's sort keys, which give its place in a sorted list. */
 export type SortValues = readonly (string | number)[];
@@ -164,13 +164,13 @@ function prepareWhole(db: Database, selection: Selection, name: string) {
     .prepare(name);
 }
 
-/** The number of selected listings, counted up to one above `COUNTED_MATCHES`. */
+/** The number of selected listings, counted up to one above `MAX_COUNTED_MATCHES`. */
 export async function countRows(db: Database, kind: Kind, selection: Selection): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(listings)
     .where(and(...conditions(kind, selection)))
-    .limit(COUNTED_MATCHES + 1)
+    .limit(MAX_COUNTED_MATCHES + 1)
     .as('some');
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
   return row?.count ?? 0;

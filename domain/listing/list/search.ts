@@ -13,7 +13,7 @@ import {
   sortKeys,
   verdictKey,
 } from './query.ts';
-import { COUNTED_MATCHES, type Selection, sortOf } from './selection.ts';
+import { MAX_COUNTED_MATCHES, type Selection, sortOf } from './selection.ts';
 
 /** Additional matches that are sorted for each skipped row. */
 const SORTED_PER_SKIPPED_ROW = 5;
@@ -28,7 +28,7 @@ const MAX_LETTER = 0x10ffff;
 
 export interface Found {
   ids: string[];
-  /** The number of all matches, counted up to one above `COUNTED_MATCHES`. */
+  /** The number of all matches, counted up to one above `MAX_COUNTED_MATCHES`. */
   count: number;
 }
 
@@ -42,20 +42,16 @@ export async function search(
   range: ListRange,
 ): Promise<Found> {
   const start = await rarestPart(db, kind, selection);
-  const maxSorted = COUNTED_MATCHES + SORTED_PER_SKIPPED_ROW * (range.offset ?? 0);
-  const few = await lookUp(db, kind, selection, { start, range, max: maxSorted });
+  const most = MAX_COUNTED_MATCHES + SORTED_A_ROW * (range.offset ?? 0);
+  const few = await lookUp(db, kind, selection, { start, range, most });
   if (few) return few;
   // Suffixes have neither country nor doubts.
   if (selection.country || selection.inDoubt) return read(db, kind, selection, range);
-  const sortAll = async () => {
-    const max = Number.MAX_SAFE_INTEGER;
-    return (await lookUp(db, kind, selection, { start, range, max })) ?? NOTHING;
-  };
-  // Common parts do not make a long term common.
-  if (start !== searchTerm(selection)) return sortAll();
-  const walked = await walk(db, kind, selection, range);
-  const ids = walked.length === range.limit ? walked : (await sortAll()).ids;
-  return { ids, count: COUNTED_MATCHES + 1 };
+  const all = () => lookUp(db, kind, selection, { start, range, most: Number.MAX_SAFE_INTEGER });
+  if (start !== term) return (await all()) ?? NOTHING;
+  const met = await walk(db, kind, selection, range);
+  const ids = met.length === range.limit ? met : ((await all())?.ids ?? []);
+  return { ids, count: MAX_COUNTED_MATCHES + 1 };
 }
 
 /** The matches as lists are read, without the suffixes. */
@@ -112,7 +108,7 @@ async function rarestPart(db: Database, kind: Kind, selection: Selection): Promi
     order by (
       select count(*) from (
         select from ${listingSuffixes} where ${beginningWith(kind, selection, sql`part`)} and seen < ${SUFFIX_LETTERS}
-        limit ${COUNTED_MATCHES + 1}
+        limit ${MAX_COUNTED_MATCHES + 1}
       ) found
     ) limit 1`);
   return row?.part ?? '';
@@ -152,7 +148,7 @@ async function lookUp(
         limit ${range.limit} offset ${range.offset ?? 0}
       )) as ids`);
   if (!row?.is_all) return null;
-  return { ids: row.ids, count: Math.min(row.count, COUNTED_MATCHES + 1) };
+  return { ids: row.ids, count: Math.min(row.count, MAX_COUNTED_MATCHES + 1) };
 }
 
 /** The suffixes of listings of a kind, perhaps of one category, that begin with `start`. */

@@ -36,4 +36,4 @@ export function orderOf(selection: Selection): Order {
 }
 
 /** Matches are counted up to this number; pages then say "more than". */
-export const COUNTED_MATCHES = 1000;
+export const MAX_COUNTED_MATCHES = 1000;

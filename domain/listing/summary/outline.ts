@@ -9,7 +9,7 @@ import type { Position } from '#domain/position/position.ts';
 import { KINDS, perKind } from '../kind.ts';
 import { type OutlineGlances, readGlances } from './outline-glances.ts';
 
-const NAMED = 2000;
+const MAX_NAMED = 2000;
 
 /** The whole directory in columns by id, sent to every reader: a request for some listings would give away which. */
 export interface Outline {
@@ -73,7 +73,7 @@ async function readColumns(db: Database) {
 async function readNames(db: Database): Promise<Outline['names']> {
   const leading = (kind: Kind) => sql`(
     select kind, id from ${listings} where kind = ${kind}
-    order by rank nulls last, rating_key desc, created_at desc, id limit ${NAMED})`;
+    order by rank nulls last, rating_key desc, created_at desc, id limit ${MAX_NAMED})`;
   const rows = await db.execute<{
     kind: Kind;
     id: string;
