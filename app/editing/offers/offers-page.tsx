@@ -1,9 +1,9 @@
-import { EvidenceRows } from '#app/editing/evidence/evidence-rows.tsx';
+import { EvidencedFields } from '#app/editing/evidence/evidenced-fields.tsx';
 import { ChoiceField } from '#app/editing/form/controls.tsx';
 import type { LoadedPart, PartProps } from '#app/editing/part/loaded-part.ts';
 import { PartPage } from '#app/editing/part/part-page.tsx';
 import { en } from '#app/i18n/text.en.ts';
-import { PRODUCT_SCOPES, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { PRODUCT_SCOPES, SCOPES } from '#domain/method/scope.ts';
 import { checkOffersForm } from './check-offers.ts';
 import { type OffersInput, typedOffers } from './typed-offers.ts';
 
@@ -35,27 +35,18 @@ export function OffersPage({ loaded, response }: PartProps<LoadedPart<OffersInpu
             className="max-w-80"
           />
           {SCOPES.map((scope) => (
-            <OfferFields key={scope} scope={scope} today={today} />
+            <EvidencedFields key={scope} name={scope} title={WORDS.products[scope]} today={today}>
+              <ChoiceField
+                name={`${scope}.offered`}
+                label="Offered"
+                options={OFFERED}
+                className="max-w-80"
+              />
+            </EvidencedFields>
           ))}
         </>
       )}
     </PartPage>
-  );
-}
-
-function OfferFields({ scope, today }: { scope: Scope; today: string }) {
-  const name = WORDS.products[scope];
-  return (
-    <section aria-label={name} className="card grid gap-3 p-4 sm:p-5">
-      <h2 className="text-base">{name}</h2>
-      <ChoiceField
-        name={`${scope}.offered`}
-        label="Offered"
-        options={OFFERED}
-        className="max-w-80"
-      />
-      <EvidenceRows name={`${scope}.evidence`} listName={name} today={today} />
-    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useFormMetadata } from '@conform-to/react';
-import { EvidenceRows } from '#app/editing/evidence/evidence-rows.tsx';
+import { EvidencedFields } from '#app/editing/evidence/evidenced-fields.tsx';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { ChoiceField } from '#app/editing/form/controls.tsx';
 import { readInput } from '#app/editing/form/typed-texts.ts';
@@ -55,11 +55,7 @@ function Stars({ rating }: { rating: number | null }) {
 function AnswerFields({ question, today }: { question: Question; today: string }) {
   const { name, question: asked } = WORDS.questions[question];
   return (
-    <section aria-label={name} className="card grid gap-3 p-4 sm:p-5">
-      <div>
-        <h2 className="text-base">{name}</h2>
-        <p className="text-sm text-muted">{asked}</p>
-      </div>
+    <EvidencedFields name={question} title={name} text={asked} today={today}>
       <ChoiceField
         name={`${question}.answer`}
         label="Answer"
@@ -67,8 +63,7 @@ function AnswerFields({ question, today }: { question: Question; today: string }
         className="max-w-60"
       />
       <BothLanguages name={`${question}.note`} label="Note" maxLength={RULING_LIMITS.prose} />
-      <EvidenceRows name={`${question}.evidence`} listName={name} today={today} />
-    </section>
+    </EvidencedFields>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EvidenceRows } from '#app/editing/evidence/evidence-rows.tsx';
+import { EvidencedFields } from '#app/editing/evidence/evidenced-fields.tsx';
 import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
 import type { LoadedPart, PartProps } from '#app/editing/part/loaded-part.ts';
 import { PartPage } from '#app/editing/part/part-page.tsx';
@@ -71,13 +71,10 @@ export function TermsPage({ loaded, response }: PartProps<LoadedPart<TermsInput>
 }
 
 function FactFields({ term, today, children }: { term: Term; today: string; children: ReactNode }) {
-  const name = WORDS[term];
   return (
-    <section aria-label={name} className="card grid gap-3 p-4 sm:p-5">
-      <h2 className="text-base">{name}</h2>
+    <EvidencedFields name={term} title={WORDS[term]} today={today}>
       <div className="grid gap-3 sm:grid-cols-2">{children}</div>
-      <EvidenceRows name={`${term}.evidence`} listName={name} today={today} />
-    </section>
+    </EvidencedFields>
   );
 }
 
