@@ -85,15 +85,6 @@ describe('an invalid list query falls back to the defaults', () => {
   });
 });
 
-test.each([
-  ['createdAt', 'desc'],
-  ['rating', 'desc'],
-  ['category', 'asc'],
-  ['name', 'asc'],
-])('the default order of a list sorted by %s is %s', (sort, order) => {
-  expect(read(`sort=${sort}`).order).toBe(order);
-});
-
 describe('the address of a list', () => {
   test('leaves out defaults', () => {
     expect(listHref('/exchange', DEFAULT, {})).toBe('/exchange');
@@ -167,8 +158,12 @@ test('the selection of a list query leaves out its page', () => {
   expect(selectionOf(DEFAULT).category).toBeUndefined();
 });
 
-test('a list is filtered by a search or a category only', () => {
-  expect(isFiltered(read('q=btc'))).toBe(true);
-  expect(isFiltered(read('category=haram'))).toBe(true);
-  expect(isFiltered(read('q=%20&category=x&sort=name&page=3'))).toBe(false);
+test.each([
+  ['q=btc', true],
+  ['category=haram', true],
+  ['country=BH', true],
+  ['licence=EU', true],
+  ['sort=name&page=3&view=products', false],
+])('a list with the query %s is filtered: %s', (query, expected) => {
+  expect(isFiltered(read(query))).toBe(expected);
 });
