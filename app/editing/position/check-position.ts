@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
-import { messageOf } from '#app/editing/form/messages.ts';
+import { addErrors, messageOf } from '#app/editing/form/messages.ts';
 import { type Position, positionSchema } from '#domain/position/position.ts';
 import { COVER_LINES, positionIn, typedPosition } from './typed-position.ts';
 
@@ -11,17 +11,13 @@ export function checkPositionForm(form: FormData) {
 
 const positionForm = typedPosition.transform((input, context): Position => {
   const { data, error } = positionSchema.safeParse(positionIn(input));
+  const errors: Record<string, string> = {};
   for (const issue of error?.issues ?? []) {
-    const [first, ...rest] = issue.path;
-    const isCover = first === 'covers';
-    const path = isCover ? ['covers'] : [first ?? '', ...rest].map(asKey);
-    context.addIssue({ code: 'custom', path, message: isCover ? COVERS : messageOf(issue) });
+    if (issue.path[0] === 'covers') errors.covers = COVERS;
+    else errors[issue.path.join('.')] ??= messageOf(issue);
   }
+  addErrors(context, errors);
   return data ?? z.NEVER;
 });
 
 const COVERS = `Please enter one per line: ${COVER_LINES}`;
-
-function asKey(part: PropertyKey): string | number {
-  return typeof part === 'number' ? part : String(part);
-}
