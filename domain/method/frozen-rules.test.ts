@@ -10,21 +10,28 @@ const VERDICTS = ['halal', 'haram', 'questionable'] as const;
 const ENDS = [undefined, '2023-11-24', '2023-11-23'];
 
 // A digest that differs is a changed rule: rulings made by the version would no longer follow from it. Make a new version instead.
-const PUBLISHED: Record<string, string> = {
-  '1': 'ab1115115ffafeea2088ff7e81299006d826248d907e6033462a12536d41a48b',
-  '2': '066d84124d8ab38d4dab6e6ee57c3ac3142b2935f097c6a0f57a9a9e982577c4',
+// Kinds of listing that were added later are not compared.
+const PUBLISHED: Record<string, { kinds: readonly Kind[]; digest: string }> = {
+  '1': {
+    kinds: ['coin', 'exchange'],
+    digest: 'ab1115115ffafeea2088ff7e81299006d826248d907e6033462a12536d41a48b',
+  },
+  '2': {
+    kinds: ['coin', 'exchange'],
+    digest: '066d84124d8ab38d4dab6e6ee57c3ac3142b2935f097c6a0f57a9a9e982577c4',
+  },
 };
 
 test.each(METHODS)('the rules of version $version are those it was published with', (method) => {
-  const digest = createHash('sha256')
-    .update(canonical(rulesOf(method)))
-    .digest('hex');
-  expect(digest).toBe(PUBLISHED[method.version]);
+  const published = PUBLISHED[method.version];
+  const rules = rulesOf(method, published?.kinds ?? KINDS);
+  const digest = createHash('sha256').update(canonical(rules)).digest('hex');
+  expect(digest).toBe(published?.digest);
 });
 
 /** Everything of a version but its wording: ids, what is asked, numbers that texts name, and what follows from answers. */
-function rulesOf(method: Method) {
-  const asked = KINDS.flatMap((kind) =>
+function rulesOf(method: Method, kinds: readonly Kind[]) {
+  const asked = kinds.flatMap((kind) =>
     SCOPES.flatMap((scope) =>
       [null, ...Object.keys(method.assets[kind] ?? {})].map((asset) => ({ kind, scope, asset })),
     ),
@@ -32,7 +39,7 @@ function rulesOf(method: Method) {
   return {
     asked: asked.map((of) => ({ ...of, ...method.asks(of.kind, of.scope, of.asset) })),
     stakingForms: Object.keys(method.stakingForms ?? {}),
-    criteria: KINDS.map((kind) => criteriaIn(method, kind)),
+    criteria: kinds.map((kind) => criteriaIn(method, kind)),
     findings: Object.entries(method.findings).map(([id, { tone, passesAfterYears = null }]) => ({
       id,
       tone,
