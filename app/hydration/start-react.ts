@@ -9,7 +9,7 @@ startReact();
  */
 function startReact(): void {
   // An offline copy stays without React: one fresh figure would make all others look fresh.
-  if ('kept' in document.documentElement.dataset) return;
+  if ('offlineCopy' in document.documentElement.dataset) return;
   const plan: Omit<HydrationPlan, 'state'> = JSON.parse(
     document.getElementById('hydration')?.textContent ?? '',
   );

@@ -8,7 +8,7 @@ export function noticeAbsence(): void {
   document.addEventListener('visibilitychange', () => {
     const isBack = document.visibilityState === 'visible';
     if (!isBack) leftMs = Date.now();
-    else if (Date.now() - leftMs > HOUR && !('kept' in document.documentElement.dataset)) {
+    else if (Date.now() - leftMs > HOUR && !('offlineCopy' in document.documentElement.dataset)) {
       document.getElementById('old-page')?.removeAttribute('hidden');
     }
   });

@@ -11,13 +11,13 @@ const PAGE =
   '<!DOCTYPE html><html lang="en" dir="ltr"><head><title>Bitcoin &amp; more | Tabayyan · تبيّن</title>' +
   '<link rel="stylesheet" href="/assets/root-1.css"/><link href="/assets/latin-2.woff2"/>' +
   '<link rel="modulepreload" href="/assets/a-3.js"/></head>' +
-  '<body class="x"><span data-verdict="" class="b">Halal</span><section id="kept-pages" aria-label="Saved"><div><p>None yet.</p></div></section></body></html>';
+  '<body class="x"><span data-verdict="" class="b">Halal</span><section id="saved-pages" aria-label="Saved"><div><p>None yet.</p></div></section></body></html>';
 
 describe('an offline copy', () => {
   test('begins with a bar that names its date', () => {
     const shown = showCopy(PAGE, DATE, en);
     expect(shown).toContain(
-      '<body class="x"><aside class="kept-bar"><p>The site cannot be reached.',
+      '<body class="x"><aside class="copy-bar"><p>The site cannot be reached.',
     );
     expect(shown).toMatch(
       /This is a copy from <time datetime="2026-11-21T14:05:00\.000Z">21 November 2026 at \d\d:\d\d<\/time>; verdicts and prices may/,
@@ -36,13 +36,13 @@ describe('an offline copy', () => {
   test('has a note on each verdict, and the attribute that keeps React from starting', () => {
     const shown = showCopy(PAGE, DATE, en);
     expect(shown).toContain('<span data-verdict="offline copy" class="b">');
-    expect(shown).toContain('<html data-kept="" lang="en"');
+    expect(shown).toContain('<html data-offline-copy="" lang="en"');
   });
 
   test('is otherwise the page as it was sent', () => {
     const shown = showCopy(PAGE, DATE, en)
       .replace(/<aside.*<\/aside>/, '')
-      .replace(' data-kept=""', '')
+      .replace(' data-offline-copy=""', '')
       .replace('"offline copy"', '""');
     expect(shown).toBe(PAGE);
   });
@@ -66,8 +66,8 @@ describe('the list of offline copies', () => {
       /<a class="row-link" href="\/en\/coin\/bitcoin"><bdi>Bitcoin &amp; more<\/bdi><\/a> <span>Copy from <time/,
     );
     expect(page).toContain('<form method="post" action="/en/offline"><button');
-    expect(page).toContain('data-kept=""');
-    expect(page).not.toContain('kept-bar');
+    expect(page).toContain('data-offline-copy=""');
+    expect(page).not.toContain('copy-bar');
     expect(page).not.toContain('None yet.');
   });
 

@@ -1,7 +1,7 @@
 import { MOMENT, type Words } from './words.ts';
 
 /** The place of the list on the offline page; the server writes there that it is empty. */
-const SLOT = /(<section id="kept-pages"[^>]*>).*?(?=<\/section>)/s;
+const SLOT = /(<section id="saved-pages"[^>]*>).*?(?=<\/section>)/s;
 /** The site's name at the end of each page's title. */
 const PRODUCT = / \| [^|]*$/;
 
@@ -45,7 +45,7 @@ export function filesOf(page: string): string[] {
 
 function withBar(page: string, words: Words, message: string): string {
   const bar =
-    `<aside class="kept-bar"><p>${message}</p>` +
+    `<aside class="copy-bar"><p>${message}</p>` +
     `<p><a class="link" href="">${escapeHtml(words.tryAgain)}</a> ` +
     `<a class="link" href="${words.page}">${escapeHtml(words.all)}</a></p></aside>`;
   return withoutReact(page)
@@ -55,7 +55,7 @@ function withBar(page: string, words: Words, message: string): string {
 
 // The attribute stops start-react.ts: React would show fresh figures beside old ones.
 function withoutReact(page: string): string {
-  return page.replace('<html', '<html data-kept=""');
+  return page.replace('<html', '<html data-offline-copy=""');
 }
 
 function listOf(copies: OfflineCopy[], words: Words): string {

@@ -46,7 +46,7 @@ describe('a visited page, while the site is unreachable,', () => {
     await context.setOffline(true);
     await page.reload();
     await expectCopy(page, 'The site cannot be reached. This is a copy from');
-    const date = await page.locator('.kept-bar time').getAttribute('datetime');
+    const date = await page.locator('.copy-bar time').getAttribute('datetime');
     expect(Math.abs(Date.now() - Date.parse(date ?? ''))).toBeLessThan(60_000);
     await page.getByRole('heading', { level: 1, name: 'Bitcoin' }).waitFor();
     expect(await badgeNote(page)).toContain('offline copy');
@@ -83,7 +83,7 @@ describe('a visited page, while the site is unreachable,', () => {
         page,
         'The site cannot be reached, and this page has not been saved for offline use.',
       );
-      const copy = page.locator('#kept-pages li');
+      const copy = page.locator('#saved-pages li');
       expect(await copy.innerText()).toMatch(/Bitcoin[\s\S]*Copy from \d/);
       await copy.getByRole('link').click();
       await page.waitForURL('**/en/coin/bitcoin');
@@ -114,7 +114,7 @@ describe('a visited page, while the site is unreachable,', () => {
       await front.start();
     }
     await page.reload();
-    expect(await page.locator('.kept-bar').count()).toBe(0);
+    expect(await page.locator('.copy-bar').count()).toBe(0);
     expect(await badgeOf(page).innerText()).toContain('Haram');
     expect(await badgeNote(page)).toBe('none');
   });
@@ -268,7 +268,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 async function expectCopy(page: Page, message: string): Promise<void> {
-  const bar = page.locator('.kept-bar');
+  const bar = page.locator('.copy-bar');
   await eventually(async () => (await bar.allInnerTexts()).join()).toContain(message);
 }
 

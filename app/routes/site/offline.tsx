@@ -34,7 +34,7 @@ export default function Offline() {
   return (
     <div className="container-page">
       <PageTitle title={text.offline.title} text={text.offline.text} />
-      <section id="kept-pages" aria-label={text.offline.title}>
+      <section id="saved-pages" aria-label={text.offline.title}>
         <EmptyState Icon={WifiOff} title={text.offline.none} hint={text.offline.noneHint}>
           <ul className="flex flex-wrap justify-center gap-2">
             {LISTS.map(({ path, label }) => (
