@@ -214,7 +214,7 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
     imageHost: { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET },
     /** The bucket of editors' pictures; undefined: they are stored in `dataDir`. */
     uploads: env.UPLOADS_URL,
-    /** The cache in front of the site that is told of changes; undefined: none is. */
+    /** The cache in front of the site that receives changes; undefined: none. */
     purge: env.PURGE_URL ? { url: env.PURGE_URL, header: env.PURGE_HEADER } : undefined,
     /** Bearer token of `/metrics`; undefined: no such endpoint. */
     metricsToken: env.METRICS_TOKEN,

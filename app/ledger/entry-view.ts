@@ -37,7 +37,7 @@ export interface RulingStateView {
   verdict: Verdict;
   /** The version of the method under which an editor chose the firmness; null: the method computes it. */
   writtenUnder: string | null;
-  /** In the words of its version. Null: not recorded, of a ruling that no longer stands. */
+  /** In the words of its version. Null: not recorded, and the ruling is no longer the current one. */
   firmness: { sign: FirmnessSign; name: string } | null;
   /** ISO day. */
   reviewDue: string | null;

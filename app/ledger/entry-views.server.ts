@@ -51,7 +51,10 @@ export function entryViews(entries: LedgerEntry[], setting: Setting): EntryView[
       rulingPath: `/${kind}/${listingId}/rulings/${seq}`,
       scope: inLanguage(lastMethod(entry).scopes[kind][entry.scope], language),
       before: entry.before && stateIn(entry.before, language),
-      after: entry.after && { ...stateIn(entry.after, language), ...standing(entry, setting) },
+      after: entry.after && {
+        ...stateIn(entry.after, language),
+        ...currentFirmness(entry, setting),
+      },
       findings: findingsChanged(entry, language),
       why: whyIn(entry, language),
       at: entry.at.toISOString(),
@@ -79,8 +82,8 @@ export async function entryListings(
   );
 }
 
-// An entry holds no firmness that is computed: a ruling that stands has the one that its page shows.
-function standing(
+// A computed firmness is not recorded: if the entry's ruling is the current one, it has the firmness that its page shows.
+function currentFirmness(
   { kind, listingId: id, scope, after }: LedgerEntry,
   { listings, positions, language }: Setting,
 ): Pick<RulingStateView, 'firmness'> | null {

@@ -65,7 +65,7 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
   });
 }
 
-// The signs that stand beside the verdicts, with their names in the versions of the method that the rulings name.
+// The signs beside the verdicts, with their names in the versions of the method that the rulings name.
 function firmnessIn(listings: ListedListing[], items: RuledSummary[], language: Language) {
   const shown = items.flatMap(({ rulings }) => rulings.map(({ firmness }) => firmness.sign));
   const methods = new Set(

@@ -21,7 +21,7 @@ export function FileSection({ mine }: { mine: Mine }) {
     setMessage(outcome);
   };
   const restore = (list: Mine) => {
-    // A browser that does not store is told of above the list.
+    // A message above the list says so if the browser does not store.
     finish(replaceMine(list) ? words.restored : '');
   };
   async function readChosen({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {

@@ -48,7 +48,7 @@ interface Parts {
   log: Log;
 }
 
-/** Opens standbys for reading. To be called before other listeners of `changes` are added, which read when they are told. */
+/** Opens standbys for reading. To be called before other listeners of `changes` are added, which read when they are notified. */
 export function openReads({ primary, urls, changes, connections, log }: Parts): Reads {
   const counts: ReadCounts = { standby: 0, primary: 0, rescued: 0 };
   const onPrimary = losableWork('the primary is away');

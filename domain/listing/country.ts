@@ -12,7 +12,7 @@ const OTHER_NAMES: Record<string, string> = {
   UK: 'GB',
 };
 
-/** The stored country of a coin that no issuer and no company stands behind. */
+/** The stored country of a coin without an issuer or a company. */
 const NO_COUNTRY: Record<string, string> = { en: 'No country', ar: 'لا تتبع بلدًا بعينه' };
 
 /** The ISO 3166-1 code of a country as stored; null: it is not a known one. */

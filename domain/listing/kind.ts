@@ -41,7 +41,7 @@ interface KindFacts {
   hasCountryFilter: boolean;
   /** It has facts on fees and availability. */
   hasTerms: boolean;
-  /** Its companies' entries in registers are kept. */
+  /** Its companies' entries in registers are recorded. */
   hasLicences: boolean;
 }
 

@@ -38,13 +38,13 @@ export async function verifyLedger(db: Database, known: string[] = []): Promise<
         ...chain.problems,
         ...[...missing].map((hash) => `no entry has the hash ${hash}`),
       ];
-      const standing = await verifyStanding(tx, chain.latest);
+      const rulings = await verifyRulings(tx, chain.latest);
       const texts = await verifyTexts(tx);
       return {
         ...chain,
-        listings: standing.listings,
+        listings: rulings.listings,
         texts: texts.count,
-        problems: [...problems, ...standing.problems, ...texts.problems],
+        problems: [...problems, ...rulings.problems, ...texts.problems],
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -99,7 +99,7 @@ function nameOf({ seq, kind, listingId, scope }: LedgerEntry): string {
 }
 
 // Compares each current ruling with the latest digest that was entered for it.
-async function verifyStanding(db: Database, latest: Map<string, string | null>) {
+async function verifyRulings(db: Database, latest: Map<string, string | null>) {
   const problems: string[] = [];
   let count = 0;
   for (const kind of KINDS) {

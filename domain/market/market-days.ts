@@ -17,7 +17,7 @@ const STORED_DAYS = 400;
 
 /**
  * Stores the prices of a fetched answer as those of its UTC day, except where the day has a price already: the first one
- * stands. The fetch that begins a day also drops days that are too old. One statement; true if it stored a price.
+ * stays. The fetch that begins a day also drops days that are too old. One statement; true if it stored a price.
  */
 export async function storeDay(
   db: Database,

@@ -33,7 +33,7 @@ export function letterOf({ tone, letter }: DrawnFinding): FindingLetter {
  */
 export interface Method {
   version: string;
-  /** The ISO day that readers are shown. A version applies as soon as it stands in `METHODS`. */
+  /** The ISO day that readers are shown. A version applies as soon as it is in `METHODS`. */
   since: string;
   change: Bilingual;
   introduction: Bilingual;

@@ -1,4 +1,4 @@
-/** The languages that evidence names. English and Arabic are not among them: they are told apart by their script. */
+/** The languages that evidence names. English and Arabic are not among them: their script distinguishes them. */
 export const QUOTE_LANGUAGES = [
   'de',
   'es',

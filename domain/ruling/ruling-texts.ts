@@ -23,7 +23,7 @@ export async function storeTexts(db: Database, texts: RulingText[]): Promise<num
   return stored.length;
 }
 
-/** The text that a digest of the ledger covers, null where it was not kept; undefined: no entry has this digest. */
+/** The text that a digest of the ledger covers, null where it was not stored; undefined: no entry has this digest. */
 export async function findText(db: Database, digest: string): Promise<string | null | undefined> {
   if (!/^[0-9a-f]{64}$/.test(digest)) return undefined;
   const [row] = await db

@@ -90,7 +90,7 @@ export function api({
     if (!response) {
       return c.json({ error: 'No ledger entry has this digest.' } satisfies ApiError, 404);
     }
-    // A text that was not kept may be restored from a backup.
+    // A text that was not stored may be restored from a backup.
     if (response.text !== null) c.header('Cache-Control', IMMUTABLE);
     return c.json(response);
   });

@@ -27,7 +27,7 @@ export function pageTagHeaders(tags: Iterable<string>): ReturnType<typeof tagHea
   return headers['Cache-Tag'].length > MAX_HEADER_BYTES ? null : headers;
 }
 
-// The changes that a cache in front is told of have one tag for all of them.
+// A cache in front receives one tag for all of them.
 function isOfLookAlikes(tag: string): boolean {
   return tag === 'look-alikes' || tag.startsWith('look-alike/');
 }

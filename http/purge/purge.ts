@@ -41,11 +41,11 @@ export interface PurgeTarget {
 export interface PurgeFigures {
   sent: number;
   failed: number;
-  /** Tags that the cache in front was not yet told of. */
+  /** Tags that the cache in front has not received yet. */
   waiting: number;
 }
 
-/** The cache in front of the site, told of every change. */
+/** The cache in front of the site, which receives every change. */
 export interface Purging {
   /** Resolves once the cache knows of all earlier changes; after a second at most, and at once while it fails. */
   caughtUp(): Promise<void>;

@@ -9,12 +9,12 @@ interface AcquiredDraft {
   key: string;
   /** Another tab that has the form open holds a draft of it. */
   isElsewhere: boolean;
-  /** A draft that the form cannot read. It is kept and never written over. */
-  unreadable: KeptDraft | null;
+  /** A draft that the form cannot read. It is never overwritten. */
+  unreadable: StoredDraft | null;
   release(): void;
 }
 
-export interface KeptDraft extends Draft {
+export interface StoredDraft extends Draft {
   key: string;
 }
 
@@ -33,8 +33,8 @@ export async function acquireDraft(
     const name = place ? `${key}#${place}` : key;
     return { name, draft: readDraft(name) };
   });
-  const kept = drafts.find(({ draft }) => draft && !isReadable(draft.values));
-  const unreadable = kept?.draft ? { key: kept.name, ...kept.draft } : null;
+  const other = drafts.find(({ draft }) => draft && !isReadable(draft.values));
+  const unreadable = other?.draft ? { key: other.name, ...other.draft } : null;
   const usable = drafts.filter(({ draft }) => !draft || isReadable(draft.values));
   // A tab whose own draft is gone takes one that was left behind: that of a tab closed since.
   const rankOf = ({ name, draft }: (typeof drafts)[number]) =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { CONFIRMED } from '#app/editing/same-looking/name-warning.ts';
-import { acquireDraft, type KeptDraft } from './acquire-draft.ts';
+import { acquireDraft, type StoredDraft } from './acquire-draft.ts';
 import { type FormValues, forgetDraft, readDraft, storeDraft, TYPING_PAUSE_MS } from './draft.ts';
 
 /**
@@ -32,7 +32,7 @@ export function useDraft({
   const [isStorable, setStorable] = useState(true);
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
-  const [unreadable, setUnreadable] = useState<KeptDraft | null>(null);
+  const [unreadable, setUnreadable] = useState<StoredDraft | null>(null);
   const isDirty = isSentBack || !isSame(value, first);
 
   const restoreDraft = useEffectEvent((name: string) => {
@@ -108,7 +108,7 @@ export function useDraft({
     restoredAt,
     /** Another tab holds a draft of this form. */
     isElsewhere,
-    /** A draft that the form cannot read, which is kept. */
+    /** A draft that the form cannot read, and that stays stored. */
     unreadable,
     store,
     /** Forgets the draft, once the values are saved or discarded. */

@@ -23,7 +23,7 @@ export function ArabicField({
   name: TextName;
   /** None: one line. */
   rows?: keyof typeof LINES;
-  /** The editor's text that the machine's stands in for. */
+  /** The editor's text that the machine's replaces. */
   replaced?: string | undefined;
   className?: string;
 }) {

@@ -6,7 +6,7 @@ import {
   type TranslatedTexts,
 } from '#domain/translation/fields.ts';
 
-/** Arabic texts of an editor that a machine's texts stand in for; '' where there was none. */
+/** Arabic texts of an editor that a machine's texts replace; '' where there was none. */
 export type Replaced = Partial<Record<TranslatedField, string>>;
 
 /** The texts of a translation that a form takes over, by field. */
@@ -46,7 +46,7 @@ interface ArabicText {
   saved: { text: string; english: string; doubt: TextDoubt | undefined };
 }
 
-/** The doubt about an Arabic text that its editor is told; undefined: none. */
+/** The doubt about an Arabic text that its editor is shown; undefined: none. */
 export function doubtOf({
   text,
   english,

@@ -16,13 +16,13 @@ import { judgedInForm, rulingIn } from './typed-ruling.ts';
 
 /** The verdict beside the method's own, its next review, its departure, and the reason for a change. */
 export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
-  const { kind, scope, verdict: standing } = loaded;
+  const { kind, scope, verdict: current } = loaded;
   const form = useFormMetadata();
   const input = rulingIn(form.value);
   const judged = judgedInForm(kind, scope, input);
   const proposed = proposalBy(CURRENT_METHOD, judged).verdict;
   const chosen = input.verdict || null;
-  const change = standing !== null && chosen !== standing ? { from: standing, to: chosen } : null;
+  const change = current !== null && chosen !== current ? { from: current, to: chosen } : null;
   const canUseProposed = proposed !== chosen && (proposed !== null || scope === SPOT);
   return (
     <>

@@ -9,7 +9,7 @@ export interface NameWarning {
 /** The name of the box that confirms a name. */
 export const CONFIRMED = 'confirmedName';
 
-/** The value of the box: the listings that the editor has been told of. Another name may look like others. */
+/** The value of the box: the listings that the editor has been warned of. Another name may look like others. */
 export function confirmationOf(others: SameLooking[]): string {
   return others.flatMap(({ kind, id, by }) => (by === 'name' ? [`${kind}/${id}`] : [])).join(' ');
 }

@@ -37,7 +37,7 @@ function contentOf(given: Given = {}): Content {
 }
 
 /** Adds a listing, by default halal with Arabic by a person, and returns its content. */
-async function standing(id: string, given: Given = {}): Promise<Content> {
+async function add(id: string, given: Given = {}): Promise<Content> {
   await addListings(db, [newListing({ id, name: id, texts: TEXTS, ...given })]);
   return contentOf({ name: id, ...given });
 }
@@ -77,14 +77,14 @@ describe('a verdict with an unread Arabic reason is saved, and the public reads 
 
   test.each(['halal', null] as const)('by a form that changes the verdict %s', async (category) => {
     const id = `changed-${category}`;
-    const content = await standing(id, { category, doubts: MACHINE });
+    const content = await add(id, { category, doubts: MACHINE });
     const saved = await edit(id, { ...content, category: 'haram' });
     expect(saved).toMatchObject({ outcome: 'saved', listing: { category: 'haram' } });
     expect(await published(id)).toEqual(ENGLISH);
   });
 
   test('by an edit, also where the reason was read for another verdict', async () => {
-    const content = await standing('other-verdict');
+    const content = await add('other-verdict');
     const texts = reasons('It is unsound.', 'هي سليمة.');
     await edit('other-verdict', { ...content, texts, category: 'haram' });
     const unsound = { ...ENGLISH, page: 'It is unsound.' };
@@ -92,7 +92,7 @@ describe('a verdict with an unread Arabic reason is saved, and the public reads 
   });
 
   test('by a ruling', async () => {
-    const content = await standing('ruled', { category: null, doubts: MACHINE });
+    const content = await add('ruled', { category: null, doubts: MACHINE });
     const { verdict, grounds } = newRuling({ verdict: 'questionable' });
     if (!verdict || !grounds) throw new Error('a ruling without grounds');
     const given = { scope: 'spot', verdict, grounds, why: null, hasReadArabic: false } as const;
@@ -103,7 +103,7 @@ describe('a verdict with an unread Arabic reason is saved, and the public reads 
   });
 
   test('by an import', async () => {
-    await standing('imported', { doubts: MACHINE });
+    await add('imported', { doubts: MACHINE });
     const documents = [
       newListing({ id: 'imported', texts: TEXTS, category: 'haram', doubts: MACHINE }),
       newListing({ id: 'new', texts: TEXTS, doubts: MACHINE }),
@@ -120,7 +120,7 @@ describe('a verdict with an unread Arabic reason is saved, and the public reads 
   });
 
   test('by a change that is undone', async () => {
-    const content = await standing('history', { doubts: MACHINE });
+    const content = await add('history', { doubts: MACHINE });
     await edit('history', { ...content, category: 'haram' }, CONFIRMED);
     const [change] = await listChanges(db, 'coin', 'history', { limit: 1 });
     const back = await putBack(db, change?.id ?? 0, { version: 2, by });
@@ -138,7 +138,7 @@ describe('the last Arabic reason that was read for the same verdict stays public
     ['both change by machine', reasons('It is sound indeed.', 'هي آلية.'), MACHINE],
   ])('where %s, until the new one is read', async (how, texts, origins) => {
     const id = `earlier-${how.length}`;
-    await standing(id);
+    await add(id);
     const saved = await translate(id, texts, origins);
     expect(saved).toMatchObject({ outcome: 'saved', version: 2 });
     expect(await published(id)).toMatchObject(EARLIER);
@@ -150,7 +150,7 @@ describe('the last Arabic reason that was read for the same verdict stays public
   });
 
   test('through further edits, an export and an import, and a deletion that is undone', async () => {
-    await standing('travels');
+    await add('travels');
     const texts = reasons('It is sound indeed.', 'هي آلية.');
     await translate('travels', texts, MACHINE);
     await translate('travels', reasons('It is sound, we find.', 'هي آلية.'), {}, 2);
@@ -173,7 +173,7 @@ describe('the last Arabic reason that was read for the same verdict stays public
   });
 
   test('until the verdict changes', async () => {
-    const content = await standing('ends');
+    const content = await add('ends');
     const texts = reasons('It is sound indeed.', 'هي سليمة.');
     await edit('ends', { ...content, texts });
     expect(await published('ends')).toMatchObject(EARLIER);
@@ -184,7 +184,7 @@ describe('the last Arabic reason that was read for the same verdict stays public
   });
 
   test('and an unread change of it makes no ledger entry', async () => {
-    await standing('quiet');
+    await add('quiet');
     const texts = reasons('It is sound.', 'هي آلية.');
     await translate('quiet', texts, MACHINE);
     expect(await listEntries(db, { of: { kind: 'coin', id: 'quiet' }, limit: 1 })).toEqual([]);
