@@ -1,11 +1,10 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { CoinCells } from '#app/lists/coin-cells.tsx';
+import { CoinCells, FactHeadings } from '#app/lists/coin-cells.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 
 /** A table of coins. On a phone firmness and rating are a line under name and verdict. */
 export function ComparisonTable({ coins }: { coins: RuledSummary[] }) {
   const { text } = useLanguage();
-  const fact = 'hidden p-3 md:table-cell';
   return (
     <div className="card overflow-hidden">
       <table className="coin-rows w-full text-start">
@@ -21,12 +20,7 @@ export function ComparisonTable({ coins }: { coins: RuledSummary[] }) {
             <th scope="col" className="p-3 max-sm:p-0">
               {text.listing.rating}
             </th>
-            <th scope="col" className={fact}>
-              {text.listing.fact.established}
-            </th>
-            <th scope="col" className={`${fact} sm:pe-5`}>
-              {text.listing.fact.country}
-            </th>
+            <FactHeadings factsFrom="md" />
           </tr>
         </thead>
         <tbody>

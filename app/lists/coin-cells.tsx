@@ -14,6 +14,22 @@ import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 const COLUMN_FROM = { md: 'hidden md:table-cell', lg: 'hidden lg:table-cell' };
 const LINE_UNTIL = { md: 'md:hidden', lg: 'lg:hidden' };
 
+/** The headings of the facts that `CoinCells` shows. */
+export function FactHeadings({ factsFrom }: { factsFrom: keyof typeof COLUMN_FROM }) {
+  const { fact } = useLanguage().text.listing;
+  const heading = `p-3 text-start font-medium whitespace-nowrap sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
+  return (
+    <>
+      <th scope="col" className={heading}>
+        {fact.established}
+      </th>
+      <th scope="col" className={heading}>
+        {fact.country}
+      </th>
+    </>
+  );
+}
+
 /** A coin as a table's row: name, verdict, rating, year and country. */
 export function CoinCells({
   coin,
@@ -24,7 +40,7 @@ export function CoinCells({
   /** Its rank, for phones, where it has no column. */
   rank?: number | null | undefined;
   /** The width from which year and country have columns; the rating has one from `sm`. */
-  factsFrom: 'md' | 'lg';
+  factsFrom: keyof typeof COLUMN_FROM;
 }) {
   const { language } = useLanguage();
   const fact = `p-3 sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;

@@ -10,7 +10,7 @@ import { SortHeading } from '#app/ui/sort-heading.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { FIRST_ORDER, type Order } from '#domain/listing/list/selection.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
-import { CoinCells } from './coin-cells.tsx';
+import { CoinCells, FactHeadings } from './coin-cells.tsx';
 
 /** The coin list, sortable by verdict and rating; narrow screens show year and country under the name. */
 export function CoinTable({
@@ -29,7 +29,7 @@ export function CoinTable({
   ranks?: Record<string, number | null>;
 }) {
   const hasSparks = coins.some(({ id }) => sparks[id]);
-  const { text, to } = useLanguage();
+  const { text } = useLanguage();
   const sorting = (sort: 'category' | 'rating', label: string) => ({
     label,
     order: query.sort === sort ? query.order : null,
@@ -73,15 +73,7 @@ export function CoinTable({
               {...sorting('rating', text.listing.rating)}
               className="shrink-0 max-sm:p-0 md:w-33"
             />
-            <th
-              scope="col"
-              className="hidden w-28 p-3 text-start font-medium whitespace-nowrap lg:table-cell"
-            >
-              {text.listing.fact.established}
-            </th>
-            <th scope="col" className="hidden w-34 p-3 text-start font-medium lg:table-cell">
-              {text.listing.fact.country}
-            </th>
+            <FactHeadings factsFrom="lg" />
             {hasSparks && (
               <th scope="col" className="hidden w-28 p-3 text-start font-medium xl:table-cell">
                 {text.plot.month}
@@ -98,25 +90,10 @@ export function CoinTable({
               key={coin.id}
               className="relative border-b border-line last:border-0 hover:bg-raised"
             >
-              {ranks && (
-                <td className="hidden p-3 text-end text-muted sm:table-cell">
-                  <Figure value={ranks[coin.id] ?? null} format={formatWhole} />
-                </td>
-              )}
+              {ranks && <RankCell rank={ranks[coin.id]} />}
               <CoinCells coin={coin} factsFrom="lg" rank={ranks?.[coin.id]} />
               {hasSparks && <SparkCell spark={sparks[coin.id]} />}
-              <td className="hidden p-3 text-end whitespace-nowrap sm:table-cell sm:pe-5">
-                <span className="relative max-md:hidden">
-                  <BookmarkSlot listing={coin} variant="icon" />
-                </span>
-                <Link
-                  to={to(`/coin/${coin.id}`)}
-                  className="button relative"
-                  aria-label={text.listing.viewNamed(coin.name)}
-                >
-                  {text.listing.view}
-                </Link>
-              </td>
+              <ViewCell coin={coin} />
             </tr>
           ))}
         </tbody>
@@ -125,10 +102,36 @@ export function CoinTable({
   );
 }
 
+function RankCell({ rank = null }: { rank: number | null | undefined }) {
+  return (
+    <td className="hidden p-3 text-end text-muted sm:table-cell">
+      <Figure value={rank} format={formatWhole} />
+    </td>
+  );
+}
+
 function SparkCell({ spark }: { spark: Spark | undefined }) {
   return (
     <td className="hidden p-3 xl:table-cell">
       {spark && <Sparkline spark={spark} className="h-6 w-20" />}
+    </td>
+  );
+}
+
+function ViewCell({ coin }: { coin: RuledSummary }) {
+  const { text, to } = useLanguage();
+  return (
+    <td className="hidden p-3 text-end whitespace-nowrap sm:table-cell sm:pe-5">
+      <span className="relative max-md:hidden">
+        <BookmarkSlot listing={coin} variant="icon" />
+      </span>
+      <Link
+        to={to(`/coin/${coin.id}`)}
+        className="button relative"
+        aria-label={text.listing.viewNamed(coin.name)}
+      >
+        {text.listing.view}
+      </Link>
     </td>
   );
 }
