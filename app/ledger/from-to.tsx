@@ -62,10 +62,10 @@ export function FromTo({
 /** A verdict with its firmness, or a word on the earlier method that wrote it: its firmness would read as a claim of today. */
 export function RulingState({
   state: { verdict, firmness, writtenUnder },
-  isDisc = false,
+  isDisc,
 }: {
   state: RulingStateView;
-  isDisc?: boolean;
+  isDisc: boolean;
 }) {
   const { text } = useLanguage();
   const shown = {

@@ -77,9 +77,8 @@ interface ImportedProtection {
 export async function importProtected(
   db: Database,
   bytes: Uint8Array,
-  now = new Date(),
 ): Promise<ImportedProtection> {
-  const imported = await protectNamed(db, bytes, now);
+  const imported = await protectNamed(db, bytes);
   if (!imported) throw new WarningListError('it contains neither domains nor addresses');
   return imported;
 }
@@ -88,13 +87,13 @@ export async function importProtected(
 export async function protectNamed(
   db: Database,
   bytes: Uint8Array,
-  now = new Date(),
 ): Promise<ImportedProtection | null> {
   const text = decode(bytes);
   const found = hostsIn(text).map(registeredDomain);
   const domains = [...new Set(found.filter((domain) => domain !== null))];
   const addresses = addressesIn(text);
   if (domains.length + addresses.length === 0) return null;
+  const now = new Date();
   const add = (warned: string[], names: WarningList['names']) => {
     const entries = warned.map((one) => ({ ...UNEXPLAINED, warned: one }));
     return replace(db, PROTECTED, entries, { names, now, keepsUnnamed: true });

@@ -24,8 +24,9 @@ const CHECKS_BEFORE_UNREADABLE = 3;
 export function quoteAfter(
   { state, losses }: Before,
   check: PageCheck,
-  { index, refusals, day = today() }: { index: number; refusals: number; day?: string },
+  { index, refusals }: { index: number; refusals: number },
 ): QuoteAfter {
+  const day = today();
   if (check.what === 'unreadable') {
     const isTask = refusals === CHECKS_BEFORE_UNREADABLE;
     const difference = { state: 'unreadable', detail: check.detail, passage: null } as const;

@@ -10,19 +10,15 @@ export type PostedImage = { image: string | null } | { error: string };
 export async function readImage(
   form: FormData,
   uploads: Pick<Uploads, 'save' | 'isOurs'>,
-  {
-    name = 'image',
-    current,
-    accountId,
-  }: { name?: string; current: string | null; accountId: string },
+  { current, accountId }: { current: string | null; accountId: string },
 ): Promise<PostedImage> {
-  const [file, pasted] = [form.get(`${name}-file`), form.get(`${name}-address`)];
+  const [file, pasted] = [form.get('image-file'), form.get('image-address')];
   const given = file instanceof File && file.size > 0 ? await file.bytes() : textOf(pasted);
   if (given) {
     const uploaded = await uploads.save(given, accountId);
     return 'error' in uploaded ? { error: uploaded.error } : { image: uploaded.secure_url };
   }
-  const address = form.get(name);
+  const address = form.get('image');
   if (address === null || address === '') return { image: null };
   if (typeof address === 'string') {
     const isOurs = address === current || (await uploads.isOurs(address));
