@@ -8,11 +8,11 @@ const QUERY = `select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn
   (select system_identifier::text from pg_control_system()) as cluster`;
 const IDLE_MS = 1_000;
 /** Pause between two checks of a standby that has to catch up; doubled each time. */
-const FIRST_CHECK_MS = 2;
-const LAST_CHECK_MS = 250;
+const MIN_CHECK_MS = 2;
+const MAX_CHECK_MS = 250;
 /** Rest of a standby that failed; doubled with each failure. */
-const FIRST_REST_MS = 250;
-const LAST_REST_MS = 10_000;
+const MIN_REST_MS = 250;
+const MAX_REST_MS = 10_000;
 
 const TOO_MANY_CONNECTIONS = /^53300/;
 
@@ -48,7 +48,7 @@ export function openStandby(
   let replayed: bigint | null = null;
   let isForeign = false;
   const rest = growingRest();
-  let checkMs = FIRST_CHECK_MS;
+  let checkMs = MIN_CHECK_MS;
   let freshAtMs = performance.now();
   let checking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -86,7 +86,7 @@ export function openStandby(
     if (isFresh()) freshAtMs = performance.now();
     const isWaitedFor = position.wanted() !== null && !isFresh();
     checkIn(isWaitedFor ? checkMs : IDLE_MS);
-    checkMs = isWaitedFor ? Math.min(checkMs * 2, LAST_CHECK_MS) : FIRST_CHECK_MS;
+    checkMs = isWaitedFor ? Math.min(checkMs * 2, MAX_CHECK_MS) : MIN_CHECK_MS;
   }
 
   function check(): Promise<void> {
@@ -152,7 +152,7 @@ function growingRest() {
       const nowMs = performance.now();
       if (nowMs < untilMs) return;
       failures += 1;
-      untilMs = nowMs + Math.min(FIRST_REST_MS * 2 ** (failures - 1), LAST_REST_MS);
+      untilMs = nowMs + Math.min(MIN_REST_MS * 2 ** (failures - 1), MAX_REST_MS);
     },
     /** Makes the next rest as short as the first. */
     shorten(): void {

@@ -4,7 +4,7 @@ import type { EndTurn } from '#http/limits/fair-queue.ts';
 /** After this, new requests no longer join a rendering that hangs. */
 export const STUCK_MS = 10_000;
 /** Waiting longer for a fresh page is worse than a stale page. */
-const PATIENCE_MS = 1000;
+const MAX_WAIT_MS = 1000;
 
 /** A rendering shared by all concurrent requests for a page. */
 export interface SharedRendering<Page> {
@@ -58,7 +58,7 @@ export function sharedRendering<Page>(render: () => Promise<Page>): SharedRender
 
   const ended = new AbortController();
   const { promise: isLate, resolve: giveUpWaiting } = Promise.withResolvers<void>();
-  sleep(PATIENCE_MS, undefined, { ref: false, signal: ended.signal }).then(giveUpWaiting, () => {});
+  sleep(MAX_WAIT_MS, undefined, { ref: false, signal: ended.signal }).then(giveUpWaiting, () => {});
   // The timer would hold the page.
   const end = () => ended.abort();
   page.then(end, end);
