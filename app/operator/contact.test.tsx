@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { en } from '#app/i18n/text.en.ts';
-import { ContactPart, CorrectionLine } from './contact.tsx';
+import { ContactSection, CorrectionLine } from './contact.tsx';
 
-const PART = <ContactPart title="Corrections" text="Name the page." />;
+const PART = <ContactSection title="Corrections" text="Name the page." />;
 const LINE = <CorrectionLine subject="A & B" path="/coin/a-and-b" />;
 
 describe('the part for readers’ messages', () => {

@@ -5,7 +5,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 
 /** The part of a page that asks readers to write; without a contact, `title` and whether there is another way. */
-export function ContactPart({
+export function ContactSection({
   title,
   text: request,
   children,

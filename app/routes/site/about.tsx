@@ -8,7 +8,7 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { aboutPage, breadcrumbs } from '#app/meta/things.ts';
-import { ContactPart } from '#app/operator/contact.tsx';
+import { ContactSection } from '#app/operator/contact.tsx';
 import { OperatorLinks } from '#app/operator/operator-links.tsx';
 import { OwnWords, PublisherName } from '#app/operator/publisher.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
@@ -69,7 +69,7 @@ export default function About({ loaderData: { publisher, rules, counts } }: Rout
             <p className="max-w-prose text-sm text-muted">{words.operatorLinksText}</p>
             <OperatorLinks />
           </PageSection>
-          <ContactPart title={words.correctionsTitle} text={words.correctionsText} />
+          <ContactSection title={words.correctionsTitle} text={words.correctionsText} />
           <PageSection title={words.publisherTitle}>
             <KeyRows
               rows={[

@@ -6,7 +6,7 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { ContactPart } from '#app/operator/contact.tsx';
+import { ContactSection } from '#app/operator/contact.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Points } from '#app/ui/points.tsx';
@@ -49,9 +49,9 @@ export default function Accessibility() {
         <PageSection title={words.keyTitle} text={words.keyText}>
           <SearchKeyChoice />
         </PageSection>
-        <ContactPart title={words.barriersTitle} text={words.contactText}>
+        <ContactSection title={words.barriersTitle} text={words.contactText}>
           <p className="text-muted">{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
-        </ContactPart>
+        </ContactSection>
       </div>
     </div>
   );
