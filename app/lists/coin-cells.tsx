@@ -20,10 +20,10 @@ export function FactHeadings({ factsFrom }: { factsFrom: keyof typeof COLUMN_FRO
   const heading = `p-3 text-start font-medium whitespace-nowrap sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
   return (
     <>
-      <th scope="col" className={heading}>
+      <th scope="col" className={`${heading} lg:w-28`}>
         {fact.established}
       </th>
-      <th scope="col" className={heading}>
+      <th scope="col" className={`${heading} lg:w-34`}>
         {fact.country}
       </th>
     </>

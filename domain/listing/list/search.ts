@@ -42,20 +42,29 @@ export async function search(
   range: ListRange,
 ): Promise<Found> {
   const start = await rarestPart(db, kind, selection);
-  const most = MAX_COUNTED_MATCHES + SORTED_A_ROW * (range.offset ?? 0);
-  const few = await lookUp(db, kind, selection, { start, range, most });
+  const maxSorted = MAX_COUNTED_MATCHES + SORTED_PER_SKIPPED_ROW * (range.offset ?? 0);
+  const few = await lookUp(db, kind, selection, { start, range, max: maxSorted });
   if (few) return few;
   // Suffixes have neither country nor doubts.
   if (selection.country || selection.inDoubt) return read(db, kind, selection, range);
-  const all = () => lookUp(db, kind, selection, { start, range, most: Number.MAX_SAFE_INTEGER });
-  if (start !== term) return (await all()) ?? NOTHING;
-  const met = await walk(db, kind, selection, range);
-  const ids = met.length === range.limit ? met : ((await all())?.ids ?? []);
+  const sortAll = async () => {
+    const max = Number.MAX_SAFE_INTEGER;
+    return (await lookUp(db, kind, selection, { start, range, max })) ?? NOTHING;
+  };
+  // Common parts do not make a long term common.
+  if (start !== searchTerm(selection)) return sortAll();
+  const walked = await walk(db, kind, selection, range);
+  const ids = walked.length === range.limit ? walked : (await sortAll()).ids;
   return { ids, count: MAX_COUNTED_MATCHES + 1 };
 }
 
 /** The matches as lists are read, without the suffixes. */
-async function read(db: Database, kind: Kind, selection: Selection, range: ListRange): Promise<Found> {
+async function read(
+  db: Database,
+  kind: Kind,
+  selection: Selection,
+  range: ListRange,
+): Promise<Found> {
   const ids = range.limit > 0 ? await readIds(db, kind, selection, range) : [];
   const isAll = ids.length < range.limit && !range.offset && !range.after;
   return { ids, count: isAll ? ids.length : await countRows(db, kind, selection) };
