@@ -69,14 +69,14 @@ export type AssetKind = keyof typeof ASSETS.coin;
 /** The forms of staking. */
 export const STAKING_FORMS: Method['stakingForms'] = {
   'own-validator': {
-    name: { en: 'Own validator', ar: 'مدقّق يشغّله الحائز' },
+    name: { en: 'Own validator', ar: 'مدقِّق يشغّله الحائز' },
     meaning: { en: 'The holders do the work themselves.', ar: 'يؤدي الحائز العمل بنفسه.' },
   },
   delegation: {
     name: { en: 'Delegation', ar: 'تفويض' },
     meaning: {
       en: 'The holder keeps the coins and lets a validator count them towards its stake.',
-      ar: 'تبقى العملات لصاحبها، ويُحسب وزنها لمدقّق يؤدي العمل.',
+      ar: 'تبقى العملات لصاحبها، ويُحسب وزنها لمدقِّق يؤدي العمل.',
     },
   },
   pool: {
