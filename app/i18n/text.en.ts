@@ -1176,6 +1176,8 @@ export const en = {
     fromTo: (from: string, to: string) => `${from} → ${to}`,
     earlierMethod: 'earlier method',
     newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
+    newQuestions: (answers: { criterion: string; finding: string }[]) =>
+      `${answers.length === 1 ? 'New question' : 'New questions'}: ${answers.map(({ criterion, finding }) => `${criterion} (${finding})`).join(', ')}`,
     droppedQuestion: (criterion: string, finding: string) =>
       `${criterion}: was ${finding}; no longer asked`,
     firmness: 'Firmness',

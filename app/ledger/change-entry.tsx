@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatMoment } from '#app/i18n/format.ts';
@@ -29,7 +30,7 @@ export function ChangeEntry({ entry }: { entry: EntryView }) {
   );
 }
 
-/** An entry of the ledger: its product and verdict, under them what changed from what to what, and folded the rest and why. */
+/** An entry of the ledger: its product and verdict, with what changed from what to what, and folded the rest and why. */
 export function ChangeRow({
   entry,
   isDated = false,
@@ -39,7 +40,7 @@ export function ChangeRow({
   isDated?: boolean;
 }) {
   const { text, locale } = useLanguage();
-  const { seq, scope, isWording, what, at, after } = entry;
+  const { seq, scope, isWording, what, at, before, after } = entry;
   const isNew = isNewVerdict(entry);
   return (
     <li
@@ -47,32 +48,42 @@ export function ChangeRow({
       className={`scroll-mt-20 border-t border-line first:border-0 target:bg-accent/10 ${isNew ? 'marked -mx-4 px-4' : ''}`}
     >
       <details className="print-closed">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-x-2.5 py-2 hover:text-accent">
-          <FoldMark />
-          <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              <span className="grow font-medium">{scope}</span>
-              <span className="sr-only"> · </span>
-              {isNew && <FromTo entry={entry} isRow isShort />}
-              {!isWording && !isNew && after && <RulingState state={after} isDisc />}
-              {what !== 'opened' && !isWording && <SinceVisit at={at} />}
+        <summary className="change-row cursor-pointer hover:text-accent">
+          <span className="change-scope font-medium">{scope}</span>
+          <span className="sr-only"> · </span>
+          {isNew && before && (
+            <span className="change-from flex items-center gap-x-2">
+              <RulingState state={before} isDisc />
+              <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
+              <span className="sr-only">{text.changes.becomes}</span>
             </span>
-            <span className="block text-sm text-muted">
-              <Facts
-                facts={[
-                  // On a listing's page, which is long, the first.
-                  ...happened(entry, text, locale).slice(0, isDated ? 1 : undefined),
-                  isDated && (
-                    <time key="at" dateTime={at} className="whitespace-nowrap">
-                      {formatDate(locale, at)}
-                    </time>
-                  ),
-                ]}
-              />
+          )}
+          {!isWording && (
+            <span className="change-to">
+              {after ? (
+                <RulingState state={after} isDisc />
+              ) : (
+                <strong>{text.changes.withdrawn}</strong>
+              )}
             </span>
+          )}
+          <span className="change-facts text-sm text-muted">
+            {what !== 'opened' && !isWording && <SinceVisit at={at} />}
+            <Facts
+              facts={[
+                // On a listing's page, which is long, the first.
+                ...happened(entry, text, locale).slice(0, isDated ? 1 : undefined),
+                isDated && (
+                  <time key="at" dateTime={at} className="whitespace-nowrap">
+                    {formatDate(locale, at)}
+                  </time>
+                ),
+              ]}
+            />
           </span>
+          <FoldMark className="change-fold" />
         </summary>
-        <div className="grid gap-2 ps-6 pb-3 text-sm">
+        <div className="grid gap-2 pb-3 text-sm">
           {isWording && (
             <div className="flex flex-wrap items-center gap-2">
               <FromTo entry={entry} />
@@ -91,6 +102,7 @@ function happened(entry: EntryView, text: Text, locale: string): ReactNode[] {
   const words = text.changes;
   if (isWording) return [words.wording];
   if (what === 'opened') return [words.opened];
+  if (what === 'deleted') return [words.removed];
   if (!before) return [words.first];
   const changes = shortChanges(entry, words);
   if (changes.length > 0) return changes;

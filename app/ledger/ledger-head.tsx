@@ -1,12 +1,10 @@
-import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { ChangesPage } from './entry-view.ts';
 import { YearStrip } from './year-strip.tsx';
 
 /** The ledger in figures: its entries of the last year and those that changed a verdict, with a chart once two months have entries. */
 export function LedgerHead({ months }: Pick<ChangesPage, 'months'>) {
-  const { text, to } = useLanguage();
-  const words = text.changes;
+  const words = useLanguage().text.changes;
   const entries = months.reduce((sum, month) => sum + month.entries, 0);
   const verdicts = months.reduce((sum, month) => sum + month.verdicts, 0);
   if (entries === 0) return null;
@@ -25,9 +23,6 @@ export function LedgerHead({ months }: Pick<ChangesPage, 'months'>) {
         ))}
       </dl>
       <YearStrip months={months} />
-      <Link to={to('/methodology#key')} className="link no-print py-1 text-sm">
-        {text.methodology.keyTitle}
-      </Link>
     </div>
   );
 }

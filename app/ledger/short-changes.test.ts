@@ -23,7 +23,7 @@ test('two changes are named: of findings before new questions, and the firmness 
 
 test('the firmness is left out where an earlier method chose it, or where the verdict changed', () => {
   const findings = [ASKED, CHANGED];
-  const named = ['Riba: Pass → Concern', 'Utility (new question): Pass'];
+  const named = ['Riba: Pass → Concern', 'New question: Utility (Pass)'];
   const after = state('Contested');
   for (const before of [
     state('Agreed', { writtenUnder: '1' }),
@@ -31,4 +31,10 @@ test('the firmness is left out where an earlier method chose it, or where the ve
   ]) {
     expect(shortChanges({ before, after, findings }, en.changes)).toEqual(named);
   }
+});
+
+test('answers to new questions are one change', () => {
+  const findings = [ASKED, { ...ASKED, criterion: 'Loan' }, { ...ASKED, criterion: 'Third' }];
+  const entry = { before: state('Contested'), after: state('Contested'), findings };
+  expect(shortChanges(entry, en.changes)).toEqual(['New questions: Utility (Pass), Loan (Pass)']);
 });

@@ -6,20 +6,26 @@ import type { EntryView } from './entry-view.ts';
 const MAX_CHANGES = 2;
 
 /**
- * The first changes of a ruling in words, for its row in the ledger: findings that changed, then those on new questions,
- * and the firmness of a verdict that stays, unless an earlier method chose it in words of its own.
+ * The first changes of a ruling in words, for its row in the ledger: findings that changed, then those on new questions
+ * as one change, and the firmness of a verdict that stays, unless an earlier method chose it in words of its own.
  */
 export function shortChanges(
   { before, after, findings }: Pick<EntryView, 'before' | 'after' | 'findings'>,
   words: Text['changes'],
 ): string[] {
   if (!before || !after) return [];
-  const changed = findings.filter(({ from, to }) => from && to);
-  const asked = findings.filter(({ from, to }) => !from && to);
-  const told = [...changed, ...asked].map((finding) => findingLine(finding, words));
   const [was, now] = [before.firmness?.name, after.firmness?.name];
   const isComparable = before.verdict === after.verdict && before.writtenUnder === null;
   const isFirmness = isComparable && was && now && was !== now;
   const firmness = isFirmness ? [`${words.firmness}: ${words.fromTo(was, now)}`] : [];
-  return [...told.slice(0, MAX_CHANGES - firmness.length), ...firmness];
+  const room = MAX_CHANGES - firmness.length;
+  const changed = findings.filter(({ from, to }) => from && to).slice(0, room);
+  const answers = findings
+    .flatMap(({ criterion, from, to }) => (!from && to ? [{ criterion, finding: to }] : []))
+    .slice(0, room - changed.length);
+  return [
+    ...changed.map((finding) => findingLine(finding, words)),
+    ...(answers.length > 0 ? [words.newQuestions(answers)] : []),
+    ...firmness,
+  ];
 }

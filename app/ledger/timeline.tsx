@@ -9,45 +9,53 @@ const SHOWN_FIRST = 5;
 
 /** Ledger entries by day and listing. Many first entries of a day are folded into one line. */
 export function Timeline({ entries }: { entries: EntryView[] }) {
-  const { text, locale } = useLanguage();
+  const { text, locale, to } = useLanguage();
   const days = [...Map.groupBy(entries, ({ at }) => at.slice(0, 10))];
   return (
     <div className="grid grid-cols-1 gap-6">
-      {days.map(([day, ofDay]) => (
-        <section key={day} aria-labelledby={`day-${day}`} className="grid grid-cols-1 gap-3">
-          <h2 id={`day-${day}`} className="text-lg">
-            <time dateTime={day}>{formatDate(locale, day)}</time>
-          </h2>
-          <div className="grid grid-cols-1 gap-2">
-            {partsOf(ofDay).map(({ isFolded, items }) =>
-              isFolded ? (
-                <details key={items[0]?.seq}>
-                  <summary className="fold-line min-h-11 cursor-pointer py-2 font-medium hover:text-accent">
-                    {text.changes.firstOfDay(items.length)}
-                  </summary>
-                  <Listings entries={items} />
-                </details>
-              ) : (
-                <Listings key={items[0]?.seq} entries={items} />
-              ),
+      {days.map(([day, ofDay], place) => (
+        <section key={day} aria-labelledby={`day-${day}`} className="grid grid-cols-1 gap-2">
+          <div className="flex items-baseline justify-between gap-x-4">
+            <h2 id={`day-${day}`} className="text-lg whitespace-nowrap max-sm:text-base">
+              <time dateTime={day}>{formatDate(locale, day)}</time>
+            </h2>
+            {place === 0 && (
+              <Link to={to('/methodology#key')} className="link no-print py-1 text-sm">
+                {text.methodology.keyTitle}
+              </Link>
             )}
           </div>
+          {partsOf(ofDay).map(({ isFolded, items }) =>
+            isFolded ? (
+              <details key={items[0]?.seq}>
+                <summary className="fold-line min-h-11 cursor-pointer py-2 font-medium hover:text-accent">
+                  {text.changes.firstOfDay(items.length)}
+                </summary>
+                <Listings entries={items} />
+              </details>
+            ) : (
+              <Listings key={items[0]?.seq} entries={items} />
+            ),
+          )}
         </section>
       ))}
     </div>
   );
 }
 
-// The entries that follow each other on one listing, under its name.
+// The entries that follow each other on one listing, under its name or beside it.
 function Listings({ entries }: { entries: EntryView[] }) {
   const { text } = useLanguage();
   const runs = runsOf(entries, ({ kind, path, name }) => `${kind} ${path} ${name}`);
   return (
-    <ul className="grid grid-cols-1 gap-2">
+    <ul className="card overflow-hidden">
       {runs.map((run) => (
-        <li key={run[0]?.seq} className="card overflow-hidden px-4 pt-2">
+        <li
+          key={run[0]?.seq}
+          className="grid gap-x-4 border-t border-line px-4 first:border-0 lg:grid-cols-[7.5rem_minmax(0,1fr)]"
+        >
           {run[0] && <Name entry={run[0]} />}
-          <ol aria-label={text.changes.list}>
+          <ol aria-label={text.changes.list} className="@container min-w-0">
             {run.map((entry) => (
               <ChangeRow key={entry.seq} entry={entry} />
             ))}
@@ -61,9 +69,9 @@ function Listings({ entries }: { entries: EntryView[] }) {
 function Name({ entry: { name, path } }: { entry: EntryView }) {
   const { to } = useLanguage();
   return (
-    <h3 className="text-base">
+    <h3 className="text-base max-lg:-mx-4 max-lg:bg-raised max-lg:px-4 max-lg:py-1 lg:py-2.5">
       {path ? (
-        <Link to={to(path)} className="link inline-flex min-h-6 items-center">
+        <Link to={to(path)} className="inline-flex min-h-6 items-center hover:text-accent">
           <bdi>{name}</bdi>
         </Link>
       ) : (

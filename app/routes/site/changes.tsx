@@ -51,7 +51,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
   const words = text.changes;
   const { entries, months, older, newest, of, isFailed } = loaderData;
   const path = to('/changes');
-  const { only } = readChangesQuery(new URLSearchParams(useSearch()));
+  const { only, before } = readChangesQuery(new URLSearchParams(useSearch()));
   return (
     <div className="container-page">
       <ChangeFeedLink />
@@ -72,10 +72,12 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
         ) : (
           <EmptyState title={isFailed ? words.failed : words.none} />
         )}
-        <nav aria-label={text.pages.label} className="no-print flex flex-wrap gap-3">
-          <Link to={changesHref(path, { of, only })} className="button">
-            {words.newer}
-          </Link>
+        <nav aria-label={text.pages.label} className="no-print flex flex-wrap gap-3 empty:hidden">
+          {before !== null && (
+            <Link to={changesHref(path, { of, only })} className="button">
+              {words.newer}
+            </Link>
+          )}
           {older !== null && (
             <Link to={changesHref(path, { of, only, before: older })} className="button" rel="next">
               {words.older}
@@ -83,7 +85,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
           )}
         </nav>
         {newest && (
-          <p className="text-sm">
+          <p className="truncate text-sm">
             <span className="text-muted">{words.newest}</span> <Hash text={newest} />
           </p>
         )}
