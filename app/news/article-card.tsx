@@ -9,14 +9,8 @@ import { mainGlance, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import type { ShownArticle } from './shown-article.ts';
 
-/** An article of another site: title, excerpt, source and age, and beside them the listings it names. `isLead`: the first of a page, in larger type. */
-export function ArticleCard({
-  article,
-  isLead = false,
-}: {
-  article: ShownArticle;
-  isLead?: boolean;
-}) {
+/** An article of another site: title, excerpt, source and age, and under them the listings it names. */
+export function ArticleCard({ article }: { article: ShownArticle }) {
   const { language, locale, to } = useLanguage();
   const { direction } = LANGUAGES[article.language];
   // An article in another language has its own `lang` and direction; what surrounds it is in the page's language.
@@ -24,7 +18,7 @@ export function ArticleCard({
   const own = isForeign ? { lang: article.language, dir: direction } : {};
   const { published } = article;
   return (
-    <article className="card relative grid gap-x-8 gap-y-2 p-4 hover:border-accent lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <article className="card relative flex h-full flex-col gap-y-2 p-4 hover:border-accent">
       <div className="flow-root">
         <p className="flex min-w-0 items-start gap-2 pb-1 text-sm text-muted">
           <SourceLogo article={article} />
@@ -47,33 +41,27 @@ export function ArticleCard({
             ]}
           />
         </p>
-        {article.picture && <ArticlePicture picture={article.picture} isLarge={isLead} />}
+        {article.picture && <ArticlePicture picture={article.picture} />}
         {/* Beside the picture, not around it. */}
-        <h2
-          dir={own.dir}
-          className={`flow-root text-wrap ${isLead ? 'text-lg sm:text-2xl' : 'text-base'}`}
-        >
+        <h2 dir={own.dir} className="flow-root text-base text-wrap sm:text-lg">
           {/* The whole card is the link. */}
           <ExternalLink href={article.url} className="before:absolute before:inset-0">
             <span {...own}>{article.title}</span>
           </ExternalLink>
         </h2>
         {article.excerpt && (
-          <p
-            {...own}
-            className={`pt-1.5 text-pretty text-muted ${isLead ? 'max-sm:text-sm' : 'line-clamp-2 text-sm'}`}
-          >
+          <p {...own} className="line-clamp-2 pt-1.5 text-sm text-pretty text-muted">
             {article.excerpt}
           </p>
         )}
       </div>
       {article.named.length > 0 && (
-        <ul className="relative flex flex-wrap content-start gap-x-5 text-sm lg:grid">
+        <ul className="relative mt-auto flex flex-wrap gap-x-5 text-sm">
           {article.named.map((listing) => (
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
-                className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 hover:text-accent"
+                className="flex min-h-8 flex-wrap items-center gap-x-2 hover:text-accent"
               >
                 <NamedVerdict name={listing.name} ruling={mainGlance(listing.rulings)} />
               </Link>

@@ -1,11 +1,5 @@
 /** An article's picture of 300 × 180 (requirement 7.3) beside its text. */
-export function ArticlePicture({
-  picture,
-  isLarge = false,
-}: {
-  picture: string;
-  isLarge?: boolean;
-}) {
+export function ArticlePicture({ picture }: { picture: string }) {
   return (
     <img
       src={picture}
@@ -14,7 +8,7 @@ export function ArticlePicture({
       height={180}
       loading="lazy"
       decoding="async"
-      className={`float-end ms-4 mb-2 h-auto w-26 rounded-lg bg-raised ${isLarge ? 'sm:w-75' : ''}`}
+      className="float-end ms-4 mb-2 h-auto w-26 rounded-lg bg-raised sm:w-36"
     />
   );
 }

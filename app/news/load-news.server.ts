@@ -16,8 +16,8 @@ import { momentOf, type ShownArticle } from './shown-article.ts';
 
 /** Requirement 9.2. */
 const EXCERPT_LETTERS = 150;
-/** The first change of a verdict has room for more of its reason. */
-const LEAD_LETTERS = 340;
+/** Of the reason of a changed verdict. */
+const REASON_LETTERS = 220;
 const MAX_NAMED = 3;
 
 /** The news page's data for `url`. */
@@ -80,12 +80,9 @@ async function changesOf(
 ): Promise<EntryView[]> {
   try {
     const entries = await loadLatestChanges(provided, language, 'verdict');
-    return entries.map(({ why, ...entry }, place) => ({
+    return entries.map(({ why, ...entry }) => ({
       ...entry,
-      why: why && {
-        ...why,
-        text: shorten(why.text, place === 0 ? LEAD_LETTERS : EXCERPT_LETTERS),
-      },
+      why: why && { ...why, text: shorten(why.text, REASON_LETTERS) },
     }));
   } catch (error) {
     log.error({ err: error }, 'the samples of news were shown without changes of verdicts');

@@ -17,7 +17,7 @@ export function NewsNotice({
   const { text } = useLanguage();
   if (isSample) {
     return (
-      <div className="flex items-center gap-x-2 px-4 py-1 text-sm text-muted">
+      <div className="flex min-h-13 items-center gap-x-2 px-4 py-1 text-sm text-muted">
         <CloudOff className="size-4 shrink-0" aria-hidden="true" />
         <p role="status" className="leading-snug text-pretty">
           {text.news.failed}

@@ -6,7 +6,10 @@ import type { Moment } from './shown-article.ts';
 export function NewsSources({ hosts, reached }: { hosts: string[]; reached: Moment | null }) {
   const { news } = useLanguage().text;
   return (
-    <section aria-labelledby="sources" className="grid max-w-prose gap-1 pt-8 text-sm text-muted">
+    <section
+      aria-labelledby="sources"
+      className="grid max-w-prose content-start gap-1 text-sm text-muted"
+    >
       <h2 id="sources" className="text-base text-ink">
         {news.sources}
       </h2>

@@ -37,7 +37,7 @@ function Sample({
     language === pageLanguage ? {} : { lang: language, dir: LANGUAGES[language].direction };
   return (
     <article className="relative grid gap-1 px-4 py-3 hover:text-accent">
-      <div className="flex items-baseline justify-between gap-x-4">
+      <div className="flex items-baseline justify-between gap-x-4 max-sm:grid">
         <h2 className="text-base">
           {/* The whole row is the link. */}
           <ExternalLink href={url} className="before:absolute before:inset-0">

@@ -13,23 +13,23 @@ export function VerdictNews({ entries }: { entries: EntryView[] }) {
   const { text, to } = useLanguage();
   if (entries.length === 0) return null;
   return (
-    <section aria-labelledby="verdict-news" className="grid grid-cols-1 gap-3">
-      <div className="flex items-center justify-between gap-x-4">
-        <h2 id="verdict-news" className="text-xl sm:text-2xl">
+    <section aria-labelledby="verdict-news" className="card">
+      <div className="flex min-h-13 items-center justify-between gap-x-4 px-4 py-1">
+        <h2 id="verdict-news" className="text-lg">
           {text.news.verdicts}
         </h2>
         <Link
           to={to('/changes')}
-          className="link no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 max-sm:text-sm"
+          className="link no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 text-sm"
         >
           {text.home.allChanges}
           <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
         </Link>
       </div>
-      <ul className="grid grid-cols-1 gap-2">
-        {entries.map((entry, place) => (
-          <li key={entry.seq} className="card relative grid gap-1.5 p-4 hover:border-accent">
-            <Entry entry={entry} isLead={place === 0} />
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.seq} className="relative grid gap-1 border-t border-line px-4 py-3">
+            <Entry entry={entry} />
           </li>
         ))}
       </ul>
@@ -37,38 +37,38 @@ export function VerdictNews({ entries }: { entries: EntryView[] }) {
   );
 }
 
-function Entry({ entry, isLead }: { entry: EntryView; isLead: boolean }) {
+function Entry({ entry }: { entry: EntryView }) {
   const { to, text, locale, language } = useLanguage();
   const { name, path, rulingPath, scope, why, at, after } = entry;
   const isForeign = why !== null && why.language !== language;
   const changes = shortChanges(entry, text.changes);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
-        <div className="flex grow flex-wrap items-baseline gap-x-2">
-          <h3 className={`wrap-anywhere ${isLead ? 'text-xl sm:text-2xl' : 'text-base'}`}>
-            {/* The whole card is the link. */}
-            <Link to={to(path ?? rulingPath)} className="row-link hover:text-accent">
-              <bdi>{name}</bdi>
-            </Link>
-          </h3>
-          <p className="text-sm text-muted">
-            <Facts
-              facts={[
-                scope,
-                <time key="at" dateTime={at}>
-                  {formatDate(locale, at)}
-                </time>,
-              ]}
-            />
-          </p>
-        </div>
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h3 className="text-base wrap-anywhere">
+          {/* The whole row is the link. */}
+          <Link to={to(path ?? rulingPath)} className="row-link hover:text-accent">
+            <bdi>{name}</bdi>
+          </Link>
+        </h3>
+        <p className="text-sm text-muted">
+          <Facts
+            facts={[
+              scope,
+              <time key="at" dateTime={at} className="whitespace-nowrap">
+                {formatDate(locale, at)}
+              </time>,
+            ]}
+          />
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm">
         <FromTo entry={entry} isShort isRow />
       </div>
       {why ? (
         <p
           {...(isForeign ? { lang: why.language, dir: LANGUAGES[why.language].direction } : {})}
-          className={`max-w-3xl text-pretty ${isLead ? 'max-sm:text-sm' : 'line-clamp-2 text-sm text-muted'}`}
+          className="line-clamp-3 text-sm text-pretty text-muted"
         >
           {after?.writtenUnder && `${text.changes.whyOf(after.writtenUnder)} `}
           {why.text}

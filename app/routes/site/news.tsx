@@ -65,16 +65,22 @@ export default function News({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-page">
       <PageTitle title={text.news.title} text={text.news.text} />
-      <div className="grid gap-5">
-        <VerdictNews entries={changes} />
+      <div className="grid gap-3">
         {!isSample && notice}
         <CategoryLinks path={path} query={query} />
         {isForeign && <p className="text-sm text-muted">{text.news.foreign}</p>}
-        <Articles articles={articles} isSample={isSample} notice={notice} />
+        <div
+          className={changes.length > 0 ? 'grid items-start gap-x-4 gap-y-3 lg:grid-cols-2' : ''}
+        >
+          <VerdictNews entries={changes} />
+          <Articles articles={articles} isSample={isSample} notice={notice} />
+        </div>
       </div>
       <Pagination page={page} pages={pages} href={(to) => newsHref(path, query, { page: to })} />
-      {(isSample || articles.length === 0) && <Doors />}
-      <NewsSources hosts={hosts} reached={reached} />
+      <div className="grid gap-x-6 gap-y-5 pt-6 lg:grid-cols-2">
+        <NewsSources hosts={hosts} reached={reached} />
+        {(isSample || articles.length === 0) && <Doors />}
+      </div>
     </div>
   );
 }
@@ -92,22 +98,22 @@ function Articles({
   const { text, to } = useLanguage();
   if (articles.length === 0) {
     return (
-      <>
+      <div>
         {isSample && notice}
         <EmptyState title={text.news.empty}>
           <Link to={to('/news')} className="link" preventScrollReset>
             {text.news.showAll}
           </Link>
         </EmptyState>
-      </>
+      </div>
     );
   }
   if (isSample) return <SampleArticles articles={articles} notice={notice} />;
   return (
-    <ul className="grid grid-cols-1 gap-2" aria-label={text.news.articles}>
-      {articles.map((article, place) => (
+    <ul className="grid gap-2 lg:grid-cols-2 lg:gap-4" aria-label={text.news.articles}>
+      {articles.map((article) => (
         <li key={article.url}>
-          <ArticleCard article={article} isLead={place === 0} />
+          <ArticleCard article={article} />
         </li>
       ))}
     </ul>
@@ -124,11 +130,11 @@ function Doors() {
     { path: '/check', label: text.nav.check },
   ];
   return (
-    <nav aria-label={text.news.meanwhile} className="no-print pt-6">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={text.news.meanwhile} className="no-print">
+      <ul className="grid grid-cols-2 gap-2">
         {doors.map(({ path, label }) => (
-          <li key={path}>
-            <Link to={to(path)} className="button max-sm:px-3">
+          <li key={path} className="grid">
+            <Link to={to(path)} className="button">
               {label}
             </Link>
           </li>
