@@ -13,9 +13,14 @@ export function Leading({ listings }: { listings: RuledSummary[] }) {
   if (listings.length === 0) return null;
   return (
     <section aria-labelledby="leading" className="grid gap-3">
-      <h2 id="leading" className="text-xl">
-        {text.search.leading}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="leading" className="text-lg sm:text-xl">
+          {text.search.leading}
+        </h2>
+        <Link to={to('/methodology#key')} className="link no-print shrink-0 py-1 text-sm">
+          {text.methodology.keyTitle}
+        </Link>
+      </div>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {listings.map((listing) => {
           const ruling = mainGlance(listing.rulings);
@@ -25,7 +30,10 @@ export function Leading({ listings }: { listings: RuledSummary[] }) {
               className="card relative flex items-center gap-3 p-3 hover:bg-raised max-sm:nth-[n+7]:hidden"
             >
               <ListingLogo image={listing.image} letter={listing.letter} size="sm" />
-              <span className="grid min-w-0 grow gap-1">
+              <span className="max-sm:hidden">
+                <Rosette ruling={ruling} isDecorative />
+              </span>
+              <span className="found-listing">
                 <Link
                   to={to(`/${listing.kind}/${listing.id}`)}
                   className="row-link font-medium hover:text-accent"
@@ -34,7 +42,6 @@ export function Leading({ listings }: { listings: RuledSummary[] }) {
                 </Link>
                 <GlanceLine ruling={ruling} size="row" isShort />
               </span>
-              <Rosette ruling={ruling} isDecorative />
             </li>
           );
         })}

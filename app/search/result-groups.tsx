@@ -52,15 +52,12 @@ export function listingRow(found: FoundListing): ResultRow {
         <span className="max-sm:hidden">
           <Rosette ruling={ruling} isDecorative />
         </span>
-        {/* The verdict is under the name where there is no room beside it, and in a column elsewhere. */}
-        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_13rem_6rem]">
+        <span className="found-listing">
           <span>
             <Name name={name} symbol={symbol} />
             <SinceVisit at={changedAt} />
           </span>
-          <span className="max-sm:order-last max-sm:col-span-full [&_.lockup-word]:flex-none">
-            <GlanceLine ruling={ruling} size="row" isShort />
-          </span>
+          <GlanceLine ruling={ruling} size="row" isShort />
           {price !== null && <Price price={price} />}
         </span>
       </>
@@ -123,7 +120,7 @@ function Price({ price }: { price: number | null }) {
   if (price === null)
     return <span className="ms-auto text-sm text-muted">{text.search.noPrice}</span>;
   return (
-    <span className="num ms-auto whitespace-nowrap">
+    <span className="num found-price ms-auto whitespace-nowrap">
       <bdi dir="ltr">{formatPrice(price)}</bdi>
     </span>
   );

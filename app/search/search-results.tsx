@@ -6,17 +6,16 @@ import type { Found } from '#domain/search/found.ts';
 import { type ResultGroup, resultGroups } from './result-groups.tsx';
 import { searchHref } from './search-query.ts';
 
-/** The search results, each group under its heading: what we have classified, and beside it where there is room the rest. */
+/** The search results, each group under its heading: what we have classified, and beside it where there is room the rest, or one kind beside the other. */
 export function SearchResults({ found, q, icons }: { found: Found; q: string; icons: Icons }) {
   const groups = resultGroups(found);
-  const columns = [groups.filter(({ kind }) => kind), groups.filter(({ kind }) => !kind)].filter(
-    (column) => column.length > 0,
-  );
+  const [listings, rest] = [groups.filter(({ kind }) => kind), groups.filter(({ kind }) => !kind)];
+  const columns = rest.length > 0 ? [listings, rest] : listings.map((group) => [group]);
+  const shown = columns.filter((column) => column.length > 0);
+  const widths = rest.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-2';
   return (
-    <div
-      className={`grid items-start gap-x-6 gap-y-5 ${columns.length > 1 ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
-    >
-      {columns.map((column) => (
+    <div className={`grid items-start gap-x-4 gap-y-5 ${shown.length > 1 ? widths : ''}`}>
+      {shown.map((column) => (
         <div key={column[0]?.name} className="grid gap-5">
           {column.map((group) => (
             <Group key={group.name} group={group} q={q} icons={icons} />

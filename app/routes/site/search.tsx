@@ -79,13 +79,15 @@ export default function Search({
       <div className="grid gap-5">
         <SearchBox path={to('/search')} q={q} label={text.search.label} />
         {!q && <Examples />}
-        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
+        <div
+          className={`flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted ${count > 0 ? '-mt-2' : '-mt-5'}`}
+        >
           <p role="status">
             {q && count > 0 && found.didYouMean === null
               ? text.filters.found(count, isMoreFound(found))
               : ''}
           </p>
-          {(count > 0 || leading.length > 0) && (
+          {count > 0 && (
             <Link to={to('/methodology#key')} className="link no-print py-1">
               {text.methodology.keyTitle}
             </Link>
