@@ -35,12 +35,16 @@ export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
         </div>
       </div>
       <GlanceLine ruling={mainGlance(exchange.rulings)} size="row" />
-      <ProductStrip exchange={exchange} />
       <SinceVisit at={exchange.changedAt} />
-      <div className="mt-auto flex flex-wrap gap-2">
-        <ExchangeLinks exchange={exchange} labels={text.listing} />
-        {/* It comes later, where its room is no gap. */}
-        <BookmarkSlot listing={exchange} variant="icon" />
+      <div className="mt-auto flex flex-wrap items-end gap-x-6 gap-y-2 border-t border-line pt-2">
+        <div className="grow basis-64">
+          <ProductStrip exchange={exchange} />
+        </div>
+        <div className="flex grow flex-wrap gap-2 lg:grow-0">
+          <ExchangeLinks exchange={exchange} labels={text.listing} />
+          {/* It comes later, where its room is no gap. */}
+          <BookmarkSlot listing={exchange} variant="icon" />
+        </div>
       </div>
     </article>
   );

@@ -54,7 +54,7 @@ export function ListFilters({
         {countries.length > 1 && (
           <Places
             name={text.filters.country}
-            any={text.filters.anyCountry}
+            any={text.filters.any}
             places={countries}
             chosen={query.country}
             href={(country) => listHref(path, query, { country })}
@@ -63,7 +63,7 @@ export function ListFilters({
         {licences.length > 0 && (
           <Places
             name={text.filters.licence}
-            any={text.filters.anyLicence}
+            any={text.filters.any}
             places={licences}
             chosen={query.licence}
             href={(licence) => listHref(path, query, { licence })}
@@ -104,7 +104,7 @@ function Places({
   return (
     <details key={chosen} className="open:grid open:basis-full open:gap-2">
       <summary
-        className={`button w-fit list-none px-3 ${chosen ? 'border-accent text-accent' : 'font-normal'}`}
+        className={`button w-fit list-none px-3 max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-sm ${chosen ? 'border-accent text-accent' : 'font-normal'}`}
       >
         {name}: {nameOf(chosen)}
         <FoldMark />

@@ -78,7 +78,7 @@ function Product({ exchange, scope }: { exchange: ProductVerdicts; scope: Scope 
 export function ProductStrip({ exchange }: { exchange: RuledSummary }) {
   const { text } = useLanguage();
   return (
-    <ul className="product-strip border-t border-line pt-2 text-xs">
+    <ul className="product-strip text-xs">
       {SCOPES.map((scope) => (
         <li key={scope}>
           <span className="text-muted">{text.exchanges.products[scope]}</span>

@@ -83,7 +83,7 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
             {query.view === 'products' ? (
               <ProductsTable exchanges={items} />
             ) : (
-              <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+              <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
                 {items.map((exchange) => (
                   <li key={exchange.id} className="grid">
                     <ExchangeCard exchange={exchange} />
