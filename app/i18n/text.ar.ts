@@ -1331,8 +1331,8 @@ export const ar: Text = {
     fromTo: (from, to) => `من «${from}» إلى «${to}»`,
     earlierMethod: 'وفق منهج سابق',
     newQuestion: (criterion, finding) => `${criterion} (سؤال جديد): ${finding}`,
-    newQuestions: (answers) =>
-      `${answers.length === 1 ? 'سؤال جديد' : 'أسئلة جديدة'}: ${answers.map(({ criterion, finding }) => `${criterion} (${finding})`).join('، ')}`,
+    newQuestions: (count, answers) => `${count === 1 ? 'سؤال جديد' : 'أسئلة جديدة'}: ${answers}`,
+    answer: (criterion, finding) => `${criterion} (${finding})`,
     droppedQuestion: (criterion, finding) => `${criterion}: كان «${finding}»، ولم يعد يُسأل عنه`,
     firmness: 'مدى الاتفاق',
     firmnessOf: (version, name) => `مدى الاتفاق بعبارة الإصدار ${version} من المنهج: «${name}».`,

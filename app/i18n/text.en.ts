@@ -1175,8 +1175,9 @@ export const en = {
     fromTo: (from: string, to: string) => `${from} → ${to}`,
     earlierMethod: 'earlier method',
     newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
-    newQuestions: (answers: { criterion: string; finding: string }[]) =>
-      `${answers.length === 1 ? 'New question' : 'New questions'}: ${answers.map(({ criterion, finding }) => `${criterion} (${finding})`).join(', ')}`,
+    newQuestions: (count: number, answers: string) =>
+      `${count === 1 ? 'New question' : 'New questions'}: ${answers}`,
+    answer: (criterion: string, finding: string) => `${criterion} (${finding})`,
     droppedQuestion: (criterion: string, finding: string) =>
       `${criterion}: was ${finding}; no longer asked`,
     firmness: 'Firmness',

@@ -104,7 +104,7 @@ function happened(entry: EntryView, text: Text, locale: string): ReactNode[] {
   if (what === 'opened') return [words.opened];
   if (what === 'deleted') return [words.removed];
   if (!before) return [words.first];
-  const changes = shortChanges(entry, words);
+  const changes = shortChanges(entry, words, locale);
   if (changes.length > 0) return changes;
   const parts = changedPartNames(entry, text, locale);
   return [

@@ -15,7 +15,7 @@ const DROPPED = { criterion: 'Other', from: 'Pass', to: null };
 test('two changes are named: of findings before new questions, and the firmness last', () => {
   const entry = { before: state('Few positions'), after: state('Contested') };
   const findings = [ASKED, DROPPED, CHANGED];
-  expect(shortChanges({ ...entry, findings }, en.changes)).toEqual([
+  expect(shortChanges({ ...entry, findings }, en.changes, 'en')).toEqual([
     'Riba: Pass → Concern',
     'Firmness: Few positions → Contested',
   ]);
@@ -29,12 +29,14 @@ test('the firmness is left out where an earlier method chose it, or where the ve
     state('Agreed', { writtenUnder: '1' }),
     state('Few positions', { verdict: 'haram' }),
   ]) {
-    expect(shortChanges({ before, after, findings }, en.changes)).toEqual(named);
+    expect(shortChanges({ before, after, findings }, en.changes, 'en')).toEqual(named);
   }
 });
 
 test('answers to new questions are one change', () => {
   const findings = [ASKED, { ...ASKED, criterion: 'Loan' }, { ...ASKED, criterion: 'Third' }];
   const entry = { before: state('Contested'), after: state('Contested'), findings };
-  expect(shortChanges(entry, en.changes)).toEqual(['New questions: Utility (Pass), Loan (Pass)']);
+  expect(shortChanges(entry, en.changes, 'en')).toEqual([
+    'New questions: Utility (Pass) and Loan (Pass)',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { formatList } from '#app/i18n/format.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import { findingLine } from './changed-parts.tsx';
 import type { EntryView } from './entry-view.ts';
@@ -12,6 +13,7 @@ const MAX_CHANGES = 2;
 export function shortChanges(
   { before, after, findings }: Pick<EntryView, 'before' | 'after' | 'findings'>,
   words: Text['changes'],
+  locale: string,
 ): string[] {
   if (!before || !after) return [];
   const [was, now] = [before.firmness?.name, after.firmness?.name];
@@ -21,11 +23,13 @@ export function shortChanges(
   const room = MAX_CHANGES - firmness.length;
   const changed = findings.filter(({ from, to }) => from && to).slice(0, room);
   const answers = findings
-    .flatMap(({ criterion, from, to }) => (!from && to ? [{ criterion, finding: to }] : []))
+    .flatMap(({ criterion, from, to }) => (!from && to ? [words.answer(criterion, to)] : []))
     .slice(0, room - changed.length);
   return [
     ...changed.map((finding) => findingLine(finding, words)),
-    ...(answers.length > 0 ? [words.newQuestions(answers)] : []),
+    ...(answers.length > 0
+      ? [words.newQuestions(answers.length, formatList(locale, answers))]
+      : []),
     ...firmness,
   ];
 }

@@ -41,7 +41,7 @@ function Entry({ entry }: { entry: EntryView }) {
   const { to, text, locale, language } = useLanguage();
   const { name, path, rulingPath, scope, why, at, after } = entry;
   const isForeign = why !== null && why.language !== language;
-  const changes = shortChanges(entry, text.changes);
+  const changes = shortChanges(entry, text.changes, locale);
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-2">
