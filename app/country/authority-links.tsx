@@ -8,13 +8,13 @@ export function AuthorityLinks({ pages }: { pages: readonly AuthorityPage[] }) {
   const { text, language } = useLanguage();
   if (pages.length === 0) return <p className="text-sm text-muted">{text.scammed.noAddress}</p>;
   return (
-    <ul className="grid gap-1">
+    <ul className="divide-y divide-line border-y border-line text-sm">
       {pages.map(({ authority, what, url }) => (
-        <li key={url}>
+        <li key={url} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
           <ExternalLink href={url} className="link">
             {inLanguage(authority, language)}
           </ExternalLink>
-          <span className="text-sm text-muted"> · {inLanguage(what, language)}</span>
+          <span className="text-muted">{inLanguage(what, language)}</span>
         </li>
       ))}
     </ul>

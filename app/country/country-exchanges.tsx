@@ -17,21 +17,19 @@ export function CountryExchanges({ country }: { country: CountryView }) {
           <li key={id}>
             {/* An exchange that a register does not list is shown with the names that were searched for. */}
             <details open={cells.some(({ state }) => state === 'absent')}>
-              <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 hover:text-accent">
-                <FoldMark />
-                <span className="grid grow">
-                  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                    <bdi className="font-semibold">{name}</bdi>
-                    {cells.map((cell) => (
-                      <CellState key={cellKey(cell)} state={cell.state} />
-                    ))}
+              <summary className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)_1rem] items-center gap-x-3 px-4 py-2 leading-normal hover:text-accent sm:grid-cols-[10rem_minmax(0,1fr)_auto_1rem] lg:grid-cols-[14rem_minmax(0,1fr)_15rem_1rem]">
+                <bdi className="font-semibold">{name}</bdi>
+                {cells[0]?.register && (
+                  <span className="col-span-full row-start-2 text-sm text-muted sm:col-span-1 sm:col-start-2 sm:row-start-1">
+                    {words.asOf(formatDate(locale, cells[0].register.copiedOn))}
                   </span>
-                  {cells[0]?.register && (
-                    <span className="text-sm text-muted">
-                      {words.asOf(formatDate(locale, cells[0].register.copiedOn))}
-                    </span>
-                  )}
+                )}
+                <span className="grid justify-self-end sm:col-start-3 lg:justify-self-start">
+                  {cells.map((cell) => (
+                    <CellState key={cellKey(cell)} state={cell.state} />
+                  ))}
                 </span>
+                <FoldMark className="sm:col-start-4" />
               </summary>
               <div className="grid max-w-3xl gap-3 px-4 pb-4">
                 {cells.map((cell) => (

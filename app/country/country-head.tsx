@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Authorities } from './authorities.tsx';
 import type { CellView } from './cell-view.ts';
 import { CountryState } from './country-state.tsx';
 import type { CountryView } from './country-view.ts';
@@ -51,21 +52,21 @@ export function CountryHead({ country }: { country: CountryView }) {
           {country.law}
         </p>
         <p className="max-w-prose text-sm text-muted">{words.legalIsNotHalal}</p>
-      </div>
-      <div className="card grid content-start gap-4 p-4 sm:p-5">
-        <div>
-          <p className="text-sm text-muted">{words.regulatorTitle}</p>
-          <p className="text-pretty max-sm:text-sm">{country.regulator ?? words.regulatorUnseen}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-3">
+          <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
+            {days.map(({ label, day }) => (
+              <div key={label}>
+                <dt className="text-muted">{label}</dt>
+                <dd>{formatDate(locale, day)}</dd>
+              </div>
+            ))}
+          </dl>
+          <MyCountryButton code={country.code} />
         </div>
-        <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
-          {days.map(({ label, day }) => (
-            <div key={label}>
-              <dt className="text-muted">{label}</dt>
-              <dd>{formatDate(locale, day)}</dd>
-            </div>
-          ))}
-        </dl>
-        <MyCountryButton code={country.code} />
+      </div>
+      <div className="card grid gap-1.5 p-4 sm:p-5">
+        <p className="font-semibold">{words.regulatorTitle}</p>
+        <Authorities regulator={country.regulator} />
       </div>
     </div>
   );
@@ -75,7 +76,7 @@ export function CountryHead({ country }: { country: CountryView }) {
 function Reviews({ exchanges }: Pick<CountryView, 'exchanges'>) {
   const { to } = useLanguage();
   return (
-    <ul className="flex flex-wrap gap-2 pb-2">
+    <ul className="flex flex-wrap gap-1.5 pb-1">
       {exchanges.map(({ id, name }) => (
         <li key={id}>
           <Link to={to(`/exchange/${id}`)} className="example">

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { AuthorityPage } from '#domain/country/authority-pages.ts';
+import { Authorities } from './authorities.tsx';
 import { AuthorityLinks } from './authority-links.tsx';
 import { MyCountry } from './my-country.tsx';
 import { reportHref } from './report-query.ts';
@@ -72,8 +73,8 @@ export function WhereToReport({
             <dt className="font-medium">{words.authority}</dt>
             {chosen ? (
               <>
-                <dd className="text-pretty">
-                  {chosen.regulator ?? text.countries.regulatorUnseen}
+                <dd>
+                  <Authorities regulator={chosen.regulator} />
                 </dd>
                 <dd>
                   <AuthorityLinks pages={chosen.pages} />

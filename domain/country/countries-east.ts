@@ -61,8 +61,8 @@ export const EAST: readonly Country[] = [
       { en: 'Dubai Law No. 4 of 2022', ar: 'قانون دبي رقم 4 لسنة 2022' },
     ],
     regulator: {
-      en: 'The Virtual Assets Regulatory Authority (VARA) in Dubai outside the Dubai International Financial Centre (DIFC); the Dubai Financial Services Authority (DFSA) in the DIFC; the Financial Services Regulatory Authority (FSRA) in Abu Dhabi Global Market (ADGM); the Securities and Commodities Authority (SCA) elsewhere, including Abu Dhabi outside ADGM; the Central Bank for payment tokens. The SCA is reported to have been renamed the Capital Market Authority on 1 January 2026.',
-      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)، وسلطة دبي للخدمات المالية (DFSA) داخله، وسلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي، وهيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوق أبوظبي العالمي. وتفيد تقارير بأن هيئة الأوراق المالية والسلع صار اسمها هيئة سوق المال في 1 يناير 2026. أما رموز الدفع فتتبع المصرف المركزي.',
+      en: 'Virtual Assets Regulatory Authority (VARA) in Dubai outside the Dubai International Financial Centre (DIFC); Dubai Financial Services Authority (DFSA) in the DIFC; Financial Services Regulatory Authority (FSRA) in Abu Dhabi Global Market (ADGM); Securities and Commodities Authority (SCA) elsewhere, including Abu Dhabi outside ADGM, reported to have been renamed the Capital Market Authority on 1 January 2026; Central Bank for payment tokens',
+      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)؛ سلطة دبي للخدمات المالية (DFSA) داخل المركز؛ سلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي؛ هيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوق أبوظبي العالمي، وتفيد تقارير بأن اسمها صار هيئة سوق المال في 1 يناير 2026؛ المصرف المركزي لرموز الدفع',
     },
     quotes: [
       {
@@ -186,7 +186,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'Qatar Central Bank; QFC Regulatory Authority in the Qatar Financial Centre',
-      ar: 'مصرف قطر المركزي، وهيئة تنظيم مركز قطر للمال داخل المركز',
+      ar: 'مصرف قطر المركزي؛ هيئة تنظيم مركز قطر للمال داخل المركز',
     },
     quotes: [
       {
@@ -255,7 +255,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'Financial Services Authority (until 2024 the Capital Market Authority); Central Bank of Oman',
-      ar: 'هيئة الخدمات المالية (الهيئة العامة لسوق المال حتى عام 2024)، والبنك المركزي العُماني',
+      ar: 'هيئة الخدمات المالية (الهيئة العامة لسوق المال حتى عام 2024)؛ البنك المركزي العُماني',
     },
     quotes: [
       {
@@ -333,7 +333,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'Banque du Liban; Capital Markets Authority',
-      ar: 'مصرف لبنان، وهيئة الأسواق المالية',
+      ar: 'مصرف لبنان؛ هيئة الأسواق المالية',
     },
     quotes: [
       {
@@ -463,8 +463,8 @@ export const EAST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Capital Markets Board (SPK); the central bank for payments; MASAK for money laundering',
-      ar: 'هيئة أسواق رأس المال (SPK)، والبنك المركزي في شأن المدفوعات، وهيئة التحقيق في الجرائم المالية (MASAK)',
+      en: 'Capital Markets Board (SPK); Central Bank for payments; MASAK for money laundering',
+      ar: 'هيئة أسواق رأس المال (SPK)؛ البنك المركزي في شأن المدفوعات؛ هيئة التحقيق في الجرائم المالية (MASAK)',
     },
     quotes: [
       {

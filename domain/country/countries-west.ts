@@ -18,8 +18,8 @@ export const WEST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Central Bank of Egypt; the Financial Regulatory Authority (FRA) for other digital finance',
-      ar: 'البنك المركزي المصري، والهيئة العامة للرقابة المالية (FRA) في مجالات التمويل الرقمي الأخرى',
+      en: 'Central Bank of Egypt; Financial Regulatory Authority (FRA) for other digital finance',
+      ar: 'البنك المركزي المصري؛ الهيئة العامة للرقابة المالية (FRA) في مجالات التمويل الرقمي الأخرى',
     },
     quotes: [
       {
@@ -65,8 +65,8 @@ export const WEST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Bank Al-Maghrib; the capital-market authority AMMC; Office des Changes',
-      ar: 'بنك المغرب، والهيئة المغربية لسوق الرساميل (AMMC)، ومكتب الصرف',
+      en: 'Bank Al-Maghrib; capital-market authority AMMC; Office des Changes',
+      ar: 'بنك المغرب؛ الهيئة المغربية لسوق الرساميل (AMMC)؛ مكتب الصرف',
     },
     quotes: [
       {
@@ -116,8 +116,8 @@ export const WEST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Bank of Algeria; Ministry of Finance. We found no licence for cryptocurrency services.',
-      ar: 'بنك الجزائر، ووزارة المالية. ولم نجد ترخيصًا للعملات الرقمية.',
+      en: 'Bank of Algeria and Ministry of Finance. We found no licence for cryptocurrency services.',
+      ar: 'بنك الجزائر ووزارة المالية. ولم نجد ترخيصًا للعملات الرقمية.',
     },
     quotes: [
       {

@@ -34,7 +34,7 @@ export interface Country {
   law: Bilingual;
   /** Decisions and laws with their number and date. */
   decisions: Bilingual[];
-  /** The authority that licenses or supervises; null: not known. */
+  /** The authority that licenses or supervises, or several with a semicolon between them; null: not known. */
   regulator: Bilingual | null;
   quotes: LawQuote[];
   /** Positions of the national fatwa body, by their ids. */
