@@ -38,17 +38,17 @@ export function EndpointSection({
   const words = useLanguage().text.api;
   return (
     <details>
-      <summary className="grid min-h-12 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-3 hover:text-accent sm:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)] sm:px-5">
-        <FoldMark className="mt-1" />
+      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_1rem] items-center gap-x-3 px-4 py-2 leading-normal hover:text-accent sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_1rem]">
         <h3 className="text-base">
           <bdi dir="ltr" className="[overflow-wrap:anywhere]">
             GET {path}
           </bdi>
         </h3>
-        <span className="text-muted max-sm:col-start-2 max-sm:text-sm">{summary}</span>
+        <span className="text-sm text-muted max-sm:row-start-2">{summary}</span>
+        <FoldMark className="max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-2" />
       </summary>
       {/* The id is inside: a link to a closed endpoint opens it. */}
-      <div id={endpointAnchor(name)} className="grid scroll-mt-32 gap-3 px-4 pb-5 sm:px-5 sm:ps-12">
+      <div id={endpointAnchor(name)} className="grid scroll-mt-40 gap-3 px-4 pb-5">
         {parameters.length > 0 && (
           <div className="grid gap-2">
             <h4 className="font-medium">{words.parametersTitle}</h4>

@@ -739,7 +739,6 @@ export const en = {
     },
     accessTitle: 'Use from other sites',
     accessText: 'Any site may call the API with GET requests. Cookies are not used.',
-    contents: 'On this page',
     badgeTitle: 'A badge for your page',
     badgeText:
       'The current name, verdict and date of a listing, in a frame or as a linked image. The badge follows the reader’s dark or light setting, unless you set theme=dark or theme=light.',

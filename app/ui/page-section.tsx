@@ -14,8 +14,8 @@ export function PageSection({
   children?: ReactNode;
 }) {
   return (
-    <section id={id} className="grid scroll-mt-20 gap-4">
-      <h2 className="text-2xl">{title}</h2>
+    <section id={id} className="grid scroll-mt-32 content-start gap-3">
+      <h2 className="text-xl sm:text-2xl">{title}</h2>
       {text && <p className="max-w-prose">{text}</p>}
       {children}
     </section>

@@ -1,6 +1,6 @@
 import { BadgeSection } from '#app/api/badge-section.tsx';
 import { CodeBlock, InlineCode } from '#app/api/code.tsx';
-import { EndpointSection, endpointAnchor } from '#app/api/endpoint-section.tsx';
+import { EndpointSection } from '#app/api/endpoint-section.tsx';
 import { loadApi } from '#app/api/load-api.server.ts';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
@@ -9,7 +9,7 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { Contents } from '#app/ui/contents.tsx';
+import { JumpBar } from '#app/ui/jump-bar.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -42,57 +42,50 @@ export default function Api({ loaderData }: Route.ComponentProps) {
   const { origin, limit, lead, endpoints, badge } = loaderData;
   const { etag, rateLimit, rateLimitPolicy, retryAfter } = words.headers;
   const parts = [
-    { id: 'endpoints', name: words.addresses },
-    ...endpoints.map(({ name, path }) => ({
-      id: endpointAnchor(name),
-      name: `GET ${path}`,
-      isCode: true,
-    })),
-    { id: 'paging', name: words.pagingTitle },
-    { id: 'errors', name: words.errorsTitle },
-    { id: 'limits', name: words.limitsTitle },
-    { id: 'access', name: words.accessTitle },
-    ...(badge ? [{ id: 'badge', name: words.badgeTitle }] : []),
+    { id: 'endpoints', label: words.addresses },
+    { id: 'paging', label: words.pagingTitle },
+    { id: 'errors', label: words.errorsTitle },
+    { id: 'limits', label: words.limitsTitle },
+    { id: 'access', label: words.accessTitle },
+    ...(badge ? [{ id: 'badge', label: words.badgeTitle }] : []),
   ];
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="lg:order-last lg:h-full">
-          <Contents label={words.contents} parts={parts} />
+      <JumpBar jumps={parts} />
+      <div className="grid gap-10 pt-4 max-sm:gap-7">
+        <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-4">
+          <KeyRows
+            rows={[
+              { key: 'base', term: words.base, value: <InlineCode text={`${origin}/api`} /> },
+              { key: 'key', term: words.key, value: words.noKey },
+              {
+                key: 'limit',
+                term: words.limit,
+                value: limit ? words.perMinute(limit) : words.noLimit,
+              },
+              {
+                key: 'description',
+                term: words.openApi,
+                value: (
+                  <a href={OPEN_API} type="application/json" className="link">
+                    <bdi dir="ltr">OpenAPI 3.1</bdi>
+                  </a>
+                ),
+              },
+            ]}
+          />
+          {lead && <CodeBlock title={`GET ${lead.path}`} text={lead.answer} />}
         </div>
-        <div className="grid min-w-0 gap-10">
-          <div className="grid gap-3">
-            <KeyRows
-              rows={[
-                { key: 'base', term: words.base, value: <InlineCode text={`${origin}/api`} /> },
-                { key: 'key', term: words.key, value: words.noKey },
-                {
-                  key: 'limit',
-                  term: words.limit,
-                  value: limit ? words.perMinute(limit) : words.noLimit,
-                },
-                {
-                  key: 'description',
-                  term: words.openApi,
-                  value: (
-                    <a href={OPEN_API} type="application/json" className="link">
-                      <bdi dir="ltr">OpenAPI 3.1</bdi>
-                    </a>
-                  ),
-                },
-              ]}
-            />
-            {lead && <CodeBlock title={`GET ${lead.path}`} text={lead.answer} />}
+        <section id="endpoints" className="grid scroll-mt-32 gap-3">
+          <h2 className="text-xl sm:text-2xl">{words.addresses}</h2>
+          <div className="card divide-y divide-line">
+            {endpoints.map((endpoint) => (
+              <EndpointSection key={endpoint.name} endpoint={endpoint} origin={origin} />
+            ))}
           </div>
-          <section id="endpoints" className="grid scroll-mt-20 gap-4">
-            <h2 className="text-2xl">{words.addresses}</h2>
-            <div className="card divide-y divide-line">
-              {endpoints.map((endpoint) => (
-                <EndpointSection key={endpoint.name} endpoint={endpoint} origin={origin} />
-              ))}
-            </div>
-          </section>
+        </section>
+        <div className="grid items-start gap-x-8 gap-y-10 max-sm:gap-y-7 lg:grid-cols-2">
           <PageSection id="paging" title={words.pagingTitle} text={words.pagingText}>
             <CodeBlock text={`curl '${origin}/api/coins?limit=100&cursor=…'`} />
           </PageSection>
@@ -111,12 +104,12 @@ export default function Api({ loaderData }: Route.ComponentProps) {
             />
           </PageSection>
           <PageSection id="access" title={words.accessTitle} text={words.accessText} />
-          {badge && (
-            <div id="badge" className="scroll-mt-20">
-              <BadgeSection origin={origin} badge={badge} />
-            </div>
-          )}
         </div>
+        {badge && (
+          <div id="badge" className="scroll-mt-32">
+            <BadgeSection origin={origin} badge={badge} />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -124,9 +117,9 @@ export default function Api({ loaderData }: Route.ComponentProps) {
 
 function Meanings({ rows }: { rows: [word: string, meaning: string][] }) {
   return (
-    <dl className="grid gap-2">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
       {rows.map(([word, meaning]) => (
-        <div key={word} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <div key={word} className="contents">
           <dt>
             <InlineCode text={word} />
           </dt>
