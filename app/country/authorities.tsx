@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 
 const BETWEEN = /[;؛] /;
 
-/** Who licenses or supervises in a country, a line each, or that nobody is known. */
+/** The authorities of a country that license or supervise, a line each, or that none is known. */
 export function Authorities({ regulator }: { regulator: string | null }) {
   const { text } = useLanguage();
   const authorities = (regulator ?? text.countries.regulatorUnseen).split(BETWEEN);

@@ -16,7 +16,7 @@ import { momentOf, type ShownArticle } from './shown-article.ts';
 
 /** Requirement 9.2. */
 const EXCERPT_LETTERS = 150;
-/** Of the reason of a changed verdict. */
+/** The length of a changed verdict's reason. */
 const REASON_LETTERS = 220;
 const MAX_NAMED = 3;
 
