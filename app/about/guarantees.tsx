@@ -6,18 +6,25 @@ import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import type { MethodView } from '#domain/ruling/method-view.ts';
 
 /** Facts of every installation that can be verified: no payments, the rules of the verdicts, the ledger. */
-export function Guarantees({ rules }: { rules: MethodView['verdictTable'] }) {
+export function Guarantees({
+  rules,
+  children,
+}: {
+  rules: MethodView['verdictTable'];
+  /** Under the others. */
+  children: ReactNode;
+}) {
   const { text } = useLanguage();
   const { method, payments, ledger } = text.about;
   return (
-    <div className="grid gap-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+    <div className="grid gap-3 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
       <Guarantee Icon={BanknoteX} title={payments.title} text={payments.text} />
       <Guarantee
         Icon={Scale}
         title={method.title}
         text={method.text}
         page={{ path: '/methodology', title: text.methodology.title }}
-        className="lg:-order-1 lg:row-span-2"
+        className="lg:-order-1 lg:row-span-3"
       >
         <ol className="grid divide-y divide-line border-t border-line text-sm sm:text-base">
           {rules.map(
@@ -37,6 +44,7 @@ export function Guarantees({ rules }: { rules: MethodView['verdictTable'] }) {
         text={ledger.text}
         page={{ path: '/changes', title: text.changes.title }}
       />
+      {children}
     </div>
   );
 }
@@ -59,7 +67,7 @@ function Guarantee({
   const { to } = useLanguage();
   return (
     <section className={`card grid content-start gap-2 px-4 py-3 sm:p-5 ${className}`}>
-      <h3 className="flex items-center gap-3 text-lg sm:text-2xl">
+      <h3 className="flex items-center gap-3 text-lg sm:text-xl">
         <Icon className="size-6 shrink-0 text-accent" strokeWidth={1.75} aria-hidden="true" />
         {title}
       </h3>

@@ -24,10 +24,10 @@ export function KeyCounts({ counts }: { counts: Counts }) {
   return (
     <ul
       aria-label={text.about.countsTitle}
-      className="card grid grid-cols-2 gap-px overflow-hidden bg-line lg:grid-cols-4"
+      className="card grid grid-cols-2 gap-px overflow-hidden bg-line"
     >
       {rows.map(({ words, path }) => (
-        <li key={path} className="relative bg-surface px-4 py-3 hover:bg-raised sm:px-5 sm:py-4">
+        <li key={path} className="relative bg-surface px-4 py-3 hover:bg-raised sm:px-5">
           <Link to={to(path)} className="row-link grid hover:text-accent">
             <Counted words={words} size="text-3xl" />
           </Link>
