@@ -35,7 +35,7 @@ export function PositionCard({ position, holder }: { position: PositionView; hol
         <StanceAndDay stance={stance} saidOn={saidOn} isColoured />
         {who !== holder && <p className="text-sm">{who}</p>}
       </div>
-      <div className="grid content-start gap-2.5">
+      <div className="grid max-w-3xl content-start gap-2.5">
         <Statement position={position} isHeaded />
       </div>
     </article>

@@ -84,7 +84,7 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
         </CoveredNames>
         <UnseenNote />
       </SeenQuotesOfPage>
-      <p className="pt-6">
+      <p className="pt-2">
         <Link to={to('/positions')} className="link inline-flex min-h-11 items-center">
           {words.title}
         </Link>
@@ -102,8 +102,8 @@ function StancesBySubject({ positions }: { positions: PositionView[] }) {
   return (
     <ul className="card grid divide-y divide-line px-4 sm:px-5">
       {[...bySubject].map(([subject, said]) => (
-        <li key={subject} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1">
-          <span className="inline-block text-lg leading-snug font-semibold first-letter:uppercase">
+        <li key={subject} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+          <span className="inline-block leading-snug font-semibold first-letter:uppercase">
             {said[0] && <CoverName cover={said[0].cover} />}
           </span>
           <span className="grid gap-x-6 sm:flex">
