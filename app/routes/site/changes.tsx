@@ -85,7 +85,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
           )}
         </nav>
         {newest && (
-          <p className="truncate text-sm">
+          <p className="text-sm">
             <span className="text-muted">{words.newest}</span> <Hash text={newest} />
           </p>
         )}
