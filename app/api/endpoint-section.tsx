@@ -38,14 +38,16 @@ export function EndpointSection({
   const words = useLanguage().text.api;
   return (
     <details>
-      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_1rem] items-center gap-x-3 px-4 py-2 leading-normal hover:text-accent sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_1rem]">
-        <h3 className="text-base">
-          <bdi dir="ltr" className="[overflow-wrap:anywhere]">
-            GET {path}
-          </bdi>
-        </h3>
-        <span className="text-sm text-muted max-sm:row-start-2">{summary}</span>
-        <FoldMark className="max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-2" />
+      <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 px-4 py-2 hover:text-accent">
+        <span className="grid grow leading-snug sm:grid-cols-2 sm:items-center">
+          <h3 className="text-base">
+            <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+              GET {path}
+            </bdi>
+          </h3>
+          <span className="text-sm text-muted">{summary}</span>
+        </span>
+        <FoldMark />
       </summary>
       {/* The id is inside: a link to a closed endpoint opens it. */}
       <div id={endpointAnchor(name)} className="grid scroll-mt-40 gap-3 px-4 pb-5">

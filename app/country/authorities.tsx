@@ -10,7 +10,7 @@ export function Authorities({ regulator }: { regulator: string | null }) {
   return (
     <ul className="divide-y divide-line text-sm">
       {authorities.map((authority) => (
-        <li key={authority} className="py-1 leading-normal first:pt-0 last:pb-0">
+        <li key={authority} className="py-1 leading-snug first:pt-0 last:pb-0">
           {authority}
         </li>
       ))}

@@ -8,7 +8,7 @@ export function AuthorityLinks({ pages }: { pages: readonly AuthorityPage[] }) {
   const { text, language } = useLanguage();
   if (pages.length === 0) return <p className="text-sm text-muted">{text.scammed.noAddress}</p>;
   return (
-    <ul className="divide-y divide-line border-y border-line text-sm">
+    <ul className="divide-y divide-line border-t border-line text-sm">
       {pages.map(({ authority, what, url }) => (
         <li key={url} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
           <ExternalLink href={url} className="link">

@@ -12,24 +12,24 @@ export function CountryExchanges({ country }: { country: CountryView }) {
   const words = text.countries;
   return (
     <div className="grid gap-3">
-      <ul className="card divide-y divide-line">
+      <ul className="card @container divide-y divide-line">
         {country.exchanges.map(({ id, name, cells }) => (
           <li key={id}>
             {/* An exchange that a register does not list is shown with the names that were searched for. */}
             <details open={cells.some(({ state }) => state === 'absent')}>
-              <summary className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)_1rem] items-center gap-x-3 px-4 py-2 leading-normal hover:text-accent sm:grid-cols-[10rem_minmax(0,1fr)_auto_1rem] lg:grid-cols-[14rem_minmax(0,1fr)_15rem_1rem]">
+              <summary className="state-row cursor-pointer px-4 hover:text-accent">
                 <bdi className="font-semibold">{name}</bdi>
-                {cells[0]?.register && (
-                  <span className="col-span-full row-start-2 text-sm text-muted sm:col-span-1 sm:col-start-2 sm:row-start-1">
-                    {words.asOf(formatDate(locale, cells[0].register.copiedOn))}
-                  </span>
-                )}
-                <span className="grid justify-self-end sm:col-start-3 lg:justify-self-start">
+                <span className="state grid">
                   {cells.map((cell) => (
                     <CellState key={cellKey(cell)} state={cell.state} />
                   ))}
                 </span>
-                <FoldMark className="sm:col-start-4" />
+                {cells[0]?.register && (
+                  <span className="state-note text-sm text-muted">
+                    {words.asOf(formatDate(locale, cells[0].register.copiedOn))}
+                  </span>
+                )}
+                <FoldMark />
               </summary>
               <div className="grid max-w-3xl gap-3 px-4 pb-4">
                 {cells.map((cell) => (

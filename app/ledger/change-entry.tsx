@@ -48,18 +48,18 @@ export function ChangeRow({
       className={`scroll-mt-20 border-t border-line first:border-0 target:bg-accent/10 ${isNew ? 'marked -mx-4 px-4' : ''}`}
     >
       <details className="print-closed">
-        <summary className="change-row cursor-pointer hover:text-accent">
-          <span className="change-scope font-medium">{scope}</span>
+        <summary className="state-row cursor-pointer hover:text-accent">
+          <span className="font-medium">{scope}</span>
           <span className="sr-only"> · </span>
           {isNew && before && (
-            <span className="change-from flex items-center gap-x-2">
+            <span className="state-note flex items-center gap-x-2">
               <RulingState state={before} isDisc />
               <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
               <span className="sr-only">{text.changes.becomes}</span>
             </span>
           )}
           {!isWording && (
-            <span className="change-to">
+            <span className="state">
               {after ? (
                 <RulingState state={after} isDisc />
               ) : (
@@ -67,7 +67,7 @@ export function ChangeRow({
               )}
             </span>
           )}
-          <span className="change-facts text-sm text-muted">
+          <span className="state-note text-sm text-muted">
             {what !== 'opened' && !isWording && <SinceVisit at={at} />}
             <Facts
               facts={[
@@ -81,7 +81,7 @@ export function ChangeRow({
               ]}
             />
           </span>
-          <FoldMark className="change-fold" />
+          <FoldMark />
         </summary>
         <div className="grid gap-2 pb-3 text-sm">
           {isWording && (

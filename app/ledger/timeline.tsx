@@ -52,7 +52,7 @@ function Listings({ entries }: { entries: EntryView[] }) {
       {runs.map((run) => (
         <li
           key={run[0]?.seq}
-          className="grid gap-x-4 border-t border-line px-4 first:border-0 lg:grid-cols-[7.5rem_minmax(0,1fr)]"
+          className="grid gap-x-4 border-t border-line px-4 first:border-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
         >
           {run[0] && <Name entry={run[0]} />}
           <ol aria-label={text.changes.list} className="@container min-w-0">
@@ -69,7 +69,7 @@ function Listings({ entries }: { entries: EntryView[] }) {
 function Name({ entry: { name, path } }: { entry: EntryView }) {
   const { to } = useLanguage();
   return (
-    <h3 className="text-base max-lg:-mx-4 max-lg:bg-raised max-lg:px-4 max-lg:py-1 lg:py-2.5">
+    <h3 className="-mx-4 bg-raised px-4 py-1 text-base sm:py-2.5">
       {path ? (
         <Link to={to(path)} className="inline-flex min-h-6 items-center hover:text-accent">
           <bdi>{name}</bdi>

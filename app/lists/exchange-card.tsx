@@ -36,8 +36,8 @@ export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
       </div>
       <GlanceLine ruling={mainGlance(exchange.rulings)} size="row" />
       <SinceVisit at={exchange.changedAt} />
-      <div className="mt-auto flex flex-wrap items-end gap-x-6 gap-y-2 border-t border-line pt-2">
-        <div className="grow basis-64">
+      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-2">
+        <div className="grow basis-56">
           <ProductStrip exchange={exchange} />
         </div>
         <div className="flex grow flex-wrap gap-2 lg:grow-0">

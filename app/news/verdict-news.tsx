@@ -62,7 +62,7 @@ function Entry({ entry }: { entry: EntryView }) {
           />
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
         <FromTo entry={entry} isShort isRow />
       </div>
       {why ? (

@@ -50,14 +50,14 @@ export default function About({ loaderData: { publisher, rules, counts } }: Rout
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid gap-10 max-sm:gap-7">
+      <div className="grid gap-8 sm:gap-10">
         <section aria-labelledby="verify" className="grid gap-3">
           <h2 id="verify" className="sr-only">
             {words.verifyTitle}
           </h2>
           <Guarantees rules={rules}>{counts && <KeyCounts counts={counts} />}</Guarantees>
         </section>
-        <div className="grid items-start gap-10 max-sm:gap-7 lg:grid-cols-2">
+        <div className="grid items-start gap-8 sm:gap-10 lg:grid-cols-2">
           <PageSection title={words.linksTitle}>
             <KeyRows
               rows={words.links.map(({ from, to }) => ({ key: from, term: from, value: to }))}

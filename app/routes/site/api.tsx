@@ -53,8 +53,8 @@ export default function Api({ loaderData }: Route.ComponentProps) {
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <JumpBar jumps={parts} />
-      <div className="grid gap-10 pt-4 max-sm:gap-7">
-        <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-4">
+      <div className="grid gap-8 pt-4 sm:gap-10">
+        <div className="grid items-start gap-3 lg:grid-cols-2">
           <KeyRows
             rows={[
               { key: 'base', term: words.base, value: <InlineCode text={`${origin}/api`} /> },
@@ -85,7 +85,7 @@ export default function Api({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
         </section>
-        <div className="grid items-start gap-x-8 gap-y-10 max-sm:gap-y-7 lg:grid-cols-2">
+        <div className="grid items-start gap-8 sm:gap-10 lg:grid-cols-2">
           <PageSection id="paging" title={words.pagingTitle} text={words.pagingText}>
             <CodeBlock text={`curl '${origin}/api/coins?limit=100&cursor=…'`} />
           </PageSection>

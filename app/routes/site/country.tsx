@@ -60,15 +60,15 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
           <h1 className="page-heading">{words.titleOf(country.name)}</h1>
           <CountryHead country={country} />
         </header>
-        <div className="grid gap-10 max-sm:gap-7">
+        <div className="grid gap-8 sm:gap-10">
           {country.exchanges.length > 0 && (
             <PageSection title={words.platformsTitle}>
               <CountryExchanges country={country} />
             </PageSection>
           )}
-          <div className="grid gap-10 max-sm:gap-7 lg:grid-cols-2">
+          <div className="grid gap-8 sm:gap-10 lg:grid-cols-2">
             {country.decisions.length + country.quotes.length > 0 && (
-              <div className="grid content-start gap-10 max-sm:gap-7">
+              <div className="grid content-start gap-8 sm:gap-10">
                 {country.decisions.length > 0 && (
                   <PageSection title={words.decisionsTitle}>
                     <Points points={country.decisions} />
@@ -92,7 +92,7 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
                 )}
               </div>
             )}
-            <div className="grid content-start gap-10 max-sm:gap-7">
+            <div className="grid content-start gap-8 sm:gap-10">
               <PageSection
                 title={words.fatwaTitle}
                 {...(country.positions.length === 0 ? { text: words.noFatwa } : {})}

@@ -110,7 +110,7 @@ function Articles({
   }
   if (isSample) return <SampleArticles articles={articles} notice={notice} />;
   return (
-    <ul className="grid gap-2 lg:grid-cols-2 lg:gap-4" aria-label={text.news.articles}>
+    <ul className="grid gap-2 lg:grid-cols-2" aria-label={text.news.articles}>
       {articles.map((article) => (
         <li key={article.url}>
           <ArticleCard article={article} />
