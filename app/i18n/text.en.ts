@@ -1174,9 +1174,7 @@ export const en = {
     fromTo: (from: string, to: string) => `${from} → ${to}`,
     earlierMethod: 'earlier method',
     newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
-    newQuestions: (count: number, answers: string) =>
-      `${count === 1 ? 'New question' : 'New questions'}: ${answers}`,
-    answer: (criterion: string, finding: string) => `${criterion} (${finding})`,
+    newQuestions: (answers: string) => `Newly asked: ${answers}`,
     droppedQuestion: (criterion: string, finding: string) =>
       `${criterion}: was ${finding}; no longer asked`,
     firmness: 'Firmness',

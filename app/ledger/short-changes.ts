@@ -23,13 +23,11 @@ export function shortChanges(
   const room = MAX_CHANGES - firmness.length;
   const changed = findings.filter(({ from, to }) => from && to).slice(0, room);
   const answers = findings
-    .flatMap(({ criterion, from, to }) => (!from && to ? [words.answer(criterion, to)] : []))
+    .flatMap(({ criterion, from, to }) => (!from && to ? [`${criterion} (${to})`] : []))
     .slice(0, room - changed.length);
   return [
     ...changed.map((finding) => findingLine(finding, words)),
-    ...(answers.length > 0
-      ? [words.newQuestions(answers.length, formatList(locale, answers))]
-      : []),
+    ...(answers.length > 0 ? [words.newQuestions(formatList(locale, answers))] : []),
     ...firmness,
   ];
 }
