@@ -1000,11 +1000,11 @@ export const ar: Text = {
     exchange: 'المنصة',
     views: { label: 'طريقة العرض', cards: 'بطاقات', products: 'بحسب المنتج' },
     products: {
-      spot: 'الشراء الفوري',
+      spot: 'الفوري',
       staking: 'التحصيص',
       margin: 'الهامش',
       futures: 'العقود الآجلة',
-      earn: 'العائد والإقراض',
+      earn: 'العائد',
     },
     offered: { yes: 'تقدّمه المنصة', no: 'لا تقدّمه المنصة', 'not-known': 'لا نعلم هل تقدّمه' },
     offersTitle: 'ما تقدّمه المنصة ومصادره',
