@@ -132,7 +132,7 @@ test('the copy of a page is deleted once the site answers 404 for it, and all by
 
   await page.goto(`${front.url}/en/offline`);
   await page.getByRole('button', { name: 'Remove saved pages' }).click();
-  await page.getByText('No pages are saved.').waitFor();
+  await page.getByText('No pages saved yet.').waitFor();
   expect(addressOf(page)).toBe('/en/offline');
   const cached = await cachedPaths(page);
   expect(cached.filter((address) => !/^\/assets\/|\/offline$/.test(address))).toEqual([]);
