@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-interface Answer {
+interface ApiResponse {
   items: {
     id: string;
     name: string;
@@ -31,10 +31,10 @@ interface Answer {
   contracts?: object[];
 }
 
-async function get(path: string): Promise<Answer> {
-  const answer = await routes.request(path);
-  expect(answer.status, path).toBe(200);
-  return answer.json() as Promise<Answer>;
+async function get(path: string): Promise<ApiResponse> {
+  const response = await routes.request(path);
+  expect(response.status, path).toBe(200);
+  return response.json() as Promise<ApiResponse>;
 }
 
 describe('a list of the API', () => {
@@ -104,8 +104,8 @@ describe('a list of the API', () => {
 
 test('a count is the number of listings', async () => {
   for (const collection of ['coins', 'exchanges']) {
-    const answer = await routes.request(`/${collection}/count`);
-    expect(await answer.json()).toEqual({
+    const response = await routes.request(`/${collection}/count`);
+    expect(await response.json()).toEqual({
       count: (await get(`/${collection}?limit=100`)).items.length,
     });
   }
@@ -145,17 +145,17 @@ describe('an address of the API', () => {
     '/nothing',
     '/',
   ])('is 404 {error} if nothing exists there: %s', async (path) => {
-    const answer = await routes.request(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ error: expect.any(String) });
+    const response = await routes.request(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
   });
 });
 
 describe('the check of the API', () => {
   const check = async (q: string) => {
-    const answer = await routes.request(`/check?${new URLSearchParams({ q })}`);
-    expect(answer.status, q).toBe(200);
-    return answer.json();
+    const response = await routes.request(`/check?${new URLSearchParams({ q })}`);
+    expect(response.status, q).toBe(200);
+    return response.json();
   };
 
   test('names the listing and the field that an official link matches', async () => {
@@ -223,8 +223,8 @@ describe('the check of the API', () => {
     );
     await fc.assert(
       fc.asyncProperty(pasted, async (q) => {
-        const answer = await routes.request(`/check?${new URLSearchParams({ q })}`);
-        expect([200, 400]).toContain(answer.status);
+        const response = await routes.request(`/check?${new URLSearchParams({ q })}`);
+        expect([200, 400]).toContain(response.status);
       }),
       { numRuns: 30 },
     );
@@ -261,9 +261,9 @@ describe('an invalid query is 400 {error, field}', () => {
     ['q', '/check?q=%20%09'],
     ['q', `/check?q=${'x'.repeat(MAX_PASTED_LENGTH + 1)}`],
   ])('%s: %s', async (field, path) => {
-    const answer = await routes.request(path);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ error: expect.any(String), field });
+    const response = await routes.request(path);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.any(String), field });
   });
 
   test('a cursor of another order or sort, or a changed cursor', async () => {
@@ -307,8 +307,8 @@ test('random values in any parameter are 200 or 400', async () => {
   const query = fc.array(fc.tuple(name, value), { maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(query, async (pairs) => {
-      const answer = await routes.request(`/coins?${new URLSearchParams(pairs)}`);
-      expect([200, 400]).toContain(answer.status);
+      const response = await routes.request(`/coins?${new URLSearchParams(pairs)}`);
+      expect([200, 400]).toContain(response.status);
     }),
     { numRuns: 80 },
   );
@@ -319,11 +319,11 @@ describe('other sites and the API:', () => {
     ...['/coins', '/coins/count', '/coins/bitcoin', '/coins/none', '/coins?limit=0', '/x'],
     ...['/check?q=bitcoin', '/check'],
   ])('they may read %s', async (path) => {
-    const answer = await routes.request(path, { headers: { Origin: 'https://other.example' } });
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
-    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+    const response = await routes.request(path, { headers: { Origin: 'https://other.example' } });
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
   });
 
   test('they may send only GET and HEAD', async () => {
@@ -341,16 +341,16 @@ describe('other sites and the API:', () => {
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s changes nothing', async (method) => {
-    const answer = await routes.request('/coins/bitcoin', { method });
-    expect([404, 405]).toContain(answer.status);
-    expect(await answer.json()).toEqual({ error: expect.any(String) });
+    const response = await routes.request('/coins/bitcoin', { method });
+    expect([404, 405]).toContain(response.status);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
     expect((await get('/coins/bitcoin')).items).toBeUndefined();
   });
 
   test('HEAD is GET without the body', async () => {
-    const answer = await routes.request('/coins/bitcoin', { method: 'HEAD' });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe('');
+    const response = await routes.request('/coins/bitcoin', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
   });
 });
 
@@ -384,8 +384,8 @@ describe('a client with a cached response', () => {
   });
 
   test('gets 400 for an invalid query', async () => {
-    const answer = await routes.request('/coins?limit=0', { headers: { 'If-None-Match': '*' } });
-    expect([answer.status, answer.headers.get('ETag')]).toEqual([400, null]);
+    const response = await routes.request('/coins?limit=0', { headers: { 'If-None-Match': '*' } });
+    expect([response.status, response.headers.get('ETag')]).toEqual([400, null]);
   });
 });
 
@@ -397,12 +397,12 @@ describe('the rate limit of the API', () => {
     const api = limited();
     await api.request('/coins/count', from('192.0.2.1'));
     await api.request('/coins/none', from('192.0.2.1'));
-    const answer = await api.request('/coins/count', from('192.0.2.1'));
-    expect(answer.status).toBe(429);
-    expect(await answer.json()).toEqual({ error: expect.any(String) });
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(50);
-    expect(answer.headers.get('RateLimit')).toMatch(/^"minute";r=0;t=\d+$/);
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    const response = await api.request('/coins/count', from('192.0.2.1'));
+    expect(response.status).toBe(429);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(50);
+    expect(response.headers.get('RateLimit')).toMatch(/^"minute";r=0;t=\d+$/);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect((await api.request('/coins/count', from('192.0.2.2'))).status).toBe(200);
   });
 
@@ -423,11 +423,11 @@ test('without the database the API answers 503 with Retry-After', async () => {
   const { db, close } = await newDatabase();
   const api = apiOn(db);
   await close();
-  const answer = await api.request('/coins');
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
-  expect(await answer.json()).toEqual({ error: expect.any(String) });
-  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  const response = await api.request('/coins');
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await response.json()).toEqual({ error: expect.any(String) });
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
 });
 
 describe('paging by cursor', () => {
@@ -467,9 +467,9 @@ describe('paging by cursor', () => {
           const seen: string[] = [];
           let cursor: string | null = '';
           for (let page = 0; cursor !== null; page++) {
-            const answer = await pages.request(path + (cursor && `&cursor=${cursor}`));
-            expect(answer.status).toBe(200);
-            const { items, nextCursor } = (await answer.json()) as Answer;
+            const response = await pages.request(path + (cursor && `&cursor=${cursor}`));
+            expect(response.status).toBe(200);
+            const { items, nextCursor } = (await response.json()) as ApiResponse;
             expect(items.length).toBeLessThanOrEqual(limit);
             seen.push(...items.map((item) => item.id));
             cursor = nextCursor;
@@ -491,7 +491,7 @@ describe('paging by cursor', () => {
       const all = (await get(`/coins?limit=100&sort=${sort}`)).items.map((item) => item.id);
       const paged: string[] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
-        const page: Answer = await get(
+        const page: ApiResponse = await get(
           `/coins?limit=7&sort=${sort}${cursor && `&cursor=${cursor}`}`,
         );
         paged.push(...page.items.map((item) => item.id));

@@ -49,9 +49,9 @@ describe('the OpenAPI document', () => {
   });
 
   test('is served at its address', async () => {
-    const answer = await routes.request('/openapi.json');
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(document)));
+    const response = await routes.request('/openapi.json');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
     expect(document.servers).toEqual([{ url: ORIGIN }]);
   });
 
@@ -75,8 +75,8 @@ describe('the OpenAPI document', () => {
       const inQuery = parameters.filter(({ in: place }) => place === 'query');
       for (const parameter of inQuery) {
         const query = new URLSearchParams({ [parameter.name]: example(parameter) });
-        const answer = await routes.request(`${path.slice('/api'.length)}?${query}`);
-        expect(answer.status, `${path}?${query}`).toBe(200);
+        const response = await routes.request(`${path.slice('/api'.length)}?${query}`);
+        expect(response.status, `${path}?${query}`).toBe(200);
       }
     }
   });
@@ -176,9 +176,9 @@ describe('the API answers exactly as its OpenAPI document describes:', () => {
     ['/rulings/nothing', 404],
     ['/nothing', 404],
   ])('the error of %s', async (path, status) => {
-    const answer = await routes.request(path);
-    expect(answer.status).toBe(status);
-    errorSchema.parse(await answer.json());
+    const response = await routes.request(path);
+    expect(response.status).toBe(status);
+    errorSchema.parse(await response.json());
   });
 
   test('the market has two coins in these tests', async () => {

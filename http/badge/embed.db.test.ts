@@ -47,9 +47,9 @@ describe.each([
   ['picture', '.svg', 'image/svg+xml; charset=utf-8'],
 ])('the badge as a %s', (_, suffix, type) => {
   test('has name, verdict, date and product, and links to the listing', async () => {
-    const answer = await app.request(`/embed/coin/ruled${suffix}?lang=en`);
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, type]);
-    const badge = await answer.text();
+    const response = await app.request(`/embed/coin/ruled${suffix}?lang=en`);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type]);
+    const badge = await response.text();
     for (const part of ['Ruled', 'Questionable', 'Classified on 4 March 2026', 'Tabayyan']) {
       expect(badge).toContain(part);
     }
@@ -134,9 +134,9 @@ describe.each([
     `/embed/coin/RULED${suffix}`,
     `/embed/coin/%00${suffix}`,
   ])('is 404 at %s', async (path) => {
-    const answer = await app.request(path);
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
-    expect(answer.headers.get('X-Frame-Options')).toBe('DENY');
+    const response = await app.request(path);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+    expect(response.headers.get('X-Frame-Options')).toBe('DENY');
   });
 });
 

@@ -19,11 +19,11 @@ const servesPicture: RequestListener = (_, response) => {
   response.end(png);
 };
 
-/** The picture routes, with one picture host that always answers with `answer`. */
-async function site(answer: RequestListener = servesPicture, connect = { ...LOOPBACK }) {
+/** The picture routes, with one picture host that always answers with `response`. */
+async function site(response: RequestListener = servesPicture, connect = { ...LOOPBACK }) {
   const cacheDir = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
   onTestFinished(() => rm(cacheDir, { recursive: true }));
-  const host = await pictureHost(answer);
+  const host = await pictureHost(response);
   const log = { warn: () => {}, debug: () => {} };
   const pictures = createPictures({ cacheDir, log, connect });
   const app = new Hono().route('/images', images(SECRET, pictures));
@@ -33,24 +33,24 @@ async function site(answer: RequestListener = servesPicture, connect = { ...LOOP
 
 test('a signed address answers with an immutable picture', async () => {
   const { app, path } = await site();
-  const answer = await app.request(path);
-  expect(answer.status).toBe(200);
-  expect(Object.fromEntries(answer.headers)).toEqual({
+  const response = await app.request(path);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toEqual({
     'cache-control': 'public, max-age=2592000, immutable',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'content-type': 'image/avif',
     etag: expect.stringMatching(/^"[\w-]{43}"$/),
     'x-content-type-options': 'nosniff',
   });
-  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 4, 12)).toBe('ftypavif');
+  expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 4, 12)).toBe('ftypavif');
 });
 
 test('a browser that has the picture gets 304', async () => {
   const { app, path } = await site();
   const etag = (await app.request(path)).headers.get('ETag') ?? '';
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-    const answer = await app.request(path, { headers: { 'If-None-Match': known } });
-    expect([answer.status, answer.headers.get('ETag'), await answer.text()]).toEqual([
+    const response = await app.request(path, { headers: { 'If-None-Match': known } });
+    expect([response.status, response.headers.get('ETag'), await response.text()]).toEqual([
       304,
       etag,
       '',
@@ -62,8 +62,8 @@ test('a browser that has the picture gets 304', async () => {
 
 test('HEAD answers without the body', async () => {
   const { app, path } = await site();
-  const answer = await app.request(path, { method: 'HEAD' });
-  expect([answer.status, await answer.text()]).toEqual([200, '']);
+  const response = await app.request(path, { method: 'HEAD' });
+  expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
 describe('an address without a valid signature is refused, and no host is contacted', () => {
@@ -85,9 +85,9 @@ describe('an address without a valid signature is refused, and no host is contac
     ],
   ])('%s', async (_, alter) => {
     const { app, host, path } = await site();
-    const answer = await app.request(alter(path));
-    expect(answer.status).toBe(403);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const response = await app.request(alter(path));
+    expect(response.status).toBe(403);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(host.connections).toBe(0);
   });
 });
@@ -97,8 +97,8 @@ test.each<[SignedSize]>([['news'], ['coin']])(
   async (size) => {
     const { app, host } = await site(servesPicture, { ...LOOPBACK, isAllowed: () => false });
     const path = signedImageAddress(SECRET, size, `http://2130706433:${host.port}/`) ?? '';
-    const answer = await app.request(path);
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([403, 'no-store']);
+    const response = await app.request(path);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([403, 'no-store']);
     expect(host.connections).toBe(0);
   },
 );
@@ -124,14 +124,14 @@ describe('a picture that cannot be fetched is answered with a short text that is
       ({ socket }) =>
         void socket.write('HTTP/1.1 101 Other\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
     ],
-  ])('%s', async (_, status, answers) => {
-    const { app, path } = await site(answers);
-    const answer = await app.request(path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect((await answer.text()).length).toBeLessThan(60);
+  ])('%s', async (_, status, responses) => {
+    const { app, path } = await site(responses);
+    const response = await app.request(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect((await response.text()).length).toBeLessThan(60);
   });
 });
 
@@ -139,6 +139,6 @@ test('a picture with a wrong Content-Type is served as a picture', async () => {
   const { app, path } = await site((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(png);
   });
-  const answer = await app.request(path);
-  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/avif']);
+  const response = await app.request(path);
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/avif']);
 });

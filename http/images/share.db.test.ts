@@ -40,21 +40,21 @@ describe('the share picture of a listing', () => {
   test('is an immutable PNG at the address with its version', async () => {
     const { path } = sharePicture(RULED, 'ar', SITE);
     expect(path).toMatch(/^\/share\/coin\/ruled\/ar\.png\?v=[\w-]{12}$/);
-    const answer = await app.request(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Type')).toBe('image/png');
-    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=2592000, immutable');
-    expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(1200);
+    const response = await app.request(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('image/png');
+    expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=2592000, immutable');
+    expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(1200);
   });
 
   test.each(['/share/coin/ruled/ar.png', '/share/coin/ruled/ar.png?v=of-a-verdict'])(
     'is the current one at an address without its version, cached for five minutes: %s',
     async (path) => {
-      const answer = await app.request(path);
+      const response = await app.request(path);
       const today = await app.request(sharePicture(RULED, 'ar', SITE).path);
-      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300');
-      expect(await answer.arrayBuffer()).toEqual(await today.arrayBuffer());
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=300');
+      expect(await response.arrayBuffer()).toEqual(await today.arrayBuffer());
     },
   );
 
@@ -68,8 +68,8 @@ describe('the share picture of a listing', () => {
     '/share/coin/%00/ar.png',
     '/share/site/de.png',
   ])('is 404 at %s', async (path) => {
-    const answer = await app.request(path);
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+    const response = await app.request(path);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
   });
 });
 

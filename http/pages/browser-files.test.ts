@@ -44,12 +44,12 @@ test.each([
   'a browser that accepts %s gets a file in the encoding %s',
   async (accepted, encoding, content) => {
     await using own = await site();
-    const answer = await askRawText(own.url, '/icon.svg', {
+    const response = await askRawText(own.url, '/icon.svg', {
       headers: { 'Accept-Encoding': accepted },
     });
-    expect(answer.body).toBe(content);
-    expect(answer.headers['content-encoding'] ?? null).toBe(encoding);
-    expect(answer.headers).toMatchObject({
+    expect(response.body).toBe(content);
+    expect(response.headers['content-encoding'] ?? null).toBe(encoding);
+    expect(response.headers).toMatchObject({
       'content-type': expect.stringContaining('image/svg+xml'),
       vary: 'Accept-Encoding',
       'cache-control': 'public, max-age=3600',
@@ -69,9 +69,9 @@ test('the service worker is not cached, and its policy allows requests to the si
 
 test('a file with a hash in its name is cached as immutable', async () => {
   await using own = await site();
-  const answer = await fetch(`${own.url}/assets/font-1.woff2`);
-  expect([await answer.text(), answer.headers.get('vary')]).toEqual(['font', null]);
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const response = await fetch(`${own.url}/assets/font-1.woff2`);
+  expect([await response.text(), response.headers.get('vary')]).toEqual(['font', null]);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const head = await fetch(`${own.url}/assets/font-1.woff2`, { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '4']);
 });
@@ -90,10 +90,10 @@ test.each([
 
 test('a file that cannot be read is a 500 with all security headers and without its path', async () => {
   await using own = await site();
-  const answer = await fetch(`${own.url}/broken.js`);
-  expect(answer.status).toBe(500);
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(answer.headers.get('strict-transport-security')).toBeTruthy();
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.text()).toBe('Unexpected Application Error!');
+  const response = await fetch(`${own.url}/broken.js`);
+  expect(response.status).toBe(500);
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('strict-transport-security')).toBeTruthy();
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toBe('Unexpected Application Error!');
 });

@@ -35,7 +35,7 @@ function visitor(origin = ORIGIN, mail: Mailer = site.parts.mail) {
   const server = new Hono().route('/api', signInApi(parts));
   const cookies = new Map<string, string>();
   const ask = async (method: string, path: string, body?: unknown, headers = {}) => {
-    const answer = await server.request(
+    const response = await server.request(
       `/api${path}`,
       {
         method,
@@ -48,12 +48,12 @@ function visitor(origin = ORIGIN, mail: Mailer = site.parts.mail) {
       },
       bindings,
     );
-    for (const cookie of answer.headers.getSetCookie()) {
+    for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (/max-age=0/i.test(cookie)) cookies.delete(name);
       else cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
   const post = (path: string, body: unknown = {}, headers = {}) => ask('POST', path, body, headers);
   return {
@@ -82,8 +82,8 @@ async function signedIn() {
   return browser;
 }
 
-async function statusAndBody(answer: Response): Promise<[number, unknown]> {
-  return [answer.status, await answer.json()];
+async function statusAndBody(response: Response): Promise<[number, unknown]> {
+  return [response.status, await response.json()];
 }
 
 const refused = (status: number, error: string) => [status, { success: false, error }];
@@ -399,9 +399,9 @@ describe('a sign-in request', () => {
       { Origin: 'https://evil.example', Host: 'evil.example' },
     ]) {
       for (const path of paths) {
-        const answer = await browser.post(path, body, headers);
-        expect([headers, path, answer.status]).toEqual([headers, path, 403]);
-        expect(answer.headers.getSetCookie()).toEqual([]);
+        const response = await browser.post(path, body, headers);
+        expect([headers, path, response.status]).toEqual([headers, path, 403]);
+        expect(response.headers.getSetCookie()).toEqual([]);
       }
     }
     expect(await state()).toBe(before);
@@ -430,19 +430,19 @@ describe('a sign-in request', () => {
     await browser.signIn();
     await browser.send();
     const before = await state();
-    const answer = refused(400, 'Please enter a valid 6-digit OTP');
+    const response = refused(400, 'Please enter a valid 6-digit OTP');
     for (const otp of [
       ...['12345', '1234567', '12345a', ' 123456', '123456\n', '١٢٣٤٥٦', '۱۲۳۴۵۶', '１２３４５６'],
       ...[123456, null, true, [], ['1', '2', '3', '4', '5', '6'], { length: 6 }],
     ]) {
-      expect([otp, await statusAndBody(await browser.verify({ otp }))]).toEqual([otp, answer]);
+      expect([otp, await statusAndBody(await browser.verify({ otp }))]).toEqual([otp, response]);
       expect(await state()).toBe(before);
     }
   });
 
   test('with an invalid email address is 400', async () => {
     const browser = visitor();
-    const answer = refused(400, expect.any(String) as unknown as string);
+    const response = refused(400, expect.any(String) as unknown as string);
     for (const email of [
       ...['editor@example.com\r\nBcc: other@example.com', 'editor@example.com\r\n'],
       ...['editor@example.com\n', '\reditor@example.com', 'edi\0tor@example.com', 'editor', ''],
@@ -453,7 +453,7 @@ describe('a sign-in request', () => {
         await browser.send({ email }),
         await browser.post('/otp/verify', { email, otp: '123456' }),
       ]) {
-        expect([email, await statusAndBody(asked)]).toEqual([email, answer]);
+        expect([email, await statusAndBody(asked)]).toEqual([email, response]);
       }
     }
   });
@@ -479,7 +479,7 @@ describe('a sign-in request', () => {
 
   test('is never cached', async () => {
     const browser = visitor();
-    const answers = [
+    const responses = [
       await browser.session(),
       await browser.signIn(),
       await browser.send(),
@@ -490,7 +490,8 @@ describe('a sign-in request', () => {
       await browser.ask('GET', '/sign-in'),
       await browser.post('/sign-out'),
     ];
-    for (const answer of answers) expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    for (const response of responses)
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 });
 
@@ -522,7 +523,7 @@ describe('the sign-in API over a real connection', () => {
         method: 'POST',
         headers: { ...json, 'Content-Length': 20 },
       });
-      request.on('response', (answer) => done(answer.resume().statusCode));
+      request.on('response', (response) => done(response.resume().statusCode));
       request.on('error', () => done(undefined));
       request.end('{"email":"a@example.');
     });
@@ -553,18 +554,18 @@ test('without the database the sign-in API answers 503 with Retry-After', async 
   const { parts, log, stop } = await signInSite(ORIGIN);
   await stop();
   const server = new Hono().route('/api', signInApi({ signIn: parts, log, trustedProxies: 0 }));
-  const answer = await server.request('/api/sign-in', {
+  const response = await server.request('/api/sign-in', {
     method: 'POST',
     headers: { Origin: ORIGIN },
     body: JSON.stringify({ email: 'a@example.com', password: 'x' }),
   });
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
-  expect(await answer.json()).toEqual({
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await response.json()).toEqual({
     success: false,
     error: 'An error occurred. Please try again.',
   });
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
 function nested(): string {

@@ -35,11 +35,11 @@ function upload(
 }
 
 describe('a picture that an editor uploads', () => {
-  test('is served at the address in the answer, with a long cache time', async () => {
-    const answer = await upload(png);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    const { secure_url, preview } = (await answer.json()) as Record<string, string>;
+  test('is served at the address in the response, with a long cache time', async () => {
+    const response = await upload(png);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const { secure_url, preview } = (await response.json()) as Record<string, string>;
     expect(preview).toBe(secure_url);
     const shown = await fetch(site.url + secure_url);
     expect(shown.status).toBe(200);
@@ -63,8 +63,8 @@ describe('a picture that an editor uploads', () => {
   test.each(['../../../etc/passwd', 'a\0.png', `${'long'.repeat(60)}.png`, '<script>.svg'])(
     'may have the file name %j',
     async (name) => {
-      const answer = await upload(png, { name });
-      expect(await answer.json()).toMatchObject({
+      const response = await upload(png, { name });
+      expect(await response.json()).toMatchObject({
         secure_url: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/),
       });
     },
@@ -77,32 +77,34 @@ describe('a picture that an editor uploads', () => {
     [422, 'a text', 'not a file'],
     [422, 'nothing', null],
   ])('is refused with %i when it is %s', async (status, _what, file) => {
-    const answer = await upload(file);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toEqual({ error: expect.stringMatching(/^Upload failed: .+\.$/) });
+    const response = await upload(file);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({
+      error: expect.stringMatching(/^Upload failed: .+\.$/),
+    });
   });
 
   test('is refused when the body is not a form', async () => {
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain']) {
       const headers = { cookie, origin: site.url, 'Content-Type': type };
-      const answer = await fetch(`${site.url}/admin/images`, {
+      const response = await fetch(`${site.url}/admin/images`, {
         method: 'POST',
         headers,
         body: 'x',
       });
-      expect(answer.status).toBe(422);
+      expect(response.status).toBe(422);
     }
   });
 });
 
 test('too many simultaneous uploads get a Retry-After', async () => {
   const large = await plainPicture(1000, 1000).png().toBuffer();
-  const answers = await Promise.all(Array.from({ length: 30 }, () => upload(large)));
-  const refused = answers.filter(({ status }) => status !== 200);
+  const responses = await Promise.all(Array.from({ length: 30 }, () => upload(large)));
+  const refused = responses.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(0);
-  for (const answer of refused) {
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60']);
-    expect(await answer.json()).toEqual({
+  for (const response of refused) {
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
+    expect(await response.json()).toEqual({
       error: 'Upload failed: many pictures are being uploaded. Please try again in a minute.',
     });
   }
@@ -113,12 +115,12 @@ test('an editor over the upload limit gets a Retry-After', async () => {
   const { id, cookie: other } = await signedInEditor(site);
   await site.db.execute(sql`insert into throttles (key, window_start, count)
     values (${`upload ${id}`}, now() - interval '50 minutes', 60)`);
-  const answer = await upload(png, { cookie: other });
-  expect(answer.status).toBe(429);
-  const seconds = Number(answer.headers.get('Retry-After'));
+  const response = await upload(png, { cookie: other });
+  expect(response.status).toBe(429);
+  const seconds = Number(response.headers.get('Retry-After'));
   expect(seconds).toBeGreaterThan(500);
   expect(seconds).toBeLessThanOrEqual(600);
-  expect(await answer.json()).toEqual({
+  expect(await response.json()).toEqual({
     error:
       'Upload failed: you have sent 60 pictures within an hour. Please try again in 10 minutes.',
   });
@@ -151,9 +153,9 @@ function send(
       ...headers,
     },
   });
-  request.on('response', (answer) => {
-    resolve(answer.statusCode ?? null);
-    if (isEnded) answer.resume();
+  request.on('response', (response) => {
+    resolve(response.statusCode ?? null);
+    if (isEnded) response.resume();
     else request.destroy();
   });
   request.on('error', () => resolve(null));
@@ -242,9 +244,9 @@ test.each([
   '/uploads/a.png',
   '/uploads/%',
 ])('the missing picture %s answers 404 and is not cached', async (path) => {
-  const answer = await fetch(site.url + path);
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const response = await fetch(site.url + path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
 test('a picture at another host is served by our site on every page of its listing', async () => {
@@ -276,14 +278,14 @@ describe('a translation', () => {
     });
 
   test('without a service returns the texts and names their fields', async () => {
-    const answer = await translate({
+    const response = await translate({
       description: 'Hello',
       pros: 'x',
       reason: 'Because',
       other: '1',
     });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
       fields: {
         description: { text: 'Hello', made: 'failed' },
         reason: { text: 'Because', made: 'failed' },
@@ -294,8 +296,8 @@ describe('a translation', () => {
   });
 
   test('of a text that is too long is refused', async () => {
-    const answer = await translate({ cons: 'x'.repeat(20_001) });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({ field: 'cons', error: expect.any(String) });
+    const response = await translate({ cons: 'x'.repeat(20_001) });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ field: 'cons', error: expect.any(String) });
   });
 });

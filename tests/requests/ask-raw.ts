@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-export interface RawAnswer<Body = Buffer> {
+export interface RawResponse<Body = Buffer> {
   status: number;
   headers: IncomingHttpHeaders;
   /** As sent: not decompressed. */
@@ -21,7 +21,7 @@ export function askRaw(
   site: string,
   path: string,
   { method = 'GET', headers = {}, body }: RawRequest = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(site);
   const length = body === undefined ? {} : { 'Content-Length': `${Buffer.byteLength(body)}` };
   return new Promise((resolve, reject) => {
@@ -34,14 +34,14 @@ export function askRaw(
       headers: { ...length, ...headers },
     });
     sent.once('error', reject);
-    sent.once('response', (answer) => {
+    sent.once('response', (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.once('error', reject);
-      answer.once('end', () =>
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.once('error', reject);
+      response.once('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(parts),
         }),
       );
@@ -55,7 +55,7 @@ export async function askRawText(
   site: string,
   path: string,
   request?: RawRequest,
-): Promise<RawAnswer<string>> {
-  const answer = await askRaw(site, path, request);
-  return { ...answer, body: String(answer.body) };
+): Promise<RawResponse<string>> {
+  const response = await askRaw(site, path, request);
+  return { ...response, body: String(response.body) };
 }

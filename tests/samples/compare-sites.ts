@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { askRaw, type RawAnswer } from '#tests/requests/ask-raw.ts';
+import { askRaw, type RawResponse } from '#tests/requests/ask-raw.ts';
 import { FORM_BODIES } from '#tests/requests/form-body.ts';
 import { inspect, type PageContent } from './inspect-pages.ts';
 import type { PageRequest } from './page-requests.ts';
@@ -54,7 +54,7 @@ export async function compareSites(
 export function sendPageRequest(
   { url, cookie }: SiteAccess,
   { path, fields }: PageRequest,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const headers = { Cookie: path.startsWith('/admin') ? cookie : '' };
   if (!fields) return askRaw(url, path, { headers });
   const { type, body } = FORM_BODIES.urlencoded(fields);

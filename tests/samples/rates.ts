@@ -7,7 +7,7 @@ const rate = (name: string, unit: string, value: number, type: string) => ({
   type,
 });
 
-/** A part of an answer of the market service in January 2023. */
+/** A part of a response of the market service in January 2023. */
 export const RATES_ANSWER = {
   rates: {
     btc: rate('Bitcoin', 'BTC', 1, 'crypto'),

@@ -3,7 +3,7 @@ import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { KINDS } from '#domain/listing/kind.ts';
-import { askRaw, type RawAnswer } from '#tests/requests/ask-raw.ts';
+import { askRaw, type RawResponse } from '#tests/requests/ask-raw.ts';
 import { FORM_BODIES } from '#tests/requests/form-body.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { storedState } from '#tests/rig/stored-state.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-function post(path: string, fields: Fields): Promise<RawAnswer> {
+function post(path: string, fields: Fields): Promise<RawResponse> {
   const { type, body } = FORM_BODIES.urlencoded(fields);
   const headers = { Cookie: cookie, Origin: site.url, 'Content-Type': type };
   return askRaw(site.url, path, { method: 'POST', headers, body });
@@ -39,7 +39,7 @@ const full = (fields: Fields): Fields => ({
 });
 
 /** The fields with an error in the response. */
-const faultsIn = ({ body }: RawAnswer) => [
+const faultsIn = ({ body }: RawResponse) => [
   ...new Set([...String(body).matchAll(/href="#listing-([\w.]+)"/g)].map(([, name]) => name)),
 ];
 
@@ -54,10 +54,10 @@ test('web addresses that are none, or of another site, are refused by forms in t
   for (const [place, { text, atGithub = text, mayBe = [] }] of HOSTILE_ADDRESSES.entries()) {
     const links = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, text]));
     const path = forms[place % forms.length] ?? '';
-    const answer = await post(path, full({ ...links, github: atGithub }));
-    expect([path, text, answer.status]).toEqual([path, text, 422]);
+    const response = await post(path, full({ ...links, github: atGithub }));
+    expect([path, text, response.status]).toEqual([path, text, 422]);
     const wrong = ADDRESS_FIELDS.filter((name) => !mayBe.includes(name));
-    expect(faultsIn(answer).sort(), `${path} ${text}`).toEqual(wrong.sort());
+    expect(faultsIn(response).sort(), `${path} ${text}`).toEqual(wrong.sort());
   }
   expect(await storedState(site)).toEqual(before);
 });
@@ -74,16 +74,16 @@ test('a name with a character that is invisible or changes the direction of text
     const path = forms[place % forms.length] ?? '';
     const names = { 'en.name': name, 'ar.name': name };
     const isForm = !path.includes('translations');
-    const answer = await post(
+    const response = await post(
       path,
       isForm
         ? full({ ...names, country: name })
         : { ...required('edited'), version: '1', ...names, 'tr.name': name },
     );
     const where = `${path} U+${character.charCodeAt(0).toString(16)}`;
-    expect(answer.status, where).toBe(422);
-    if (isForm) expect(faultsIn(answer).sort(), where).toEqual(['ar.name', 'country', 'en.name']);
-    else expect(String(answer.body).match(/aria-invalid="true"/g), where).toHaveLength(3);
+    expect(response.status, where).toBe(422);
+    if (isForm) expect(faultsIn(response).sort(), where).toEqual(['ar.name', 'country', 'en.name']);
+    else expect(String(response.body).match(/aria-invalid="true"/g), where).toHaveLength(3);
   }
   expect(await storedState(site)).toEqual(before);
 });
@@ -141,11 +141,11 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
 
   test('ignore unknown fields when a listing is added', async () => {
     const from = new Date();
-    const answer = await post(
+    const response = await post(
       `${list}/add`,
       full({ 'en.name': 'Forbidden', confirmedName: 'coin/forbidden', ...forbidden }),
     );
-    expect(answer.status).toBe(302);
+    expect(response.status).toBe(302);
     const added = await findStored('forbidden');
     expect(added).toMatchObject({
       version: 1,
@@ -173,12 +173,12 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
 
     const { 'tr.reason': _, ...others } = forbidden;
     const translated = { ...required('guarded'), 'tr.reason': 'neden', version: '2', ...others };
-    const answer = await post(`${list}/translations/guarded`, {
+    const response = await post(`${list}/translations/guarded`, {
       ...translated,
       symbol: 'HACKED',
       'ar.name': 'محروس',
     });
-    expect(answer.status).toBe(302);
+    expect(response.status).toBe(302);
     const after = await findStored('guarded');
     expect(after).toMatchObject({ ...untouched, version: 3 });
     expect(after?.listing.symbol).toBe('BTC');

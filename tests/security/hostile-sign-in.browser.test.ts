@@ -17,7 +17,7 @@ async function post(path: string, body: string, type = 'application/x-www-form-u
     agent: false,
     headers: { origin: site.url, 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) },
   })
-    .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+    .on('response', (response) => resolve(response.resume().statusCode ?? 0))
     .on('error', reject)
     .end(body);
   return { status: await promise, milliseconds: performance.now() - started };
@@ -31,9 +31,9 @@ test('a password of accents in JSON does not block the server', async () => {
   ACCENTS.normalize('NFC');
   const composingMs = performance.now() - startMs;
   const credentials = JSON.stringify({ email: 'x@y.example', password: ACCENTS });
-  const answer = await post('/api/sign-in', credentials, 'application/json');
-  expect(answer.status).toBe(401);
-  expect(answer.milliseconds).toBeLessThan(composingMs / 2);
+  const response = await post('/api/sign-in', credentials, 'application/json');
+  expect(response.status).toBe(401);
+  expect(response.milliseconds).toBeLessThan(composingMs / 2);
 });
 
 test('a password of accents in a form does not block the server', async () => {
@@ -45,9 +45,9 @@ test('a password of accents in a form does not block the server', async () => {
 test.each(['/admin/login', '/admin/login.data', '/admin/login/verify', '/admin/logout'])(
   'a long form is refused without being read by %s',
   async (path) => {
-    const answer = await post(path, 'a&'.repeat(1_000_000));
-    expect(answer.status).toBe(413);
-    expect(answer.milliseconds).toBeLessThan(1_500);
+    const response = await post(path, 'a&'.repeat(1_000_000));
+    expect(response.status).toBe(413);
+    expect(response.milliseconds).toBeLessThan(1_500);
   },
 );
 

@@ -35,15 +35,15 @@ test.each([...PATHS.public, ...PATHS.admin])(
   '%s loads nothing from other origins',
   async (path) => {
     const headers = { cookie: PATHS.admin.includes(path) ? cookie : '' };
-    const answer = await fetch(site.url + path, { headers });
-    const page = await answer.text();
+    const response = await fetch(site.url + path, { headers });
+    const page = await response.text();
     const addresses = addressesIn(page);
     expect(addresses.length).toBeGreaterThan(3);
     for (const address of addresses) {
       expect(new URL(address, site.url).origin, address).toBe(site.url);
       loaded.add(new URL(address, site.url).href);
     }
-    expect(sourcesIn(answer.headers.get('Content-Security-Policy'))).toEqual([]);
+    expect(sourcesIn(response.headers.get('Content-Security-Policy'))).toEqual([]);
     expect(page).not.toContain('style="');
   },
 );
@@ -56,13 +56,13 @@ test('pages load the files of the build unchanged, and files with a hash are imm
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);
-    const answer = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'identity' } });
-    expect(answer.status, path).toBe(200);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'identity' } });
+    expect(response.status, path).toBe(200);
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.equals(readFileSync(join(BROWSER_FILES, path))), path).toBe(true);
     if (path.startsWith('/assets/')) {
       expect(path).toMatch(/[-/][\w-]{8}\.\w+$/);
-      expect(answer.headers.get('Cache-Control')).toContain('immutable');
+      expect(response.headers.get('Cache-Control')).toContain('immutable');
     }
     if (/\.(js|css)$/.test(path)) waiting.push(...importsIn(String(bytes), path));
   }

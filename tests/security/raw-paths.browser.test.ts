@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount } from '#domain/admin/account.ts';
 import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts';
-import { askRawText, type RawAnswer, type RawRequest } from '#tests/requests/ask-raw.ts';
+import { askRawText, type RawRequest, type RawResponse } from '#tests/requests/ask-raw.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
 
@@ -59,9 +59,13 @@ describe('a forged host appears in no link, no mail and no cached page:', () => 
     '/healthz',
   ];
 
-  const saysEvil = ({ headers, body }: RawAnswer<string>) =>
+  const saysEvil = ({ headers, body }: RawResponse<string>) =>
     `${JSON.stringify(headers)}\n${body}`.toLowerCase().includes(EVIL);
-  const withoutDate = ({ status, body, headers: { date: _, ...headers } }: RawAnswer<string>) => ({
+  const withoutDate = ({
+    status,
+    body,
+    headers: { date: _, ...headers },
+  }: RawResponse<string>) => ({
     status,
     body,
     headers,
@@ -70,9 +74,9 @@ describe('a forged host appears in no link, no mail and no cached page:', () => 
   test.each(WAYS)('%s', async (_, way) => {
     for (const path of PATHS) {
       const [target, headers] = way(path);
-      const answer = await askRawText(site.url, target, { headers });
-      expect(saysEvil(answer), path).toBe(false);
-      expect(answer.status, path).toBeLessThan(500);
+      const response = await askRawText(site.url, target, { headers });
+      expect(saysEvil(response), path).toBe(false);
+      expect(response.status, path).toBeLessThan(500);
     }
   });
 
@@ -95,7 +99,7 @@ describe('a forged host appears in no link, no mail and no cached page:', () => 
     const email = `${way.replace(/\W+/g, '-')}@example.com`;
     await addAccount(site.db, { email, password: EDITOR_PASSWORD, isAdmin: true });
     const [path, headers] = at('/admin/login');
-    const answer = await askRawText(site.url, path, {
+    const response = await askRawText(site.url, path, {
       method: 'POST',
       headers: {
         ...headers,
@@ -104,7 +108,7 @@ describe('a forged host appears in no link, no mail and no cached page:', () => 
       },
       body: `${new URLSearchParams({ email, password: EDITOR_PASSWORD })}`,
     });
-    expect([answer.status, saysEvil(answer)]).toEqual([302, false]);
+    expect([response.status, saysEvil(response)]).toEqual([302, false]);
     expect(mail.codeFor(email)).toMatch(/^\d{6}$/);
     expect(JSON.stringify(mail.mails().at(-1)).toLowerCase()).not.toContain(EVIL);
   });
@@ -172,12 +176,12 @@ describe('with any spelling of its path the admin', () => {
 
   async function askAll(
     request: RawRequest,
-    check: (answer: RawAnswer<string>, path: string) => void,
+    check: (response: RawResponse<string>, path: string) => void,
   ) {
     for (const path of ODD_PATHS) {
-      const answer = await rawPath(path, request);
-      expect(answer.status, path).toBeLessThan(500);
-      check(answer, path);
+      const response = await rawPath(path, request);
+      expect(response.status, path).toBeLessThan(500);
+      check(response, path);
     }
   }
 
@@ -223,7 +227,7 @@ describe('with any spelling of its path the admin', () => {
 });
 
 /** Sends a request line with exactly this path. */
-async function rawPath(path: string, { headers = {} }: RawRequest): Promise<RawAnswer<string>> {
+async function rawPath(path: string, { headers = {} }: RawRequest): Promise<RawResponse<string>> {
   const { hostname, port, host } = new URL(site.url);
   const lines = Object.entries({ Host: host, Connection: 'close', ...headers });
   const socket = connect(Number(port), hostname);

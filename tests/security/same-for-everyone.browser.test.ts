@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens } from '#tests/browser/screens.ts';
-import { askRaw, type RawAnswer } from '#tests/requests/ask-raw.ts';
+import { askRaw, type RawResponse } from '#tests/requests/ask-raw.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 
@@ -33,7 +33,7 @@ const OTHERS = [
 ];
 
 /** A response without its date. */
-function comparable({ status, headers: { date: _, ...headers }, body }: RawAnswer) {
+function comparable({ status, headers: { date: _, ...headers }, body }: RawResponse) {
   return { status, headers, body: body.toString('base64') };
 }
 

@@ -22,9 +22,9 @@ describe.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s', (method) => {
   test.each(['/', '/coin/bitcoin', '/api/coins'])(
     'to %s is 405 with the allowed methods',
     async (path) => {
-      const answer = await fetch(site.url + path, { method });
-      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-      expect(await answer.text()).not.toContain('route');
+      const response = await fetch(site.url + path, { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(await response.text()).not.toContain('route');
     },
   );
 });
@@ -45,10 +45,10 @@ test.each([
   ['a backslash in the path', 'GET /api\\coins HTTP/1.1\r\nHost: a/b\r\n'],
   ['an incomplete address', 'GET http://[ HTTP/1.1\r\nHost: localhost\r\n'],
 ])('a request with %s is refused with the security headers', async (_, head) => {
-  const answer = await raw(`${head}Connection: close\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  const response = await raw(`${head}Connection: close\r\n\r\n`);
+  expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   for (const name of [...SECURITY_HEADERS, 'cache-control: no-store']) {
-    expect(answer.toLowerCase()).toContain(`\n${name}`);
+    expect(response.toLowerCase()).toContain(`\n${name}`);
   }
 });
 
@@ -57,9 +57,9 @@ async function raw(bytes: string): Promise<string> {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
   socket.write(bytes);
-  let answer = '';
-  for await (const chunk of socket) answer += String(chunk);
-  return answer;
+  let response = '';
+  for await (const chunk of socket) response += String(chunk);
+  return response;
 }
 
 test.each([
@@ -74,9 +74,9 @@ test.each([
   for (const path of ['/icon.svg', '/en', '/api/coins', '/healthz']) {
     const headers = { 'Accept-Encoding': 'identity' };
     const whole = await (await fetch(site.url + path, { headers })).bytes();
-    const answer = await fetch(site.url + path, { headers: { ...headers, Range } });
-    expect([answer.status, answer.headers.get('Content-Range')], path).toEqual([200, null]);
-    expect((await answer.bytes()).length, path).toBe(whole.length);
+    const response = await fetch(site.url + path, { headers: { ...headers, Range } });
+    expect([response.status, response.headers.get('Content-Range')], path).toEqual([200, null]);
+    expect((await response.bytes()).length, path).toBe(whole.length);
   }
 });
 

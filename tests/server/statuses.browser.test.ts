@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askRawText, type RawAnswer, type RawRequest } from '#tests/requests/ask-raw.ts';
+import { askRawText, type RawRequest, type RawResponse } from '#tests/requests/ask-raw.ts';
 import { closeDatabase } from '#tests/rig/database.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
@@ -44,10 +44,10 @@ describe.each([
   afterAll(() => site.stop());
 
   /** Sends the request of a probe and checks the headers of every response. */
-  async function ask([what, status, path, request]: Probe): Promise<RawAnswer<string>> {
-    const answer = await askRawText(site.url, path, request);
-    expect(answer.status, what).toBe(status);
-    const { headers } = answer;
+  async function ask([what, status, path, request]: Probe): Promise<RawResponse<string>> {
+    const response = await askRawText(site.url, path, request);
+    expect(response.status, what).toBe(status);
+    const { headers } = response;
     expect(headers, what).toMatchObject(EXPECTED);
     expect(headers['content-security-policy'], what).not.toContain('unsafe');
     expect(headers, what).not.toHaveProperty('x-powered-by');
@@ -62,13 +62,13 @@ describe.each([
       expect(attributes.includes('Secure'), what).toBe(isSecure);
       expect(cookie.startsWith('__Host-'), what).toBe(isSecure);
     }
-    return answer;
+    return response;
   }
 
-  async function askUncached(probe: Probe): Promise<RawAnswer<string>> {
-    const answer = await ask(probe);
-    expect(answer.headers['cache-control'], probe[0]).toBe('no-store');
-    return answer;
+  async function askUncached(probe: Probe): Promise<RawResponse<string>> {
+    const response = await ask(probe);
+    expect(response.headers['cache-control'], probe[0]).toBe('no-store');
+    return response;
   }
 
   const json = (body: object, Cookie = ''): RawRequest => ({

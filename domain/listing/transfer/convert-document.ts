@@ -53,7 +53,7 @@ const DERIVED = [
   'collection',
 ];
 const LACKS_OF_RESPONSES =
-  'an answer of the API, without the grounds of rulings, Turkish texts and doubts about translations: those of a stored listing stay';
+  'a response of the API, without the grounds of rulings, Turkish texts and doubts about translations: those of a stored listing stay';
 const DATES = ['createdAt', 'updatedAt', 'ruledAt'] as const;
 // Trimmed; `convertDocument` converts some further.
 const COPIED = [
