@@ -7,7 +7,6 @@ import type { CellView, RegisterView } from './cell-view.ts';
 
 interface Look {
   Icon: LucideIcon;
-  /** The frame of the icon. */
   frame: string;
   words: string;
 }

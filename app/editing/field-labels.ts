@@ -1,6 +1,5 @@
 import type { ChangedField, ChangedName } from '#domain/listing/field.ts';
 
-/** The label of each field. */
 export const FIELD_LABELS: Record<ChangedName, string> = {
   symbol: 'Symbol',
   image: 'Image',

@@ -10,7 +10,6 @@ import {
 } from 'lucide-react';
 import type { PageKey } from './pages.ts';
 
-/** The icon of each page of the navigation. */
 export const PAGE_ICONS: Record<PageKey, LucideIcon> = {
   home: House,
   coins: CircleDollarSign,

@@ -14,5 +14,4 @@ export interface Words {
   all: string;
 }
 
-/** The placeholder of a moment. */
 export const MOMENT = '{moment}';

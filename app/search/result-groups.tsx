@@ -11,7 +11,6 @@ import type { Found, FoundListing, FoundMarket, FoundPage } from '#domain/search
 import { HighlightedText } from './highlighted-text.tsx';
 import { searchHref } from './search-query.ts';
 
-/** A search result. */
 export interface ResultRow {
   key: string;
   /** Without language. */

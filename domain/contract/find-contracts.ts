@@ -3,7 +3,6 @@ import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
 import { type Contract, contractsSchema } from './contract.ts';
 
-/** A contract of a listing. */
 export interface ListedContract extends Contract {
   kind: Kind;
   id: string;

@@ -77,7 +77,6 @@ const licenceSchema = z
 /** The entry of a company in a regulator's register, or that it was looked for there and not found. */
 export type Licence = z.output<typeof licenceSchema>;
 
-/** The licences of an exchange. */
 export const licencesSchema = z.array(licenceSchema).max(MAX_LICENCES);
 
 /** The licences in a row of an exchange. */

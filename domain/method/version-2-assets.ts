@@ -66,7 +66,6 @@ export const ASSETS = {
 } satisfies Method['assets'];
 export type AssetKind = keyof typeof ASSETS.coin;
 
-/** The forms of staking. */
 export const STAKING_FORMS: Method['stakingForms'] = {
   'own-validator': {
     name: { en: 'Own validator', ar: 'مدقِّق يشغّله الحائز' },

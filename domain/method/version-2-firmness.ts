@@ -4,7 +4,6 @@ import type { AskedCriteria, Method, Stated, ToneIn } from './definition.ts';
 /** Fewer decisions than this are too few to speak of agreement. */
 const SEVERAL_DECISIONS = 3;
 
-/** The degrees of firmness. */
 export const FIRMNESS = {
   incomplete: {
     sign: 'dashed',

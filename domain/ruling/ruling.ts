@@ -35,7 +35,6 @@ const address = z
   .string()
   .max(RULING_LIMITS.address)
   .refine((url) => webAddress(url) !== null, 'must be a web address');
-/** A text in both languages. */
 export const inBothLanguages = z.strictObject({
   en: text(RULING_LIMITS.prose),
   ar: text(RULING_LIMITS.prose),

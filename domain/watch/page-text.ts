@@ -8,7 +8,6 @@ export interface PageText {
   title: string;
   /** A page of HTML without its end may have been cut on the way; true for other formats. */
   hasEnd: boolean;
-  /** The page asks for a password. */
   asksPassword: boolean;
 }
 

@@ -12,7 +12,6 @@ export function knownIn(form: FormData, names: RegExp): [string, string][] {
 
 /** The lists of a form whose rows are added and removed. */
 export interface RowLists {
-  /** Their names. */
   names: RegExp;
   /** A new row. `today`: an ISO day. */
   blank(today: string): FormValues;
