@@ -3,7 +3,7 @@ import { formatWhole } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { type ListQuery, listHref } from '#app/listing/list-query.ts';
 import { Figure } from '#app/market/figure.tsx';
-import { BookmarkSlot } from '#app/mine/parts/bookmark-slot.tsx';
+import { BookmarkSlot } from '#app/mine/ui/bookmark-slot.tsx';
 import type { Spark } from '#app/plot/spark.ts';
 import { Sparkline } from '#app/plot/sparkline.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';

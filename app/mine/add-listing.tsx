@@ -5,7 +5,7 @@ import { ListingName } from '#app/listing/listing-name.tsx';
 import { type Directory, type DirectoryEntry, nameOf } from '#app/mine/data/directory.ts';
 import { type Bookmarkable, findItem, type Mine, withListing } from '#app/mine/data/mine.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
-import { Section } from '#app/mine/parts/section.tsx';
+import { Section } from '#app/mine/ui/section.tsx';
 
 const MAX_MATCHES = 8;
 

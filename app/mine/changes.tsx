@@ -10,8 +10,8 @@ import { withItem } from '#app/mine/data/mine.ts';
 import type { Row } from '#app/mine/data/mine-summary.ts';
 import { type SeenChange, seenAs, utcDay, type VerdictChange } from '#app/mine/data/seen.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
-import { focusHeading, Section } from '#app/mine/parts/section.tsx';
-import { VerdictLabel } from '#app/mine/parts/verdict-label.tsx';
+import { focusHeading, Section } from '#app/mine/ui/section.tsx';
+import { VerdictLabel } from '#app/mine/ui/verdict-label.tsx';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** The listings whose verdicts changed since the reader last looked, until the reader confirms each. */

@@ -3,8 +3,8 @@ import { inSentence, writeRate } from '#app/mine/data/figures.ts';
 import type { Mine } from '#app/mine/data/mine.ts';
 import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
-import { NumberField } from '#app/mine/parts/field.tsx';
-import { type MarketRates, RateLine } from '#app/mine/parts/rate-line.tsx';
+import { NumberField } from '#app/mine/ui/field.tsx';
+import { type MarketRates, RateLine } from '#app/mine/ui/rate-line.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/zakat/currency.ts';
 

@@ -4,8 +4,8 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { EMPTY_MINE, type Mine } from '#app/mine/data/mine.ts';
 import { readMineFile, saveMine } from '#app/mine/data/mine-file.ts';
 import { deleteMine, replaceMine } from '#app/mine/data/use-mine.ts';
-import { ConfirmDialog } from '#app/mine/parts/confirm-dialog.tsx';
-import { Section } from '#app/mine/parts/section.tsx';
+import { ConfirmDialog } from '#app/mine/ui/confirm-dialog.tsx';
+import { Section } from '#app/mine/ui/section.tsx';
 
 /** Saves, restores, prints or deletes the list. */
 export function FileSection({ mine }: { mine: Mine }) {

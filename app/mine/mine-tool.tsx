@@ -10,7 +10,7 @@ import { utcDay, withSeen } from '#app/mine/data/seen.ts';
 import { storedText } from '#app/mine/data/stored-mine.ts';
 import { changeMine, deleteMine, type MineState, useMine } from '#app/mine/data/use-mine.ts';
 import { type PublicData, usePublicData } from '#app/mine/data/use-public-data.ts';
-import { Section } from '#app/mine/parts/section.tsx';
+import { Section } from '#app/mine/ui/section.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import { fixed } from '#domain/zakat/fixed-point.ts';
 import { AddListing } from './add-listing.tsx';

@@ -3,10 +3,10 @@ import { inSentence, type WriteMoney } from '#app/mine/data/figures.ts';
 import type { Mine, Money } from '#app/mine/data/mine.ts';
 import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
-import { Choice } from '#app/mine/parts/choice.tsx';
-import { NumberField } from '#app/mine/parts/field.tsx';
-import { type MarketRates, RateLine } from '#app/mine/parts/rate-line.tsx';
-import type { Source } from '#app/mine/parts/source-links.tsx';
+import { Choice } from '#app/mine/ui/choice.tsx';
+import { NumberField } from '#app/mine/ui/field.tsx';
+import { type MarketRates, RateLine } from '#app/mine/ui/rate-line.tsx';
+import type { Source } from '#app/mine/ui/source-links.tsx';
 import { METALS, type Metal } from '#domain/zakat/rates.ts';
 
 const SOURCES_OF: Record<Metal, Source[]> = {

@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { InEnglish } from '#app/listing/in-english.tsx';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { BookmarkSlot } from '#app/mine/parts/bookmark-slot.tsx';
+import { BookmarkSlot } from '#app/mine/ui/bookmark-slot.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { Stars } from '#app/ui/stars.tsx';

@@ -34,7 +34,7 @@ const APP_FOLDERS = [
   'mine/data',
   'hydration',
   'offline',
-  'mine/parts',
+  'mine/ui',
   'market',
   'mine',
   'check',
