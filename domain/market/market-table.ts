@@ -3,7 +3,7 @@ import type { Order } from '#domain/listing/list/selection.ts';
 import type { MarketCoin } from './market-coin.ts';
 
 /** Rows a page (requirement 6.2). */
-export const MARKET_PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /** The columns in their order, all sortable, and the direction of the first click. */
 export const MARKET_SORTS = {
@@ -52,11 +52,11 @@ export function marketPage(
   const { sort, order } = query;
   const sortValue = (coin: MarketCoin) => (sort === 'name' ? namesOf(coin)[0] : sort && coin[sort]);
   const sorted = sort ? found.toSorted(by(sortValue, order, new Intl.Collator(language))) : found;
-  const pages = Math.max(1, Math.ceil(sorted.length / MARKET_PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(sorted.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, query.page), pages);
-  const start = (page - 1) * MARKET_PAGE_SIZE;
+  const start = (page - 1) * PAGE_SIZE;
   return {
-    coins: sorted.slice(start, start + MARKET_PAGE_SIZE),
+    coins: sorted.slice(start, start + PAGE_SIZE),
     page,
     pages,
     total: sorted.length,
