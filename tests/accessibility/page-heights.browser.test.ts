@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { LANGUAGE_CODES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { openBrowser } from '#tests/browser/browser.ts';
 import { keepPastDays } from '#tests/samples/market-days.ts';
-import { market, READERS } from '#tests/samples/market-site.ts';
+import { market } from '#tests/samples/market-site.ts';
 
 const browser = openBrowser({
   surround: market,
@@ -19,7 +20,7 @@ const MAX_HEIGHTS = {
   '/changes': 4_000,
 };
 
-describe.each(READERS)('on a phone in %s', (language) => {
+describe.each(LANGUAGE_CODES)('on a phone in %s', (language) => {
   test('pages are no higher than their limits', async () => {
     const page = await browser.newPage({ language, width: 360, javaScript: false });
     const tooHigh: Record<string, number> = {};

@@ -1,9 +1,10 @@
 import { type AnyColumn, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { LANGUAGE_CODES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { listings } from '#db/schema.ts';
 import { openBrowser } from '#tests/browser/browser.ts';
-import { market, READERS } from '#tests/samples/market-site.ts';
+import { market } from '#tests/samples/market-site.ts';
 
 const MAX_PAGES = 3;
 const COINS_PRINTED = 2;
@@ -26,7 +27,7 @@ async function longestCoins(): Promise<string[]> {
 
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
-test.each(READERS)('the longest coins fit on three A4 pages (%s)', async (language) => {
+test.each(LANGUAGE_CODES)('the longest coins fit on three A4 pages (%s)', async (language) => {
   const page = await browser.newPage({ language, javaScript: false });
   for (const id of await longestCoins()) {
     await page.goto(localizedPath(`/coin/${id}`, language));

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#app/i18n/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import {
   eventually,
@@ -25,7 +25,6 @@ import {
   figuresOf,
   market,
   namesIn,
-  READERS,
   rowOf,
   staleIn,
 } from '#tests/samples/market-site.ts';
@@ -207,7 +206,7 @@ describe('before the market service has ever responded', () => {
     await fake.refuse();
     const shownAt = async (path: string) =>
       withoutScripts(await (await fetch(browser.site.url + path)).text());
-    for (const language of READERS) {
+    for (const language of LANGUAGE_CODES) {
       const { markets } = LANGUAGES[language].text;
       const table = await shownAt(localizedPath('/markets', language));
       expect(table).toContain(markets.none);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#app/i18n/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
@@ -14,7 +14,6 @@ import {
   MARKUP,
   market,
   namesIn,
-  READERS,
 } from '#tests/samples/market-site.ts';
 
 // Searching, sorting and paging are tested without a browser in domain/market/market-table.test.ts.
@@ -80,7 +79,7 @@ describe('the market table', () => {
   );
 
   // past-prices.browser.test.ts asserts that both fit any width and are accessible.
-  test.each(combinations(['ar'], READERS))(
+  test.each(combinations(['ar'], LANGUAGE_CODES))(
     'has its figures on the page of a coin too (%s)',
     async (language) => {
       const page = await browser.newPage({ language });
@@ -187,7 +186,7 @@ describe('the market table on a phone', () => {
     },
   });
 
-  test.each(READERS)('shows a whole row without scrolling (%s)', async (language) => {
+  test.each(LANGUAGE_CODES)('shows a whole row without scrolling (%s)', async (language) => {
     const page = await browser.newPage({ language, width: 360, javaScript: false });
     await page.goto(localizedPath('/markets', language));
     expect(await page.locator('tbody tr').count()).toBe(2);

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '#app/i18n/format.ts';
-import { LANGUAGES } from '#app/i18n/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { enterRulings } from '#domain/ruling/enter-rulings.ts';
@@ -13,7 +13,7 @@ import { expectToFit } from '#tests/browser/overflow.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { combinations } from '#tests/samples/combinations.ts';
 import { keepPastDays } from '#tests/samples/market-days.ts';
-import { bitcoinIn, COINS, figureCells, market, READERS } from '#tests/samples/market-site.ts';
+import { bitcoinIn, COINS, figureCells, market } from '#tests/samples/market-site.ts';
 import { ruledAs } from '#tests/samples/rulings.ts';
 
 const DAYS = 40;
@@ -59,7 +59,7 @@ async function runsIn(scope: ReturnType<Page['locator']>): Promise<number[]> {
 }
 
 describe('past prices', () => {
-  test.each(combinations(['ar'], READERS))(
+  test.each(combinations(['ar'], LANGUAGE_CODES))(
     'are a line of seven days in the markets, without scripts (%s)',
     async (language) => {
       const page = await browser.newPage({ language, javaScript: false });
@@ -83,7 +83,7 @@ describe('past prices', () => {
     },
   );
 
-  test.each(combinations(['ar'], READERS))(
+  test.each(combinations(['ar'], LANGUAGE_CODES))(
     'are drawn on the coin’s page with the changes of its verdict (%s)',
     async (language) => {
       const page = await browser.newPage({ language, javaScript: false });
@@ -103,7 +103,7 @@ describe('past prices', () => {
     },
   );
 
-  test.each(combinations(['ar'], READERS))(
+  test.each(combinations(['ar'], LANGUAGE_CODES))(
     'under seven days are no line, but a sentence (%s)',
     async (language) => {
       const page = await young.newPage({ language, javaScript: false });
@@ -117,7 +117,7 @@ describe('past prices', () => {
     },
   );
 
-  test.each(combinations(['ar'], READERS))(
+  test.each(combinations(['ar'], LANGUAGE_CODES))(
     'fit any width, without accessibility violations (%s)',
     async (language) => {
       const page = await browser.newPage({ language, bypassCSP: true });

@@ -4,7 +4,6 @@ import type { MarketSort } from '#domain/market/market-table.ts';
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { marketResponse, newMarketCoin } from './market-coins.ts';
 
-export const READERS = ['ar', 'en'] as const;
 export const COINS_MARKETS = '/coins/markets';
 export const MARKUP = '<img src=x onerror=alert(1)> <b>Bold</b>';
 const LONG_WORD = 'Supercalifragilisticexpialidocious';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isolated } from '#app/i18n/isolated.ts';
-import { LANGUAGES } from '#app/i18n/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
@@ -19,7 +19,6 @@ import { currentGrounds } from '#tests/samples/rulings.ts';
 
 const browser = openBrowser({ surround: marketOfFew, prepare: addListed });
 
-const READERS = ['ar', 'en'] as const;
 const FEW = {
   id: 'few',
   symbol: 'FEW',
@@ -65,7 +64,7 @@ async function addListed({ db }: Site): Promise<void> {
   ]);
 }
 
-describe.each(READERS)('pasted text is checked without scripts (%s)', (language) => {
+describe.each(LANGUAGE_CODES)('pasted text is checked without scripts (%s)', (language) => {
   const { text } = LANGUAGES[language];
   const { check, differences } = text.caution;
   const name = { ar: 'باينانس', en: 'Binance' }[language];
@@ -217,7 +216,7 @@ test.each(
   }
 });
 
-describe.each(READERS)('red flags on the page of a listing (%s)', (language) => {
+describe.each(LANGUAGE_CODES)('red flags on the page of a listing (%s)', (language) => {
   const { text } = LANGUAGES[language];
   const { flags, fields, differences } = text.caution;
   const flagsAt = async (path: string) => {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#app/i18n/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { openBrowser } from '#tests/browser/browser.ts';
 import { headingOf, withoutScripts } from '#tests/requests/shown.ts';
 import { closeDatabase } from '#tests/rig/database.ts';
 
-const READERS = ['ar', 'en'] as const;
 const LISTS = ['/', '/?tab=comparison', '/cryptocurrencies', '/exchange'].flatMap((path) =>
-  READERS.map((language) => {
+  LANGUAGE_CODES.map((language) => {
     const { coins, exchanges } = LANGUAGES[language].text;
     const { empty } = path === '/exchange' ? exchanges : coins;
     return [localizedPath(path, language), empty] as const;
@@ -43,14 +42,17 @@ describe('while the database is down', () => {
     expect(await failedAt(path)).toContain(notice);
   });
 
-  test.each(READERS)('a listing answers 503 and says that it failed (%s)', async (language) => {
-    const { notFound } = LANGUAGES[language].text.coins;
-    expect(await failedAt(localizedPath('/coin/bitcoin', language))).toContain(notFound);
-    const exchange = await failedAt(localizedPath('/exchange/binance', language));
-    expect(headingOf(exchange)).toBeTruthy();
-    // It is not reported as missing.
-    expect(exchange).not.toContain(LANGUAGES[language].text.exchanges.notFound);
-  });
+  test.each(LANGUAGE_CODES)(
+    'a listing answers 503 and says that it failed (%s)',
+    async (language) => {
+      const { notFound } = LANGUAGES[language].text.coins;
+      expect(await failedAt(localizedPath('/coin/bitcoin', language))).toContain(notFound);
+      const exchange = await failedAt(localizedPath('/exchange/binance', language));
+      expect(headingOf(exchange)).toBeTruthy();
+      // It is not reported as missing.
+      expect(exchange).not.toContain(LANGUAGES[language].text.exchanges.notFound);
+    },
+  );
 
   test.each([
     ['/en/search?q=bitcoin', 'No results for'],

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
 import {
@@ -20,7 +20,6 @@ import { listOf, marketWithRates, storedList, storeList } from '#tests/samples/m
 // The visitor's own list is stored and evaluated in the browser, and never sent.
 
 const browser = openBrowser({ surround: marketWithRates });
-const READERS = ['ar', 'en'] as const;
 const textIn = (language: Language) => LANGUAGES[language].text;
 const WORDS = textIn('en').mine;
 
@@ -51,7 +50,7 @@ function result(page: Page, language: Language = 'en') {
   return page.locator('.card').filter({ hasText: rounding }).getByRole('status');
 }
 
-describe.each(combinations(['ar'], READERS))('in %s', (language) => {
+describe.each(combinations(['ar'], LANGUAGE_CODES))('in %s', (language) => {
   const { mine, verdict } = textIn(language);
   const bitcoin = { ar: 'بيتكوين', en: 'Bitcoin' }[language];
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#app/i18n/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
@@ -16,7 +16,6 @@ import { textOf, withoutScripts } from '#tests/requests/shown.ts';
 import { combinations } from '#tests/samples/combinations.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';
 
-const READERS = ['ar', 'en'] as const;
 const HOUR = 3_600_000;
 /** Slightly more than a whole number of hours ago, so that the age stays the same during the tests. */
 const NEWEST = Date.now() - HOUR - 5 * 60_000;
@@ -173,7 +172,7 @@ describe('the news', () => {
     expect(await page.locator('main article b, main article script').count()).toBe(0);
   });
 
-  test.each(combinations(['ar'], READERS))(
+  test.each(combinations(['ar'], LANGUAGE_CODES))(
     'have their pictures from our own site once it has them, and no place for a dead one (%s)',
     async (language) => {
       const page = await browser.newPage({ language });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { SITE_NAME } from '#app/meta/site-name.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
@@ -21,7 +21,6 @@ interface Visit {
   screen: Screen;
 }
 
-const LANGUAGE_CODES = ['ar', 'en'] as const;
 const SCREENS = { ar: screens('ar'), en: screens('en') };
 
 const EVERY: Visit[] = LANGUAGE_CODES.flatMap((language) =>
