@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-const CHECKS_PER_LIMIT = 5;
+const CHECKS_PER_TIMEOUT = 5;
 
 interface Client {
   requests: number;
@@ -16,8 +16,8 @@ interface Snapshot {
   bytesReceived: number;
 }
 
-/** Destroys connections that send for `limitMs` without a complete request: each byte received restarts Node's own timeouts. */
-export function closeSlowSenders(server: Server, limitMs: number): void {
+/** Destroys connections that send for `timeoutMs` without a complete request: each byte received restarts Node's own timeouts. */
+export function closeSlowSenders(server: Server, timeoutMs: number): void {
   const clients = new Map<Socket, Client>();
   server.on('connection', (socket: Socket) => {
     clients.set(socket, { requests: 0, pending: 0, last: snapshotOf(socket, 0) });
@@ -37,11 +37,11 @@ export function closeSlowSenders(server: Server, limitMs: number): void {
         now.requests > last.requests || now.bytesDelivered > last.bytesDelivered;
       if (isSilent || pending > 0 || hasProgressed) {
         client.last = now;
-      } else if (now.atMs - last.atMs >= limitMs) {
+      } else if (now.atMs - last.atMs >= timeoutMs) {
         socket.destroy();
       }
     }
-  }, limitMs / CHECKS_PER_LIMIT);
+  }, timeoutMs / CHECKS_PER_TIMEOUT);
   server.once('close', () => clearInterval(timer));
 }
 
