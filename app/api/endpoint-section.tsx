@@ -38,16 +38,14 @@ export function EndpointSection({
   const words = useLanguage().text.api;
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 px-4 py-2 hover:text-accent">
-        <span className="grid grow leading-snug sm:grid-cols-2 sm:items-center">
-          <h3 className="text-base">
-            <bdi dir="ltr" className="[overflow-wrap:anywhere]">
-              GET {path}
-            </bdi>
-          </h3>
-          <span className="text-sm text-muted">{summary}</span>
-        </span>
-        <FoldMark />
+      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 leading-snug hover:text-accent sm:grid-cols-[repeat(2,minmax(0,1fr))_auto]">
+        <h3 className="text-base leading-snug">
+          <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+            GET {path}
+          </bdi>
+        </h3>
+        <span className="text-sm text-muted max-sm:row-start-2">{summary}</span>
+        <FoldMark className="max-sm:row-span-2" />
       </summary>
       {/* The id is inside: a link to a closed endpoint opens it. */}
       <div id={endpointAnchor(name)} className="grid scroll-mt-40 gap-3 px-4 pb-5">

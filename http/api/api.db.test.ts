@@ -125,7 +125,7 @@ describe('an address of the API', () => {
       id: 'binance',
       year_established: '2017',
       url: 'https://www.binance.com',
-      trust_score: 3,
+      trust_score: 2,
       trade_volume: null,
     });
   });

@@ -23,6 +23,12 @@ const errorOf = (page: Page, name: string) =>
       .trim(),
   );
 
+const isTakenFromBrowser = (page: Page, keys: KeyboardEventInit) =>
+  page.evaluate((keys) => {
+    const event = new KeyboardEvent('keydown', { ...keys, cancelable: true });
+    return !dispatchEvent(event);
+  }, keys);
+
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
 
@@ -32,6 +38,8 @@ test('Ctrl+S saves a coin, which is on the site at once in both languages', asyn
   const { page } = await editing(browser, 'bitcoin', { given });
   const edited = { country: 'El Salvador', category: 'questionable', rank: '1', twitter: '@btc' };
   await fill(page, edited);
+  // Left to the browser: it saves no form.
+  expect(await isTakenFromBrowser(page, { key: 'S', ctrlKey: true, shiftKey: true })).toBe(false);
   await page.keyboard.press('Control+s');
   await page.waitForURL('**/admin/coins?done=updated&id=bitcoin');
   const english = await shownAt('/en/coin/bitcoin');

@@ -65,9 +65,15 @@ export function DeleteQuestion({
         <p id={`${about}-then`} className="text-muted">
           It will be removed from the site at once. You can restore it later.
         </p>
-        <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+        <Form
+          method="post"
+          preventScrollReset
+          onSubmit={(event) => isBusy && event.preventDefault()}
+          className="flex flex-wrap gap-3"
+        >
           <input type="hidden" name="version" value={response?.version ?? version} />
-          <button type="submit" className="button button-primary" disabled={isBusy}>
+          {/* A disabled button would lose the keyboard's focus. */}
+          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
             {response?.outcome === 'conflict' ? 'Delete anyway' : `Delete ${noun}`}
           </button>
           <Link to={backTo} replace preventScrollReset className="button">

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { en as EN } from '#app/i18n/text.en.ts';
 import { quoteDifferences, quoteUses, watchedPages, watchedQuotes } from '#db/schema.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { quoteGatherer } from '#domain/watch/gather-quotes.ts';
@@ -29,7 +30,7 @@ test('a page tells that a sentence was not read again, then when it was last see
   const evidence = page.locator('figure', { hasText: EVIDENCE.quote }).first();
   await page.goto('/en/coin/told');
   expect(await evidence.textContent()).not.toContain('Last seen');
-  expect(await page.getByText('Quotes that show only the day they were read').count()).toBe(1);
+  expect(await page.getByText(EN.freshness.notReadAgain).count()).toBe(1);
   const { db } = browser.site;
   const store = (quote: Partial<typeof watchedQuotes.$inferInsert>) =>
     db.update(watchedQuotes).set(quote).where(eq(watchedQuotes.id, quoteId));
