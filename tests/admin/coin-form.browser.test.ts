@@ -23,7 +23,10 @@ const errorOf = (page: Page, name: string) =>
       .trim(),
   );
 
-const isTakenFromBrowser = (page: Page, keys: KeyboardEventInit) =>
+const isTakenFromBrowser = (
+  page: Page,
+  keys: { key: string; ctrlKey: boolean; shiftKey: boolean },
+) =>
   page.evaluate((keys) => {
     const event = new KeyboardEvent('keydown', { ...keys, cancelable: true });
     return !dispatchEvent(event);
