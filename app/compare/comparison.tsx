@@ -8,7 +8,13 @@ import { compareHref } from './compare-query.ts';
 import type { Compared } from './compared.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import { GroupHeading, Row, Verdict } from './comparison-row.tsx';
-import { type ComparedScope, comparedScope, differ, isSameVerdict } from './comparison-view.ts';
+import {
+  type ComparedScope,
+  comparedScope,
+  differ,
+  isSameVerdict,
+  mainRulingOf,
+} from './comparison-view.ts';
 import { FindingCell } from './finding-cell.tsx';
 
 /** Listings side by side: their verdicts at the head of the columns, below them every criterion of every scope. */
@@ -88,9 +94,10 @@ function Differences({
   const { text } = useLanguage();
   const words = text.compare;
   const isSame = isSameVerdict(compared);
+  const scope = compared.map(mainRulingOf)[0]?.scopeName ?? '';
   const verdicts = isSame !== null && (
     <strong className="text-lg font-semibold">
-      {isSame ? words.sameVerdict : words.otherVerdict}
+      {isSame ? words.sameVerdict(scope) : words.otherVerdict(scope)}
     </strong>
   );
   if (differing.length === 0) {

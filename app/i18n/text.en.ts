@@ -468,8 +468,8 @@ export const en = {
     criterion: 'Criterion',
     differs: 'differs',
     others: 'Start a new comparison',
-    sameVerdict: 'Same verdict.',
-    otherVerdict: 'Different verdicts.',
+    sameVerdict: (scope: string) => `${scope}: same verdict.`,
+    otherVerdict: (scope: string) => `${scope}: different verdicts.`,
     differIn: 'Findings differ on:',
     byProduct: 'Verdict by product',
     notRuled: 'Not classified',
@@ -615,7 +615,7 @@ export const en = {
   listing: {
     coin: 'Coin',
     status: 'Verdict',
-    rating: 'Rating',
+    rating: 'Soundness',
     view: 'View',
     visit: 'Visit',
     review: 'Review',
@@ -658,7 +658,7 @@ export const en = {
 
   api: {
     title: 'API for developers',
-    text: 'Coins, exchanges, classifications, markets and news as JSON. Read-only, no key, from any site.',
+    text: 'Coins, exchanges, classifications, markets and news as JSON. Read-only. No key is needed, and any website can call it.',
     base: 'Base address',
     key: 'Key',
     noKey: 'not needed',
@@ -687,8 +687,8 @@ export const en = {
     },
     parametersTitle: 'Parameters',
     parameters: {
-      id: 'The last segment of the path of the listing’s page.',
-      q: 'All or part of a name in either language, or of a symbol.',
+      id: 'The last segment of the listing page’s path.',
+      q: 'All or part of a name, in Arabic or English, or of a symbol.',
       category: 'The verdict.',
       country: 'Country name in English, as used in listings.',
       sort: 'Sort field.',
@@ -1352,7 +1352,7 @@ export const en = {
         `The domain of this e-mail address is the one listed for ${name}.`,
       listed: (name: string) => `The directory lists ${name} under this name or ticker.`,
       looksLike: (name: string) =>
-        `This looks like ${name}’s, but it is not the one in our directory.`,
+        `This looks like an address of ${name}, but it is not the one in our directory.`,
       nameLooksLike: (name: string) =>
         `This looks like the name of ${name}, but it is spelt differently.`,
       unknown: 'It is not in the directory.',
@@ -1425,7 +1425,7 @@ export const en = {
       mailMeans: 'An e-mail’s sender is easy to forge, even with the right address.',
       search: 'Search the directory',
       fromSearch: 'Check an address or account',
-      says: (field: string) => `In the field “${field}”:`,
+      says: (field: string) => `${field} in our directory:`,
       website: 'Its website:',
       review: (name: string) => `Review of ${name}`,
       differs: 'How it differs',
@@ -1444,8 +1444,9 @@ export const en = {
       swapped: (shown: string, expected: string) =>
         `${shown} in place of ${expected}: letters are swapped`,
       punctuation: 'dots, hyphens or spaces are in other places',
-      added: (words: string) => `${words} is added to the name`,
-      call: (words: string) => `${words} is added to the name, which anyone can do`,
+      added: (words: string) => `added to the name: ${words}`,
+      call: (words: string) =>
+        `added to the name: ${words}. Anyone can register such an address`,
       ending: (shown: string, expected: string) => `it ends in ${shown}, not in ${expected}`,
       hosted: (shown: string) => `anyone can have an address that ends in ${shown}`,
       subdomain: (host: string) =>

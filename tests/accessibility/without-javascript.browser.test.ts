@@ -61,7 +61,7 @@ test('a list can be searched, sorted, filtered and paged', async () => {
   await page.waitForURL(/\/en\/cryptocurrencies\?page=2$/);
   expect(await page.locator('tbody tr').count()).toBe(20);
 
-  await page.getByRole('columnheader', { name: 'Rating' }).getByRole('link').click();
+  await page.getByRole('columnheader', { name: 'Soundness' }).getByRole('link').click();
   await page.waitForURL(/sort=rating/);
   await page.getByRole('list', { name: 'Verdict' }).getByRole('link', { name: 'Halal' }).click();
   await page.waitForURL(/category=halal/);

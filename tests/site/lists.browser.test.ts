@@ -138,7 +138,7 @@ describe('the columns of the coin list', () => {
   test('sort by rating, best first, then reversed, from the first page, within a verdict and a search', async () => {
     const page = await browser.newPage();
     await open(page, '/en/cryptocurrencies?page=2');
-    const heading = page.getByRole('columnheader', { name: 'Rating' });
+    const heading = page.getByRole('columnheader', { name: 'Soundness' });
     expect(await heading.getAttribute('aria-sort')).toBeNull();
     await heading.getByRole('link').click();
     await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?sort=rating');
@@ -170,7 +170,7 @@ describe('the columns of the coin list', () => {
     await eventually(async () => (await verdictsIn(page)).slice(1, 20)).toEqual(
       Array(19).fill('Haram'),
     );
-    await page.getByRole('link', { name: 'Rating' }).click({ timeout: 2_000 });
+    await page.getByRole('link', { name: 'Soundness' }).click({ timeout: 2_000 });
     await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?sort=rating');
   });
 });
