@@ -25,8 +25,8 @@ export const FIRMNESS = {
     sign: 'thin-half',
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
-      en: 'Bodies or scholars have decided otherwise on crypto-assets in general. We have collected no such decision on this listing or its kind.',
-      ar: 'لم نجد قولًا يخالف هذا التصنيف في الأصل أو التعامل نفسه، لكن من الأقوال في العملات الرقمية عمومًا ما يخالفه.',
+      en: 'Bodies or scholars have decided otherwise on crypto-assets in general. Decisions on this listing, its kind or this act, if we hold any, would not by themselves make it contested.',
+      ar: 'من الأقوال في العملات الرقمية عمومًا ما يخالف هذا التصنيف. أما الأقوال في هذا الأصل أو نوعه أو هذا التعامل، إن وُجدت هنا، فلا يكفي ما فيها من خلاف لعدّه مختلَفًا فيه.',
     },
   },
   few: {
