@@ -109,8 +109,8 @@ export const COIN_CRITERIA = {
       ar: 'تُستعمل في غير الرهان، ولا تزيد حصته على \u20665%\u2069 من رسومها أو دخلها.',
     },
     concern: {
-      en: 'Bets make up between 5% and 50% of its fees or income, a dated source calls them large, or the makers say that it has no use.',
-      ar: 'حصة الرهان بين \u20665%\u2069 و\u206650%\u2069 من رسومها أو دخلها، أو يصفه مصدر مؤرَّخ بأنه كبير، أو يقول القائمون عليها إنها بلا استعمال.',
+      en: 'Bets make up between 5% and 50% of its fees or income, or a dated source calls them large.',
+      ar: 'حصة الرهان بين \u20665%\u2069 و\u206650%\u2069 من رسومها أو دخلها، أو يصفه مصدر مؤرَّخ بأنه كبير.',
     },
     fail: {
       en: 'It was made for bets, or most of its fees or income comes from them.',
