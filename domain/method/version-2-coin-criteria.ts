@@ -182,12 +182,12 @@ export const COIN_CRITERIA = {
       ar: 'من تجارة أو خدمات مباحة، ولا يزيد الدخل الآخر على \u20665%\u2069.',
     },
     concern: {
-      en: 'Between 5% and 50% comes from interest, bets or contracts that are not valid in Islamic law, or its source is not stated.',
-      ar: 'ما بين \u20665%\u2069 و\u206650%\u2069 من الدخل من فائدة أو رهان أو عقود غير صحيحة شرعًا، أو لا يُذكر مصدر الدخل.',
+      en: 'Between 5% and 50% comes from interest, bets or contracts that this method does not accept, or its source is not stated.',
+      ar: 'ما بين \u20665%\u2069 و\u206650%\u2069 من الدخل من فائدة أو رهان أو عقود لا يقبلها هذا المنهج، أو لا يُذكر مصدر الدخل.',
     },
     fail: {
-      en: 'Most of it comes from interest, bets or contracts that are not valid in Islamic law.',
-      ar: 'أكثره من فائدة أو رهان أو عقود غير صحيحة شرعًا.',
+      en: 'Most of it comes from interest, bets or contracts that this method does not accept.',
+      ar: 'أكثره من فائدة أو رهان أو عقود لا يقبلها هذا المنهج.',
     },
   },
   proceeds: {
