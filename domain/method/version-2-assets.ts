@@ -10,8 +10,8 @@ export const ASSETS = {
     network: {
       name: { en: 'Network coin', ar: 'عملة شبكة' },
       meaning: {
-        en: 'It pays for the work of its own chain. Burning the network’s own fees does not make it a claim on income.',
-        ar: 'تُدفع مقابل عمل شبكتها. وإذا أحرقت الشبكة ما تتقاضاه من رسوم، لم تدخل العملة بذلك في نوع «حق في دخل».',
+        en: 'It pays for the work of its own chain. Burning the network’s own fees does not put it into the kind “Gains from income”.',
+        ar: 'تُدفع مقابل عمل شبكتها. وإذا أحرقت الشبكة ما تتقاضاه من رسوم، لم تدخل العملة بذلك في نوع «منتفع بدخل».',
       },
     },
     service: {
@@ -23,7 +23,7 @@ export const ASSETS = {
       meaning: { en: 'It gives a vote.', ar: 'يعطي حق التصويت.' },
     },
     claim: {
-      name: { en: 'Claim on income', ar: 'حق في دخل' },
+      name: { en: 'Gains from income', ar: 'منتفع بدخل' },
       meaning: {
         en: 'Its holder gains from the income of a business or protocol: a share, a buy-back, or units burned with others’ payments.',
         ar: 'ينتفع حائزه بدخل شركة أو بروتوكول: بنصيب من الدخل، أو بإعادة شراء الرمز، أو بحرق وحدات مما يدفعه الآخرون.',
