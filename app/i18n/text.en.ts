@@ -91,7 +91,7 @@ export const en = {
     },
     conditions: {
       coin: 'For holding and spot buying only. Staking, margin, futures and lending for a yield are not covered.',
-      exchange: 'For spot buying only. Other products are classified separately.',
+      exchange: 'For spot buying and holding only. Other products are classified separately.',
     },
     noSpot: (product: string) =>
       `This exchange offers no spot trading. The verdict is on its main product: ${product}.`,
@@ -275,7 +275,7 @@ export const en = {
       unseen: 'Not known yet',
     },
     legalIsNotHalal:
-      'This page is about the law, and what is legal is not always halal. Each coin and exchange has its verdict on its own page. A licence alone makes no exchange halal.',
+      'This page is about the law, and what is legal is not always halal. Each coin and exchange has its verdict on its own page. A licence alone does not lead to a verdict of halal.',
     notAdvice: 'This is not legal advice.',
     decisionsTitle: 'Laws and decisions',
     quotesTitle: 'Quotes from the sources',
@@ -1631,7 +1631,7 @@ export const en = {
         'One fatwa treats all coins as money, at their price on the day. Another includes coins bought for resale and coins that serve as money, but not tokens bought for use; for long-term holdings it looks at the underlying asset. Choose which of your holdings to count.',
       hawlTitle: 'The year (hawl)',
       hawlText:
-        'Zakat is due once a year has passed since your wealth first reached the nisab, and each year after that, on what you own on that day at that day’s prices. By the lunar calendar this is 354 days; if you chose the solar year, the rate above allows for the longer year. If your wealth falls below the nisab in between, scholars differ: some hold that only the beginning and the end of the year count, others that the year starts again. This page does not take your zakat date or debts into account.',
+        'Zakat is due once a year has passed since your wealth first reached the nisab, and each year after that, at that day’s prices. This page counts what you own on the day your year ends. Scholars differ on wealth gained during the year: by some it is counted with the rest, by others from its own day. By the lunar calendar the year is 354 days; if you chose the solar year, the rate above allows for the longer year. If your wealth falls below the nisab in between, scholars differ: some hold that only the beginning and the end of the year count, others that the year starts again. This page does not take your zakat date or debts into account.',
       choose: 'Choose a nisab to see the estimate.',
       chooseUnlawful:
         'Holdings classified as haram are left out until you choose whether to include them.',
