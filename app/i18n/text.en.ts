@@ -1445,8 +1445,7 @@ export const en = {
         `${shown} in place of ${expected}: letters are swapped`,
       punctuation: 'dots, hyphens or spaces are in other places',
       added: (words: string) => `added to the name: ${words}`,
-      call: (words: string) =>
-        `added to the name: ${words}. Anyone can register such an address`,
+      call: (words: string) => `added to the name: ${words}. Anyone can register such an address`,
       ending: (shown: string, expected: string) => `it ends in ${shown}, not in ${expected}`,
       hosted: (shown: string) => `anyone can have an address that ends in ${shown}`,
       subdomain: (host: string) =>

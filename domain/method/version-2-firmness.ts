@@ -25,8 +25,8 @@ export const FIRMNESS = {
     sign: 'thin-half',
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
-      en: 'Bodies or scholars have decided otherwise on crypto-assets in general. Decisions on this listing, its kind or this act, if we hold any, would not by themselves make it contested.',
-      ar: 'من الأقوال في العملات الرقمية عمومًا ما يخالف هذا التصنيف. أما الأقوال في هذا الأصل أو نوعه أو هذا التعامل، إن وُجدت هنا، فلا يكفي ما فيها من خلاف لعدّه مختلَفًا فيه.',
+      en: 'Decisions on crypto-assets in general differ from the verdict. Those on this listing, its kind or this act, if any, would not make it contested.',
+      ar: 'من الأقوال في العملات الرقمية عمومًا ما يخالف هذا التصنيف. أما ما قيل في هذا الأصل أو نوعه أو هذا التعامل فلا يكفي لعدّه مختلَفًا فيه.',
     },
   },
   few: {

@@ -74,7 +74,7 @@ describe('a reader with a phone finds in view', () => {
   test('that a pasted link is not the exchange it names', async () => {
     await home();
     await ask('binance-support.com');
-    await expectInView(page.getByRole('heading', { name: /looks like .?Binance/ }));
+    await expectInView(page.getByRole('heading', { name: /looks like an address of .?Binance/ }));
   });
 
   test('which products of an exchange are haram', async () => {
