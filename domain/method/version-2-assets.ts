@@ -30,18 +30,18 @@ export const ASSETS = {
       },
     },
     'metal-backed': {
-      name: { en: 'Backed by metal', ar: 'مغطاة بمعدن' },
+      name: { en: 'Backed by metal', ar: 'عملة مغطاة بمعدن' },
       meaning: { en: 'Each unit represents gold or silver.', ar: 'تمثل كل وحدة ذهبًا أو فضة.' },
     },
     'currency-backed': {
-      name: { en: 'Backed by currency', ar: 'مغطاة بعملة ورقية' },
+      name: { en: 'Backed by currency', ar: 'عملة مغطاة بعملة ورقية' },
       meaning: {
         en: 'Each unit represents a national currency that the issuer owes.',
         ar: 'تمثل كل وحدة مبلغًا بعملة دولة يلتزم المُصدِر بدفعه.',
       },
     },
     'crypto-backed': {
-      name: { en: 'Backed by crypto-assets', ar: 'مغطاة بأصول رقمية' },
+      name: { en: 'Backed by crypto-assets', ar: 'عملة مغطاة بأصول رقمية' },
       meaning: {
         en: 'Units are issued against other crypto-assets.',
         ar: 'تُصدر وحداتها مقابل أصول رقمية أخرى.',

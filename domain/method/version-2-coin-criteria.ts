@@ -87,7 +87,7 @@ export const COIN_CRITERIA = {
     },
     pass: {
       en: 'A document describes the whole mechanism, and neither units nor gains come from a loan.',
-      ar: 'تصف وثيقة الآلية كاملة، وتنشأ الوحدات والعوائد بلا قرض.',
+      ar: 'الآلية كلها موصوفة في وثيقة، وتنشأ الوحدات والعوائد بلا قرض.',
     },
     concern: {
       en: 'Interest is involved indirectly: the issuer keeps the interest on reserves, or a dated source calls lending at interest a large use of the coin.',
@@ -202,7 +202,7 @@ export const COIN_CRITERIA = {
     },
     concern: {
       en: 'Part of the money earns interest, or no accounts are published.',
-      ar: 'بعض المال موظَّف بفائدة، أو لا حسابات منشورة له.',
+      ar: 'بعض المال موظَّف بفائدة، أو لم تُنشر حسابات المشروع.',
     },
     fail: {
       en: 'The project is funded mainly by interest, bets or other forbidden income.',

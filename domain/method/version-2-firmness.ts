@@ -18,7 +18,7 @@ export const FIRMNESS = {
     name: { en: 'Contested', ar: 'مختلَف فيه' },
     meaning: {
       en: 'Bodies or scholars have decided otherwise on this listing, its kind or this act. Their decisions are linked below.',
-      ar: 'لهيئة أو عالم قول مخالف في هذا الأصل أو نوعه أو هذا التعامل، ورابطه أدناه.',
+      ar: 'من الهيئات والعلماء من قال بخلاف هذا التصنيف، في هذا الأصل أو نوعه أو هذا التعامل، وروابط أقوالهم أدناه.',
     },
   },
   'contested-as-class': {

@@ -25,7 +25,7 @@ export const METHOD_2: Method = {
   },
   limits: {
     en: 'We read documents. What a company writes about itself may be wrong, and a page may have changed since it was read. The limits of 5% and 50% for the share of a use are our own. Under gharar, a holding that one party alone releases is something that matters from a fifth of the supply upwards, unless published dates or holders’ votes bind that party. The line of a fifth is our own, too. The decisions of bodies and scholars are those for which we found a source. They are not the only ones, and this is not a vote.',
-    ar: 'نقرأ الوثائق، وما تكتبه شركة عن نفسها قد يكون خطأ، وقد تتغير صفحة بعد قراءتها. وحدّا \u20665%\u2069 و\u206650%\u2069 لحصة الاستعمال من وضعنا. وفي معيار الغرر نعدّ الحصة التي يقرر طرحها طرف واحد أمرًا مؤثرًا إذا بلغت خُمس المعروض ولم تقيّدها مواعيد منشورة ولا تصويت الحائزين، وحدّ الخُمس من وضعنا كذلك. وأقوال الهيئات والعلماء هي ما وجدنا له مصدرًا، لا كل ما قيل، ولا تُجمع كالأصوات.',
+    ar: 'نقرأ الوثائق، وما تكتبه شركة عن نفسها قد يكون خطأ، وقد تتغير صفحة بعد قراءتها. وحدّا \u20665%\u2069 و\u206650%\u2069 لحصة الاستعمال غير المباح من وضعنا. وفي معيار الغرر نعدّ الحصة التي يقرر طرحها طرف واحد أمرًا مؤثرًا إذا بلغت خُمس المعروض ولم تقيّدها مواعيد منشورة ولا تصويت الحائزين، وحدّ الخُمس من وضعنا كذلك. وأقوال الهيئات والعلماء هي ما وجدنا له مصدرًا، لا كل ما قيل، ولا تُجمع كالأصوات.',
   },
   scopes: {
     coin: {
