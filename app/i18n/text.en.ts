@@ -921,7 +921,7 @@ export const en = {
     results: 'Results',
     leading: 'Largest coins and recently added exchanges',
     nothing: (q: string) => `No results for “${q}”.`,
-    isAddress: 'This looks like a web address. Press Enter to check it.',
+    isAddress: 'This looks like a link, handle or wallet address. Press Enter to check it.',
     nothingHint: 'Try another spelling, the symbol, or only part of the name.',
     didYouMean: (name: string) => `Did you mean “${name}”?`,
     near: 'Showing similar names.',

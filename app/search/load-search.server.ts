@@ -8,7 +8,8 @@ import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import { listLeading, listListings } from '#domain/listing/list/list.ts';
 import { findAnything } from '#domain/search/find-anything.ts';
 import type { Found, FoundListing } from '#domain/search/found.ts';
-import { readSearch } from './search-query.ts';
+import { isListedName } from '#domain/search/is-listed-name.ts';
+import { isLikeAddress, readSearch } from './search-query.ts';
 import { sitePages } from './site-pages.ts';
 
 const MAX_NEAREST = 3;
@@ -48,6 +49,20 @@ export async function loadNearest(
   } catch (error) {
     log.error({ err: error }, 'a missing listing was answered without the nearest names');
     return [];
+  }
+}
+
+/** Whether `/check` answers `q`: an address, unless a listing has that name, as Crypto.com has. */
+export async function isForCheck(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  q: string,
+): Promise<boolean> {
+  if (!isLikeAddress(q)) return false;
+  try {
+    return !(await isListedName(db, q));
+  } catch (error) {
+    log.error({ err: error }, 'an address was not compared with the names of listings');
+    return true;
   }
 }
 

@@ -11,10 +11,10 @@ export function searchHref(path: string, q: string): string {
   return queryHref(path, new URLSearchParams(q && { q }));
 }
 
-/** A link, a handle, or a word as long as addresses on chains are. */
-const ADDRESS = /:\/\/|@|\S\.\p{L}{2,}|[\w+/:-]{32,}/u;
+/** A link, a handle, or a word with digits that is as long as addresses on chains are. */
+const ADDRESS = /^(?:\S*:\/\/\S*|\S*@\S*|\S+\.\p{L}{2,}\S*|(?=\S*\d)[\w+/:-]{32,})$/u;
 
-/** True: the term looks like a link, a handle or an address on a chain, which `/check` answers. */
+/** Whether the whole term looks like a link, a handle or an address on a chain, which `/check` answers. */
 export function isLikeAddress(q: string): boolean {
   return ADDRESS.test(q);
 }

@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { countFound, isMoreFound } from '#domain/search/count-found.ts';
+import type { Found } from '#domain/search/found.ts';
 import { resultGroups } from './result-groups.tsx';
 import { isLikeAddress } from './search-query.ts';
 import { useListbox } from './use-listbox.ts';
@@ -61,10 +63,16 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 }
 
 function summaryOf({ q, found }: SearchResult, { search, filters }: Text): string {
-  if (isLikeAddress(q)) return search.isAddress;
+  if (isLikeAddress(q) && !isListed(found)) return search.isAddress;
   if (!found) return search.failed;
   const count = countFound(found);
   if (count === 0) return `${search.nothing(q)} ${search.nothingHint}`;
   if (found.didYouMean !== null) return `${search.nothing(q)} ${search.near}`;
   return filters.found(count, isMoreFound(found));
+}
+
+// A name may look like an address, as Crypto.com does.
+function isListed(found: Found | null): boolean {
+  if (!found || found.didYouMean !== null) return false;
+  return KINDS.some((kind) => found[KIND[kind].collection].items.length > 0);
 }

@@ -87,6 +87,12 @@ describe('the search page', () => {
     expect(await page.getByText('Did you mean').count()).toBe(0);
   });
 
+  test('lists an exchange whose name looks like an address', async () => {
+    const answer = await fetch(`${browser.site.url}/search?q=crypto.com`, { redirect: 'manual' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('href="/exchange/crypto-com"');
+  });
+
   test('reports an empty result with suggestions', async () => {
     const { text } = await get('/en/search?q=qqqqqqq');
     expect(withoutScripts(text)).toContain('No results for “qqqqqqq”.');

@@ -10,8 +10,8 @@ import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { Examples } from '#app/search/examples.tsx';
 import { Leading } from '#app/search/leading.tsx';
-import { loadLeading, loadSearch } from '#app/search/load-search.server.ts';
-import { isLikeAddress, readSearch, searchHref } from '#app/search/search-query.ts';
+import { isForCheck, loadLeading, loadSearch } from '#app/search/load-search.server.ts';
+import { readSearch, searchHref } from '#app/search/search-query.ts';
 import { SearchResults } from '#app/search/search-results.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -32,12 +32,12 @@ export const screen = {
 /** Results per group; the lists show the rest. */
 const ON_THE_PAGE = 20;
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const q = readSearch(url.searchParams);
-  if (isLikeAddress(q)) {
+  const { log, ...sources } = context.get(services);
+  if (await isForCheck({ db: sources.db, log }, q)) {
     throw redirect(checkHref(localizedPath('/check', languageOf(url.pathname)), q), 303);
   }
-  const { log, ...sources } = context.get(services);
   const load = async () => {
     const [found, leading] = await Promise.all([
       loadSearch(sources, url, ON_THE_PAGE),
