@@ -4,7 +4,7 @@ import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { isPublicAddress, isSameAddress } from './public-address.ts';
+import { isPublicAddress, isSameAddress, unbracketedHost } from './public-address.ts';
 import { webAddress } from './web-address.ts';
 
 /** How host names are resolved and which IP addresses are allowed. No setting changes it; tests allow the loopback. */
@@ -44,7 +44,7 @@ export async function connectPublic(
   const url = webAddress(address);
   if (!url) throw new ForbiddenAddressError('not a web address');
   if (!isWebPort(url)) throw new ForbiddenAddressError('a port of another service');
-  const addresses = await allowedAddresses(url.hostname, { ...PUBLIC_INTERNET, ...rules });
+  const addresses = await allowedAddresses(unbracketedHost(url), { ...PUBLIC_INTERNET, ...rules });
   // A DNS query cannot be cancelled and may end after the abort.
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -68,12 +68,11 @@ function isWebPort({ port }: URL): boolean {
 
 // A single forbidden address refuses the host: the operating system picks which one is used.
 async function allowedAddresses(
-  hostname: string,
+  host: string,
   { isAllowed, resolve, ownAddresses }: AddressRules,
 ): Promise<LookupAddress[]> {
-  const literal = hostname.replace(/^\[|\]$/g, '');
-  const family = isIP(literal);
-  const addresses = family ? [{ address: literal, family }] : await resolve(hostname);
+  const family = isIP(host);
+  const addresses = family ? [{ address: host, family }] : await resolve(host);
   const own = ownAddresses();
   const isForbidden = ({ address }: LookupAddress) =>
     !isAllowed(address) || own.some((ownAddress) => isSameAddress(ownAddress, address));

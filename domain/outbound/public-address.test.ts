@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, isSameAddress } from './public-address.ts';
+import { isPublicAddress, isSameAddress, unbracketedHost } from './public-address.ts';
 
 describe('the public internet', () => {
   test.each([
@@ -143,8 +143,12 @@ describe('a private host is recognised in every spelling of a URL', () => {
     'http://[::FFFF:7F00:0001]/',
     'http://[64:ff9b::10.0.0.1]/',
   ])('%s', (url) => {
-    expect(isPublicAddress(new URL(url).hostname.replace(/^\[|\]$/g, ''))).toBe(false);
+    expect(isPublicAddress(unbracketedHost(new URL(url)))).toBe(false);
   });
+});
+
+test.each(['http://1.1.1.1/', 'http://[2606:4700::1111]/'])('the host of %s is public', (url) => {
+  expect(isPublicAddress(unbracketedHost(new URL(url)))).toBe(true);
 });
 
 const octet = fc.nat(255);
@@ -171,7 +175,7 @@ test('no spelling of a private IPv4 address passes', () => {
         `[2001:0:${groups}::1]`,
       ];
       for (const host of hosts) {
-        const address = new URL(`http://${host}/`).hostname.replace(/^\[|\]$/g, '');
+        const address = unbracketedHost(new URL(`http://${host}/`));
         expect([host, isPublicAddress(address)]).toEqual([host, false]);
       }
     }),
@@ -179,7 +183,25 @@ test('no spelling of a private IPv4 address passes', () => {
   );
 });
 
-test('no IPv6 address outside 2000::/3 passes unless it embeds a public IPv4 address', () => {
+test('an IPv6 address that embeds an IPv4 address passes where that does', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.ipV4(),
+        privateIpv4.map((bytes) => bytes.join('.')),
+      ),
+      (embedded) => {
+        const isPublic = isPublicAddress(embedded);
+        for (const prefix of ['::ffff:', '64:ff9b::']) {
+          expect([prefix, isPublicAddress(prefix + embedded)]).toEqual([prefix, isPublic]);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('no other IPv6 address outside 2000::/3 passes', () => {
   const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
   fc.assert(
     fc.property(bytes, (random) => {

@@ -26,6 +26,11 @@ export function isPublicAddress(address: string): boolean {
   return parsed.match(GLOBAL_UNICAST) && parsed.range() === 'unicast';
 }
 
+/** The host of `url`; of an IPv6 address without brackets, as `isPublicAddress` takes it. */
+export function unbracketedHost({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
 /** Whether two IP addresses are the same: spelled differently, or one embedded in the other. */
 export function isSameAddress(a: string, b: string): boolean {
   return canonicalForm(a) === canonicalForm(b);
