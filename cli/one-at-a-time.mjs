@@ -60,11 +60,12 @@ async function acquire(lockFile, { onWait, maxSilenceMs }) {
  */
 async function removeIfHeldBy(holder, lockFile, options) {
   const turn = `${lockFile}.removal`;
-  await acquire(turn, options);
+  const own = await acquire(turn, options);
   try {
     if ((await read(lockFile)) === holder) await rm(lockFile);
   } finally {
-    await rm(turn, { force: true });
+    // Another process takes the turn of one that was suspended.
+    if ((await read(turn)) === own) await rm(turn, { force: true });
   }
 }
 
