@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -54,6 +54,45 @@ test('a killed process has its lock taken by one waiting process at a time', asy
   expect(await Promise.all(workers)).toEqual(Array(5).fill(0));
   expect(await readFile(log, 'utf8')).toBe('begin end '.repeat(5));
   expect(await readdir(folder)).toEqual(['log']);
+});
+
+test('the lock of a killed process stays while another process removes one', async () => {
+  const dead = `${await deadPid()} x`;
+  await writeFile(lockFile, dead);
+  await writeFile(`${lockFile}.removal`, `${process.pid} x`);
+  const work = vi.fn(async () => {});
+  const waiting = oneAtATime(lockFile, { onWait }, work);
+  await sleepMs(500);
+  expect(work).not.toHaveBeenCalled();
+  expect(await readFile(lockFile, 'utf8')).toBe(dead);
+  await rm(`${lockFile}.removal`);
+  await waiting;
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('a removal that another process has taken over is not ended', async () => {
+  const removal = `${lockFile}.removal`;
+  await oneAtATime(lockFile, { onWait }, async () => {
+    // The lock is read while it is being removed; a pipe delays that until it is written to.
+    await rm(lockFile);
+    execFileSync('mkfifo', [lockFile]);
+    void vi
+      .waitUntil(() => readFile(removal, 'utf8').catch(() => ''))
+      .then(() => writeFile(removal, 'another'))
+      .then(() => writeFile(lockFile, 'x'));
+  });
+  expect(await readFile(removal, 'utf8')).toBe('another');
+});
+
+test('a lock file that is still empty is not taken', async () => {
+  await writeFile(lockFile, '');
+  const work = vi.fn(async () => {});
+  const waiting = oneAtATime(lockFile, { onWait }, work);
+  await sleepMs(500);
+  expect(work).not.toHaveBeenCalled();
+  await rm(lockFile);
+  await waiting;
+  expect(work).toHaveBeenCalledOnce();
 });
 
 test('a lock whose process gives no heartbeat is taken', async () => {
