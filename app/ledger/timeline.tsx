@@ -3,9 +3,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ChangeRow } from './change-entry.tsx';
 import type { EntryView } from './entry-view.ts';
-
-/** First entries of one day that are shown one by one; more are folded. */
-const SHOWN_FIRST = 5;
+import { foldFirstEntries, runsOf } from './fold-first-entries.ts';
 
 /** Ledger entries by day and listing. Many first entries of a day are folded into one line. */
 export function Timeline({ entries }: { entries: EntryView[] }) {
@@ -25,7 +23,7 @@ export function Timeline({ entries }: { entries: EntryView[] }) {
               </Link>
             )}
           </div>
-          {partsOf(ofDay).map(({ isFolded, items }) =>
+          {foldFirstEntries(ofDay).map(({ isFolded, items }) =>
             isFolded ? (
               <details key={items[0]?.seq}>
                 <summary className="fold-line min-h-11 cursor-pointer py-2 font-medium hover:text-accent">
@@ -79,27 +77,4 @@ function Name({ entry: { name, path } }: { entry: EntryView }) {
       )}
     </h3>
   );
-}
-
-// Long runs of first entries, and what is between them, in their order.
-function partsOf(entries: EntryView[]): { isFolded: boolean; items: EntryView[] }[] {
-  const parts: { isFolded: boolean; items: EntryView[] }[] = [];
-  for (const run of runsOf(entries, ({ before }) => before === null)) {
-    const isFolded = run[0]?.before === null && run.length > SHOWN_FIRST;
-    const last = parts.at(-1);
-    if (last && !isFolded && !last.isFolded) last.items.push(...run);
-    else parts.push({ isFolded, items: run });
-  }
-  return parts;
-}
-
-// Entries that follow each other with the same key, in their order.
-function runsOf(entries: EntryView[], keyOf: (entry: EntryView) => unknown): EntryView[][] {
-  const runs: EntryView[][] = [];
-  for (const entry of entries) {
-    const run = runs.at(-1);
-    if (run?.[0] && keyOf(run[0]) === keyOf(entry)) run.push(entry);
-    else runs.push([entry]);
-  }
-  return runs;
 }

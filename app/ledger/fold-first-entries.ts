@@ -1,0 +1,31 @@
+import type { EntryView } from './entry-view.ts';
+
+/** First entries in a row that are shown one by one; more are folded. */
+const MAX_SHOWN = 5;
+
+type Foldable = Pick<EntryView, 'before'>;
+
+/** Long runs of first entries, and what is between them, in their order. */
+export function foldFirstEntries<T extends Foldable>(
+  entries: T[],
+): { isFolded: boolean; items: T[] }[] {
+  const parts: { isFolded: boolean; items: T[] }[] = [];
+  for (const run of runsOf(entries, ({ before }) => before === null)) {
+    const isFolded = run[0]?.before === null && run.length > MAX_SHOWN;
+    const last = parts.at(-1);
+    if (last && !isFolded && !last.isFolded) last.items.push(...run);
+    else parts.push({ isFolded, items: run });
+  }
+  return parts;
+}
+
+/** Entries that follow each other with the same key, in their order. */
+export function runsOf<T>(entries: T[], keyOf: (entry: T) => unknown): T[][] {
+  const runs: T[][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    if (run?.[0] && keyOf(run[0]) === keyOf(entry)) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}
