@@ -4,17 +4,18 @@ import { paintFirst } from './paint-first.ts';
 type Instrument = Parameters<NonNullable<typeof paintFirst.router>>[0]['instrument'];
 type Navigate = NonNullable<Parameters<Instrument>[0]['navigate']>;
 
-let paint = () => {};
-let goBack = () => {};
+/** Runs the animation frame, which is before the paint. */
+let runFrame = () => {};
+let fire = (_name: string) => {};
 let navigate: Navigate;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('requestAnimationFrame', (painted: () => void) => {
-    paint = painted;
+  vi.stubGlobal('requestAnimationFrame', (beforePaint: () => void) => {
+    runFrame = beforePaint;
   });
-  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
-    goBack = listener;
+  vi.stubGlobal('addEventListener', (listened: string, listener: () => void) => {
+    fire = (name) => name === listened && listener();
   });
   paintFirst.router?.({
     instrument: (given: Parameters<Instrument>[0]) => {
@@ -42,7 +43,9 @@ test('a link opens after the next paint, and a form at once', async () => {
   const link = press();
   await vi.advanceTimersByTimeAsync(50);
   expect(link).not.toHaveBeenCalled();
-  paint();
+  runFrame();
+  await Promise.resolve();
+  expect(link).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(0);
   expect(link).toHaveBeenCalledOnce();
   expect(press(new FormData())).toHaveBeenCalledOnce();
@@ -57,7 +60,7 @@ test('a link opens soon in a page that is not painted', async () => {
 test.each([
   ['another link', () => press()],
   ['a form', () => press(new FormData())],
-  ['a step back', () => goBack()],
+  ['a step back', () => fire('popstate')],
 ])('a link that waits is given up for %s', async (_, next) => {
   const link = press();
   next();
