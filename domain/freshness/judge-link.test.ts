@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/time/day.ts';
 import { judgeLink, type LinkFailures } from './judge-link.ts';
 import type { Finding } from './request-link.ts';
 
-const DAY = 86_400_000;
 const START = new Date('2026-11-01T00:00:00.000Z');
 
 const GONE: Finding = { what: 'gone', detail: '404' };
@@ -16,7 +16,7 @@ const NEVER_FAILED: LinkFailures = { failures: 0, failingSince: null };
 function outcomesOf(findings: Finding[], { days = 2, canAsk = true } = {}): string[] {
   let before = NEVER_FAILED;
   return findings.map((finding, place) => {
-    const now = new Date(START.getTime() + place * days * DAY);
+    const now = new Date(START.getTime() + place * days * DAY_MS);
     const judged = judgeLink(before, finding, { canAsk, now, chance: 0.5 });
     before = judged;
     return judged.outcome;
@@ -69,17 +69,22 @@ describe('a link', () => {
     ['answers', THERE, NEVER_FAILED, [4, 10]],
     ['gives no clear answer', UNSURE, NEVER_FAILED, [3, 5]],
     ['fails', GONE, NEVER_FAILED, [1, 2]],
-    ['is dead', GONE, { failures: 2, failingSince: new Date(START.getTime() - 3 * DAY) }, [5, 5]],
+    [
+      'is dead',
+      GONE,
+      { failures: 2, failingSince: new Date(START.getTime() - 3 * DAY_MS) },
+      [5, 5],
+    ],
   ] as const)('that %s is requested again after days', (_, finding, before, [min, max]) => {
     for (const chance of [0, 0.999]) {
       const { dueMs } = judgeLink(before, finding, { canAsk: true, now: START, chance });
-      expect(dueMs / DAY).toBeGreaterThanOrEqual(min);
-      expect(dueMs / DAY).toBeLessThanOrEqual(max);
+      expect(dueMs / DAY_MS).toBeGreaterThanOrEqual(min);
+      expect(dueMs / DAY_MS).toBeLessThanOrEqual(max);
     }
   });
 
   test('that fails while no host can be reached is requested again after a day', () => {
     const { dueMs } = judgeLink(NEVER_FAILED, AWAY, { canAsk: false, now: START, chance: 0.5 });
-    expect(dueMs).toBe(DAY);
+    expect(dueMs).toBe(DAY_MS);
   });
 });
