@@ -10,7 +10,7 @@ import {
   type Visitor,
 } from '#tests/browser/browser.ts';
 
-// Which language a visit gets is tested without a browser in before-paint.test.ts.
+// Which language a visit gets is tested without a browser in app/site-head.test.ts.
 const browser = openBrowser();
 
 // A resource of the site that is no page, as the previous history entry.
