@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Changes, watchChanges } from '#db/changes.ts';
-import { sharedDatabase } from '#tests/rig/database.ts';
+import type { Database } from '#db/client.ts';
+import { sharedDatabase, type TestDatabase, testDatabase } from '#tests/rig/database.ts';
 import { EVERY_ORDER } from '#tests/samples/listings.ts';
 import { createLandmarks, type Landmarks } from './landmarks.ts';
 import { listPage } from './list.ts';
 import { type Selection, SORTS } from './selection.ts';
 
-const { db, url } = await sharedDatabase();
-let changes: Changes;
-let landmarks: Landmarks;
-
-beforeAll(async () => {
+/** Fills the database with 2,600 coins, and creates landmarks that follow its changes. */
+async function fill({ db, url }: TestDatabase) {
   // A hundred listings share each time, so that ids decide their order.
   await db.execute(sql`
     insert into listings (kind, id, category, rulings, ruled_at, rating, country, search, name_key, created_at, updated_at)
@@ -19,17 +17,39 @@ beforeAll(async () => {
       '', 'name ' || n % 700, timestamptz '2020-01-01' + n / 100 * interval '1 minute', now()
     from generate_series(1, 2600) n,
       lateral (select (array['halal', null])[1 + n % 2] as verdict) ruled`);
-  changes = watchChanges(url);
-  await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
-  landmarks = createLandmarks(db, changes);
-});
-afterAll(() => changes.close());
+  const changes = await listenTo(url);
+  return { db, url, changes, landmarks: createLandmarks(db, changes) };
+}
 
-const idsOf = async (selection: Selection, page: number, given: Landmarks | null = landmarks) => {
-  const asked = { page, pageSize: 20, ...(given && { landmarks: given }) };
+async function listenTo(url: string): Promise<Changes> {
+  const changes = watchChanges(url);
+  await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
+  return changes;
+}
+
+/** A directory that a test may change. */
+async function ownDirectory() {
+  const directory = await fill(await testDatabase());
+  onTestFinished(() => directory.changes.close());
+  return directory;
+}
+
+/** The directory of the tests that only read. */
+const shared = await fill(await sharedDatabase());
+afterAll(() => shared.changes.close());
+
+interface Directory {
+  db: Database;
+  landmarks?: Landmarks;
+}
+
+const idsOf = async ({ db, landmarks }: Directory, selection: Selection, page: number) => {
+  const asked = { page, pageSize: 20, ...(landmarks && { landmarks }) };
   return (await listPage(db, 'coin', selection, asked)).items.map(({ id }) => id);
 };
-const counted = (selection: Selection, page: number) => idsOf(selection, page, null);
+/** The page without landmarks. */
+const counted = ({ db }: Directory, selection: Selection, page: number) =>
+  idsOf({ db }, selection, page);
 
 test.each<Selection>([
   ...EVERY_ORDER,
@@ -39,11 +59,12 @@ test.each<Selection>([
   { country: 'Country 1', sort: 'rating' },
 ])('every deep page of %j is the one that counting leads to', async (selection) => {
   for (const page of [25, 26, 27, 50, 51, 52, 60, 75, 76, 101, 126, 130, 999]) {
-    expect(await idsOf(selection, page)).toEqual(await counted(selection, page));
+    expect(await idsOf(shared, selection, page)).toEqual(await counted(shared, selection, page));
   }
 });
 
-test('a list of some hundred needs none, and nor does a search', async () => {
+test('a list of some hundred needs no landmarks, and nor does a search', async () => {
+  const { landmarks } = shared;
   expect(await landmarks.before('coin', {}, 499)).toBeNull();
   expect(await landmarks.before('coin', { q: 'x' }, 600)).toBeNull();
   expect(await landmarks.before('coin', { inDoubt: true }, 600)).toBeNull();
@@ -58,15 +79,18 @@ test.each([
   ],
   ['a rating', sql`update listings set rating = 5 where rating = 0 and id like '%7'`],
   ['a deletion', sql`delete from listings where id like '%9'`],
-])('pages are right after %s', async (_, statement) => {
-  for (const sort of SORTS) await idsOf({ sort }, 60);
-  await db.execute(statement);
-  await changes.caughtUp();
-  for (const sort of SORTS) expect(await idsOf({ sort }, 60)).toEqual(await counted({ sort }, 60));
+])('pages found by landmarks are right after %s', async (_, statement) => {
+  const directory = await ownDirectory();
+  for (const sort of SORTS) await idsOf(directory, { sort }, 60);
+  await directory.db.execute(statement);
+  await directory.changes.caughtUp();
+  for (const sort of SORTS) {
+    expect(await idsOf(directory, { sort }, 60)).toEqual(await counted(directory, { sort }, 60));
+  }
 });
 
-test('they are made once, also for many who ask at once', async () => {
-  const landmarks = createLandmarks(db, changes);
+test('landmarks are made once until a change, also for many who ask at once', async () => {
+  const { db, changes, landmarks } = await ownDirectory();
   const asked = await Promise.all([1, 2, 3].map(() => landmarks.before('coin', {}, 1000)));
   asked.push(await landmarks.before('coin', {}, 1499));
   expect(asked[0]).not.toBeNull();
@@ -76,12 +100,12 @@ test('they are made once, also for many who ask at once', async () => {
   expect((await landmarks.before('coin', {}, 1000))?.after).not.toBe(asked[0]?.after);
 });
 
-test('while changes cannot be heard pages are counted to', async () => {
-  const deaf = watchChanges(url);
-  const landmarks = createLandmarks(db, deaf);
-  await vi.waitUntil(() => deaf.isListening(), { timeout: 10_000 });
+test('landmarks are not used while changes cannot be heard', async () => {
+  const deaf = await listenTo(shared.url);
+  const landmarks = createLandmarks(shared.db, deaf);
   expect(await landmarks.before('coin', {}, 1000)).not.toBeNull();
   await deaf.close();
   expect(await landmarks.before('coin', {}, 1000)).toBeNull();
-  expect(await idsOf({}, 60, landmarks)).toEqual(await counted({}, 60));
+  const directory = { db: shared.db, landmarks };
+  expect(await idsOf(directory, {}, 60)).toEqual(await counted(directory, {}, 60));
 });
