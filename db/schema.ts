@@ -42,6 +42,7 @@ const REGISTER_DIFFERENCES = ['found', 'doubtful', 'changed', 'gone'] as const;
 /** A register's entry that no licence has, one that shares only a name with a listing, one that differs from its licence, or a licence without entry. */
 export type RegisterDifference = (typeof REGISTER_DIFFERENCES)[number];
 
+/** `put back` is a restore: stored changes, the API and addresses keep the word. */
 export type ChangeKind = 'added' | 'edited' | 'translated' | 'deleted' | 'put back' | 'imported';
 
 function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {

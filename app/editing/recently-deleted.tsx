@@ -10,13 +10,13 @@ interface Deletion {
   by: string;
 }
 
-/** The latest deletions; `putBack` renders the form that restores one, or what stands in its place. */
+/** The latest deletions; `restoreForm` renders the form that restores one, or what stands in its place. */
 export function RecentlyDeleted<D extends Deletion>({
   deletions,
-  putBack,
+  restoreForm,
 }: {
   deletions: D[];
-  putBack: (deletion: D) => ReactNode;
+  restoreForm: (deletion: D) => ReactNode;
 }) {
   if (deletions.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function RecentlyDeleted<D extends Deletion>({
                 <Moment at={deletion.at} /> by {deletion.by}
               </span>
             </p>
-            {putBack(deletion)}
+            {restoreForm(deletion)}
           </li>
         ))}
       </ul>
@@ -45,7 +45,7 @@ export function RecentlyDeleted<D extends Deletion>({
 }
 
 /** The button of a form that restores what was deleted. */
-export function PutBackButton({ name }: { name: string }) {
+export function RestoreButton({ name }: { name: string }) {
   return (
     <button type="submit" className="button">
       Restore<span className="sr-only"> {name}</span>

@@ -3,7 +3,7 @@ import { type Changed, withTags } from '#db/cache-tags.ts';
 import { watchChanges } from '#db/changes.ts';
 import { listingChanges, listings } from '#db/schema.ts';
 import type { Licence } from '#domain/licence/licence.ts';
-import { deleteListing, editParts, putBack } from '#domain/listing/change/edit.ts';
+import { deleteListing, editParts, restoreState } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { storeStarterLicences } from '#domain/listing/transfer/starter-licences.ts';
@@ -96,13 +96,13 @@ test('exchanges from before licences were stored get those of the starter once',
   expect(await licences()).toEqual([]);
 });
 
-test('a state is put back with its licences; one from before they were stored keeps those of today', async () => {
+test('a state is restored with its licences; one from before they were stored keeps those of today', async () => {
   await addListings(db, [exchange('one', [newLicence()])]);
   await save('one', [newLicence(), newLicence({ country: 'EU' })]);
   const [change] = await db.select().from(listingChanges);
   const back = async () => {
     const { version = 0 } = (await findVersioned(db, 'exchange', 'one')) ?? {};
-    await putBack(db, change?.id ?? 0, { version, by: 'an editor' });
+    await restoreState(db, change?.id ?? 0, { version, by: 'an editor' });
     return (await findListing(db, 'exchange', 'one'))?.licences.length;
   };
   expect(await back()).toBe(1);

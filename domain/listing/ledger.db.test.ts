@@ -157,7 +157,7 @@ test('a listing that is deleted leaves its rulings in the ledger, as withdrawn',
 
 test('an Arabic reason that a machine wrote is not recorded', async () => {
   const texts = { ...coin.texts, ar: { ...coin.texts.en, reason: 'آلي' } } as Listing['texts'];
-  // Listings deleted by a version that did not record readers are put back like this.
+  // Listings deleted by a version that did not record readers are restored like this.
   const other = { ...coin, id: 'other', texts, doubts: { ar: { reason: 'machine' } } } as const;
   await addRecorded(db, other, { what: 'put back', by: 'one@example.com' });
   expect((await entries())[0]).toMatchObject({ whyEn: 'It is sound.', whyAr: null });

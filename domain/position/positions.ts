@@ -105,7 +105,7 @@ export async function listDeletedPositions(
 }
 
 /** Adds a deleted position again; null: no such deletion, or its id is taken. */
-export async function putBackPosition(
+export async function restorePosition(
   db: Database,
   change: number,
   { by }: { by: string },

@@ -6,7 +6,12 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { replaceTables } from '#db/backup.ts';
 import type { Database } from '#db/client.ts';
-import { createListing, deleteListing, editListing, putBack } from '#domain/listing/change/edit.ts';
+import {
+  createListing,
+  deleteListing,
+  editListing,
+  restoreState,
+} from '#domain/listing/change/edit.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newContent } from '#tests/samples/listings.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';
@@ -75,7 +80,7 @@ test('a picture stays while a listing or its history names it', async () => {
   expect(await removeUnused(db, folderStore(folder))).toBe(0);
   expect(await files()).toEqual([first, second, third].map((path) => basename(path)).sort());
   if (deleted.outcome !== 'deleted') throw new Error(deleted.outcome);
-  const back = await putBack(db, deleted.change, { version: null, by });
+  const back = await restoreState(db, deleted.change, { version: null, by });
   expect(back).toMatchObject({ outcome: 'saved', listing: { image: third } });
 });
 

@@ -4,7 +4,7 @@ import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { versionIn } from '#app/editing/form/form-values.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
-import { deleteListing, putBack } from '#domain/listing/change/edit.ts';
+import { deleteListing, restoreState } from '#domain/listing/change/edit.ts';
 import { findChange } from '#domain/listing/change/history.ts';
 import type { Conflict } from '#domain/listing/change/save.ts';
 import { summarize } from '#domain/listing/display.ts';
@@ -56,10 +56,12 @@ export async function undoDeletion(
 ) {
   const change = await findChange(db, changeId);
   if (change?.kind !== kind || change.what !== 'deleted') throw data(null, { status: 404 });
-  const outcome = await putBack(db, changeId, { version: null, by }).catch((error: unknown) => {
-    log.error({ err: error, change: changeId }, 'a deleted listing could not be restored');
-    throw data(null, { status: failureStatus(error) });
-  });
+  const outcome = await restoreState(db, changeId, { version: null, by }).catch(
+    (error: unknown) => {
+      log.error({ err: error, change: changeId }, 'a deleted listing could not be restored');
+      throw data(null, { status: failureStatus(error) });
+    },
+  );
   if (outcome.outcome === 'missing') throw data(null, { status: 404 });
   if (outcome.outcome !== 'saved') throw data({ id: change.listingId }, { status: 409 });
   const done = new URLSearchParams({ done: 'put-back', id: change.listingId });

@@ -74,7 +74,7 @@ export function RowList({
           <RemovedRow
             row={`${rowName} ${removed.index + 1}`}
             listName={listName}
-            putBack={() => {
+            restore={() => {
               const { index, value: defaultValue } = removed;
               form.insert({ name: list.name, index, defaultValue });
               setRemoved(null);
@@ -119,16 +119,16 @@ function useFocusOnNewRow(box: RefObject<HTMLElement | null>, count: number): ()
 function RemovedRow({
   row,
   listName,
-  putBack,
+  restore,
 }: {
   row: string;
   listName: string;
-  putBack: () => void;
+  restore: () => void;
 }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
       {row} removed.
-      <button type="button" onClick={putBack} className="button px-3 text-sm">
+      <button type="button" onClick={restore} className="button px-3 text-sm">
         Restore it<span className="sr-only">, {listName}</span>
       </button>
     </p>

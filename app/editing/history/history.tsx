@@ -72,7 +72,7 @@ export function History({
               {change.fields && change.fields.length > 0 && (
                 <DifferenceList changes={change.fields} />
               )}
-              {change.canPutBack && (
+              {change.canRestore && (
                 <Form
                   method="post"
                   action={`${KIND_WORDS[kind].path}/edit/${id}/put-back/${change.id}`}

@@ -25,7 +25,7 @@ export async function loadHistory(
     at: change.at.toISOString(),
     isConfirmed: !isDeepStrictEqual(change.before?.doubts, change.after?.doubts),
     fields: change.isReadable ? changedFields(change.before, change.after) : null,
-    canPutBack: change.before !== null,
+    canRestore: change.before !== null,
   }));
   return { changes, next: found.length > limit ? (changes.at(-1)?.id ?? null) : null };
 }

@@ -13,7 +13,7 @@ export interface ShownChange {
   /** Null: it can no longer be read. */
   fields: ChangedField[] | null;
   /** Whether there is an earlier state to restore. */
-  canPutBack: boolean;
+  canRestore: boolean;
 }
 
 export interface ShownHistory {

@@ -59,6 +59,6 @@ function deletion({ id, listingId, before, at, by }: Change) {
     name: before?.texts.en?.name ?? listingId,
     at: at.toISOString(),
     by,
-    canPutBack: before !== null,
+    canRestore: before !== null,
   };
 }

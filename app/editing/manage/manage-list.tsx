@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Form, Link, useLocation, useOutlet } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
-import { PutBackButton, RecentlyDeleted } from '#app/editing/recently-deleted.tsx';
+import { RecentlyDeleted, RestoreButton } from '#app/editing/recently-deleted.tsx';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SITE_NAME } from '#app/meta/site-name.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -95,10 +95,10 @@ export function ManageList({
       />
       <RecentlyDeleted
         deletions={deletions}
-        putBack={({ change, name, canPutBack }) =>
-          canPutBack ? (
+        restoreForm={({ change, name, canRestore }) =>
+          canRestore ? (
             <Form method="post" action={`${path}/put-back/${change}`}>
-              <PutBackButton name={name} />
+              <RestoreButton name={name} />
             </Form>
           ) : (
             <p className="text-muted">Not readable</p>
@@ -150,5 +150,5 @@ interface Deletion {
   at: string;
   by: string;
   /** False: the deleted state is no longer readable. */
-  canPutBack: boolean;
+  canRestore: boolean;
 }

@@ -18,7 +18,7 @@ import {
   listDeletedPositions,
   listPositionChanges,
   listPositions,
-  putBackPosition,
+  restorePosition,
 } from '#domain/position/positions.ts';
 import { SLUG } from '#domain/text/slug.ts';
 import { today } from '#domain/time/day.ts';
@@ -69,7 +69,7 @@ export async function putPositionBack(request: Request, context: Context) {
   const change = Number(textIn(await readForm(request), 'change'));
   if (!Number.isSafeInteger(change)) return redirect(POSITIONS_PATH);
   try {
-    const position = await putBackPosition(db, change, { by: context.get(editor).email });
+    const position = await restorePosition(db, change, { by: context.get(editor).email });
     if (!position) return data({ outcome: 'taken' as const }, { status: 409 });
     checkQuotesSoon(context, `position/${position.id}`);
     return done('put-back');

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import { undoDeletion } from '#app/editing/deletion/deletion.server.ts';
-import { NotPutBack } from '#app/editing/deletion/not-put-back.tsx';
+import { NotRestored } from '#app/editing/deletion/not-restored.tsx';
 import { KIND_WORDS, kindAt, useKind } from '#app/editing/kind-words.ts';
 import { editor } from '#app/session/guard.server.ts';
 import type { Route } from './+types/listings-put-back';
@@ -21,5 +21,5 @@ export default function RestoreDeletedListing() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NotPutBack kind={useKind()} error={error} />;
+  return <NotRestored kind={useKind()} error={error} />;
 }

@@ -3,7 +3,7 @@ import { FormPage } from '#app/editing/form/form-page.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { PositionFilters, PositionRows } from '#app/editing/position/position-list.tsx';
 import { loadPositions, putPositionBack } from '#app/editing/position/positions.server.ts';
-import { PutBackButton, RecentlyDeleted } from '#app/editing/recently-deleted.tsx';
+import { RecentlyDeleted, RestoreButton } from '#app/editing/recently-deleted.tsx';
 import type { Route } from './+types/positions';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadPositions(url, context);
@@ -17,7 +17,7 @@ const DONE: Record<string, string> = {
   'put-back': 'Position restored successfully!',
 };
 
-const NOT_PUT_BACK = {
+const NOT_RESTORED = {
   taken: 'Nothing was restored: another position now has this id.',
   failed: 'Error restoring the position. Please try again.',
 };
@@ -35,15 +35,15 @@ export default function ManagePositions({ loaderData, actionData }: Route.Compon
       }
     >
       {word && !actionData && <Notice kind="success">{word}</Notice>}
-      {actionData && <Notice kind="error">{NOT_PUT_BACK[actionData.outcome]}</Notice>}
+      {actionData && <Notice kind="error">{NOT_RESTORED[actionData.outcome]}</Notice>}
       <PositionFilters q={q} isUnreadOnly={isUnreadOnly} shown={rows.length} counts={counts} />
       <PositionRows rows={rows} />
       <RecentlyDeleted
         deletions={deletions}
-        putBack={({ change, name }) => (
+        restoreForm={({ change, name }) => (
           <Form method="post">
             <input type="hidden" name="change" value={change} />
-            <PutBackButton name={name} />
+            <RestoreButton name={name} />
           </Form>
         )}
       />

@@ -12,7 +12,7 @@ import {
   deleteListing,
   editListing,
   editTexts,
-  putBack,
+  restoreState,
 } from './edit.ts';
 import { listChanges, listDeletions, listLatestChanges } from './history.ts';
 import { addListings } from './save.ts';
@@ -40,10 +40,10 @@ async function removed(id: string, version = 1): Promise<number> {
   return deleted.outcome === 'deleted' ? deleted.change : expect.fail('not deleted');
 }
 
-/** Puts back the state before the last change of a listing. */
+/** Restores the state before the last change of a listing. */
 async function undo(id: string, version: number) {
   const [change] = await changesOf(id);
-  return putBack(db, change?.id ?? 0, { version, by });
+  return restoreState(db, change?.id ?? 0, { version, by });
 }
 
 describe('listings added at once', () => {
@@ -217,7 +217,7 @@ describe('a deletion', () => {
     const change = await removed(id);
     const [latest] = await listDeletions(db, 'coin', 5);
     expect(latest?.listingId).toBe(id);
-    const restore = () => putBack(db, change, { version: null, by });
+    const restore = () => restoreState(db, change, { version: null, by });
     expect((await restore()).outcome).toBe('saved');
     expect(await stored(id)).toEqual(before);
     expect((await changesOf(id)).map(({ what, by }) => ({ what, by }))).toEqual([
@@ -233,7 +233,7 @@ describe('a deletion', () => {
   test('is listed once for a listing that was deleted twice, in its last state', async () => {
     const id = 'twice-deleted';
     await addListings(db, [newListing({ id })]);
-    await putBack(db, await removed(id), { version: null, by });
+    await restoreState(db, await removed(id), { version: null, by });
     const second = await removed(id, (await findVersioned(db, 'coin', id))?.version);
     const deletions = await listDeletions(db, 'coin', 10);
     const ofIt = deletions.filter(({ listingId }) => listingId === id);

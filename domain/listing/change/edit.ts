@@ -124,7 +124,7 @@ export function editTexts(
   }));
 }
 
-/** Deletes a listing and keeps its history; `putBack` restores it by the returned change. */
+/** Deletes a listing and keeps its history; `restoreState` restores it by the returned change. */
 export async function deleteListing(
   db: Database,
   kind: Kind,
@@ -145,7 +145,7 @@ export async function deleteListing(
 }
 
 /** Restores the state before a change. `version` is that of the listing now, null where it is deleted. */
-export async function putBack(
+export async function restoreState(
   db: Database,
   changeId: number,
   { version, by }: { version: number | null; by: string },
@@ -154,7 +154,7 @@ export async function putBack(
   if (!undone?.before) return { outcome: 'missing' };
   // An old state may hold hidden characters, which names may no longer have.
   const before = withoutHiddenTexts(undone.before).value;
-  if (version === null) return bringBack(db, undone, before, by);
+  if (version === null) return restoreDeleted(db, undone, before, by);
   const applied = { what: 'put back', version, by } as const;
   const tellsLicences = await hasLicences(db, changeId);
   return replaceListing(db, undone.kind, undone.listingId, applied, ({ licences }) =>
@@ -171,7 +171,7 @@ async function hasLicences(db: Database, changeId: number): Promise<boolean> {
   return (await db.$count(listingChanges, recordsLicences)) > 0;
 }
 
-async function bringBack(
+async function restoreDeleted(
   db: Database,
   undone: Change,
   listing: Listing,

@@ -5,7 +5,7 @@ import { listEntries } from '#domain/ruling/read-ledger.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { currentGrounds, groundsOfLending, PASS } from '#tests/samples/rulings.ts';
-import { putBack } from './edit.ts';
+import { restoreState } from './edit.ts';
 import { listChanges } from './history.ts';
 import { addListings } from './save.ts';
 import { type GivenRuling, saveRuling, withdrawRuling } from './save-ruling.ts';
@@ -94,7 +94,7 @@ describe('a ruling', () => {
     });
   });
 
-  test('on a product is withdrawn with a reason and can be put back', async () => {
+  test('on a product is withdrawn with a reason and can be restored', async () => {
     const id = await coin('withdrawn');
     await save(id, { scope: 'earn', grounds: groundsOfLending(), why: null });
     const edit = { version: 2, by, why: WHY };
@@ -102,15 +102,15 @@ describe('a ruling', () => {
     expect((await stored(id))?.rulings).not.toHaveProperty('earn');
     expect((await entriesOf(id))[0]).toMatchObject({ scope: 'earn', after: null, whyEn: WHY.en });
     const [change] = await listChanges(db, 'coin', id, { limit: 1 });
-    await putBack(db, change?.id ?? 0, { version: 3, by });
+    await restoreState(db, change?.id ?? 0, { version: 3, by });
     expect((await stored(id))?.rulings.earn?.verdict).toBe('questionable');
   });
 
-  test('on spot is put back whole from the history', async () => {
+  test('on spot is restored whole from the history', async () => {
     const id = await coin('put-back');
     await save(id);
     const [change] = await listChanges(db, 'coin', id, { limit: 1 });
-    await putBack(db, change?.id ?? 0, { version: 2, by });
+    await restoreState(db, change?.id ?? 0, { version: 2, by });
     expect(await stored(id)).toMatchObject({
       category: 'halal',
       rulings: { spot: { grounds: null } },

@@ -16,7 +16,7 @@ import {
   deleteListing,
   editListing,
   editTexts,
-  putBack,
+  restoreState,
 } from './edit.ts';
 import { listChanges } from './history.ts';
 import { countInDoubt, listUnreadReasons } from './in-doubt.ts';
@@ -123,7 +123,7 @@ describe('a verdict with an unread Arabic reason is saved, and the public reads 
     const content = await add('history', { doubts: MACHINE });
     await edit('history', { ...content, category: 'haram' }, CONFIRMED);
     const [change] = await listChanges(db, 'coin', 'history', { limit: 1 });
-    const back = await putBack(db, change?.id ?? 0, { version: 2, by });
+    const back = await restoreState(db, change?.id ?? 0, { version: 2, by });
     expect(back).toMatchObject({ outcome: 'saved', listing: { category: 'halal' } });
     expect(await published('history')).toEqual(ENGLISH);
   });
@@ -159,7 +159,7 @@ describe('the last Arabic reason that was read for the same verdict stays public
     expect(document.readReason).toBe('هي سليمة.');
     const deleted = await deleteListing(db, 'coin', 'travels', { version: 3, by });
     if (deleted.outcome !== 'deleted') return expect.fail('not deleted');
-    await putBack(db, deleted.change, { version: null, by });
+    await restoreState(db, deleted.change, { version: null, by });
     expect(await published('travels')).toMatchObject(EARLIER);
     const source = {
       kind: 'coin',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { connect } from '#db/client.ts';
-import { deleteListing, editListing, putBack } from '#domain/listing/change/edit.ts';
+import { deleteListing, editListing, restoreState } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
@@ -47,13 +47,13 @@ test('a new verdict or rating moves a listing among the matches', async () => {
   await expectSuffixesToBeRight();
 });
 
-test('a deleted listing is found no more, until it is put back', async () => {
+test('a deleted listing is found no more, until it is restored', async () => {
   await addListings(db, [newListing({ id: 'one', name: 'Coming back' })]);
   const deleted = await deleteListing(db, 'coin', 'one', { version: 1, by });
   expect(await found({ q: 'coming' })).toEqual([]);
   await expectSuffixesToBeRight();
   if (deleted.outcome !== 'deleted') throw new Error('not deleted');
-  await putBack(db, deleted.change, { version: null, by });
+  await restoreState(db, deleted.change, { version: null, by });
   expect(await found({ q: 'coming' })).toEqual(['one']);
   await expectSuffixesToBeRight();
 });

@@ -5,7 +5,7 @@ import { versionIn } from '#app/editing/form/form-values.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
-import { putBack } from '#domain/listing/change/edit.ts';
+import { restoreState } from '#domain/listing/change/edit.ts';
 import { findChange } from '#domain/listing/change/history.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 
@@ -16,14 +16,14 @@ interface Asked {
 }
 
 /** Restores the state before a change of a listing, unless someone has saved since the page was opened. */
-export async function putBackFromHistory(kind: Kind, { request, params, context }: Asked) {
+export async function restoreFromHistory(kind: Kind, { request, params, context }: Asked) {
   const { db, log } = context.get(services);
   const version = versionIn(await readForm(request));
   const change = await findChange(db, Number(params.change));
   const isOfListing = change?.kind === kind && change.listingId === params.id;
   if (!isOfListing) throw data(null, { status: 404 });
   const edit = { version, by: context.get(editor).email };
-  const done = await putBack(db, change.id, edit).catch((error: unknown) => {
+  const done = await restoreState(db, change.id, edit).catch((error: unknown) => {
     log.error({ err: error, change: change.id }, 'an earlier version could not be restored');
     return { outcome: 'failed' as const, status: failureStatus(error) };
   });

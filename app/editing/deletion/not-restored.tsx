@@ -7,7 +7,7 @@ import { Notice } from '#app/editing/notice.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 
 /** The failure to restore a deleted listing: another one has its id, its deletion is not known, or the server failed. */
-export function NotPutBack({ kind, error }: { kind: Kind; error: unknown }) {
+export function NotRestored({ kind, error }: { kind: Kind; error: unknown }) {
   const { noun, oneOf } = KIND_WORDS[kind];
   if (isRouteErrorResponse(error) && error.status >= 500) {
     return (

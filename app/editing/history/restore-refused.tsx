@@ -5,7 +5,7 @@ import { Notice } from '#app/editing/notice.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 
 /** Why nothing was restored. Where someone has saved since the history was looked at, it is to be looked at again. */
-export function PutBackRefused({
+export function RestoreRefused({
   kind,
   id,
   response,

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { NotPutBack } from './not-put-back.tsx';
+import { NotRestored } from './not-restored.tsx';
 
 const shown = (status: number, data: unknown = null) => {
   const error = { status, statusText: '', internal: false, data };
   return renderToStaticMarkup(
     <MemoryRouter>
-      <NotPutBack kind="coin" error={error} />
+      <NotRestored kind="coin" error={error} />
     </MemoryRouter>,
   );
 };
