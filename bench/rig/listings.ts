@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/listing/change/edit.ts';
+import { slugOf } from '#domain/listing/change/slug.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Listing, type ListingTexts, withRulings } from '#domain/listing/listing.ts';
 import { NO_VALUES } from '#domain/listing/plain-field.ts';

@@ -6,12 +6,8 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { replaceTables } from '#db/backup.ts';
 import type { Database } from '#db/client.ts';
-import {
-  createListing,
-  deleteListing,
-  editListing,
-  restoreState,
-} from '#domain/listing/change/edit.ts';
+import { createListing, deleteListing, editListing } from '#domain/listing/change/edit.ts';
+import { restoreState } from '#domain/listing/change/restore.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newContent } from '#tests/samples/listings.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';

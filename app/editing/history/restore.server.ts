@@ -5,8 +5,8 @@ import { versionIn } from '#app/editing/form/form-values.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
-import { restoreState } from '#domain/listing/change/edit.ts';
 import { findChange } from '#domain/listing/change/history.ts';
+import { restoreState } from '#domain/listing/change/restore.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 
 interface Asked {

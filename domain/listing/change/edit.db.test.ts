@@ -6,15 +6,9 @@ import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
-import {
-  type Content,
-  createListing,
-  deleteListing,
-  editListing,
-  editTexts,
-  restoreState,
-} from './edit.ts';
+import { type Content, createListing, deleteListing, editListing, editTexts } from './edit.ts';
 import { listChanges, listDeletions, listLatestChanges } from './history.ts';
+import { restoreState } from './restore.ts';
 import { addListings } from './save.ts';
 
 const { db } = await sharedDatabase();

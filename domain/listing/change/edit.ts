@@ -1,25 +1,18 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
-import { type Kind, listingChanges, listings, submissions } from '#db/schema.ts';
+import { type Kind, listings, submissions } from '#db/schema.ts';
 import { doubtsAfter, type TextOrigins } from '#domain/listing/doubts.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
-import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
 import { type Listing, type ListingParts, NO_PARTS, withRulings } from '#domain/listing/listing.ts';
 import type { PlainField } from '#domain/listing/plain-field.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { mainScopeOf } from '#domain/ruling/offers.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
-import { type Change, findAddition, findChange, listingAt, recordChange } from './history.ts';
-import {
-  addRecorded,
-  applyChange,
-  type Conflict,
-  conflict,
-  type Outcome,
-  replaceListing,
-} from './save.ts';
+import { findAddition, listingAt, recordChange } from './history.ts';
+import { addRecorded, applyChange, type Conflict, conflict, type Outcome } from './save.ts';
+import { freeSlug } from './slug.ts';
 
 /** The fields of a listing that its form edits. */
 export type Content = Pick<Listing, PlainField | 'texts'>;
@@ -142,74 +135,4 @@ export async function deleteListing(
     const changeId = await recordChange(tx, { ...deleted, before: stored.listing, after: null });
     return { outcome: 'deleted', change: changeId };
   });
-}
-
-/** Restores the state before a change. `version` is that of the listing now, null where it is deleted. */
-export async function restoreState(
-  db: Database,
-  changeId: number,
-  { version, by }: { version: number | null; by: string },
-): Promise<Outcome> {
-  const undone = await findChange(db, changeId);
-  if (!undone?.before) return { outcome: 'missing' };
-  // An old state may hold hidden characters, which names may no longer have.
-  const before = withoutHiddenTexts(undone.before).value;
-  if (version === null) return restoreDeleted(db, undone, before, by);
-  const applied = { what: 'put back', version, by } as const;
-  const tellsLicences = await hasLicences(db, changeId);
-  return replaceListing(db, undone.kind, undone.listingId, applied, ({ licences }) =>
-    tellsLicences ? before : { ...before, licences },
-  );
-}
-
-// A state from before licences were stored tells nothing of them.
-async function hasLicences(db: Database, changeId: number): Promise<boolean> {
-  const recordsLicences = and(
-    eq(listingChanges.id, changeId),
-    sql`${listingChanges.before} ? 'licences'`,
-  );
-  return (await db.$count(listingChanges, recordsLicences)) > 0;
-}
-
-async function restoreDeleted(
-  db: Database,
-  undone: Change,
-  listing: Listing,
-  by: string,
-): Promise<Outcome> {
-  return db.transaction(async (tx) => {
-    // Its rulings were public until the deletion and are not checked again.
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.slugs})`);
-    const taken = await findVersioned(tx, undone.kind, undone.listingId);
-    if (taken) return conflict(tx, taken, listing);
-    const version = await addRecorded(tx, listing, { what: 'put back', by });
-    return { outcome: 'saved', listing, version };
-  });
-}
-
-async function freeSlug(db: Database, kind: Kind, name: string): Promise<string> {
-  const slug = slugOf(name);
-  const rows = await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(eq(listings.kind, kind), like(listings.id, `${slug}%`)));
-  const taken = new Set(rows.map(({ id }) => id));
-  if (!taken.has(slug)) return slug;
-  let number = 2;
-  while (taken.has(`${slug}-${number}`)) number += 1;
-  return `${slug}-${number}`;
-}
-
-const MAX_LETTERS = 60;
-
-/** The id of a listing by its English name: `Shiba Inu (SHIB)` → `shiba-inu-shib`; 'listing' where no letter is left. */
-export function slugOf(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_LETTERS)
-    .replace(/^-+|-+$/g, '');
-  return plain || 'listing';
 }

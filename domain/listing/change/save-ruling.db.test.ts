@@ -5,8 +5,8 @@ import { listEntries } from '#domain/ruling/read-ledger.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { currentGrounds, groundsOfLending, PASS } from '#tests/samples/rulings.ts';
-import { restoreState } from './edit.ts';
 import { listChanges } from './history.ts';
+import { restoreState } from './restore.ts';
 import { addListings } from './save.ts';
 import { type GivenRuling, saveRuling, withdrawRuling } from './save-ruling.ts';
 

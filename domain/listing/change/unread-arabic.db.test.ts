@@ -10,16 +10,10 @@ import { listEntries } from '#domain/ruling/read-ledger.ts';
 import { sharedDatabase, testDatabase } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
 import { newRuling } from '#tests/samples/rulings.ts';
-import {
-  type Content,
-  createListing,
-  deleteListing,
-  editListing,
-  editTexts,
-  restoreState,
-} from './edit.ts';
+import { type Content, createListing, deleteListing, editListing, editTexts } from './edit.ts';
 import { listChanges } from './history.ts';
 import { countInDoubt, listUnreadReasons } from './in-doubt.ts';
+import { restoreState } from './restore.ts';
 import { addListings } from './save.ts';
 import { saveRuling } from './save-ruling.ts';
 

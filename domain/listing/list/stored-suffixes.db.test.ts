@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { connect } from '#db/client.ts';
-import { deleteListing, editListing, restoreState } from '#domain/listing/change/edit.ts';
+import { deleteListing, editListing } from '#domain/listing/change/edit.ts';
+import { restoreState } from '#domain/listing/change/restore.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';

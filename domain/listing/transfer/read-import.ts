@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
-import { slugOf } from '#domain/listing/change/edit.ts';
+import { slugOf } from '#domain/listing/change/slug.ts';
 import { parseDocument } from '#domain/listing/document.ts';
 import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
 import { LISTING_PARTS, type Listing } from '#domain/listing/listing.ts';
