@@ -71,13 +71,17 @@ export async function measureFlood({ isQuick }: Bench): Promise<Figure[]> {
   await site.stop();
   return [
     atMost(MAX_CPU_SHARE, {
-      ...{ name: "a flood's share of a core", unit: '', ours: floodMs / (seconds * 1_000) },
+      name: "a flood's share of a core",
+      unit: '',
+      ours: floodMs / (seconds * 1_000),
       note: `${requests} requests on ${CONNECTIONS} connections`,
     }),
     ...Object.keys(readers).map((name) =>
       atMostTimes(MAX_P99_RATIO, {
-        ...{ name: `${name} beside a flood, p99`, unit: 'ms' },
-        ...{ ours: busy.get(name) ?? Number.NaN, other: quiet.get(name) },
+        name: `${name} beside a flood, p99`,
+        unit: 'ms',
+        ours: busy.get(name) ?? Number.NaN,
+        other: quiet.get(name),
       }),
     ),
   ];

@@ -60,20 +60,22 @@ export async function measureMemory({ isQuick }: Bench): Promise<Figure[]> {
   const note = `${requests} requests in ${seconds} s`;
   return [
     atMost(MAX_SERVER_MB, {
-      ...{
-        name: 'memory under load, the server process, peak',
-        unit: 'MB',
-        ours: peak('serverMb'),
-      },
+      name: 'memory under load, the server process, peak',
+      unit: 'MB',
+      ours: peak('serverMb'),
       note,
     }),
     atMost(MAX_TOTAL_MB, {
-      ...{ name: 'memory under load, with PostgreSQL, peak', unit: 'MB', ours: peak('allMb') },
+      name: 'memory under load, with PostgreSQL, peak',
+      unit: 'MB',
+      ours: peak('allMb'),
       note,
     }),
     atMostTimes(MAX_GROWTH, {
-      ...{ name: 'memory of the server, last minute against the eleventh', unit: 'MB' },
-      ...{ ours: between(29 / 30, 1), other: between(1 / 3, 11 / 30) },
+      name: 'memory of the server, last minute against the eleventh',
+      unit: 'MB',
+      ours: between(29 / 30, 1),
+      other: between(1 / 3, 11 / 30),
     }),
   ];
 }

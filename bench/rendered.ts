@@ -52,7 +52,10 @@ export async function measureRendered(bench: Bench): Promise<Figure[]> {
     const ratios = theirs?.map((ms, round) => (ours[round] ?? 0) / ms);
     figures.push(
       atMost(limitMs, {
-        ...{ name: `rendered ${name}, CPU`, unit: 'ms', ours: median(ours), other },
+        name: `rendered ${name}, CPU`,
+        unit: 'ms',
+        ours: median(ours),
+        other,
         ...(ratios && { ratio: median(ratios), spread: spread(ratios) }),
       }),
     );

@@ -48,7 +48,9 @@ export const slowClients: Trial = {
     const ways = Object.entries(KINDS);
     const clients: Promise<{ name: string; livedMs: number }>[] = [];
     const others = arrive({
-      ...{ port: server.port, perSecond: PER_SECOND, seconds: 600 },
+      port: server.port,
+      perSecond: PER_SECOND,
+      seconds: 600,
       pathOf: visitPath,
       until: end.signal,
     });

@@ -32,7 +32,10 @@ export const stops: Trial = {
       const balancer = watchReadiness(server.port);
       const loads = [true, false].map((isFresh) =>
         arrive({
-          ...{ port: server.port, perSecond: PER_SECOND, seconds: 60, isFresh },
+          port: server.port,
+          perSecond: PER_SECOND,
+          seconds: 60,
+          isFresh,
           pathOf: visitPath,
           until: balancer.isOut,
         }),

@@ -51,17 +51,15 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
     return pagedData(list, list.page !== query.page);
   };
   return orEmpty(log, load, {
-    ...{
-      items: [],
-      sparks: {} as Record<string, Spark>,
-      page: 1,
-      pages: 1,
-      total: 0,
-      isMore: false,
-      countries: [],
-      licences: [],
-      firmness: [],
-    },
+    items: [],
+    sparks: {} as Record<string, Spark>,
+    page: 1,
+    pages: 1,
+    total: 0,
+    isMore: false,
+    countries: [],
+    licences: [],
+    firmness: [],
   });
 }
 

@@ -43,11 +43,18 @@ export function Totals({ summary, write }: { summary: MineSummary; write: WriteM
                 name={<GroupName group={group} />}
                 count={totals[group].count}
                 value={totals[group].value}
-                {...{ whole, write }}
+                whole={whole}
+                write={write}
               />
             ))}
             {others.length > 0 && (
-              <Line name={words.others} count={null} value={othersValue} {...{ whole, write }} />
+              <Line
+                name={words.others}
+                count={null}
+                value={othersValue}
+                whole={whole}
+                write={write}
+              />
             )}
           </tbody>
         </table>

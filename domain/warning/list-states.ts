@@ -38,7 +38,9 @@ export async function failingLists(db: Database): Promise<FailingList[]> {
     if (!row && !read?.isStale) return [];
     return [
       {
-        ...{ id, name: LISTS[id].name.en, url: LISTS[id].url },
+        id,
+        name: LISTS[id].name.en,
+        url: LISTS[id].url,
         readAt: read?.readAt ?? null,
         isStale: read?.isStale ?? false,
         refusal: row?.refusal ?? null,

@@ -38,7 +38,9 @@ export function ArabicField({
   const newest = machine.value ?? '';
   if (newest !== made.machine) setMade({ machine: newest, source: english });
   const doubt = doubtOf({
-    ...{ text, english, ...made },
+    text,
+    english,
+    ...made,
     saved: {
       text: saved[`ar.${name}`] ?? '',
       english: saved[`en.${name}`] ?? '',

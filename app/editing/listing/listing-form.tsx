@@ -119,7 +119,13 @@ export function ListingForm({
       save={{ label: `${stored ? 'Save' : 'Add'} ${title}`, cancel: path }}
     >
       {(conflict) => (
-        <SettingProvider {...{ kind, stored, action, response, conflict }}>
+        <SettingProvider
+          kind={kind}
+          stored={stored}
+          action={action}
+          response={response}
+          conflict={conflict}
+        >
           {response?.added && <AlreadyAdded key={key} kind={kind} added={response.added} />}
           {conflict && <FieldConflictNotice conflict={conflict} />}
           <input type="hidden" name="key" value={key} />

@@ -56,7 +56,9 @@ export async function loadPositions(url: URL, context: Context) {
     })
     .sort((one, other) => one.who.localeCompare(other.who, 'en'));
   const deletions = deleted.map(({ change, position, by, at }) => ({
-    ...{ change, by, at: at.toISOString() },
+    change,
+    by,
+    at: at.toISOString(),
     name: holderOf(position).en,
   }));
   const counts = { total: all.length, unread: unread.length };
