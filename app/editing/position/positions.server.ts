@@ -65,7 +65,7 @@ export async function loadPositions(url: URL, context: Context) {
   return { q, isUnreadOnly, rows, counts, deletions, done: url.searchParams.get('done') };
 }
 
-/** Puts a deleted position back, the one of the change that the form names. */
+/** Restores the deleted position of the change that the form names. */
 export async function putPositionBack(request: Request, context: Context) {
   const { db, log } = context.get(services);
   const change = Number(textIn(await readForm(request), 'change'));
