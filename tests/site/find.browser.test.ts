@@ -222,6 +222,18 @@ describe('the search box', () => {
     expect(await page.locator('#find').innerText()).not.toContain('Solana');
   });
 
+  test('offers to check an address, unless a listing has that name', async () => {
+    const { isAddress } = LANGUAGES.en.text.search;
+    const page = await browser.newPage();
+    await open(page, '/en');
+    await page.keyboard.press('/');
+    await field(page).fill('crypto.com');
+    await options(page).first().waitFor();
+    expect(await page.locator('#find').innerText()).not.toContain(isAddress);
+    await field(page).fill('zamzam.example');
+    await page.getByText(isAddress).waitFor();
+  });
+
   test('reports a failed search, and still leads to the search page', async () => {
     const page = await browser.newPage({ failing: ['net::ERR_CONNECTION_REFUSED'] });
     await page.route('**/search.json*', (route) => route.abort('connectionrefused'));
