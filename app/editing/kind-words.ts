@@ -32,6 +32,11 @@ interface KindWords {
   isRatedFromList: boolean;
 }
 
+/** The address of a listing's edit form. */
+export function editPath(kind: Kind, id: string): string {
+  return `${KIND_WORDS[kind].path}/edit/${id}`;
+}
+
 /** The kind that a screen below `/admin/coins` or `/admin/exchanges` is about. Throws for any other address. */
 export function kindAt(address: { pathname: string }): Kind {
   const kind = kindIn(address);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '#domain/listing/kind.ts';
 import { type ListingPart, partsOf } from '#domain/listing/listing.ts';
-import { KIND_WORDS } from './kind-words.ts';
+import { editPath, KIND_WORDS } from './kind-words.ts';
 import { PART_WORDS } from './part-words.ts';
 import { partPath, rulingPath } from './paths.ts';
 
@@ -39,7 +39,7 @@ export function ListingNav({
   return (
     <nav aria-label={`This ${noun}`} className="min-w-0 basis-full border-b border-line">
       <ul ref={list} className="flex gap-x-1 overflow-x-auto px-1 pt-1 sm:-mx-1 sm:flex-wrap">
-        {screen('edit', `${path}/edit/${id}`, `Edit ${noun}`)}
+        {screen('edit', editPath(kind, id), `Edit ${noun}`)}
         {screen('ruling', rulingPath(kind, id), 'Ruling')}
         {partsOf(kind).map((part) =>
           screen(part, partPath(part, kind, id), PART_WORDS[part].title),
@@ -49,7 +49,7 @@ export function ListingNav({
             Translations
           </Link>
         </li>
-        {screen('history', `${path}/edit/${id}/history`, 'History')}
+        {screen('history', `${editPath(kind, id)}/history`, 'History')}
         <li className="sm:ms-auto">
           <Link to={`${publicPath}/${id}`} reloadDocument className={TAB}>
             <ExternalLink aria-hidden="true" className="size-4" />

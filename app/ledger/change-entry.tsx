@@ -71,7 +71,7 @@ export function ChangeRow({
             {what !== 'opened' && !isWording && <SinceVisit at={at} />}
             <Facts
               facts={[
-                // On a listing's page, which is long, the first.
+                // The page of a listing is long: it shows the first change only.
                 ...happened(entry, text, locale).slice(0, isDated ? 1 : undefined),
                 isDated && (
                   <time key="at" dateTime={at} className="whitespace-nowrap">

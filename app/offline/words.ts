@@ -4,8 +4,9 @@ export interface Words {
   locale: string;
   /** Path of the offline page. */
   page: string;
-  /** Contains `MOMENT`, as does `from`. */
+  /** On a saved page; `MOMENT` stands for the time at which it was saved. */
   savedPage: string;
+  /** Beside a page in the list of saved ones, with `MOMENT`. */
   from: string;
   notSaved: string;
   copy: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { useListKeys } from '#app/editing/manage/use-list-keys.ts';
 import { Moment } from '#app/editing/moment.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
@@ -198,7 +198,7 @@ function sourceTasks({ quotes, registers, registerPages, links }: ToLookAtFound)
       title: 'Dead links',
       short: 'dead links',
       count: links.count,
-      to: link ? `${KIND_WORDS[link.kind].path}/edit/${link.listingId}` : '',
+      to: link ? editPath(link.kind, link.listingId) : '',
       act: link && <Named verb="Edit" name={link.name} />,
     },
   ];

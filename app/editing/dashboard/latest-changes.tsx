@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Moment } from '#app/editing/moment.tsx';
 import type { ChangeKind } from '#domain/listing/change/history.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -34,7 +34,7 @@ export function LatestChanges({ changes }: { changes: ChangeLine[] }) {
                 {isGone ? (
                   <bdi className="font-medium">{name}</bdi>
                 ) : (
-                  <Link to={`${KIND_WORDS[kind].path}/edit/${listingId}`} className="link">
+                  <Link to={editPath(kind, listingId)} className="link">
                     <bdi>{name}</bdi>
                   </Link>
                 )}{' '}

@@ -63,7 +63,7 @@ function Uses({ uses }: { uses: string[] }) {
         const [owner = '', ...place] = use.split(' ');
         return (
           <li key={use}>
-            <Link to={editPath(owner, place.join(' '))} className="link">
+            <Link to={pathOfOwner(owner, place.join(' '))} className="link">
               Edit <bdi>{owner}</bdi>
             </Link>{' '}
             <span className="text-muted">{place.join(' ')}</span>
@@ -75,7 +75,7 @@ function Uses({ uses }: { uses: string[] }) {
 }
 
 // The law of a country is in the program; its page is the nearest.
-function editPath(owner: string, place: string): string {
+function pathOfOwner(owner: string, place: string): string {
   const [kind = '', id = ''] = owner.split('/');
   if (kind === 'position') return `/admin/positions/edit/${id}`;
   if (!isKind(kind)) return `/en/${owner.toLowerCase()}`;

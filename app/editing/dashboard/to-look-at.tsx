@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Moment } from '#app/editing/moment.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
 import { SCOPE_LABELS } from '#app/editing/ruling/ruling-words.ts';
@@ -169,7 +169,7 @@ function Headlines({ count, headlines }: { count: number; headlines: ShownHeadli
           <p className="text-sm text-muted">
             {alarm && `${SAYS[alarm]} · `}
             <bdi>{source}</bdi>, <Moment at={at} /> ·{' '}
-            <Link to={`${KIND_WORDS[kind].path}/edit/${listingId}`} className="link">
+            <Link to={editPath(kind, listingId)} className="link">
               Edit <bdi>{name}</bdi>
             </Link>
           </p>
@@ -186,7 +186,7 @@ function DeadLinks({ count, links }: { count: number; links: ShownLink[] }) {
     <ToLookAtPart id="dead-links" title="Dead links" count={count} shown={links.length}>
       {links.map(({ kind, listingId, name, url, finding, since, checkedAt }) => (
         <li key={`${kind}/${listingId} ${url}`} className="px-4 py-2.5 [overflow-wrap:anywhere]">
-          <Link to={`${KIND_WORDS[kind].path}/edit/${listingId}`} className="link">
+          <Link to={editPath(kind, listingId)} className="link">
             Edit <bdi>{name}</bdi>
           </Link>
           <p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { Stars } from '#app/ui/stars.tsx';
@@ -31,10 +31,7 @@ export function TopCoins({ coins }: { coins: RuledSummary[] }) {
                 <GlanceLine ruling={mainGlance(coin.rulings)} isShort />
               </div>
               <div className="flex gap-2">
-                <Link
-                  to={`${KIND_WORDS.coin.path}/edit/${coin.id}`}
-                  className="button px-3 text-sm"
-                >
+                <Link to={editPath('coin', coin.id)} className="button px-3 text-sm">
                   Edit<span className="sr-only"> {coin.name}</span>
                 </Link>
                 <Link

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { editPath } from '#app/editing/kind-words.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { Decision } from '#domain/warning/decisions.ts';
 import type { WarningTask } from '#domain/warning/warning-tasks.ts';
@@ -35,7 +35,7 @@ function Told({ task }: { task: WarningTask }) {
         {task.listings.map((listing) => (
           <Link
             key={`${listing.kind}/${listing.id}`}
-            to={`${KIND_WORDS[listing.kind].path}/edit/${listing.id}`}
+            to={editPath(listing.kind, listing.id)}
             className="link me-3"
           >
             Edit <bdi>{listing.name}</bdi>

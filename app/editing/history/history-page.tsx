@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { FormPage } from '#app/editing/form/form-page.tsx';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { editPath } from '#app/editing/kind-words.ts';
 import { ListingNav } from '#app/editing/listing-nav.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import { History } from './history.tsx';
@@ -9,7 +9,7 @@ import type { HistoryOfListing } from './shown-history.ts';
 /** All changes of a listing, page by page. */
 export function HistoryPage({ kind, loaded }: { kind: Kind; loaded: HistoryOfListing }) {
   const { id, name, version, changes, next } = loaded;
-  const page = `${KIND_WORDS[kind].path}/edit/${id}`;
+  const page = editPath(kind, id);
   return (
     <FormPage
       title={`History of ${name}`}

@@ -10,7 +10,7 @@ import {
 import { Form } from 'react-router';
 import { DifferenceList } from '#app/editing/difference-list.tsx';
 import { FIELD_LABELS } from '#app/editing/field-labels.ts';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { editPath } from '#app/editing/kind-words.ts';
 import { Moment } from '#app/editing/moment.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
@@ -75,7 +75,7 @@ export function History({
               {change.canRestore && (
                 <Form
                   method="post"
-                  action={`${KIND_WORDS[kind].path}/edit/${id}/put-back/${change.id}`}
+                  action={`${editPath(kind, id)}/put-back/${change.id}`}
                   className="pb-6"
                 >
                   <input type="hidden" name="version" value={version} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { FormPage } from '#app/editing/form/form-page.tsx';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 
@@ -15,7 +15,7 @@ export function RestoreRefused({
   /** None where the address was merely opened. */
   response: { outcome: 'conflict' | 'failed' } | undefined;
 }) {
-  const { noun, path } = KIND_WORDS[kind];
+  const { noun } = KIND_WORDS[kind];
   return (
     <FormPage title="Not restored">
       <Notice kind="error">
@@ -25,7 +25,7 @@ export function RestoreRefused({
           {response?.outcome === 'failed' && `Error restoring ${noun}. Please try again. `}
           Nothing has been restored.
         </p>
-        <Link to={`${path}/edit/${id}`} className="button">
+        <Link to={editPath(kind, id)} className="button">
           Look at it again
         </Link>
       </Notice>

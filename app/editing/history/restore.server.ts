@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { versionIn } from '#app/editing/form/form-values.ts';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { editPath } from '#app/editing/kind-words.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { findChange } from '#domain/listing/change/history.ts';
@@ -31,5 +31,5 @@ export async function restoreFromHistory(kind: Kind, { request, params, context 
   if (outcome === 'missing') throw data(null, { status: 404 });
   if (outcome === 'conflict') return data({ outcome }, { status: 409 });
   if (done.outcome === 'failed') return data({ outcome: done.outcome }, { status: done.status });
-  return redirect(`${KIND_WORDS[kind].path}/edit/${params.id}?done=put-back`);
+  return redirect(`${editPath(kind, params.id)}?done=put-back`);
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { FormPage, FormSection, ListingGone } from '#app/editing/form/form-page.tsx';
 import { History } from '#app/editing/history/history.tsx';
 import type { ShownHistory } from '#app/editing/history/shown-history.ts';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
@@ -22,7 +22,7 @@ export function EditPage({
   response: ListingOutcome | undefined;
   children: ReactNode;
 }) {
-  const { title, noun, path } = KIND_WORDS[kind];
+  const { title, noun } = KIND_WORDS[kind];
   const done = useSearch().get('done');
   if (response?.outcome === 'gone') {
     return (
@@ -60,7 +60,7 @@ export function EditPage({
       <FormSection title="History">
         <History kind={kind} id={edited.id} version={edited.version} changes={history.changes} />
         {history.next !== null && (
-          <Link to={`${path}/edit/${edited.id}/history`} className="link">
+          <Link to={`${editPath(kind, edited.id)}/history`} className="link">
             All changes
           </Link>
         )}

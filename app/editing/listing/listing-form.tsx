@@ -6,7 +6,7 @@ import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { formValues } from '#app/editing/form/form-values.ts';
 import { type FieldConflict, FieldConflictNotice } from '#app/editing/form/notices.tsx';
 import type { FormOutcome } from '#app/editing/form/outcome.ts';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
 import type { FieldName } from '#domain/listing/field.ts';
@@ -99,7 +99,7 @@ export function ListingForm({
   if (response?.key && response.key !== key) setKey(response.key);
   // A listing that was deleted meanwhile can be added again.
   const stored = response?.outcome === 'gone' ? null : edited;
-  const action = stored ? `${path}/edit/${stored.id}` : `${path}/add`;
+  const action = stored ? editPath(kind, stored.id) : `${path}/add`;
   return (
     <EditForm
       id="listing"
@@ -182,12 +182,12 @@ function AlreadyAdded({
   kind: Kind;
   added: { id: string; name: string };
 }) {
-  const { title, path } = KIND_WORDS[kind];
+  const { title } = KIND_WORDS[kind];
   return (
     <Notice kind="error">
       <p>
         This form has already added{' '}
-        <a href={`${path}/edit/${id}`} target="_blank" rel="noreferrer" className="link">
+        <a href={editPath(kind, id)} target="_blank" rel="noreferrer" className="link">
           <bdi>{name}</bdi>
         </a>
         , as sent at that time. Later changes are not saved: make them there, or press “

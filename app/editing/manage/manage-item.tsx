@@ -1,6 +1,6 @@
 import { ExternalLink, Languages, type LucideIcon, Pencil, Scale, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { rulingPath } from '#app/editing/paths.ts';
 import { dateFormat } from '#app/i18n/intl.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
@@ -36,7 +36,7 @@ export function ManageItem({
       <ListingLogo key={summary.image} size="sm" image={summary.image} letter={summary.letter} />
       <div className="min-w-0 flex-1 basis-48">
         <h2 className="text-base">
-          <Link to={`${path}/edit/${id}`} data-row="" className="hover:text-accent">
+          <Link to={editPath(kind, id)} data-row="" className="hover:text-accent">
             <ListingName listing={summary} />
           </Link>
         </h2>
@@ -61,7 +61,7 @@ export function ManageItem({
       </div>
       <Stars rating={summary.rating} className="w-20 max-2xl:hidden" />
       <div className="no-print flex flex-wrap max-lg:w-full max-sm:-ms-1.5 sm:max-lg:ps-8 lg:shrink-0">
-        <Verb to={`${path}/edit/${id}`} Icon={Pencil} name={name}>
+        <Verb to={editPath(kind, id)} Icon={Pencil} name={name}>
           Edit
         </Verb>
         <Verb to={rulingPath(kind, id)} Icon={Scale} name={name} isRuling>

@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { SameLooking } from '#domain/look-alike/same-looking.ts';
@@ -48,7 +48,7 @@ function Listings({ others }: { others: SameLooking[] }) {
       {others.map(({ kind, id, name }) => (
         <li key={`${kind} ${id}`}>
           <a
-            href={`${KIND_WORDS[kind].path}/edit/${id}`}
+            href={editPath(kind, id)}
             target="_blank"
             rel="noreferrer"
             className="link inline-flex min-h-11 items-center sm:min-h-8"
