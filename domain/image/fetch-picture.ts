@@ -11,11 +11,10 @@ export async function fetchPicture(url: string, connect?: Connect): Promise<Uint
   const fetched = await fetchPublic(url, options, connect);
   switch (fetched.outcome) {
     case 'answered':
-    case 'refused': {
-      const { status } = fetched;
-      if (fetched.outcome === 'answered' && status === 200) return fetched.bytes;
-      throw new PictureError(status >= 400 && status < 500 ? 404 : 502, `status ${status}`);
-    }
+      if (fetched.status === 200) return fetched.bytes;
+      throw statusError(fetched.status);
+    case 'refused':
+      throw statusError(fetched.status);
     case 'forbidden':
       throw new PictureError(403, fetched.reason);
     case 'too long':
@@ -24,7 +23,13 @@ export async function fetchPicture(url: string, connect?: Connect): Promise<Uint
       throw new LatePictureError();
     case 'failed':
       throw new NoResponseError('no connection, or a broken one', { cause: fetched.cause });
-    default:
+    case 'other content type':
+    case 'redirected to no address':
+    case 'too many redirects':
       throw new PictureError(502, fetched.outcome);
   }
+}
+
+function statusError(status: number): PictureError {
+  return new PictureError(status >= 400 && status < 500 ? 404 : 502, `status ${status}`);
 }
