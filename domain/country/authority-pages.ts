@@ -21,7 +21,10 @@ export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
   },
   {
     country: 'AE',
-    authority: { en: 'Capital Market Authority, formerly SCA', ar: 'هيئة سوق المال (SCA سابقًا)' },
+    authority: {
+      en: 'Securities and Commodities Authority (SCA), reported to be renamed Capital Market Authority',
+      ar: 'هيئة الأوراق المالية والسلع (SCA)، وتفيد تقارير بأن اسمها صار هيئة سوق المال',
+    },
     what: { en: 'warnings', ar: 'التحذيرات' },
     url: 'https://www.uaecma.gov.ae/en/open-data/warnings.aspx',
   },

@@ -62,7 +62,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'Virtual Assets Regulatory Authority (VARA) in Dubai outside the Dubai International Financial Centre (DIFC); Dubai Financial Services Authority (DFSA) in the DIFC; Financial Services Regulatory Authority (FSRA) in Abu Dhabi Global Market (ADGM); Securities and Commodities Authority (SCA) elsewhere, including Abu Dhabi outside ADGM, reported to have been renamed the Capital Market Authority on 1 January 2026; Central Bank for payment tokens',
-      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)؛ سلطة دبي للخدمات المالية (DFSA) داخل المركز؛ سلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي؛ هيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوق أبوظبي العالمي، وتفيد تقارير بأن اسمها صار هيئة سوق المال في 1 يناير 2026؛ المصرف المركزي لرموز الدفع',
+      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)؛ سلطة دبي للخدمات المالية (DFSA) داخل المركز؛ سلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي؛ هيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوق أبوظبي العالمي، وتفيد تقارير بأن اسمها صار هيئة سوق المال في 1 يناير 2026؛ مصرف الإمارات العربية المتحدة المركزي في شأن رموز الدفع',
     },
     quotes: [
       {
@@ -459,7 +459,7 @@ export const EAST: readonly Country[] = [
       },
       {
         en: 'Communiqués III-35/B.1 and III-35/B.2, Official Gazette No. 32840 of 13 March 2025',
-        ar: 'التبليغان III-35/B.1 وIII-35/B.2، الجريدة الرسمية، العدد 32840، 13 مارس 2025',
+        ar: 'التعميمان III-35/B.1 وIII-35/B.2، الجريدة الرسمية، العدد 32840، 13 مارس 2025',
       },
     ],
     regulator: {

@@ -45,7 +45,7 @@ export const REGISTERS: readonly Register[] = [
   {
     id: 'cma-ae',
     country: 'AE',
-    regulator: { en: 'Capital Market Authority, formerly SCA', ar: 'هيئة سوق المال (SCA سابقًا)' },
+    regulator: { en: 'Securities and Commodities Authority (SCA)', ar: 'هيئة الأوراق المالية والسلع (SCA)' },
     area: null,
     url: 'https://www.uaecma.gov.ae/en/open-data/licensed-companies.aspx',
     form: 'page',
