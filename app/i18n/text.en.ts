@@ -267,7 +267,7 @@ export const en = {
     textOf: (country: string) =>
       `${country}: whether cryptocurrencies are allowed, who licenses platforms, and which exchanges in this directory are in its registers.`,
     states: {
-      licensed: 'Allowed through licensed firms',
+      licensed: 'Allowed through licensed or supervised firms',
       prohibited: 'Prohibited',
       'called-illegal': 'Called illegal by the authorities',
       warned: 'Officially warned against',
@@ -1129,7 +1129,7 @@ export const en = {
 
   changes: {
     title: 'Ledger of verdicts',
-    text: 'What each classification was, what it is now, when and why it changed, and who changed it. Entries are only ever added, never changed or removed.',
+    text: 'What each classification was, what it is now, when it changed, how the change was entered and, where written down, why. Entries are only ever added, never changed or removed.',
     feed: 'Changes to classifications',
     list: 'Entries, newest first',
     show: 'Show',
