@@ -1332,7 +1332,8 @@ export const ar: Text = {
     earlierMethod: 'وفق منهج سابق',
     newQuestion: (criterion, finding) => `${criterion} (سؤال جديد): ${finding}`,
     newQuestions: (answers) => `أسئلة جديدة: ${answers}`,
-    droppedQuestion: (criterion, finding) => `${criterion}: كانت نتيجته «${finding}»، ولم يعد يُسأل عنه`,
+    droppedQuestion: (criterion, finding) =>
+      `${criterion}: كانت نتيجته «${finding}»، ولم يعد يُسأل عنه`,
     firmness: 'مدى الاتفاق',
     firmnessOf: (version, name) => `مدى الاتفاق بعبارة الإصدار ${version} من المنهج: «${name}».`,
     wordsOf: (version) => `النتائج السابقة بعبارات الإصدار ${version} من المنهج.`,

@@ -45,7 +45,10 @@ export const REGISTERS: readonly Register[] = [
   {
     id: 'cma-ae',
     country: 'AE',
-    regulator: { en: 'Securities and Commodities Authority (SCA)', ar: 'هيئة الأوراق المالية والسلع (SCA)' },
+    regulator: {
+      en: 'Securities and Commodities Authority (SCA)',
+      ar: 'هيئة الأوراق المالية والسلع (SCA)',
+    },
     area: null,
     url: 'https://www.uaecma.gov.ae/en/open-data/licensed-companies.aspx',
     form: 'page',
