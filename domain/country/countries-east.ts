@@ -7,7 +7,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Saudi Arabia', ar: 'السعودية' },
     state: 'called-illegal',
     law: {
-      en: 'In 2018 the authorities said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning to the public; we found no law on cryptocurrencies on which it is based.',
+      en: 'In 2018 the authorities said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning to the public; we found no cryptocurrency law behind it.',
       ar: 'أعلنت الجهات المختصة عام 2018 أن العملات الافتراضية غير قانونية في المملكة، وأنه لم يُرخَّص لأحد في التعامل بها. والبيان تحذير للجمهور، ولم نجد نظامًا خاصًّا بالعملات الرقمية يستند إليه.',
     },
     decisions: [
@@ -17,7 +17,7 @@ export const EAST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Saudi Central Bank (SAMA) and Capital Market Authority. We did not find that either has announced a licence for cryptocurrency platforms.',
+      en: 'Saudi Central Bank (SAMA) and Capital Market Authority. We found no announcement by either of a licence for cryptocurrency platforms.',
       ar: 'البنك المركزي السعودي (SAMA) وهيئة السوق المالية. ولم نجد أنهما أعلنا ترخيصًا لمنصات العملات الرقمية.',
     },
     quotes: [
@@ -463,8 +463,8 @@ export const EAST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Capital Markets Board (SPK); Central Bank for payments; MASAK for money laundering',
-      ar: 'هيئة أسواق رأس المال (SPK)؛ البنك المركزي في شأن المدفوعات؛ هيئة التحقيق في الجرائم المالية (MASAK)',
+      en: 'Capital Markets Board (SPK); Central Bank (payments); Financial Crimes Investigation Board (MASAK), against money laundering',
+      ar: 'هيئة أسواق رأس المال (SPK)؛ البنك المركزي في شأن المدفوعات؛ هيئة التحقيق في الجرائم المالية (MASAK) في مكافحة غسل الأموال',
     },
     quotes: [
       {
