@@ -18,8 +18,8 @@ export const WEST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Central Bank of Egypt; Financial Regulatory Authority (FRA) for other digital finance',
-      ar: 'البنك المركزي المصري؛ الهيئة العامة للرقابة المالية (FRA) في مجالات التمويل الرقمي الأخرى',
+      en: 'Central Bank of Egypt; Financial Regulatory Authority (FRA) for digital finance other than cryptocurrencies',
+      ar: 'البنك المركزي المصري؛ الهيئة العامة للرقابة المالية (FRA) في مجالات التمويل الرقمي غير العملات المشفرة',
     },
     quotes: [
       {
