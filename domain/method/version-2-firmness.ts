@@ -25,7 +25,7 @@ export const FIRMNESS = {
     sign: 'thin-half',
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
-      en: 'Decisions on crypto-assets in general differ from the verdict. Those on this listing, its kind or this act, if any, would not make it contested.',
+      en: 'Decisions on crypto-assets in general differ from the verdict. Any that we hold on this listing, its kind or this act are not enough to call it contested.',
       ar: 'من الأقوال في العملات الرقمية عمومًا ما يخالف هذا التصنيف. أما ما قيل في هذا الأصل أو نوعه أو هذا التعامل فلا يكفي لعدّه مختلَفًا فيه.',
     },
   },
