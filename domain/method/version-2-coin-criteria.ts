@@ -25,7 +25,7 @@ export const COIN_CRITERIA = {
   purpose: {
     name: { en: 'Purpose', ar: 'الغرض' },
     question: {
-      en: 'According to its makers, what was it made for, and what is it used for?',
+      en: 'What do its makers say it is for, and what is it used for?',
       ar: 'لأي غرض صُنعت العملة بحسب القائمين عليها، وفيم تُستعمل؟',
     },
     pass: {
