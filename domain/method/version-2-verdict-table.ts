@@ -12,12 +12,12 @@ export const VERDICT_TABLE = {
     verdict: 'haram',
   },
   'core-concern': {
-    condition: { en: 'A core criterion is a concern', ar: 'مأخذ في معيار أساسي' },
+    condition: { en: 'A core criterion raises a concern', ar: 'مأخذ في معيار أساسي' },
     verdict: 'questionable',
   },
   'core-unknown': {
     condition: {
-      en: 'A core criterion, or the kind of asset, is not known',
+      en: 'The answer to a core criterion, or the kind of asset, is not known',
       ar: 'معيار أساسي غير معلوم، أو نوع الأصل غير معلوم',
     },
     verdict: 'questionable',
@@ -29,7 +29,7 @@ export const VERDICT_TABLE = {
   },
   otherwise: {
     condition: {
-      en: 'Every core criterion is known, none fails or is a concern, and no other criterion fails',
+      en: 'Every core criterion is answered, none fails or raises a concern, and no other criterion fails',
       ar: 'المعايير الأساسية كلها معلومة، ولا مانع فيها ولا مأخذ، ولا مانع في غيرها',
     },
     verdict: 'halal',
