@@ -90,7 +90,7 @@ export const en = {
       about: 'About',
     },
     conditions: {
-      coin: 'For holding and spot buying only. Staking, margin, futures and lending for a yield are not covered.',
+      coin: 'For holding and spot buying. Staking, margin, futures and lending for a yield are not covered.',
       exchange: 'For spot buying and holding only. Other products are classified separately.',
     },
     noSpot: (product: string) =>
@@ -99,7 +99,7 @@ export const en = {
     nextReview: 'Next review by',
     unchanged: 'Unchanged since it was classified.',
     changedOn: 'Last changed on',
-    methodVersion: (version: string) => `method ${version}`,
+    methodVersion: (version: string) => `Method ${version}`,
     decisions: (total: number) =>
       plural('en', total, {
         one: '# decision collected here',
@@ -111,6 +111,12 @@ export const en = {
         : named === total
           ? ''
           : `, ${named} on this listing or its kind and the rest on crypto-assets in general`,
+    ofThese: (named: number, total: number) =>
+      named === 0
+        ? 'All are on crypto-assets in general.'
+        : named === total
+          ? ''
+          : `Of all ${total}, ${named} are on this listing or its kind and the rest on crypto-assets in general.`,
     by: { method: 'under our method', departure: 'as a departure from our method' },
     divided: {
       halal: (by: string, { total, named, stances }: DecisionCounts) =>
@@ -641,6 +647,7 @@ export const en = {
       whitepaper: 'Whitepaper',
     },
     updated: (date: string) => `Updated ${date}`,
+    factsUpdated: (date: string) => `Facts updated on ${date}`,
     inEnglish: 'Available in English only for now.',
     reasonNote: {
       earlier: 'An editor reviewed this reason earlier. A newer version has not been reviewed yet.',

@@ -107,7 +107,7 @@ export function Facts({ listing }: { listing: ListingDetail }) {
         ))}
       </dl>
       <p className="border-line text-sm text-muted sm:border-t sm:pt-3">
-        {text.listing.updated(formatDate(locale, listing.updatedAt))}
+        {text.listing.factsUpdated(formatDate(locale, listing.updatedAt))}
       </p>
     </section>
   );

@@ -75,9 +75,9 @@ export function ScholarsBar({
       </svg>
       {headline ? (
         <p className="text-sm">
-          {formatList(locale, counts)}
+          {formatList(locale, counts)}.{' '}
           <span className="text-muted">
-            {words.namesIt(named, total)}. {words.noVote}
+            {words.ofThese(named, total)} {words.noVote}
           </span>
         </p>
       ) : (
