@@ -388,7 +388,7 @@ export const en = {
       '“Recovery agents”, “hackers”, “lawyers” and false officials target people who have already lost money. Sometimes they are the same fraudsters as before.',
       'No recovery agent can reverse a confirmed transfer of coins. A screenshot that shows your coins “found” or “frozen” proves nothing.',
       'Anyone who wants a payment in advance, your recovery phrase or control of your device is after your money.',
-      'If an official contacts you, end the call and look up the authority’s number yourself.',
+      'If someone says they are an official, break off contact, look up the authority’s number yourself and call it.',
     ],
     limitsTitle: 'What we cannot do',
     limits:
