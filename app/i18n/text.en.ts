@@ -769,7 +769,7 @@ export const en = {
     verifyTitle: 'What you can verify',
     payments: {
       title: 'No payments',
-      text: 'The software has no way to take payments. There are no advertisements, no paid listings and no paid ranking.',
+      text: 'The software has no way to take payments, and no place for advertisements, paid listings or paid ranking.',
     },
     method: {
       title: 'A published method',
@@ -801,7 +801,7 @@ export const en = {
       'The software adds no affiliate or referral code to a link. A link to another site opens in a new tab and does not tell that site which page you came from.',
     operatorLinksTitle: 'Links set by the operator',
     operatorLinksText:
-      'The site’s operator decides where these three links and the icons in the footer lead. They are not recommendations, and the editors do not choose them. An arrow marks a link that leaves this site. Only the operator can say whether it earns from these links.',
+      'The site’s operator decides where the three links below and the icons in the footer lead. They are not recommendations, and the editors do not choose them. An arrow marks a link that leaves this site. Only the operator can say whether it earns from these links.',
     ownPage: (title: string) => `a page on this site: ${title}`,
     correctionsTitle: 'Corrections',
     correctionsText:
