@@ -969,11 +969,11 @@ export const en = {
       },
       {
         title: 'Disagreement is shown',
-        text: 'Where scholars and researchers differ, both sides are named.',
+        text: 'Where scholars and researchers differ, each position is shown with its source.',
       },
       {
         title: 'Strengths and weaknesses',
-        text: 'Every coin carries risks; its page lists those we know of.',
+        text: 'Each coin’s page lists its strengths and the risks that we know of.',
       },
     ],
     exchangesTitle: 'How exchanges are reviewed',
