@@ -200,7 +200,7 @@ export const en = {
     decided: 'In their words',
     inAll: 'Counted by stance, each decision only for what it covers:',
     holdersTitle: 'By body and scholar',
-    allOf: (name: string) => `All positions by ${name}`,
+    allOf: (name: string) => `All positions of ${name}`,
     held: (positions: number, decisions: number) =>
       `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}`,
     ofHolder: (name: string) => `${name}: statements on crypto-assets, with their sources.`,
@@ -382,7 +382,7 @@ export const en = {
     chooseFirst: 'Choose your country to see the authority’s name and pages.',
     linksNote:
       'The links open pages on the authorities’ own sites. We have not opened them ourselves, and we have not yet found a complaint form for any country.',
-    noAddress: 'We have not yet added the web address of an authority in this country.',
+    noAddress: 'We have no web address for an authority in this country.',
     recoveryTitle: 'Promises to get your money back',
     recovery: [
       '“Recovery agents”, “hackers”, “lawyers” and false officials target people who have already lost money. Sometimes they are the same fraudsters as before.',
