@@ -736,7 +736,8 @@ export const en = {
     limitsText:
       'Where a limit applies, responses carry rate-limit headers. Send the ETag back as If-None-Match, and an unchanged response is a 304 without a body.',
     limit: 'Limit',
-    perMinute: (count: number) => `${count} requests a minute from one network`,
+    perMinute: (count: number) =>
+      `${count} requests a minute from one IPv4 address or IPv6 /64 range`,
     noLimit: 'unlimited',
     headers: {
       etag: 'Version of the response; send it as If-None-Match.',
