@@ -25,7 +25,7 @@ export function CountryExchanges({ country }: { country: CountryView }) {
                   ))}
                 </span>
                 {cells[0]?.register && (
-                  <span className="state-note text-sm text-muted">
+                  <span className="state-note text-sm text-muted first-letter:uppercase">
                     {words.asOf(formatDate(locale, cells[0].register.copiedOn))}
                   </span>
                 )}

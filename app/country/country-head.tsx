@@ -25,6 +25,12 @@ export function CountryHead({ country }: { country: CountryView }) {
     );
     return exchanges.length > 0 ? [{ state, exchanges }] : [];
   });
+  // The days of the copies that the first group is read from.
+  const copies = new Set(
+    groups[0]?.exchanges.flatMap(({ cells }) =>
+      cells.flatMap(({ register }) => register?.copiedOn ?? []),
+    ),
+  );
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="card grid content-start gap-3 p-4 sm:p-5">
@@ -37,11 +43,17 @@ export function CountryHead({ country }: { country: CountryView }) {
               {groups[0]?.state === 'licensed' ? words.withWhom : words.platformsTitle}
             </p>
             {groups.length === 0 && <CellState state={country.others} />}
-            {groups.map(({ state, exchanges }) => (
+            {groups.map(({ state, exchanges }, place) => (
               <Fragment key={state}>
-                <p className="flex gap-2 sm:text-lg">
+                <p className="flex flex-wrap items-baseline gap-x-2 sm:text-lg">
                   <CellState state={state} />
                   <span className="num font-semibold">{exchanges.length}</span>
+                  {place === 0 &&
+                    [...copies].map((day) => (
+                      <span key={day} className="text-sm text-muted">
+                        {words.asOf(formatDate(locale, day))}
+                      </span>
+                    ))}
                 </p>
                 <Reviews exchanges={exchanges} />
               </Fragment>

@@ -332,7 +332,7 @@ export const en = {
     complainUnseen: 'We have not yet found a complaint form.',
     readTitle: 'Sources read on',
     reviewTitle: 'Next review by',
-    asOf: (day: string) => `Register copy of ${day}`,
+    asOf: (day: string) => `register copy of ${day}`,
     licencesTitle: 'Where it is licensed',
     noLicences:
       'We have not found this exchange in the registers we have read. It may still hold a licence elsewhere.',
