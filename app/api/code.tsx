@@ -4,7 +4,7 @@ export function CodeBlock({ text, title }: { text: string; title?: string }) {
     <pre
       dir="ltr"
       translate="no"
-      className={`${title ? '' : 'card overflow-hidden '}p-3 text-start text-sm break-words whitespace-pre-wrap [overflow-wrap:anywhere]`}
+      className={`${title ? '' : 'card overflow-hidden '}p-3 text-start text-sm max-sm:text-xs break-words whitespace-pre-wrap [overflow-wrap:anywhere]`}
     >
       <code>{text}</code>
     </pre>
@@ -15,9 +15,9 @@ export function CodeBlock({ text, title }: { text: string; title?: string }) {
       <figcaption
         dir="ltr"
         translate="no"
-        className="border-b border-line bg-raised px-3 py-2 text-start font-semibold"
+        className="border-b border-line bg-raised px-3 py-2 text-start text-sm font-semibold"
       >
-        {title}
+        <code>{title}</code>
       </figcaption>
       {code}
     </figure>

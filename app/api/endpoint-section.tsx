@@ -38,11 +38,9 @@ export function EndpointSection({
   const words = useLanguage().text.api;
   return (
     <details>
-      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 leading-snug hover:text-accent sm:grid-cols-[repeat(2,minmax(0,1fr))_auto]">
-        <h3 className="text-base leading-snug">
-          <bdi dir="ltr" className="[overflow-wrap:anywhere]">
-            GET {path}
-          </bdi>
+      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 leading-snug hover:text-accent sm:grid-cols-[24rem_minmax(0,1fr)_auto]">
+        <h3 dir="ltr" className="text-sm leading-snug">
+          <code>GET {path}</code>
         </h3>
         <span className="text-sm text-muted max-sm:row-start-2">{summary}</span>
         <FoldMark className="max-sm:row-span-2" />
@@ -63,7 +61,7 @@ export function EndpointSection({
         <CodeBlock text={`curl '${origin}${example.path}'`} />
         <p>
           <a href={example.path} type="application/json" className="link">
-            {words.open} <bdi dir="ltr">{example.path}</bdi>
+            {words.open} <code dir="ltr">{example.path}</code>
           </a>
         </p>
         {example.answer && (
