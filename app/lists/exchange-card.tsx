@@ -4,7 +4,7 @@ import { BookmarkSlot } from '#app/mine/ui/bookmark-slot.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
+import { ScopeAndDay, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { ExchangeLinks } from './exchange-links.tsx';
@@ -13,6 +13,7 @@ import { ProductStrip } from './products-table.tsx';
 /** An exchange in a list, with links to its review and its own site. */
 export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
   const { text } = useLanguage();
+  const ruling = mainGlance(exchange.rulings);
   return (
     <article className="card exchange-card relative flex flex-col gap-1 p-3 hover:border-accent sm:gap-3 sm:p-5 [&_.lockup-word]:flex-none">
       <div className="flex items-center gap-2 sm:gap-3">
@@ -22,6 +23,9 @@ export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
             <h3 className="text-lg leading-tight">
               <bdi>{exchange.name}</bdi>
             </h3>
+            <span className="grow text-sm text-muted sm:hidden" aria-hidden="true">
+              {ruling && text.exchanges.products[ruling.scope]}
+            </span>
             <span>
               <Stars rating={exchange.rating} className="w-20" />
               {!exchange.isRated && (
@@ -29,12 +33,15 @@ export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
               )}
             </span>
           </div>
-          <div className="max-sm:sr-only">
+          <div className="flex flex-wrap justify-between gap-x-2 max-sm:sr-only">
             <PlaceAndYear exchange={exchange} />
+            {ruling && <ScopeAndDay ruling={ruling} />}
           </div>
         </div>
       </div>
-      <GlanceLine ruling={mainGlance(exchange.rulings)} size="row" />
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <VerdictLockup ruling={ruling} size="row" isScopeNamed />
+      </span>
       <SinceVisit at={exchange.changedAt} />
       <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-2">
         <div className="grow basis-56">
@@ -42,8 +49,10 @@ export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
         </div>
         <div className="flex grow flex-wrap gap-2 lg:grow-0">
           <ExchangeLinks exchange={exchange} labels={text.listing} />
-          {/* It comes later, where its room is no gap. */}
-          <BookmarkSlot listing={exchange} variant="icon" />
+          {/* It comes later, where its room is no gap: on a wide screen at the end of the verdict's line. */}
+          <span className="xl:absolute xl:end-3 xl:bottom-19">
+            <BookmarkSlot listing={exchange} variant="icon" />
+          </span>
         </div>
       </div>
     </article>

@@ -100,7 +100,7 @@ function lockupStyle({ firmness, isOverdue }: ShownVerdict): string {
   return isOverdue ? 'lockup-overdue' : '';
 }
 
-/** A ruling's verdict, firmness, scope and date. Below 30rem the date is only read out. */
+/** A ruling's verdict, firmness, scope and date. */
 export function GlanceLine({
   ruling,
   size,
@@ -114,25 +114,43 @@ export function GlanceLine({
   /** In little room: scope and date are only read out. */
   isShort?: boolean;
 }) {
-  const { locale } = useLanguage();
   return (
     <span className={size === 'row' ? 'glance-row' : 'inline-flex flex-col items-start gap-1'}>
       <VerdictLockup ruling={ruling} {...(size && { size })} isScopeNamed={!isScopeHeaded} />
       {ruling && (
-        <span
-          className={
+        <ScopeAndDay
+          ruling={ruling}
+          isScopeHeaded={isScopeHeaded}
+          look={
             isShort
               ? 'sr-only'
               : `text-sm text-muted ${size === 'row' ? 'glance-date max-sm:sr-only' : ''}`
           }
-        >
-          <span className={isScopeHeaded ? 'sr-only' : ''}>{ruling.scopeName}</span>
-          {ruling.ruledAt && (
-            <span className="max-[30rem]:sr-only">
-              {!isScopeHeaded && ' · '}
-              <time dateTime={ruling.ruledAt}>{formatDate(locale, ruling.ruledAt)}</time>
-            </span>
-          )}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The scope and the date of a ruling. Below 30rem the date is only read out. */
+export function ScopeAndDay({
+  ruling: { scopeName, ruledAt },
+  isScopeHeaded = false,
+  look = 'text-sm text-muted',
+}: {
+  ruling: Pick<RulingGlance, 'scopeName' | 'ruledAt'>;
+  /** A heading names the scope. */
+  isScopeHeaded?: boolean;
+  look?: string;
+}) {
+  const { locale } = useLanguage();
+  return (
+    <span className={look}>
+      <span className={isScopeHeaded ? 'sr-only' : ''}>{scopeName}</span>
+      {ruledAt && (
+        <span className="max-[30rem]:sr-only">
+          {!isScopeHeaded && ' · '}
+          <time dateTime={ruledAt}>{formatDate(locale, ruledAt)}</time>
         </span>
       )}
     </span>
