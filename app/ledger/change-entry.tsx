@@ -30,6 +30,9 @@ export function ChangeEntry({ entry }: { entry: EntryView }) {
   );
 }
 
+/** The verdict of a row: after the old one, with its firmness only read out on a phone, or in words under it there. */
+const STATE = { changed: 'state state-note grid', short: 'state', named: 'state state-firm' };
+
 /** An entry of the ledger: its product and verdict, with what changed from what to what, and folded the rest and why. */
 export function ChangeRow({
   entry,
@@ -51,17 +54,17 @@ export function ChangeRow({
         <summary className="state-row cursor-pointer hover:text-accent">
           <span className="font-medium">{scope}</span>
           <span className="sr-only"> · </span>
-          {isNew && before && (
-            <span className="state-note flex items-center gap-x-2">
-              <RulingState state={before} isDisc />
-              <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
-              <span className="sr-only">{text.changes.becomes}</span>
-            </span>
-          )}
           {!isWording && (
-            <span className="state">
+            <span className={STATE[isNew ? 'changed' : isDated ? 'short' : 'named']}>
+              {isNew && before && (
+                <span className="flex items-center gap-x-2">
+                  <RulingState state={before} isDisc isShort={isDated} />
+                  <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
+                  <span className="sr-only">{text.changes.becomes}</span>
+                </span>
+              )}
               {after ? (
-                <RulingState state={after} isDisc />
+                <RulingState state={after} isDisc isShort={isDated} />
               ) : (
                 <strong>{text.changes.withdrawn}</strong>
               )}

@@ -37,14 +37,12 @@ export function FromTo({
       {before && !isSame ? (
         // One part where there is room, so that a row does not break between them.
         <span className="contents sm:flex sm:flex-wrap sm:items-center gap-x-2.5 gap-y-1.5">
-          <span className="flex items-center text-sm">
+          <span className="flex items-center gap-x-2.5 text-sm">
             <RulingState state={before} isDisc />
-          </span>
-          <span className="flex flex-wrap items-center gap-x-2.5">
             <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
             <span className="sr-only">{words.becomes}</span>
-            {now}
           </span>
+          {now}
         </span>
       ) : (
         now
@@ -63,14 +61,21 @@ export function FromTo({
 export function RulingState({
   state: { verdict, firmness, writtenUnder },
   isDisc,
+  isShort = false,
 }: {
   state: RulingStateView;
   isDisc: boolean;
+  /** The firmness of a disc is only read out on a phone. */
+  isShort?: boolean;
 }) {
   const { text } = useLanguage();
   const shown = {
     ruling: { verdict, firmness: writtenUnder ? null : firmness },
     ...(writtenUnder && { withoutFirmness: text.changes.earlierMethod }),
   };
-  return isDisc ? <VerdictDisc {...shown} isNamed /> : <VerdictLockup {...shown} />;
+  return isDisc ? (
+    <VerdictDisc {...shown} isNamed={isShort ? 'wide' : true} />
+  ) : (
+    <VerdictLockup {...shown} />
+  );
 }

@@ -164,8 +164,8 @@ export function VerdictDisc({
   withoutFirmness,
 }: {
   ruling: Omit<ShownVerdict, 'scope' | 'scopeName' | 'isMain'>;
-  /** Its firmness is in words too, on phones only read out. */
-  isNamed?: boolean;
+  /** Its firmness is in words too; `wide`: on phones only read out. */
+  isNamed?: boolean | 'wide';
   /** The text in place of a missing firmness. */
   withoutFirmness?: string | undefined;
 }) {
@@ -188,7 +188,13 @@ export function VerdictDisc({
         }
       >
         {firmness && <FirmnessMark sign={firmness.sign} />}
-        <span className={isNamed ? `text-sm ${firmness ? 'max-sm:sr-only' : ''}` : 'sr-only'}>
+        <span
+          className={
+            isNamed
+              ? `text-sm ${isNamed === 'wide' && firmness ? 'max-sm:sr-only' : ''}`
+              : 'sr-only'
+          }
+        >
           {`${isNamed ? ' ' : ' · '}${firmness?.name ?? withoutFirmness ?? text.verdict.noFirmness}`}
         </span>
       </span>
