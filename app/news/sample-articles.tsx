@@ -1,29 +1,60 @@
+import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
+import { Panel } from './panel.tsx';
 import type { ShownArticle } from './shown-article.ts';
 
-/** The samples in place of articles (requirement 4.8) as rows under the notice that they are samples. */
+/** The samples in place of articles (requirement 4.8) as rows under the notice that they are samples and the topics. */
 export function SampleArticles({
   articles,
-  notice,
+  topics,
+  none,
+  again,
 }: {
   articles: ShownArticle[];
-  notice: ReactNode;
+  topics: ReactNode;
+  /** In place of articles. */
+  none: ReactNode;
+  /** The address of the page itself. */
+  again: string;
 }) {
   const { text } = useLanguage();
   return (
-    <div className="card">
-      {notice}
-      <ul aria-label={text.news.articles}>
+    <Panel
+      id="samples"
+      title={text.news.title}
+      link={
+        <Link
+          to={again}
+          preventScrollReset
+          className="link no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 text-sm"
+        >
+          <RotateCw className="size-4" aria-hidden="true" />
+          {text.errors.tryAgain}
+        </Link>
+      }
+    >
+      <div className="grid gap-2 border-t border-line px-4 py-3">
+        <div className="flex items-center gap-2 text-sm text-muted">
+          <CloudOff className="size-4 shrink-0" aria-hidden="true" />
+          <p role="status" className="leading-snug text-pretty">
+            {text.news.failed}
+          </p>
+        </div>
+        {topics}
+      </div>
+      {articles.length === 0 && <div className="px-4 pb-4">{none}</div>}
+      <ul aria-label={text.news.articles} className="empty:hidden">
         {articles.map((article) => (
           <li key={article.url} className="border-t border-line">
             <Sample article={article} />
           </li>
         ))}
       </ul>
-    </div>
+    </Panel>
   );
 }
 
@@ -38,12 +69,12 @@ function Sample({
   return (
     <article className="relative grid gap-1 px-4 py-3 hover:text-accent">
       <div className="flex items-baseline justify-between gap-x-4 max-sm:grid">
-        <h2 className="text-base">
+        <h3 className="text-base">
           {/* The whole row is the link. */}
           <ExternalLink href={url} className="before:absolute before:inset-0">
             <span {...own}>{title}</span>
           </ExternalLink>
-        </h2>
+        </h3>
         <time
           dateTime={published.iso}
           title={published.inFull}

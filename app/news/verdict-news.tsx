@@ -7,17 +7,17 @@ import type { EntryView } from '#app/ledger/entry-view.ts';
 import { FromTo } from '#app/ledger/from-to.tsx';
 import { shortChanges } from '#app/ledger/short-changes.ts';
 import { Facts } from '#app/ui/facts.tsx';
+import { Panel } from './panel.tsx';
 
 /** The newest changes of verdicts with their reasons, in place of the news that could not be read. */
 export function VerdictNews({ entries }: { entries: EntryView[] }) {
   const { text, to } = useLanguage();
   if (entries.length === 0) return null;
   return (
-    <section aria-labelledby="verdict-news" className="card">
-      <div className="flex min-h-13 items-center justify-between gap-x-4 px-4 py-1">
-        <h2 id="verdict-news" className="text-lg">
-          {text.news.verdicts}
-        </h2>
+    <Panel
+      id="verdict-news"
+      title={text.news.verdicts}
+      link={
         <Link
           to={to('/changes')}
           className="link no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 text-sm"
@@ -25,7 +25,8 @@ export function VerdictNews({ entries }: { entries: EntryView[] }) {
           {text.home.allChanges}
           <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
         </Link>
-      </div>
+      }
+    >
       <ul>
         {entries.map((entry) => (
           <li key={entry.seq} className="relative grid gap-1 border-t border-line px-4 py-3">
@@ -33,7 +34,7 @@ export function VerdictNews({ entries }: { entries: EntryView[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

@@ -32,7 +32,7 @@ export function ChoiceLinks<Choice extends string>({
               to={href(choice)}
               preventScrollReset
               aria-current={isChosen ? 'true' : undefined}
-              className={`button max-sm:px-2.5 ${isChosen ? 'border-accent text-accent' : ''}`}
+              className={`button ${isOneLine ? 'px-2.5' : 'max-sm:px-2.5'} ${isChosen ? 'border-accent text-accent' : ''}`}
             >
               {label(choice)}
             </Link>

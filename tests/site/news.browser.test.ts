@@ -266,5 +266,5 @@ describe('the news API, with a key', () => {
 });
 
 function titlesIn(page: Page): Promise<string[]> {
-  return page.locator('main article h2 a > span:first-child').allInnerTexts();
+  return page.locator('main article :is(h2, h3) a > span:first-child').allInnerTexts();
 }

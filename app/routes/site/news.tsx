@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
@@ -55,27 +54,30 @@ export default function News({ loaderData }: Route.ComponentProps) {
   const query = readNewsQuery(useSearch());
   const { articles, page, pages, isSample, isForeign, changes, staleSince, hosts, reached } =
     loaderData;
-  const notice = (
-    <NewsNotice
-      isSample={isSample}
-      staleSince={staleSince}
-      again={newsHref(path, query, { page: query.page })}
-    />
-  );
+  const topics = <CategoryLinks path={path} query={query} />;
   return (
     <div className="container-page">
       <PageTitle title={text.news.title} text={text.news.text} />
-      <div className="grid gap-3">
-        {!isSample && notice}
-        <CategoryLinks path={path} query={query} />
-        {isForeign && <p className="text-sm text-muted">{text.news.foreign}</p>}
+      {isSample ? (
         <div
           className={changes.length > 0 ? 'grid items-start gap-x-4 gap-y-3 lg:grid-cols-2' : ''}
         >
           <VerdictNews entries={changes} />
-          <Articles articles={articles} isSample={isSample} notice={notice} />
+          <SampleArticles
+            articles={articles}
+            topics={topics}
+            none={<NoArticles />}
+            again={newsHref(path, query, { page: query.page })}
+          />
         </div>
-      </div>
+      ) : (
+        <div className="grid gap-3">
+          <NewsNotice staleSince={staleSince} />
+          {topics}
+          {isForeign && <p className="text-sm text-muted">{text.news.foreign}</p>}
+          {articles.length > 0 ? <Articles articles={articles} /> : <NoArticles />}
+        </div>
+      )}
       <Pagination page={page} pages={pages} href={(to) => newsHref(path, query, { page: to })} />
       <div className="grid gap-x-6 gap-y-5 pt-6 lg:grid-cols-2">
         <NewsSources hosts={hosts} reached={reached} />
@@ -85,30 +87,8 @@ export default function News({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Articles({
-  articles,
-  isSample,
-  notice,
-}: {
-  articles: ShownArticle[];
-  isSample: boolean;
-  /** Shown here if the articles are samples. */
-  notice: ReactNode;
-}) {
-  const { text, to } = useLanguage();
-  if (articles.length === 0) {
-    return (
-      <div>
-        {isSample && notice}
-        <EmptyState title={text.news.empty}>
-          <Link to={to('/news')} className="link" preventScrollReset>
-            {text.news.showAll}
-          </Link>
-        </EmptyState>
-      </div>
-    );
-  }
-  if (isSample) return <SampleArticles articles={articles} notice={notice} />;
+function Articles({ articles }: { articles: ShownArticle[] }) {
+  const { text } = useLanguage();
   return (
     <ul className="grid gap-2 lg:grid-cols-2" aria-label={text.news.articles}>
       {articles.map((article) => (
@@ -117,6 +97,17 @@ function Articles({
         </li>
       ))}
     </ul>
+  );
+}
+
+function NoArticles() {
+  const { text, to } = useLanguage();
+  return (
+    <EmptyState title={text.news.empty}>
+      <Link to={to('/news')} className="link" preventScrollReset>
+        {text.news.showAll}
+      </Link>
+    </EmptyState>
   );
 }
 
