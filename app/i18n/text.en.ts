@@ -99,7 +99,7 @@ export const en = {
     nextReview: 'Next review by',
     unchanged: 'Unchanged since it was classified.',
     changedOn: 'Last changed on',
-    methodVersion: (version: string) => `Method ${version}`,
+    methodVersion: (version: string) => `method ${version}`,
     decisions: (total: number) =>
       plural('en', total, {
         one: '# decision collected here',
@@ -116,7 +116,7 @@ export const en = {
         ? 'All are on crypto-assets in general.'
         : named === total
           ? ''
-          : `Of all ${total}, ${named} are on this listing or its kind and the rest on crypto-assets in general.`,
+          : `${named} are on this listing or its kind, the rest on crypto-assets in general.`,
     by: { method: 'under our method', departure: 'as a departure from our method' },
     divided: {
       halal: (by: string, { total, named, stances }: DecisionCounts) =>

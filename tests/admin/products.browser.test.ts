@@ -54,7 +54,7 @@ test('an exchange without spot takes the verdict of its main product, with the s
   expect(shown.match(/Not offered/g)?.length).toBeGreaterThanOrEqual(2);
   expect(shown).toContain('Not classified');
   // The line below the verdict on its card.
-  expect(await html('/exchange')).toMatch(/glance-date[^>]*><span[^>]*>عقودها الآجلة</);
+  expect(await html('/exchange')).toMatch(/<article.*>عقودها الآجلة<.*<\/article>/s);
   expect(await html('/embed/exchange/perps?lang=en')).toContain('Its futures');
   const answer = await (await fetch(`${url}/api/exchanges/perps`)).json();
   expect(answer).toMatchObject({
