@@ -1,7 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import { openClient } from '#db/client.ts';
+import { hasCode, openClient } from '#db/client.ts';
 import { type Cluster, prepareCluster, SUPERUSER } from '#db/embedded/embedded-cluster.ts';
 import { changeOwner } from '#db/embedded/embedded-handover.ts';
 import { childrenOf } from './child-processes.ts';
@@ -44,7 +44,14 @@ export function postgresServer(
     `postgres://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(pgDir)}`;
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
     const pid = running?.child.pid;
-    for (const each of pid ? [pid, ...childrenOf(pid)] : []) process.kill(each, name);
+    for (const each of pid ? [pid, ...childrenOf(pid)] : []) {
+      try {
+        process.kill(each, name);
+      } catch (error) {
+        // A child of it has ended since the children were listed.
+        if (!hasCode(error, /^ESRCH$/)) throw error;
+      }
+    }
   };
   return {
     urlOf,
