@@ -94,7 +94,8 @@ function Differences({
   const { text } = useLanguage();
   const words = text.compare;
   const isSame = isSameVerdict(compared);
-  const scope = compared.map(mainRulingOf)[0]?.scopeName ?? '';
+  const [main] = compared.map(mainRulingOf);
+  const scope = main?.scopeName ?? '';
   const verdicts = isSame !== null && (
     <strong className="text-lg font-semibold">
       {isSame ? words.sameVerdict(scope) : words.otherVerdict(scope)}

@@ -39,7 +39,7 @@ export function CoinTable({
   const scopeName = coins.map(({ rulings }) => mainGlance(rulings)?.scopeName).find(Boolean);
   return (
     <div className="card overflow-hidden">
-      {/* Fixed columns: those of the rows that have arrived would else change with each further row. */}
+      {/* Columns are fixed: otherwise each row that arrives later would change the widths of those already shown. */}
       <table className="coin-rows w-full text-start md:table-fixed">
         <caption className="sr-only">{text.coins.tableCaption}</caption>
         <thead className="border-b border-line bg-raised text-sm">

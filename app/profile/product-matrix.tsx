@@ -27,7 +27,7 @@ export function ProductMatrix({
           {words.productCounts(having('halal'), having('haram'), rulings.length)}
         </p>
       )}
-      {/* Fixed columns: those of the rows that have arrived would else change with each further row. */}
+      {/* Columns are fixed: otherwise each row that arrives later would change the widths of those already shown. */}
       <table className="w-full text-start text-sm xl:table-fixed">
         <caption className="sr-only">{words.matrix(name)}</caption>
         <thead className="border-b border-line text-muted max-sm:sr-only">
