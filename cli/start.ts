@@ -18,7 +18,6 @@ await runCommand(async () => {
   const log = createLog(settings.logLevel);
   if (cluster.isWorker) return runWorker(settings, log);
   for (const warning of startWarnings(settings, process.getuid?.())) log.warn(warning);
-  await buildIfChanged((line) => log.info(line));
   const serve = settings.workers === 1 ? serveSite : serveByWorkers;
   await runWithCleanup(log, (onEnd) => serve(settings, log, onEnd));
 });
@@ -34,10 +33,12 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
     server.close();
     refusals.flush();
   });
-  const loading = import('#cli/server/site.ts');
-  loading.catch(() => {});
   const options = { statementMs: SERVER_STATEMENT_MS };
-  const { db, client, url } = await openDatabase(settings, log, onEnd, options);
+  // PostgreSQL's own process starts while this one looks whether to build.
+  const opening = openDatabase(settings, log, onEnd, options);
+  const loading = build(log).then(() => import('#cli/server/site.ts'));
+  loading.catch(() => {});
+  const { db, client, url } = await opening;
   await prepare(db, settings, log);
 
   const origin = addressOf(settings, port);
@@ -54,8 +55,11 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
 async function serveByWorkers(settings: Settings, log: Logger, onEnd: OnEnd): Promise<void> {
   const { server, port, drain } = await listen(settings, respondWhileStarting(settings));
   onEnd(async () => void server.close());
+  const building = build(log);
+  building.catch(() => {});
   const { db, url } = await openDatabase(settings, log, onEnd);
   await prepare(db, settings, log);
+  await building;
 
   // From here on the workers listen on the port.
   await drain();
@@ -65,6 +69,10 @@ async function serveByWorkers(settings: Settings, log: Logger, onEnd: OnEnd): Pr
   await ready;
   log.info(`Tabayyan is ready, in ${settings.workers} processes: ${addressOf(settings, port)}`);
   await logFirstEditorHint(db, log);
+}
+
+function build(log: Logger): Promise<void> {
+  return buildIfChanged((line) => log.info(line));
 }
 
 async function prepare(db: Database, settings: Settings, log: Logger): Promise<void> {
