@@ -36,7 +36,7 @@ export const ASSETS = {
     'currency-backed': {
       name: { en: 'Backed by currency', ar: 'عملة مغطاة بعملة ورقية' },
       meaning: {
-        en: 'Each unit represents a national currency that the issuer owes.',
+        en: 'Each unit represents an amount of national currency that the issuer owes.',
         ar: 'تمثل كل وحدة مبلغًا بعملة دولة يلتزم المُصدِر بدفعه.',
       },
     },
@@ -69,7 +69,7 @@ export type AssetKind = keyof typeof ASSETS.coin;
 export const STAKING_FORMS: Method['stakingForms'] = {
   'own-validator': {
     name: { en: 'Own validator', ar: 'مدقِّق يشغّله الحائز' },
-    meaning: { en: 'The holders do the work themselves.', ar: 'يؤدي الحائز العمل بنفسه.' },
+    meaning: { en: 'The holder runs the validator.', ar: 'يؤدي الحائز العمل بنفسه.' },
   },
   delegation: {
     name: { en: 'Delegation', ar: 'تفويض' },

@@ -9,7 +9,7 @@ export const FIRMNESS = {
     sign: 'dashed',
     name: { en: 'Evidence incomplete', ar: 'الأدلة غير مكتملة' },
     meaning: {
-      en: 'A core criterion is not known.',
+      en: 'The answer to a core criterion is not known.',
       ar: 'معيار أساسي واحد على الأقل غير معلوم.',
     },
   },
@@ -17,7 +17,7 @@ export const FIRMNESS = {
     sign: 'half',
     name: { en: 'Contested', ar: 'مختلَف فيه' },
     meaning: {
-      en: 'Bodies or scholars have decided otherwise on this listing, its kind or this act. Their decisions are linked below.',
+      en: 'Bodies or scholars have decided otherwise on the listing, its kind or this way of dealing in it.',
       ar: 'من الهيئات والعلماء من قال بخلاف هذا التصنيف، في هذا الأصل أو نوعه أو هذا التعامل، وروابط أقوالهم أدناه.',
     },
   },
@@ -25,7 +25,7 @@ export const FIRMNESS = {
     sign: 'thin-half',
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
-      en: 'Decisions on crypto-assets in general differ from the verdict. Any that we hold on this listing, its kind or this act are not enough to call it contested.',
+      en: 'Decisions on crypto-assets in general differ from the verdict. We hold none on the listing, its kind or this way of dealing in it that makes it contested.',
       ar: 'من الأقوال في العملات الرقمية عمومًا ما يخالف هذا التصنيف. أما ما قيل في هذا الأصل أو نوعه أو هذا التعامل فلا يكفي لعدّه مختلَفًا فيه.',
     },
   },
@@ -33,7 +33,7 @@ export const FIRMNESS = {
     sign: 'quarter',
     name: { en: 'Few positions', ar: 'أقوال معدودة' },
     meaning: {
-      en: 'We hold fewer than three decisions that apply here, or none.',
+      en: 'We hold fewer than three decisions that apply here.',
       ar: 'الأقوال المنقولة هنا في هذه المسألة أقل من ثلاثة، أو لا قول فيها.',
     },
   },
@@ -41,7 +41,7 @@ export const FIRMNESS = {
     sign: 'full',
     name: { en: 'No dissent among # decisions', ar: 'الأقوال المنقولة هنا متفقة (#)' },
     meaning: {
-      en: 'No decision that we hold and that applies here differs from the verdict. Other decisions may exist.',
+      en: 'None of the decisions that we hold and that apply here differs from the verdict. There may be others.',
       ar: 'لا يخالف هذا التصنيف قول من الأقوال المنقولة هنا في هذه المسألة، وهي ليست كل ما قيل.',
     },
   },
