@@ -22,7 +22,7 @@ export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
   {
     country: 'AE',
     authority: {
-      en: 'Securities and Commodities Authority (SCA), reported to be renamed Capital Market Authority',
+      en: 'Securities and Commodities Authority (SCA), reportedly renamed Capital Market Authority',
       ar: 'هيئة الأوراق المالية والسلع (SCA)، وتفيد تقارير بأن اسمها صار هيئة سوق المال',
     },
     what: { en: 'warnings', ar: 'التحذيرات' },

@@ -50,7 +50,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'United Arab Emirates', ar: 'الإمارات' },
     state: 'licensed',
     law: {
-      en: 'Dealing in virtual assets is allowed through licensed firms. Providing virtual asset services without a licence is prohibited. Dubai and the financial centres of Abu Dhabi (ADGM) and Dubai (DIFC) each have an authority of their own.',
+      en: 'Dealing in virtual assets is allowed through licensed firms, and providing services for them without a licence is prohibited. Dubai and the financial centres of Abu Dhabi (ADGM) and Dubai (DIFC) each have an authority of their own.',
       ar: 'التعامل بالعملات الرقمية مسموح به عبر شركات مرخَّصة، وتقديم خدمات الأصول الافتراضية بلا ترخيص محظور. ولكل من دبي وسوق أبوظبي العالمي (ADGM) ومركز دبي المالي العالمي (DIFC) جهته الرقابية.',
     },
     decisions: [
@@ -61,7 +61,7 @@ export const EAST: readonly Country[] = [
       { en: 'Dubai Law No. 4 of 2022', ar: 'قانون دبي رقم 4 لسنة 2022' },
     ],
     regulator: {
-      en: 'Virtual Assets Regulatory Authority (VARA) in Dubai outside the Dubai International Financial Centre (DIFC); Dubai Financial Services Authority (DFSA) in the DIFC; Financial Services Regulatory Authority (FSRA) in Abu Dhabi Global Market (ADGM); Securities and Commodities Authority (SCA) elsewhere, including Abu Dhabi outside ADGM, reported to have been renamed the Capital Market Authority on 1 January 2026; Central Bank for payment tokens',
+      en: 'Virtual Assets Regulatory Authority (VARA) in Dubai outside the Dubai International Financial Centre (DIFC); Dubai Financial Services Authority (DFSA) in the DIFC; Financial Services Regulatory Authority (FSRA) in Abu Dhabi Global Market (ADGM); Securities and Commodities Authority (SCA, reportedly the Capital Market Authority since 1 January 2026) elsewhere, including Abu Dhabi outside ADGM; Central Bank, for payment tokens',
       ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)؛ سلطة دبي للخدمات المالية (DFSA) داخل المركز؛ سلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي؛ هيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوق أبوظبي العالمي، وتفيد تقارير بأن اسمها صار هيئة سوق المال في 1 يناير 2026؛ مصرف الإمارات العربية المتحدة المركزي في شأن رموز الدفع',
     },
     quotes: [
@@ -130,7 +130,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Kuwait', ar: 'الكويت' },
     state: 'prohibited',
     law: {
-      en: 'Since July 2023 a circular of the Capital Markets Authority has prohibited paying with cryptocurrencies, dealing in them as an investment and offering customers such dealing as a service. The circular also rules out licences for such services. According to the press, it prohibits mining too.',
+      en: 'Since July 2023 a circular of the Capital Markets Authority has prohibited paying with cryptocurrencies, dealing in them as an investment and offering customers such dealing as a service. It also rules out licences for such services and, according to the press, prohibits mining.',
       ar: 'يحظر تعميم أصدرته هيئة أسواق المال في يوليو 2023 الدفع بالعملات الرقمية، والتعامل بها وسيلةً للاستثمار، وتقديم خدمة هذا التعامل للعملاء. ويمنع التعميم الترخيص لخدمات العملات الرقمية. وبحسب الصحافة يحظر التعميم تعدينها أيضًا.',
     },
     decisions: [
@@ -167,7 +167,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Qatar', ar: 'قطر' },
     state: 'prohibited',
     law: {
-      en: 'According to a law firm, a circular of the Qatar Central Bank calls cryptocurrencies illegal in the country. Providing services for them is banned in the Qatar Financial Centre too. Since September 2024 the Centre’s rules have covered tokens that represent property rights, shares or debt; the draft put out for consultation in 2023 barred activities in cryptocurrencies.',
+      en: 'According to a law firm, a circular of the Qatar Central Bank calls cryptocurrencies illegal in the country. Providing services for them is banned in the Qatar Financial Centre too. Since September 2024 the Centre has had rules for tokens that represent property rights, shares or debt; their draft, put out for consultation in 2023, barred activities in cryptocurrencies.',
       ar: 'ينقل مكتب محاماة أن تعميمًا للمصرف المركزي عدّ العملات الرقمية غير قانونية في قطر، ويُحظر تقديم خدماتها في مركز قطر للمال أيضًا. وتتناول قواعد المركز منذ سبتمبر 2024 رموزًا تمثل حقوق ملكية أو أسهمًا أو أدوات دين، وكانت مسودتها التي طُرحت للتشاور عام 2023 تمنع الأنشطة في العملات الرقمية.',
     },
     decisions: [
@@ -185,7 +185,7 @@ export const EAST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Qatar Central Bank; QFC Regulatory Authority in the Qatar Financial Centre',
+      en: 'Qatar Central Bank; QFC Regulatory Authority, in the Qatar Financial Centre (QFC)',
       ar: 'مصرف قطر المركزي؛ هيئة تنظيم مركز قطر للمال داخل المركز',
     },
     quotes: [
@@ -244,7 +244,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Oman', ar: 'سلطنة عُمان' },
     state: 'unsettled',
     law: {
-      en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. Rules for crypto service providers are being prepared. Our only source for a duty of providers to register since 2023 is a website whose text is generated automatically; we have not read the decision itself.',
+      en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. Rules for crypto service providers are being prepared. A duty of providers to register since 2023 is mentioned only on a website with automatically generated text; we have not read the decision itself.',
       ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً لها قوة الإبراء القانوني، ويجري إعداد إطار لمقدمي الخدمات. أما اشتراط تسجيل مقدمي الخدمات منذ عام 2023 فلم يذكره إلا موقع يجمع المعلومات آليًّا، ولم نقرأ القرار نفسه.',
     },
     decisions: [
@@ -276,7 +276,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Yemen', ar: 'اليمن' },
     state: 'unseen',
     law: {
-      en: 'We looked for a law or an official statement and did not find the text of either.',
+      en: 'We looked for a law or an official statement and found the text of neither.',
       ar: 'بحثنا عن قانون أو بيان من جهة رسمية، فلم نعثر على نص لأيٍّ منهما.',
     },
     decisions: [],
@@ -289,7 +289,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Jordan', ar: 'الأردن' },
     state: 'licensed',
     law: {
-      en: 'Since 14 September 2025 dealing in virtual assets has been allowed through licensed firms. Without a licence it is prohibited to carry on or promote such activities. In January 2026 the rules for licences were still awaited.',
+      en: 'Since 14 September 2025 dealing in virtual assets has been allowed through licensed firms. Carrying on or promoting virtual-asset activities without a licence is prohibited. In January 2026 the licensing rules were still awaited.',
       ar: 'يسمح القانون منذ 14 سبتمبر 2025 بالتعامل بالعملات الرقمية عبر شركات مرخَّصة، ويحظر مزاولته والترويج له بلا ترخيص. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
     },
     decisions: [
@@ -322,7 +322,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Lebanon', ar: 'لبنان' },
     state: 'warned',
     law: {
-      en: 'The Banque du Liban warned against virtual money in 2013. We found no law on holding cryptocurrencies. Our only source for a ban on dealing in them by licensed institutions is a website whose text is generated automatically.',
+      en: 'The Banque du Liban warned against virtual money in 2013. We found no law on holding cryptocurrencies. A ban on licensed institutions dealing in them is mentioned only on a website with automatically generated text.',
       ar: 'حذّر مصرف لبنان رسميًّا من العملات الرقمية عام 2013. ولم نجد قانونًا يتناول امتلاكها. أما منع المؤسسات المرخَّصة من التعامل بالعملات الرقمية فلم نجده إلا في موقع يجمع المعلومات آليًّا.',
     },
     decisions: [
@@ -384,7 +384,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Syria', ar: 'سوريا' },
     state: 'called-illegal',
     law: {
-      en: 'On 19 August 2025 the central bank called digital currencies illegal and said that any sale or purchase with them is void in law. It warned people who deal in them of prosecution. We read its statement in the press only and found no law on the subject.',
+      en: 'On 19 August 2025 the central bank called digital currencies illegal and said that any sale or purchase with them is void in law. It warned people who deal in them of prosecution. We read its statement only in the press and found no law on the subject.',
       ar: 'قال المصرف المركزي في 19 أغسطس 2025 إن العملات الرقمية غير قانونية، وإن كل بيع أو شراء بها باطل قانونًا، وحذّر المتعاملين بها من الملاحقة. ولم نقرأ بيانه إلا في الصحافة، ولم نجد قانونًا في المسألة.',
     },
     decisions: [
@@ -401,7 +401,7 @@ export const EAST: readonly Country[] = [
         title: 'خبر «البيان» عن بيان مصرف سوريا المركزي',
         source: 'reported',
         speaker: {
-          en: 'The newspaper Al Bayan, 19 August 2025, after the news agency SANA',
+          en: 'The newspaper Al Bayan, 19 August 2025, citing the news agency SANA',
           ar: 'صحيفة البيان، 19 أغسطس 2025، نقلًا عن وكالة الأنباء السورية (سانا)',
         },
         readOn: '2026-11-29',
@@ -425,7 +425,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Palestine', ar: 'فلسطين' },
     state: 'unseen',
     law: {
-      en: 'The Housing Bank, a commercial bank, has warned against cryptocurrencies in a statement, saying that they are unlicensed and that trading in them is prohibited. We have not seen a statement by the Monetary Authority itself.',
+      en: 'The Housing Bank, a commercial bank, has warned against cryptocurrencies, saying that they are unlicensed and that trading in them is prohibited. We have not seen a statement by the Monetary Authority itself.',
       ar: 'حذّر بنك الإسكان، وهو مصرف تجاري، من العملات المشفرة في بيان له، وقال إنها غير مرخَّصة وممنوع تداولها. ولم نجد بيانًا لسلطة النقد نفسها.',
     },
     decisions: [],
@@ -483,7 +483,7 @@ export const EAST: readonly Country[] = [
         title: 'Amendments on capital markets law on crypto assets',
         source: 'reported',
         speaker: {
-          en: 'A law firm’s note, which we read in a copy without a web address; the linked page says the same',
+          en: 'A law firm’s note, read in a copy without a web address; the linked page says the same',
           ar: 'مذكرة لمكتب محاماة قرأناها في نسخة بلا رابط، والرابط هنا إلى صفحة أخرى تقول الشيء نفسه',
         },
       },

@@ -18,7 +18,7 @@ export const WEST: readonly Country[] = [
       },
     ],
     regulator: {
-      en: 'Central Bank of Egypt; Financial Regulatory Authority (FRA) for digital finance other than cryptocurrencies',
+      en: 'Central Bank of Egypt; Financial Regulatory Authority (FRA), for digital finance other than cryptocurrencies',
       ar: 'البنك المركزي المصري؛ الهيئة العامة للرقابة المالية (FRA) في مجالات التمويل الرقمي غير العملات المشفرة',
     },
     quotes: [
@@ -51,7 +51,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Morocco', ar: 'المغرب' },
     state: 'called-illegal',
     law: {
-      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions carried out with virtual currencies breach those rules, which is punishable by sanctions and fines. Devdiscourse, in November 2024, speaks of a ban since 2017. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
+      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions in virtual currencies breach those rules and are punishable by sanctions and fines. The news site Devdiscourse wrote in November 2024 of a ban since 2017. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
       ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف ويُعاقَب عليها بجزاءات وغرامات وفق النصوص السارية. وذكر موقع Devdiscourse في نوفمبر 2024 أن العملات الرقمية محظورة منذ عام 2017. ونُشر مشروع القانون رقم 42.25 الذي ينظّم الأصول المشفرة، ولم نجد ما يدل على أنه صار قانونًا.',
     },
     decisions: [
@@ -60,12 +60,12 @@ export const WEST: readonly Country[] = [
         ar: 'بلاغ مكتب الصرف بشأن العملات الافتراضية، 20 نوفمبر 2017، كما نقلته الصحافة',
       },
       {
-        en: 'Bill 42.25 on crypto-assets (published; we have found no date)',
+        en: 'Bill 42.25 on crypto-assets (published on a date that we have not found)',
         ar: 'مشروع القانون رقم 42.25 بشأن الأصول المشفرة (منشور، ولم نجد تاريخ نشره)',
       },
     ],
     regulator: {
-      en: 'Bank Al-Maghrib; capital-market authority AMMC; Office des Changes',
+      en: 'Bank Al-Maghrib; AMMC, the capital-market authority; Office des Changes',
       ar: 'بنك المغرب؛ الهيئة المغربية لسوق الرساميل (AMMC)؛ مكتب الصرف',
     },
     quotes: [
@@ -102,7 +102,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Algeria', ar: 'الجزائر' },
     state: 'prohibited',
     law: {
-      en: 'Buying, selling, using and holding cryptocurrencies are prohibited. According to reports, a July 2025 law sets a penalty of 2 months to 1 year in prison and a fine of 200,000 to 1,000,000 dinars.',
+      en: 'Buying, selling, using and holding cryptocurrencies are prohibited. According to reports, a law of July 2025 sets a penalty of 2 months to 1 year in prison and a fine of 200,000 to 1,000,000 dinars.',
       ar: 'يُحظر شراء العملات الرقمية وبيعها واستعمالها وحيازتها. وبحسب تقارير، يعاقب قانون يوليو 2025 على ذلك بالحبس من شهرين إلى سنة وبغرامة من 200,000 إلى 1,000,000 دينار.',
     },
     decisions: [
@@ -145,7 +145,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Tunisia', ar: 'تونس' },
     state: 'unsettled',
     law: {
-      en: 'In March 2022 the governor of the central bank said that no regulation existed and that young people had been jailed for using cryptocurrencies. A press report of November 2025 says that no law expressly bans trading in bitcoin, but the monetary authorities restrict it, citing an old law on foreign exchange. We have not read any official text.',
+      en: 'In March 2022 the governor of the central bank said that no regulation existed and that young people had been jailed for using cryptocurrencies. According to a press report of November 2025, no law expressly bans trading in bitcoin, but the monetary authorities restrict it under an old law on foreign exchange. We have not read any official text.',
       ar: 'قال محافظ البنك المركزي في مارس 2022 إنه لا نص ينظّم المسألة، وإن شبابًا سُجنوا لاستعمالهم عملات مشفرة. ويقول خبر صحفي من نوفمبر 2025 إنه لا قانون يمنع تداول بيتكوين صراحةً، لكن السلطات النقدية تقيّده استنادًا إلى قانون صرف قديم. ولم نقرأ نصًّا لجهة رسمية.',
     },
     decisions: [],
@@ -221,7 +221,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Sudan', ar: 'السودان' },
     state: 'warned',
     law: {
-      en: 'In March 2022 the central bank warned against cryptocurrencies. It said that the country’s laws recognise them as neither money nor property.',
+      en: 'In March 2022 the central bank warned against cryptocurrencies, saying that the country’s laws recognise them as neither money nor property.',
       ar: 'حذّر البنك المركزي رسميًّا من العملات الرقمية في مارس 2022، وقال إن قوانين البلاد لا تعدّها نقودًا ولا مالًا خاصًّا ولا ممتلكات.',
     },
     decisions: [
