@@ -183,7 +183,7 @@ export const en = {
     none: 'No positions yet.',
     differTitle: 'Where they differ',
     differ: (positions: number, decisions: number, holders: number) =>
-      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement; a position is its answer to one question, so one decision can contain several positions. The parts, translations and reprints of a decision count as one.`,
+      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement, counted once with its parts, translations and reprints; a position is its answer to one question, so a decision can contain several.`,
     filter: 'Filter positions',
     search: 'Body, scholar, country or coin',
     stance: 'Stance',
@@ -200,7 +200,7 @@ export const en = {
     decided: 'In their words',
     inAll: 'Counted by stance, each decision only for what it covers:',
     holdersTitle: 'By body and scholar',
-    allOf: (name: string) => `All positions of ${name}`,
+    allOf: (name: string) => `All positions: ${name}`,
     held: (positions: number, decisions: number) =>
       `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}`,
     ofHolder: (name: string) => `${name}: statements on crypto-assets, with their sources.`,
@@ -230,11 +230,11 @@ export const en = {
         }),
     },
     parts: (positions: number, decisions: number) =>
-      `${positions} positions from ${decisions} decisions: the parts, translations and reprints of a decision are listed one by one and counted once.`,
+      `${positions} positions from ${decisions} decisions: a decision is counted once, and its parts, translations and reprints are listed one by one.`,
     subjectsText:
-      'A position counts only for what it names. Some of those that permit are certificates of advisory firms. They are not fatwas, and are marked as certificates; each covers only what it names, as it was on the day it was issued.',
+      'A position counts only for what it names. Some of those that permit are certificates of advisory firms, marked as such. A certificate is not a fatwa, and covers a product as it was on the day of issue.',
     foundTitle: 'Results by subject',
-    oneAnswer: 'Where no decisions collected here differ',
+    oneAnswer: 'Where the decisions collected here do not differ',
     covers: 'Covers:',
     alsoCovers: 'Also covers:',
     asClass: 'crypto-assets in general',
@@ -268,7 +268,7 @@ export const en = {
   countries: {
     title: 'Law and licences by country',
     menu: 'Law by country',
-    text: 'What the law of the Arab states and Türkiye says about cryptocurrencies, and who licenses platforms there.',
+    text: 'What the laws of the Arab states and Türkiye say about cryptocurrencies, and who licenses platforms there.',
     titleOf: (country: string) => `${country}: law and licences`,
     textOf: (country: string) =>
       `${country}: whether cryptocurrencies are allowed, who licenses platforms, and which exchanges in this directory are in its registers.`,
@@ -281,20 +281,20 @@ export const en = {
       unseen: 'Not known yet',
     },
     legalIsNotHalal:
-      'This page is about the law, and what is legal is not always halal. Each coin and exchange has its verdict on its own page. A licence alone does not lead to a verdict of halal.',
+      'This page is about the law. What is legal is not always halal, and a licence alone makes nothing halal. Each coin and exchange has its verdict on its own page.',
     notAdvice: 'This is not legal advice.',
     decisionsTitle: 'Laws and decisions',
     quotesTitle: 'Quotes from the sources',
     ownWords: 'on its own page',
     regulatorTitle: 'Licensing and supervision',
-    regulatorUnseen: 'We do not yet know who licenses or supervises platforms here.',
+    regulatorUnseen: 'We do not know yet who licenses or supervises platforms here.',
     platformsTitle: 'Exchanges in this directory',
     withWhom: 'With which exchanges?',
     cells: {
       licensed: 'Licensed',
       ended: 'Licence ended',
       absent: 'Not in the copy we read',
-      noRegister: 'No public register found',
+      noRegister: 'No register found to check',
       unseen: 'Not yet checked',
     },
     since: (day: string) => `since ${day}`,
@@ -326,16 +326,16 @@ export const en = {
       'A licence is shown as of the day of the copy. Check the register itself before you send money.',
     fatwaTitle: 'What official religious bodies have said',
     noFatwa:
-      'We have not collected a decision by an official religious body of this country. There may be one.',
+      'We hold no decision by an official religious body of this country. There may be one.',
     allPositions: 'All positions of bodies and scholars',
     complainTitle: 'Where to complain',
-    complainUnseen: 'We have not yet found a complaint form.',
+    complainUnseen: 'We have found no complaint form yet.',
     readTitle: 'Sources read on',
     reviewTitle: 'Next review by',
     asOf: (day: string) => `register copy of ${day}`,
     licencesTitle: 'Where it is licensed',
     noLicences:
-      'We have not found this exchange in the registers we have read. It may still hold a licence elsewhere.',
+      'We have not found this exchange in the registers that we have read. It may hold a licence elsewhere.',
     europeanUnion: 'European Union',
     elsewhere: 'All other countries: not yet checked',
     choose: 'Law and licences by country',
@@ -381,7 +381,7 @@ export const en = {
     authority: 'Authority that supervises platforms',
     chooseFirst: 'Choose your country to see the authority’s name and pages.',
     linksNote:
-      'The links open pages on the authorities’ own sites. We have not opened them ourselves, and we have not yet found a complaint form for any country.',
+      'The links lead to the authorities’ own sites. We have not opened them ourselves, and we have found no complaint form for any country yet.',
     noAddress: 'We have no web address for an authority in this country.',
     recoveryTitle: 'Promises to get your money back',
     recovery: [
@@ -1137,7 +1137,7 @@ export const en = {
 
   changes: {
     title: 'Ledger of verdicts',
-    text: 'What each classification was, what it is now, when it changed, how the change was entered and, where written down, why. Entries are only ever added, never changed or removed.',
+    text: 'Every change to a classification: what it was and became, when and how it was entered and, where recorded, why. Findings under an earlier method keep its words. Entries are never changed or removed.',
     feed: 'Changes to classifications',
     list: 'Entries, newest first',
     show: 'Show',
