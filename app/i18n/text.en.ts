@@ -99,7 +99,7 @@ export const en = {
     nextReview: 'Next review by',
     unchanged: 'Unchanged since it was classified.',
     changedOn: 'Last changed on',
-    methodVersion: (version: string) => `method ${version}`,
+    methodVersion: (version: string) => `Method ${version}`,
     decisions: (total: number) =>
       plural('en', total, {
         one: '# decision collected here',
@@ -124,7 +124,7 @@ export const en = {
       haram: (by: string, { total, named, stances }: DecisionCounts) =>
         `Haram ${by}, but of ${total} decisions collected here${subjectOf(named)}, ${stances}.`,
     },
-    noDecisions: 'We hold no decision on this listing by a named body or scholar.',
+    noDecisions: 'We hold no decision by a named body or scholar on this listing.',
     noVote: 'This is not a vote.',
     product: 'Product',
     decides: 'Deciding criteria',
@@ -154,12 +154,12 @@ export const en = {
     method: 'Method',
     version: (version: string) => `version ${version}`,
     reviewDue: 'Next review by',
-    overdue: 'This review is overdue and may be out of date.',
+    overdue: 'The next review is overdue; this one may be out of date.',
     departureIsReason: 'See the summary above.',
     sources: (count: number) => plural('en', count, { one: '# source', other: '# sources' }),
     linesOf: (criterion: string) => `“${criterion}” in the method`,
     isCore: 'Core.',
-    isOpenCore: 'Core: nothing is classified as halal while this is not known.',
+    isOpenCore: 'Core: nothing is classified as halal until this is known.',
     noSource: 'We have found no public source that answers this.',
     copyRead: (readOn: string, copiedOn: string) =>
       `read on ${readOn} in a copy stored on ${copiedOn}`,
@@ -490,7 +490,7 @@ export const en = {
 
   terms: {
     title: 'Fees and availability',
-    text: 'This is what the sources said on the days we read them. These facts can change at any time and are not part of the classification.',
+    text: 'According to the sources on the days we read them. These facts can change at any time and are not part of the classification.',
     spotFee: 'Spot fee',
     fee: (maker: string, taker: string) => `Maker ${maker} · taker ${taker}, before discounts`,
     deposits: 'Regional currencies accepted',
@@ -595,7 +595,7 @@ export const en = {
     allCoins: 'All coins',
     details: 'Details',
     featuredTitle: 'Featured coins',
-    featuredText: 'See each one, or compare them.',
+    featuredText: 'One by one, or in a table.',
     tabs: { label: 'View', featured: 'Featured', comparison: 'Comparison' },
     illustrative: 'Illustrative figures',
     placeholders: '(placeholders, not real data)',
@@ -610,7 +610,7 @@ export const en = {
       plural('en', count, { one: 'For the newest coin', other: 'For the # newest coins' }),
     mockupTitle: 'The whole picture on one screen',
     mockupText:
-      'Verdict, reason, rating and risks together, so that you decide on more than a price.',
+      'Verdict, reason, rating and risks together, so that you see more than a price.',
     mockupPoints: [
       'The verdict and how firm it is',
       'Findings with their sources quoted',
@@ -650,7 +650,7 @@ export const en = {
     factsUpdated: (date: string) => `Facts updated on ${date}`,
     inEnglish: 'Available in English only for now.',
     reasonNote: {
-      earlier: 'An editor reviewed this reason earlier. A newer version has not been reviewed yet.',
+      earlier: 'An editor reviewed this reason. A newer version has not been reviewed yet.',
       unread: 'No editor has reviewed the Arabic translation of this reason yet.',
       untranslated: 'Available in English only for now.',
     } satisfies Record<ReasonNote, string>,
@@ -687,7 +687,7 @@ export const en = {
       listChanges: 'List changes to classifications, newest first',
       getRulingText: 'Get the exact text that a ledger digest covers',
       checkReal: 'Check whether a link, handle or ticker is official',
-      getMarkets: 'Top 100 coins by market cap',
+      getMarkets: 'List the top 100 coins by market cap',
       getNews: 'List news, newest first',
       getHealth: 'Health check',
       getReadiness: 'Readiness check',
@@ -721,7 +721,7 @@ export const en = {
     open: 'Open',
     pagingTitle: 'Pagination',
     pagingText:
-      'Each page returns nextCursor. Send it as cursor with the same parameters to get the next page; null means there are no more. If a listing is added meanwhile, no other is repeated or skipped.',
+      'Each page returns nextCursor. Send it as cursor with the same parameters to get the next page; null means there are no more. Listings added meanwhile cause no repeats or gaps.',
     errorsTitle: 'Errors',
     errorsText:
       'An error response is an object: error is the message, and field names the parameter at fault, if any.',
@@ -729,12 +729,12 @@ export const en = {
       304: 'Unchanged since the response whose ETag was sent as If-None-Match.',
       400: 'A parameter is invalid.',
       404: 'No such listing or digest.',
-      429: 'Too many requests per minute from one network.',
+      429: 'Too many requests a minute from one address or range.',
       503: 'Service temporarily unavailable.',
     },
     limitsTitle: 'Limits and caching',
     limitsText:
-      'Where a limit applies, responses carry rate-limit headers. Send the ETag back as If-None-Match, and an unchanged response is a 304 without a body.',
+      'Where a limit applies, responses carry rate-limit headers. Send the ETag back as If-None-Match: if nothing has changed, the response is a 304 without a body.',
     limit: 'Limit',
     perMinute: (count: number) =>
       `${count} requests a minute from one IPv4 address or IPv6 /64 range`,
@@ -774,7 +774,7 @@ export const en = {
     },
     method: {
       title: 'A published method',
-      text: 'The criteria and their rules are public. Where an editor departs from the method, the page says so.',
+      text: 'The criteria and rules are public. Where an editor departs from them, the page says so.',
     },
     ledger: {
       title: 'A public ledger',
@@ -782,12 +782,12 @@ export const en = {
     },
     publisherTitle: 'Publisher and funding',
     publisher: 'Publisher',
-    publisherUnsaid: 'The publisher has not given a name here.',
+    publisherUnsaid: 'The publisher has not given its name.',
     ownWords: 'In the publisher’s own words:',
     whoPays: 'Who pays',
     whoPaysUnsaid: 'The publisher has not said who pays for the site.',
-    whoPaysAbove: 'Nothing more has been said about who pays than the publisher’s own words above.',
-    beyond: 'Only the publisher can say whether it or the editors are paid from elsewhere.',
+    whoPaysAbove: 'On who pays, the publisher has said only what is quoted above.',
+    beyond: 'Only the publisher can say whether it or the editors receive other payments.',
     linksTitle: 'Links to other sites',
     links: [
       {
@@ -806,7 +806,7 @@ export const en = {
     ownPage: (title: string) => `a page on this site: ${title}`,
     correctionsTitle: 'Corrections',
     correctionsText:
-      'If a fact, a quote, a link or a translation is wrong or out of date, tell us the page and, if you can, a source.',
+      'If a fact, quote, link or translation is wrong or out of date, tell us which page and, if you can, give a source.',
   },
 
   // For pages that ask readers to write.
@@ -828,7 +828,7 @@ export const en = {
     tested: [
       'Every page is checked automatically in both languages, in dark and light mode, and on wide and narrow screens.',
       'All pages and the editors’ forms are tested with the keyboard only.',
-      'Screen-reader output for the main pages is recorded, and every change is reviewed.',
+      'Screen-reader output for the main pages is recorded, and every change to it is reviewed.',
       'Every page is tested with forced colours, reduced motion and 400% zoom.',
     ],
     shortTitle: 'Known issues',
@@ -836,7 +836,7 @@ export const en = {
       'Nobody who uses a screen reader every day has tested the site yet, and all tests run in one browser engine.',
       'Large amounts are shortened with letters that a screen reader may read out one by one, in Arabic too: K is a thousand, M a million, B a billion, T a trillion.',
       'Reviews not yet translated appear in English on Arabic pages, marked as English.',
-      'Pictures beside news have no description, and the articles are on their publishers’ sites, which we cannot fix.',
+      'Pictures beside news have no description, and the articles are on their publishers’ sites, which we cannot change.',
     ],
     keyTitle: 'The search key',
     keyText:
@@ -844,7 +844,7 @@ export const en = {
     keyLabel: 'The key “/” opens the search',
     barriersTitle: 'Barriers',
     contactText:
-      'If something gets in your way, tell us which page it was, what you wanted to do, and what you use: browser, screen reader, keyboard or magnifier.',
+      'If something gets in your way, tell us which page, what you wanted to do, and what you use: browser, screen reader, keyboard or magnifier.',
     writtenOn: (date: string) => `Last updated on ${date}, based on that day’s tests.`,
   },
 
@@ -873,7 +873,7 @@ export const en = {
 
   exchanges: {
     title: 'Exchanges',
-    text: 'The soundness and licences of each exchange, and its classification.',
+    text: 'The verdict, soundness and licences of each exchange.',
     back: 'All exchanges',
     results: 'List of exchanges',
     empty: 'No Exchanges Available',
@@ -985,11 +985,11 @@ export const en = {
       },
       {
         title: 'Who holds your assets',
-        text: 'Custody, licence, and what happened in past incidents.',
+        text: 'Custody, licences and past incidents.',
       },
       {
         title: 'The real address',
-        text: 'Links go to the official site, not to an imitation.',
+        text: 'Links lead to the official site, not to an imitation.',
       },
     ],
   },
@@ -1025,7 +1025,7 @@ export const en = {
       `Updated ${age}. We could not refresh the figures and are trying again.`,
     none: 'Market data is not available right now',
     noneHint:
-      'The market data service is not responding. The table updates automatically once it does.',
+      'The figures will appear here once the data service responds.',
     listedTitle: 'Coins we classify, without prices',
     noResultsHint: 'No match among the top 100 coins by market cap.',
     live: 'Live figures',
@@ -1230,7 +1230,7 @@ export const en = {
     toCurrent: (name: string) => `Current page: ${name}`,
     notStoredTitle: 'Text not kept',
     notStored:
-      'This entry was made before full texts were kept, and its text could not be rebuilt. The ledger entry below is complete.',
+      'This entry dates from before full texts were kept, and its text could not be rebuilt. The ledger entry below is complete.',
     unreadable:
       'The text was kept, but this version of the site cannot show it here. The API returns it in full.',
     computed:
@@ -1261,7 +1261,7 @@ export const en = {
       website: 'We found no official website.',
       code: 'We found no public code.',
       country: {
-        coin: 'We found no country for its issuer, so we do not know which law applies.',
+        coin: 'We found no country for its issuer, so we do not know which law applies to it.',
         exchange:
           'We found no home country for its company. Any licences that we know of are listed on this page.',
       },
@@ -1283,7 +1283,7 @@ export const en = {
         `Checked in CoinGecko’s market figures of ${date}, without a red flag: ${names}.`,
       unknown: (names: string) => `Not checked, because data is missing: ${names}.`,
       notAsked: {
-        coin: (names: string) => `Does not apply to a coin that no issuer backs: ${names}.`,
+        coin: (names: string) => `Does not apply to a coin without an issuer: ${names}.`,
         exchange: (names: string) => `Does not apply to exchanges: ${names}.`,
       },
       names: {
@@ -1390,7 +1390,7 @@ export const en = {
             one: `# list of warnings was searched, as read on ${oldest}.`,
             other: `# lists of warnings were searched. The least recent copy was read on ${oldest}.`,
           }),
-        noneSearched: 'No list of warnings has been read here yet, so none was searched.',
+        noneSearched: 'No list of warnings has been read yet, so none was searched.',
         oldLists: (lists: string) => `Not read for a long time: ${lists}.`,
         confirmed:
           'The lists below name an address given on this page. An editor has looked into it and found that the entries are about this business itself, not an imitator.',
@@ -1398,7 +1398,7 @@ export const en = {
       officialMeans:
         'An editor has entered this in the field named below. That does not make every request there safe: anyone asking for your recovery phrase is trying to steal from you.',
       listedMeans: (asked: string) =>
-        `${asked} can refer to several things. Anyone can use a name or ticker, and other tokens that are not listed here may share it. Check the address itself.`,
+        `${asked} can refer to several things. Anyone can use a name or ticker, and others that are not listed here may share it. Check the address itself.`,
       looksLikeMeans:
         'Do not sign in or send coins there. The differences are listed below. We do not know who owns it or what it is for.',
       nameLooksLikeMeans:
@@ -1406,7 +1406,7 @@ export const en = {
       unknownMeans:
         'No listing mentions it or anything similar. That does not mean it is fake, nor that it is safe: the directory holds only the main addresses of listed coins and exchanges.',
       sharesNameMeans:
-        'Several businesses may use this name, and so may an imitator: the address alone does not show which of them this is. If you were looking for the one listed below, use the address given there.',
+        'Several businesses may use this name, and so may an imitator; the address alone does not show which of them this is. If you were looking for the one listed below, use the address given there.',
       walletMeans:
         'It looks like the address of a wallet or contract, and no listing has it. That does not mean it is fake, nor that it is safe: only the contracts shown on the pages of coins are in the directory.',
       contract: {
@@ -1469,7 +1469,7 @@ export const en = {
   mine: {
     title: 'My list and zakat',
     link: 'My list',
-    text: 'What you watch and hold: its value by verdict, what has changed, and an estimate of zakat.',
+    text: 'What you watch and hold, with its value by verdict, recent changes and an estimate of zakat.',
     inBrowser: 'Stays in this browser',
     private:
       'No account is needed. Everything stays in this browser, and none of it is sent to us or anyone else. Other people who use this browser can see it, and it will be lost when the browser’s data is cleared. You can save a copy at the bottom of the page.',
@@ -1606,7 +1606,7 @@ export const en = {
     },
     zakat: {
       title: 'Zakat: an estimate',
-      text: 'Scholars differ on several points. Choose the opinions you follow, and the estimate uses them. This page favours none of them. The links show who holds each opinion.',
+      text: 'Scholars differ on several points. The estimate follows the opinions you choose; this page favours none of them. The links show who holds which opinion.',
       nisab: 'Nisab: the least wealth on which zakat is due',
       gold: '85 grams of gold',
       goldText: 'Wealth reaches the nisab when it is worth this much gold.',
@@ -1629,7 +1629,7 @@ export const en = {
       unlawful: 'What is classified as haram',
       counted: 'Include it',
       countedText:
-        'It is counted like the rest of your wealth. We have found no fatwa supporting this choice that we could link to.',
+        'It is counted like the rest of your wealth. We have found no fatwa that supports this choice.',
       leftOut: 'Leave it out',
       leftOutText:
         'According to the fatwas linked here, no zakat is due on unlawful wealth: all of it must be returned or given away. They do not say whether a coin classified here as haram is unlawful wealth in your hands.',
@@ -1638,7 +1638,7 @@ export const en = {
         'One fatwa treats all coins as money, at their price on the day. Another includes coins bought for resale and coins that serve as money, but not tokens bought for use; for long-term holdings it looks at the underlying asset. Choose which of your holdings to count.',
       hawlTitle: 'The year (hawl)',
       hawlText:
-        'Zakat is due once a year has passed since your wealth first reached the nisab, and each year after that, at that day’s prices. This page counts what you own on the day your year ends. Scholars differ on wealth gained during the year: by some it is counted with the rest, by others from its own day. By the lunar calendar the year is 354 days; if you chose the solar year, the rate above allows for the longer year. If your wealth falls below the nisab in between, scholars differ: some hold that only the beginning and the end of the year count, others that the year starts again. This page does not take your zakat date or debts into account.',
+        'Zakat is due once a year has passed since your wealth first reached the nisab, and each year after that, at that day’s prices. This page counts what you own on the day your year ends. Scholars differ on wealth gained during the year: some count it with the rest, others from the day it was gained. A lunar year has about 354 days; if you chose the solar year, the rate above allows for its greater length. If your wealth falls below the nisab in between, scholars differ: some hold that only the beginning and the end of the year count, others that it starts again. This page does not take your zakat date or debts into account.',
       choose: 'Choose a nisab to see the estimate.',
       chooseUnlawful:
         'Holdings classified as haram are left out until you choose whether to include them.',
@@ -1648,7 +1648,7 @@ export const en = {
       reached: 'Your wealth reaches the nisab. Once the year has passed, the zakat would be:',
       notReached: 'Your wealth does not reach the nisab: under this opinion no zakat is due.',
       rounding:
-        'Calculated exactly and rounded once at the end, to the smallest unit of the currency. Holdings without a price are not included.',
+        'Calculated exactly and rounded once, at the end, to the smallest unit of the currency. Holdings without a price are not included.',
       sources: 'Sources:',
     },
     sources: {

@@ -267,7 +267,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Top 100 coins by market cap */
+        /** List the top 100 coins by market cap */
         get: operations["getMarkets"];
         put?: never;
         post?: never;
@@ -1762,7 +1762,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many requests per minute from one network. */
+        /** @description Too many requests a minute from one address or range. */
         429: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -2411,7 +2411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Top 100 coins by market cap */
+            /** @description List the top 100 coins by market cap */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

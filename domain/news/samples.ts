@@ -29,7 +29,7 @@ export const SAMPLES: NewsArticle[] = [
   }),
   sample('en', ERC_721, {
     title: 'Sample: ERC-721, the standard for non-fungible tokens',
-    body: 'The proposal describes an interface for smart contracts on Ethereum whose tokens are each distinct, and how their ownership is tracked and transferred.',
+    body: 'The proposal describes a smart-contract interface on Ethereum for tokens that are each distinct, and how to track and transfer their ownership.',
   }),
   sample('ar', ERC_721, {
     title: 'نموذج: ERC-721، معيار الرموز غير القابلة للاستبدال',
@@ -37,7 +37,7 @@ export const SAMPLES: NewsArticle[] = [
   }),
   sample('en', WHITE_PAPER, {
     title: 'Sample: the Bitcoin white paper',
-    body: 'Satoshi Nakamoto’s paper proposes electronic cash that goes from one party to another without a financial institution, with proof of work against double spending.',
+    body: 'Satoshi Nakamoto’s paper proposes electronic cash that goes from one party to another without a financial institution, and proof of work to prevent double spending.',
   }),
   sample('ar', WHITE_PAPER, {
     title: 'نموذج: الورقة البيضاء لبيتكوين',
