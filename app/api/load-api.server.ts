@@ -153,11 +153,13 @@ function shorten(value: unknown): unknown {
 
 function viewOf({ name, description, schema }: Parameter): ParameterView {
   const { minimum: from, maximum: to, default: initial } = schema;
+  // An integer without limits has those of safe integers in its schema.
+  const isLimited = to !== Number.MAX_SAFE_INTEGER;
   return {
     name,
     description,
     values: (schema.enum ?? []).map(String),
-    range: from !== undefined && to !== undefined ? { from, to } : null,
+    range: from !== undefined && to !== undefined && isLimited ? { from, to } : null,
     initial: initial === undefined ? null : String(initial),
   };
 }

@@ -50,6 +50,12 @@ describe('the page of the API', () => {
     },
   );
 
+  test('states the limits of a parameter that has them', async () => {
+    const page = await (await fetch(`${browser.site.url}/en/api`)).text();
+    expect(page).toContain('From 1 to 100');
+    expect(page).not.toContain(String(Number.MAX_SAFE_INTEGER));
+  });
+
   test('shows a request for every endpoint, with its actual response, and the badge', async () => {
     const page = await browser.newPage({ language: 'en' });
     await page.goto('/en/api');
