@@ -198,7 +198,7 @@ export const en = {
       plural('en', count, { one: '# body or scholar', other: '# bodies and scholars' }),
     noCountry: 'International, or country not stated',
     decided: 'In their words',
-    inAll: 'Counted by stance, each decision only for what it covers:',
+    inAll: 'By stance, counting each decision only for what it covers:',
     holdersTitle: 'By body and scholar',
     allOf: (name: string) => `All positions: ${name}`,
     held: (positions: number, decisions: number) =>
@@ -348,11 +348,11 @@ export const en = {
   scammed: {
     title: 'What to do if you were scammed',
     menu: 'If you were scammed',
-    text: 'Stop, keep records, report it, and beware of anyone who promises to get the money back.',
+    text: 'Stop, keep records, report it, and beware of anyone who promises to get your money back.',
     stopTitle: 'Stop now',
     stop: [
       'Send nothing more. A tax, fee or deposit that must be paid before you can withdraw is part of the fraud.',
-      'Call your bank or card issuer on the number printed on the card, and ask whether the payment can still be stopped.',
+      'Call your bank or card issuer on the number printed on the card and ask whether the payment can still be stopped.',
       'Write to the exchange that you sent the coins from, and to the one that received them, if you know which. Give the transaction ID.',
       'If anyone has seen your recovery phrase or private key, move what is left to a new wallet with a new phrase.',
       'If you connected a wallet to the site, revoke the permissions that you gave it.',
@@ -367,8 +367,8 @@ export const en = {
     ],
     reportTitle: 'Report it',
     report: [
-      'Go to the police or the public prosecutor where you live. Ask for a copy of the report and its number: your bank and the exchange may ask for it.',
-      'Tell the authority that supervises platforms in your country, even if you cannot get your money back: it can warn others.',
+      'Go to the police or the public prosecutor where you live. Ask for a copy of the report and its number: your bank and the exchange may want to see them.',
+      'Tell the authority that supervises platforms in your country. Even if you do not get your money back, it can warn others.',
     ],
     country: 'Your country',
     choose: 'Choose a country',
@@ -377,7 +377,7 @@ export const en = {
     whereAny: 'Where to report',
     police: 'Police or public prosecutor',
     policeText:
-      'Go to the station or office for the area where you live. Bring your records, and ask for the number of your report.',
+      'Go to the station or office for the area where you live. Bring your records and ask for the number of your report.',
     authority: 'Authority that supervises platforms',
     chooseFirst: 'Choose your country to see the authority’s name and pages.',
     linksNote:
@@ -385,7 +385,7 @@ export const en = {
     noAddress: 'We have no web address for an authority in this country.',
     recoveryTitle: 'Promises to get your money back',
     recovery: [
-      '“Recovery agents”, “hackers”, “lawyers” and false officials target people who have already lost money. Sometimes they are the same fraudsters as before.',
+      '“Recovery agents”, “hackers”, “lawyers” and false officials target people who have already lost money. Some are the same fraudsters as before.',
       'No recovery agent can reverse a confirmed transfer of coins. A screenshot that shows your coins “found” or “frozen” proves nothing.',
       'Anyone who wants a payment in advance, your recovery phrase or control of your device is after your money.',
       'If someone says they are an official, break off contact, look up the authority’s number yourself and call it.',
@@ -423,7 +423,7 @@ export const en = {
     },
     earlier: (version: string, counts: string) =>
       `Not counted here, because they still follow version ${version}: ${counts}.`,
-    noCounts: 'Today’s counts are not available at the moment.',
+    noCounts: 'Today’s counts are not available right now.',
     tableTitle: 'The criteria',
     tableText:
       'For each criterion: its question, its weight for each kind of asset or product, and what each finding means.',
@@ -1072,12 +1072,12 @@ export const en = {
     showAll: 'All news',
     stale: (age: string) => `Last updated ${age}. Newer articles have not loaded yet.`,
     disclaimer:
-      'Articles belong to their publishers. Inclusion here is neither advice nor a classification.',
+      'Articles belong to their publishers. A link here is neither advice nor a classification.',
     sources: 'Sources',
     reached: (age: string) => `A source last responded ${age}.`,
     neverReached: 'No source has responded yet.',
     noSources: 'No news sources are set up on this site.',
-    foreign: 'No news in English now: the headlines are in Arabic.',
+    foreign: 'There is no news in English right now; the headlines are in Arabic.',
     about:
       'Headlines from other publishers, with our verdict on the coins and exchanges they name.',
     verdicts: 'Latest verdicts',
@@ -1086,7 +1086,7 @@ export const en = {
 
   offline: {
     title: 'Saved for offline',
-    text: 'The pages you visited last are saved in this browser, so that you can read them without a connection.',
+    text: 'The pages you visited last are saved in this browser so that you can read them without a connection.',
     savedPage: (moment: string) =>
       `The site cannot be reached. This is a copy from ${moment}; verdicts and prices may have changed since.`,
     notSaved: 'The site cannot be reached, and this page has not been saved for offline use.',
@@ -1106,10 +1106,10 @@ export const en = {
     notFound:
       'Oops! The page you are looking for does not exist. It might have been moved or deleted.',
     notListed:
-      'It is not in our directory. That says nothing for or against it. Check its link or address before you pay.',
+      'It is not in our directory, which says nothing for or against it. Check its link or address before you pay.',
     nearest: 'Similar names in the directory',
     nearestNote:
-      'A similar name is not the same coin or exchange. Scammers often use names like these.',
+      'A similar name does not mean the same coin or exchange. Scammers often use names like these.',
     unexpected: 'Unexpected Application Error!',
     unexpectedHint:
       'The error has been recorded. Reload the page in a moment, or go back to the home page.',
@@ -1269,7 +1269,7 @@ export const en = {
       highVolume: (share: string) =>
         `Trading in 24 hours came to ${share} of its market value, more than all its units in circulation are worth. Such volume may be real or artificial; the figures alone do not show which.`,
       lowVolume: (share: string) =>
-        `Trading in 24 hours came to only ${share} of its market value, so a larger amount may be hard to sell at this price.`,
+        `Trading in 24 hours came to only ${share} of its market value, so a large amount may be hard to sell at this price.`,
       supply: (share: string) => `Only ${share} of its maximum supply is in circulation.`,
       likeness: (own: string, field: string, other: string, otherField: string, name: string) =>
         `Its ${field}, ${own}, resembles the ${otherField} of ${name}, ${other}.`,
@@ -1429,7 +1429,7 @@ export const en = {
         normalForm: (address: string) => `In its standard form it is ${address}.`,
       },
       unreadableMeans:
-        'Programs may read it differently, or it is not a web address at all. Do not open it.',
+        'Programs may interpret it in different ways, or it is not a web address at all. Do not open it.',
       mailMeans: 'An e-mail’s sender is easy to forge, even with the right address.',
       search: 'Search the directory',
       fromSearch: 'Check an address or account',
@@ -1472,7 +1472,7 @@ export const en = {
     text: 'What you watch and hold, with its value by verdict, recent changes and an estimate of zakat.',
     inBrowser: 'Stays in this browser',
     private:
-      'No account is needed. Everything stays in this browser, and none of it is sent to us or anyone else. Other people who use this browser can see it, and it will be lost when the browser’s data is cleared. You can save a copy at the bottom of the page.',
+      'No account is needed. Everything stays in this browser, and none of it is sent to us or anyone else. Other people who use this browser can see it, and it is lost if the browser’s data is cleared. You can save a copy at the bottom of the page.',
     needsScripts:
       'This page needs JavaScript: your browser does the calculations, and nothing is sent to a server.',
     unsaved:

@@ -56,7 +56,7 @@ describe('a name that looks like that of another listing', () => {
     await eventually(isReached).toBe(true);
     const link = warning.getByRole('link', { name: 'Bitcoin' });
     expect(await link.getAttribute('href')).toBe('/admin/coins/edit/bitcoin');
-    expect(await warning.innerText()).toContain('The symbol is also that of:');
+    expect(await warning.innerText()).toContain('The same symbol is used by:');
     expect(await page.locator('[name="en.name"]').inputValue()).toBe(CYRILLIC_O);
     expect(await page.locator('[name=country]').inputValue()).toBe('Oman');
     expect(await findListing(browser.site.db, 'coin', 'bitc-in')).toBeNull();

@@ -22,7 +22,7 @@ export function NameWarningNotice({
         <Listings others={others.filter(({ by }) => by === 'name')} />
         {ofSymbol.length > 0 && (
           <>
-            <p>The symbol is also that of:</p>
+            <p>The same symbol is used by:</p>
             <Listings others={ofSymbol} />
           </>
         )}
