@@ -48,7 +48,7 @@ export const en = {
 
   footer: {
     about:
-      'Tabayyan helps you tell a sound project from a scam and see how we classify it under our published method, in Arabic and English.',
+      'Tabayyan helps you tell a sound project from a scam, and shows how we classify it under our published method, in Arabic and English.',
     follow: 'Follow us',
     copyright: (year: number) => `© ${year} Tabayyan. All rights reserved.`,
   },
@@ -179,7 +179,7 @@ export const en = {
 
   positions: {
     title: 'Positions of bodies and scholars',
-    text: 'What councils, religious authorities, advisory firms and scholars have said about crypto-assets, each with its source. This is not a vote.',
+    text: 'What councils, religious authorities, advisory firms and scholars have said about crypto-assets, with sources. This is not a vote.',
     none: 'No positions yet.',
     differTitle: 'Where they differ',
     differ: (positions: number, decisions: number, holders: number) =>
@@ -826,8 +826,8 @@ export const en = {
       'The Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on every page and in both languages. The site conforms in part; known issues are listed below.',
     testedTitle: 'How we test',
     tested: [
-      'Every page is checked automatically in both languages, in dark and light mode, and on wide and narrow screens.',
-      'All pages and the editors’ forms are tested with the keyboard only.',
+      'Every page is checked automatically in both languages, in dark and light mode and on wide and narrow screens.',
+      'All pages and the editors’ forms are tested with the keyboard alone.',
       'Screen-reader output for the main pages is recorded, and every change to it is reviewed.',
       'Every page is tested with forced colours, reduced motion and 400% zoom.',
     ],
@@ -1079,7 +1079,7 @@ export const en = {
     noSources: 'No news sources are set up on this site.',
     foreign: 'There is no news in English right now; the headlines are in Arabic.',
     about:
-      'Headlines from other publishers, with our verdict on the coins and exchanges they name.',
+      'Headlines from other publishers, with our verdicts on the coins and exchanges that they name.',
     verdicts: 'Latest verdicts',
     meanwhile: 'On this site',
   },
@@ -1283,7 +1283,7 @@ export const en = {
         `Checked in CoinGecko’s market figures of ${date}, without a red flag: ${names}.`,
       unknown: (names: string) => `Not checked, because data is missing: ${names}.`,
       notAsked: {
-        coin: (names: string) => `Does not apply to a coin without an issuer: ${names}.`,
+        coin: (names: string) => `Does not apply to a coin that is not backed by an issuer: ${names}.`,
         exchange: (names: string) => `Does not apply to exchanges: ${names}.`,
       },
       names: {

@@ -345,7 +345,7 @@ export interface components {
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description A rating of soundness, independent of the verdict. The stars of the `soundness` answers rounded down, at least 1, if all are given, otherwise an editor’s estimate; null: not rated. Pages and the order by rating have the stars in halves. */
+            /** @description A rating of soundness, independent of the verdict. If all `soundness` answers are given, their stars rounded down, at least 1; otherwise an editor’s estimate. Null: not rated. Pages and the order by rating use half stars. */
             rating: number | null;
             /** @description Year. */
             established: string | null;
@@ -433,7 +433,7 @@ export interface components {
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description A rating of soundness, independent of the verdict. The stars of the `soundness` answers rounded down, at least 1, if all are given, otherwise an editor’s estimate; null: not rated. Pages and the order by rating have the stars in halves. */
+            /** @description A rating of soundness, independent of the verdict. If all `soundness` answers are given, their stars rounded down, at least 1; otherwise an editor’s estimate. Null: not rated. Pages and the order by rating use half stars. */
             rating: number | null;
             /** @description Year. */
             established: string | null;
@@ -779,7 +779,7 @@ export interface components {
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description A rating of soundness, independent of the verdict. The stars of the `soundness` answers rounded down, at least 1, if all are given, otherwise an editor’s estimate; null: not rated. Pages and the order by rating have the stars in halves. */
+            /** @description A rating of soundness, independent of the verdict. If all `soundness` answers are given, their stars rounded down, at least 1; otherwise an editor’s estimate. Null: not rated. Pages and the order by rating use half stars. */
             rating: number | null;
             /** @description Year. */
             established: string | null;
@@ -871,7 +871,7 @@ export interface components {
             category: ("halal" | "questionable" | "haram") | null;
             /** @description When the verdict was given. */
             ruledAt: string | null;
-            /** @description A rating of soundness, independent of the verdict. The stars of the `soundness` answers rounded down, at least 1, if all are given, otherwise an editor’s estimate; null: not rated. Pages and the order by rating have the stars in halves. */
+            /** @description A rating of soundness, independent of the verdict. If all `soundness` answers are given, their stars rounded down, at least 1; otherwise an editor’s estimate. Null: not rated. Pages and the order by rating use half stars. */
             rating: number | null;
             /** @description Year. */
             established: string | null;

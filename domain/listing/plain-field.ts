@@ -74,7 +74,7 @@ export const FIELDS = {
       .max(5)
       .nullable()
       .describe(
-        'A rating of soundness, independent of the verdict. The stars of the `soundness` answers rounded down, at least 1, if all are given, otherwise an editor’s estimate; null: not rated. Pages and the order by rating have the stars in halves.',
+        'A rating of soundness, independent of the verdict. If all `soundness` answers are given, their stars rounded down, at least 1; otherwise an editor’s estimate. Null: not rated. Pages and the order by rating use half stars.',
       ),
   },
   established: fact('Year.', FIELD_LIMITS.established),

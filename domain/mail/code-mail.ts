@@ -14,7 +14,7 @@ export function codeMail({
 }): Mail {
   const english = {
     intro: `Your code to sign in to Tabayyan at ${origin}:`,
-    validity: `It is valid for ${inMinutes('en', minutes)} and for the sign-in you have just begun. Nobody from Tabayyan will ever ask you for it.`,
+    validity: `It is valid for ${inMinutes('en', minutes)} and only for the sign-in that you have just begun. Nobody from Tabayyan will ever ask you for it.`,
     warning:
       'If you are not signing in, someone knows your password. Ask the operator to change it, and do not give this code to anyone.',
   };
