@@ -159,7 +159,7 @@ export const en = {
     sources: (count: number) => plural('en', count, { one: '# source', other: '# sources' }),
     linesOf: (criterion: string) => `“${criterion}” in the method`,
     isCore: 'Core.',
-    isOpenCore: 'Core: nothing is classified as halal until this is known.',
+    isOpenCore: 'Core: the verdict cannot be halal until this is known.',
     noSource: 'We have found no public source that answers this.',
     copyRead: (readOn: string, copiedOn: string) =>
       `read on ${readOn} in a copy stored on ${copiedOn}`,
@@ -1426,7 +1426,7 @@ export const en = {
           'Its checksum does not match: a character is wrong, missing or in the wrong place. Copy the address again from the issuer’s page.',
         capitals:
           'Its capital letters do not match its checksum (EIP-55). An exact copy would match, so a letter may be mistyped.',
-        normalForm: (address: string) => `In its standard form it is ${address}.`,
+        normalForm: (address: string) => `Its standard form is ${address}.`,
       },
       unreadableMeans:
         'Programs may interpret it in different ways, or it is not a web address at all. Do not open it.',
