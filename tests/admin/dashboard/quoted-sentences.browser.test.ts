@@ -47,7 +47,7 @@ test('a page tells that a sentence was not read again, then when it was last see
       await page.goto('/coin/told');
       return evidence.textContent();
     })
-    .toMatch(/لم نجده هناك في 24 نوفمبر 2026\. وجدناه هناك آخر مرة في 20 نوفمبر 2026\./);
+    .toMatch(/لم نجده في مصدره في 24 نوفمبر 2026\. وجدناه في مصدره آخر مرة في 20 نوفمبر 2026\./);
 });
 
 test('a reworded sentence is a task, which an editor closes', async () => {
