@@ -96,7 +96,7 @@ export const STAKING_FORMS: Method['stakingForms'] = {
     name: { en: 'Locking without work', ar: 'تجميد بلا عمل' },
     meaning: {
       en: 'Coins are locked in return for units or benefits, and nothing is validated.',
-      ar: 'تُجمَّد العملات مقابل وحدات أو مزايا، دون عمل تؤديه من تحقق أو غيره.',
+      ar: 'تُجمَّد العملات مقابل وحدات أو مزايا، دون عمل يقابلها من تحقق أو غيره.',
     },
   },
   restaking: {

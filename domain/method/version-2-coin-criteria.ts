@@ -15,11 +15,11 @@ export const COIN_CRITERIA = {
     },
     concern: {
       en: 'Something essential is not yet built, is known only from its makers, or is disputed before a court or regulator.',
-      ar: 'أمر جوهري فيه لم يُنجَز بعد، أو لا يُعرف إلا مما يقوله القائمون عليه، أو هو محل نزاع أمام محكمة أو جهة رقابية.',
+      ar: 'فيه أمر جوهري لم يُنجَز بعد، أو لا يُعرف إلا مما يقوله القائمون عليه، أو هو محل نزاع أمام محكمة أو جهة رقابية.',
     },
     fail: {
       en: 'A court, a regulator or the makers’ own words show that buyers were deceived in what they bought.',
-      ar: 'يثبت بحكم محكمة أو قرار جهة رقابية أو بإقرار القائمين عليه أن المشترين خُدعوا فيما اشتروه.',
+      ar: 'ثبت بحكم محكمة أو قرار جهة رقابية أو إقرار القائمين عليه أن المشترين خُدعوا فيما اشتروه.',
     },
   },
   purpose: {
@@ -160,7 +160,7 @@ export const COIN_CRITERIA = {
     },
     pass: {
       en: 'Each unit is a title to identified metal, and it changes hands at once.',
-      ar: 'كل وحدة سند ملك لمعدن معيَّن، وتنتقل في الحال.',
+      ar: 'كل وحدة سند ملك لمعدن معيَّن، وتنتقل ملكيته في الحال.',
     },
     concern: {
       en: 'The metal is identified for large holders only, or delivery is delayed.',
@@ -175,7 +175,7 @@ export const COIN_CRITERIA = {
     name: { en: 'Income', ar: 'الدخل' },
     question: {
       en: 'What is the holder paid from, or what pays for the burn?',
-      ar: 'من أي دخل يُدفع للحائز أو يُنفق على حرق الوحدات؟',
+      ar: 'من أي دخل يُدفع للحائز أو يُموَّل حرق الوحدات؟',
     },
     pass: {
       en: 'From permitted trade or services; other income is at most 5%.',
@@ -194,11 +194,11 @@ export const COIN_CRITERIA = {
     name: { en: 'Proceeds and treasury', ar: 'حصيلة البيع والخزانة' },
     question: {
       en: 'How were the sale proceeds used, and what funds the project?',
-      ar: 'أين ذهبت حصيلة بيعها، ومن أين يُموَّل المشروع؟',
+      ar: 'فيم أُنفقت حصيلة بيع العملة، ومن أين يُموَّل المشروع؟',
     },
     pass: {
       en: 'There was no sale, or the use of the proceeds is published and permitted.',
-      ar: 'لم يكن لها بيع أولي، أو كان إنفاق حصيلته منشورًا ومباحًا.',
+      ar: 'لم تُطرح في بيع أولي، أو أُنفقت حصيلته في مباح ونُشر بيانها.',
     },
     concern: {
       en: 'Part of the money earns interest, or no accounts are published.',
@@ -217,7 +217,7 @@ export const COIN_CRITERIA = {
     },
     pass: {
       en: 'Nobody can do so alone; changes follow a public procedure.',
-      ar: 'لا أحد منفردًا، ويجري التغيير بإجراء معلن.',
+      ar: 'لا يملك ذلك أحد منفردًا، ويجري التغيير بإجراء معلن.',
     },
     concern: {
       en: 'One company or a few holders can do so, under published rules.',

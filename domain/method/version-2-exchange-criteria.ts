@@ -35,11 +35,11 @@ export const EXCHANGE_CRITERIA = {
     },
     concern: {
       en: 'At least one is on by default, but it can be switched off.',
-      ar: 'مفعَّل دون طلب ويمكن إيقافه.',
+      ar: 'شيء من ذلك مفعَّل دون طلب، ويمكن إيقافه.',
     },
     fail: {
       en: 'At least one is on by default and cannot be switched off.',
-      ar: 'مفعَّل دون طلب ولا يمكن إيقافه.',
+      ar: 'شيء من ذلك مفعَّل دون طلب، ولا يمكن إيقافه.',
     },
   },
   licence: {
@@ -65,7 +65,7 @@ export const EXCHANGE_CRITERIA = {
     name: { en: 'Reserves', ar: 'الاحتياطيات' },
     question: {
       en: 'Does the exchange show that it holds its customers’ coins, and how much it owes them?',
-      ar: 'هل ثبت أن عملات العملاء موجودة، وكم تبلغ التزامات المنصة نحوهم؟',
+      ar: 'هل تثبت المنصة أن عملات عملائها لديها، وكم تبلغ التزاماتها نحوهم؟',
     },
     pass: {
       en: 'A recent proof covers assets and liabilities, and a customer can check it.',
@@ -88,11 +88,11 @@ export const EXCHANGE_CRITERIA = {
     },
     pass: {
       en: 'Published rules look at what a coin is and does, and coins are removed under them.',
-      ar: 'تراعي القواعد المنشورة حقيقة العملة وعملها، وتُزال العملات بموجبها.',
+      ar: 'تنظر القواعد المنشورة في حقيقة العملة واستعمالها، وتُزال العملات بموجبها.',
     },
     concern: {
       en: 'The rules are unpublished, or look only at law, technology and demand.',
-      ar: 'القواعد غير منشورة، أو لا تراعي إلا القانون والتقنية والطلب.',
+      ar: 'القواعد غير منشورة، أو لا تنظر إلا في القانون والتقنية والطلب.',
     },
     fail: {
       en: 'Most of what it sells is made for bets or for lending at interest.',
@@ -111,7 +111,7 @@ export const EXCHANGE_CRITERIA = {
     },
     concern: {
       en: 'The claim has no published certificate, or the certificate covers only a part and is easily taken to cover the whole.',
-      ar: 'تعرضه المنصة بلا شهادة منشورة، أو تشمل الشهادة جزءًا يسهل أن يُظن أنه الكل.',
+      ar: 'تعرضه المنصة بلا شهادة منشورة، أو لا تشمل الشهادة إلا جزءًا قد يُظن أنه الكل.',
     },
     fail: {
       en: 'A forbidden contract is sold as Islamic.',

@@ -58,7 +58,7 @@ export const FINDINGS = {
     name: { en: 'Resolved (#)', ar: 'مانع زال (منذ عام #)' },
     meaning: {
       en: 'A failure that has ended, with the date and source of its end. It counts as a concern for three years after its end, and no longer.',
-      ar: 'مانع انتهى، مع تاريخ انتهائه ومصدره. ويُعدّ مأخذًا ثلاث سنوات بعد انتهائه ثم لا يُحتسب.',
+      ar: 'مانع انتهى، مع تاريخ انتهائه ومصدره. ويُعدّ مأخذًا ثلاث سنوات بعد انتهائه، ثم لا يُحتسب.',
     },
     passesAfterYears: 3,
   },

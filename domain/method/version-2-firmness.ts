@@ -26,7 +26,7 @@ export const FIRMNESS = {
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
       en: 'Decisions on crypto-assets in general differ from the verdict. We hold none on the listing, its kind or this way of dealing in it that makes it contested.',
-      ar: 'من الأقوال في العملات الرقمية عمومًا ما يخالف هذا التصنيف. أما ما قيل في هذا الأصل أو نوعه أو هذا التعامل فلا يكفي لعدّه مختلَفًا فيه.',
+      ar: 'من الأقوال في العملات الرقمية عمومًا ما يخالف هذا التصنيف. ولم يُنقل في هذا الأصل أو نوعه أو هذا التعامل ما يكفي لعدّه مختلَفًا فيه.',
     },
   },
   few: {

@@ -57,7 +57,7 @@ export const PRODUCT_CRITERIA = {
     },
     fail: {
       en: 'They are lent, or used for the custodian’s own account, for a return.',
-      ar: 'تُقرَض، أو يستعملها أمين الحفظ لحسابه، مقابل عائد.',
+      ar: 'تُقرَض مقابل عائد، أو يستعملها أمين الحفظ لحسابه مقابل عائد.',
     },
   },
   undertaking: {
@@ -169,7 +169,7 @@ export const PRODUCT_CRITERIA = {
     name: { en: 'Bearing the loss', ar: 'تحمّل المخاطرة' },
     question: {
       en: 'Who bears the loss if the venture that the coins go into loses money?',
-      ar: 'من يتحمل الخسارة إذا خسر ما وُضعت فيه العملات؟',
+      ar: 'من يتحمل الخسارة إذا خسر المشروع الذي وُضعت فيه العملات؟',
     },
     pass: {
       en: 'The customer shares the loss in the same way as the gain.',
@@ -185,7 +185,7 @@ export const PRODUCT_CRITERIA = {
     name: { en: 'Custody', ar: 'حفظ الأصول' },
     question: {
       en: 'Who owns the coins that a custodian holds, and may the custodian use or lend them?',
-      ar: 'من يملك العملات المحفوظة لدى الغير، وهل لأمين الحفظ أن يتصرف فيها أو يُقرضها؟',
+      ar: 'من يملك العملات التي يحفظها أمين الحفظ، وهل له أن يتصرف فيها أو يُقرضها؟',
     },
     pass: {
       en: 'They remain the owner’s, are kept apart, and are neither lent nor used.',
@@ -193,7 +193,7 @@ export const PRODUCT_CRITERIA = {
     },
     concern: {
       en: 'The terms leave ownership or use open, or ask for consent in a way that is easily overlooked.',
-      ar: 'لا تبيّن الشروط من يملكها أو هل يُتصرَّف فيها، أو تُؤخذ الموافقة بصيغة قد لا ينتبه لها العميل.',
+      ar: 'لا تبيّن الشروط من يملكها أو هل يُتصرَّف فيها، أو تطلب الموافقة بصيغة قد لا ينتبه لها العميل.',
     },
     fail: {
       en: 'The terms let the custodian lend them or use them for its own account.',
