@@ -51,18 +51,18 @@ export const EAST: readonly Country[] = [
     state: 'licensed',
     law: {
       en: 'Dealing in virtual assets is allowed through licensed firms, and providing services for them without a licence is prohibited. Dubai and the financial centres of Abu Dhabi (ADGM) and Dubai (DIFC) each have an authority of their own.',
-      ar: 'التعامل بالعملات الرقمية مسموح به عبر شركات مرخَّصة، وتقديم خدمات الأصول الافتراضية بلا ترخيص محظور. ولكل من دبي وسوق أبوظبي العالمي (ADGM) ومركز دبي المالي العالمي (DIFC) جهته الرقابية.',
+      ar: 'التعامل بالعملات الرقمية مسموح به عبر شركات مرخَّصة، وتقديم خدمات الأصول الافتراضية بلا ترخيص محظور. ولكلٍّ من دبي وسوق أبوظبي العالمي (ADGM) ومركز دبي المالي العالمي (DIFC) جهة رقابية مستقلة.',
     },
     decisions: [
       {
         en: 'Cabinet Resolution No. 111 of 2022, in force from mid-January 2023 (some law firms say 14 January, others 15 January)',
-        ar: 'قرار مجلس الوزراء رقم 111 لسنة 2022، نافذ منذ منتصف يناير 2023 (يوم 14 أو 15، على اختلاف بين مكاتب المحاماة)',
+        ar: 'قرار مجلس الوزراء رقم 111 لسنة 2022، نافذ منذ منتصف يناير 2023 (يوم 14 أو 15، بحسب مكاتب المحاماة)',
       },
       { en: 'Dubai Law No. 4 of 2022', ar: 'قانون دبي رقم 4 لسنة 2022' },
     ],
     regulator: {
       en: 'Virtual Assets Regulatory Authority (VARA) in Dubai outside the Dubai International Financial Centre (DIFC); Dubai Financial Services Authority (DFSA) in the DIFC; Financial Services Regulatory Authority (FSRA) in Abu Dhabi Global Market (ADGM); Securities and Commodities Authority (SCA, reportedly the Capital Market Authority since 1 January 2026) elsewhere, including Abu Dhabi outside ADGM; Central Bank, for payment tokens',
-      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)؛ سلطة دبي للخدمات المالية (DFSA) داخل المركز؛ سلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي؛ هيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوق أبوظبي العالمي، وتفيد تقارير بأن اسمها صار هيئة سوق المال في 1 يناير 2026؛ مصرف الإمارات العربية المتحدة المركزي في شأن رموز الدفع',
+      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)؛ سلطة دبي للخدمات المالية (DFSA) داخل المركز؛ سلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي؛ هيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوق أبوظبي العالمي، وتفيد تقارير بأن اسمها صار هيئة سوق المال في 1 يناير 2026؛ مصرف الإمارات العربية المتحدة المركزي (رموز الدفع)',
     },
     quotes: [
       {
@@ -131,7 +131,7 @@ export const EAST: readonly Country[] = [
     state: 'prohibited',
     law: {
       en: 'Since July 2023 a circular of the Capital Markets Authority has prohibited paying with cryptocurrencies, dealing in them as an investment and offering customers such dealing as a service. It also rules out licences for such services and, according to the press, prohibits mining.',
-      ar: 'يحظر تعميم أصدرته هيئة أسواق المال في يوليو 2023 الدفع بالعملات الرقمية، والتعامل بها وسيلةً للاستثمار، وتقديم خدمة هذا التعامل للعملاء. ويمنع التعميم الترخيص لخدمات العملات الرقمية. وبحسب الصحافة يحظر التعميم تعدينها أيضًا.',
+      ar: 'أصدرت هيئة أسواق المال في يوليو 2023 تعميمًا يحظر الدفع بالعملات الرقمية، والتعامل بها وسيلةً للاستثمار، وتقديم هذه الخدمة للعملاء، ويمنع الترخيص لها. ويحظر التعميم تعدينها أيضًا، بحسب الصحافة.',
     },
     decisions: [
       {
@@ -168,7 +168,7 @@ export const EAST: readonly Country[] = [
     state: 'prohibited',
     law: {
       en: 'According to a law firm, a circular of the Qatar Central Bank calls cryptocurrencies illegal in the country. Providing services for them is banned in the Qatar Financial Centre too. Since September 2024 the Centre has had rules for tokens that represent property rights, shares or debt; their draft, put out for consultation in 2023, barred activities in cryptocurrencies.',
-      ar: 'ينقل مكتب محاماة أن تعميمًا للمصرف المركزي عدّ العملات الرقمية غير قانونية في قطر، ويُحظر تقديم خدماتها في مركز قطر للمال أيضًا. وتتناول قواعد المركز منذ سبتمبر 2024 رموزًا تمثل حقوق ملكية أو أسهمًا أو أدوات دين، وكانت مسودتها التي طُرحت للتشاور عام 2023 تمنع الأنشطة في العملات الرقمية.',
+      ar: 'العملات الرقمية غير قانونية في قطر بموجب تعميم للمصرف المركزي، بحسب مكتب محاماة، ويُحظر تقديم خدماتها في مركز قطر للمال أيضًا. وتتناول قواعد المركز منذ سبتمبر 2024 رموزًا تمثل حقوق ملكية أو أسهمًا أو أدوات دين. أما مسودتها التي طُرحت للتشاور عام 2023 فكانت تمنع أنشطة العملات الرقمية.',
     },
     decisions: [
       {
@@ -245,7 +245,7 @@ export const EAST: readonly Country[] = [
     state: 'unsettled',
     law: {
       en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. Rules for crypto service providers are being prepared. A duty of providers to register since 2023 is mentioned only on a website with automatically generated text; we have not read the decision itself.',
-      ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً لها قوة الإبراء القانوني، ويجري إعداد إطار لمقدمي الخدمات. أما اشتراط تسجيل مقدمي الخدمات منذ عام 2023 فلم يذكره إلا موقع يجمع المعلومات آليًّا، ولم نقرأ القرار نفسه.',
+      ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية، ويجري إعداد قواعد لمقدّمي خدماتها. أما إلزامهم بالتسجيل منذ عام 2023 فلم نجده إلا في موقع يولّد نصوصه آليًّا، ولم نقرأ القرار نفسه.',
     },
     decisions: [
       {
@@ -277,7 +277,7 @@ export const EAST: readonly Country[] = [
     state: 'unseen',
     law: {
       en: 'We looked for a law or an official statement and found the text of neither.',
-      ar: 'بحثنا عن قانون أو بيان من جهة رسمية، فلم نعثر على نص لأيٍّ منهما.',
+      ar: 'بحثنا عن قانون أو بيان رسمي، فلم نجد نص أيٍّ منهما.',
     },
     decisions: [],
     regulator: null,
@@ -323,7 +323,7 @@ export const EAST: readonly Country[] = [
     state: 'warned',
     law: {
       en: 'The Banque du Liban warned against virtual money in 2013. We found no law on holding cryptocurrencies. A ban on licensed institutions dealing in them is mentioned only on a website with automatically generated text.',
-      ar: 'حذّر مصرف لبنان رسميًّا من العملات الرقمية عام 2013. ولم نجد قانونًا يتناول امتلاكها. أما منع المؤسسات المرخَّصة من التعامل بالعملات الرقمية فلم نجده إلا في موقع يجمع المعلومات آليًّا.',
+      ar: 'حذّر مصرف لبنان من العملات الرقمية عام 2013. ولم نجد قانونًا يتناول امتلاكها. أما منع المؤسسات المرخَّصة من التعامل بها فلم نجده إلا في موقع يولّد نصوصه آليًّا.',
     },
     decisions: [
       {
@@ -355,7 +355,7 @@ export const EAST: readonly Country[] = [
     state: 'warned',
     law: {
       en: 'Banks, payment firms and other institutions supervised by the central bank may not deal in cryptocurrencies. The central bank has warned the public against them. We found no law under which a platform can be licensed.',
-      ar: 'لا يُسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة لرقابة البنك المركزي بالتعامل بالأصول الافتراضية والعملات المشفرة، وقد حذّر البنك الجمهور منها. ولم نجد قانونًا يتيح الترخيص لأي منصة.',
+      ar: 'لا يُسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة لرقابة البنك المركزي بالتعامل بالعملات الرقمية، وقد حذّر البنك الجمهور منها. ولم نجد قانونًا يتيح ترخيص المنصات.',
     },
     decisions: [
       {
@@ -385,7 +385,7 @@ export const EAST: readonly Country[] = [
     state: 'called-illegal',
     law: {
       en: 'On 19 August 2025 the central bank called digital currencies illegal and said that any sale or purchase with them is void in law. It warned people who deal in them of prosecution. We read its statement only in the press and found no law on the subject.',
-      ar: 'قال المصرف المركزي في 19 أغسطس 2025 إن العملات الرقمية غير قانونية، وإن كل بيع أو شراء بها باطل قانونًا، وحذّر المتعاملين بها من الملاحقة. ولم نقرأ بيانه إلا في الصحافة، ولم نجد قانونًا في المسألة.',
+      ar: 'قال المصرف المركزي في 19 أغسطس 2025 إن العملات الرقمية غير قانونية، وإن كل بيع أو شراء بها باطل قانونًا، وحذّر المتعاملين بها من الملاحقة القضائية. ولم نقرأ بيانه إلا في الصحافة، ولم نجد قانونًا في المسألة.',
     },
     decisions: [
       {
@@ -450,7 +450,7 @@ export const EAST: readonly Country[] = [
     state: 'licensed',
     law: {
       en: 'Cryptocurrencies may be held and traded through platforms supervised by the Capital Markets Board; paying with them has been forbidden since 2021. The Board lists platforms that may operate for the time being, but states that the list is not a licence.',
-      ar: 'التملك مسموح به، والتداول مسموح به عبر منصات تخضع لهيئة أسواق رأس المال (SPK)، والدفع بالعملات الرقمية محظور منذ عام 2021. وقائمة الهيئة للمنصات العاملة مؤقتًا ليست ترخيصًا، كما تصرّح الهيئة نفسها.',
+      ar: 'تملّك العملات الرقمية مسموح به، وكذلك تداولها عبر منصات تخضع لهيئة أسواق رأس المال (SPK)، أما الدفع بها فمحظور منذ عام 2021. وتصرّح الهيئة بأن قائمتها للمنصات العاملة مؤقتًا ليست ترخيصًا.',
     },
     decisions: [
       {
@@ -464,7 +464,7 @@ export const EAST: readonly Country[] = [
     ],
     regulator: {
       en: 'Capital Markets Board (SPK); Central Bank (payments); Financial Crimes Investigation Board (MASAK), against money laundering',
-      ar: 'هيئة أسواق رأس المال (SPK)؛ البنك المركزي في شأن المدفوعات؛ هيئة التحقيق في الجرائم المالية (MASAK) في مكافحة غسل الأموال',
+      ar: 'هيئة أسواق رأس المال (SPK)؛ البنك المركزي (المدفوعات)؛ هيئة التحقيق في الجرائم المالية (MASAK)، لمكافحة غسل الأموال',
     },
     quotes: [
       {
@@ -484,7 +484,7 @@ export const EAST: readonly Country[] = [
         source: 'reported',
         speaker: {
           en: 'A law firm’s note, read in a copy without a web address; the linked page says the same',
-          ar: 'مذكرة لمكتب محاماة قرأناها في نسخة بلا رابط، والرابط هنا إلى صفحة أخرى تقول الشيء نفسه',
+          ar: 'مذكرة لمكتب محاماة قرأناها في نسخة بلا رابط، والرابط هنا إلى صفحة أخرى بالمضمون نفسه',
         },
       },
     ],

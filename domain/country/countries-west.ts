@@ -9,7 +9,7 @@ export const WEST: readonly Country[] = [
     state: 'prohibited',
     law: {
       en: 'Without a licence it is prohibited to issue, trade or promote cryptocurrencies, or to run a platform for them. The penalty is prison, a fine of 1 to 10 million Egyptian pounds, or both. We found no report that a licence has been granted.',
-      ar: 'يُحظر بلا ترخيص إصدار العملات المشفرة والاتجار فيها والترويج لها وتشغيل منصاتها. والعقوبة الحبس وغرامة من مليون إلى 10 ملايين جنيه، أو إحدى هاتين العقوبتين. ولم نجد ما يدل على منح أي ترخيص.',
+      ar: 'يُحظر إصدار العملات المشفرة والاتجار بها والترويج لها وتشغيل منصاتها بلا ترخيص، ولم نجد ما يدل على منح أي ترخيص. والعقوبة الحبس وغرامة من مليون إلى 10 ملايين جنيه، أو إحدى هاتين العقوبتين.',
     },
     decisions: [
       {
@@ -19,7 +19,7 @@ export const WEST: readonly Country[] = [
     ],
     regulator: {
       en: 'Central Bank of Egypt; Financial Regulatory Authority (FRA), for digital finance other than cryptocurrencies',
-      ar: 'البنك المركزي المصري؛ الهيئة العامة للرقابة المالية (FRA) في مجالات التمويل الرقمي غير العملات المشفرة',
+      ar: 'البنك المركزي المصري؛ الهيئة العامة للرقابة المالية (FRA)، للتمويل الرقمي دون العملات المشفرة',
     },
     quotes: [
       {
@@ -52,7 +52,7 @@ export const WEST: readonly Country[] = [
     state: 'called-illegal',
     law: {
       en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions in virtual currencies breach those rules and are punishable by sanctions and fines. The news site Devdiscourse wrote in November 2024 of a ban since 2017. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
-      ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف ويُعاقَب عليها بجزاءات وغرامات وفق النصوص السارية. وذكر موقع Devdiscourse في نوفمبر 2024 أن العملات الرقمية محظورة منذ عام 2017. ونُشر مشروع القانون رقم 42.25 الذي ينظّم الأصول المشفرة، ولم نجد ما يدل على أنه صار قانونًا.',
+      ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف وتستوجب جزاءات وغرامات. وذكر موقع Devdiscourse في نوفمبر 2024 أن العملات الرقمية محظورة منذ عام 2017. ونُشر مشروع قانون ينظّم الأصول المشفرة، رقمه 42.25، ولم نجد ما يدل على إقراره.',
     },
     decisions: [
       {
@@ -103,7 +103,7 @@ export const WEST: readonly Country[] = [
     state: 'prohibited',
     law: {
       en: 'Buying, selling, using and holding cryptocurrencies are prohibited. According to reports, a law of July 2025 sets a penalty of 2 months to 1 year in prison and a fine of 200,000 to 1,000,000 dinars.',
-      ar: 'يُحظر شراء العملات الرقمية وبيعها واستعمالها وحيازتها. وبحسب تقارير، يعاقب قانون يوليو 2025 على ذلك بالحبس من شهرين إلى سنة وبغرامة من 200,000 إلى 1,000,000 دينار.',
+      ar: 'يُحظر شراء العملات الرقمية وبيعها واستعمالها وحيازتها. وتفيد تقارير بأن قانونًا صدر في يوليو 2025 يعاقب على ذلك بالحبس من شهرين إلى سنة وبغرامة من 200,000 إلى 1,000,000 دينار.',
     },
     decisions: [
       {
@@ -117,7 +117,7 @@ export const WEST: readonly Country[] = [
     ],
     regulator: {
       en: 'Bank of Algeria and Ministry of Finance. We found no licence for cryptocurrency services.',
-      ar: 'بنك الجزائر ووزارة المالية. ولم نجد ترخيصًا للعملات الرقمية.',
+      ar: 'بنك الجزائر ووزارة المالية. ولم نجد ترخيصًا لخدمات العملات الرقمية.',
     },
     quotes: [
       {
@@ -146,7 +146,7 @@ export const WEST: readonly Country[] = [
     state: 'unsettled',
     law: {
       en: 'In March 2022 the governor of the central bank said that no regulation existed and that young people had been jailed for using cryptocurrencies. According to a press report of November 2025, no law expressly bans trading in bitcoin, but the monetary authorities restrict it under an old law on foreign exchange. We have not read any official text.',
-      ar: 'قال محافظ البنك المركزي في مارس 2022 إنه لا نص ينظّم المسألة، وإن شبابًا سُجنوا لاستعمالهم عملات مشفرة. ويقول خبر صحفي من نوفمبر 2025 إنه لا قانون يمنع تداول بيتكوين صراحةً، لكن السلطات النقدية تقيّده استنادًا إلى قانون صرف قديم. ولم نقرأ نصًّا لجهة رسمية.',
+      ar: 'قال محافظ البنك المركزي في مارس 2022 إنه لا نص ينظّم المسألة، وإن شبابًا سُجنوا لاستعمالهم عملات مشفرة. ويقول خبر صحفي من نوفمبر 2025 إنه لا قانون يمنع تداول بيتكوين صراحةً، لكن السلطات النقدية تقيّده استنادًا إلى قانون قديم للصرف. ولم نقرأ نصًّا لجهة رسمية.',
     },
     decisions: [],
     regulator: { en: 'Central Bank of Tunisia', ar: 'البنك المركزي التونسي' },
@@ -222,7 +222,7 @@ export const WEST: readonly Country[] = [
     state: 'warned',
     law: {
       en: 'In March 2022 the central bank warned against cryptocurrencies, saying that the country’s laws recognise them as neither money nor property.',
-      ar: 'حذّر البنك المركزي رسميًّا من العملات الرقمية في مارس 2022، وقال إن قوانين البلاد لا تعدّها نقودًا ولا مالًا خاصًّا ولا ممتلكات.',
+      ar: 'حذّر البنك المركزي من العملات الرقمية في مارس 2022، وقال إن قوانين البلاد لا تعدّها نقودًا ولا مالًا.',
     },
     decisions: [
       {
