@@ -1345,7 +1345,7 @@ export const ar: Text = {
       `${criterion}: كانت نتيجته «${finding}»، ولم يعد يُسأل عنه`,
     firmness: 'مدى الاتفاق',
     firmnessOf: (version, name) => `مدى الاتفاق بعبارة الإصدار ${version} من المنهج: «${name}».`,
-    wordsOf: (version) => `النتائج السابقة بعبارات الإصدار ${version} من المنهج.`,
+    wordsOf: (version) => `ما سبق هذا التعديل مكتوب بعبارات الإصدار ${version} من المنهج.`,
     whyOf: (version) => `السبب كما كُتب وفق الإصدار ${version} من المنهج:`,
     changed: 'ما تغيّر:',
     partsChanged: (parts) => `تعديل في ${parts}`,

@@ -52,11 +52,11 @@ function firmnessLines({ before, after, findings }: EntryView, words: Text['chan
   const [was, now] = [before?.firmness?.name, after?.firmness?.name];
   const version = before?.writtenUnder ?? after?.writtenUnder;
   const isPassage = version && before && after?.writtenUnder !== version;
-  if (was && now && was !== now) return [`${words.firmness}: ${words.fromTo(was, now)}`];
   const lines = [];
   const word = was ?? now;
-  if (version && word && was !== now) lines.push(words.firmnessOf(version, word));
-  if (isPassage && findings.some(({ from, to }) => from && to)) lines.push(words.wordsOf(version));
+  if (isPassage && findings.some(({ from }) => from)) lines.push(words.wordsOf(version));
+  if (was && now && was !== now) lines.push(`${words.firmness}: ${words.fromTo(was, now)}`);
+  else if (version && word && was !== now) lines.push(words.firmnessOf(version, word));
   return lines;
 }
 
