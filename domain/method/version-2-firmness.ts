@@ -18,7 +18,7 @@ export const FIRMNESS = {
     name: { en: 'Contested', ar: 'مختلَف فيه' },
     meaning: {
       en: 'Bodies or scholars have decided otherwise on the listing, its kind or this way of dealing in it.',
-      ar: 'من الهيئات والعلماء من قال بخلاف هذا التصنيف، في هذا الأصل أو نوعه أو هذا التعامل، وروابط أقوالهم أدناه.',
+      ar: 'من الهيئات والعلماء من قال بخلاف التصنيف، في الأصل نفسه أو نوعه أو هذا الوجه من التعامل.',
     },
   },
   'contested-as-class': {
@@ -26,7 +26,7 @@ export const FIRMNESS = {
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
       en: 'Decisions on crypto-assets in general differ from the verdict. We hold none on the listing, its kind or this way of dealing in it that makes it contested.',
-      ar: 'من الأقوال في العملات الرقمية عمومًا ما يخالف هذا التصنيف. ولم يُنقل في هذا الأصل أو نوعه أو هذا التعامل ما يكفي لعدّه مختلَفًا فيه.',
+      ar: 'من الأقوال في العملات الرقمية عمومًا ما يخالف التصنيف. ولم يُنقل في الأصل نفسه أو نوعه أو هذا الوجه من التعامل ما يكفي لعدّه مختلَفًا فيه.',
     },
   },
   few: {
@@ -34,7 +34,7 @@ export const FIRMNESS = {
     name: { en: 'Few positions', ar: 'أقوال معدودة' },
     meaning: {
       en: 'We hold fewer than three decisions that apply here.',
-      ar: 'الأقوال المنقولة هنا في هذه المسألة أقل من ثلاثة، أو لا قول فيها.',
+      ar: 'الأقوال المنقولة هنا في المسألة أقل من ثلاثة.',
     },
   },
   'no-dissent': {
@@ -42,7 +42,7 @@ export const FIRMNESS = {
     name: { en: 'No dissent among # decisions', ar: 'الأقوال المنقولة هنا متفقة (#)' },
     meaning: {
       en: 'None of the decisions that we hold and that apply here differs from the verdict. There may be others.',
-      ar: 'لا يخالف هذا التصنيف قول من الأقوال المنقولة هنا في هذه المسألة، وهي ليست كل ما قيل.',
+      ar: 'لا يخالف التصنيفَ قول من الأقوال المنقولة هنا في المسألة، وهي ليست كل ما قيل.',
     },
   },
 } satisfies Method['firmness'];
