@@ -27,7 +27,7 @@ describe('defaults of requirement 3.3 stand in for missing values', () => {
   test('no country and no year', () => {
     const shown = { country: 'Unknown', established: 'N/A' };
     expect(summarize(bareListing(), 'en', 'featured')).toMatchObject(shown);
-    const inArabic = { country: 'غير معروف', established: 'غير متاح' };
+    const inArabic = { country: 'غير معروف', established: 'غير معروفة' };
     expect(summarize(bareListing(), 'ar', 'featured')).toMatchObject(inArabic);
   });
 

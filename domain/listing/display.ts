@@ -40,7 +40,7 @@ const UNKNOWN: Record<string, Words> & { en: Words } = {
     coin: 'عملة غير معروفة',
     exchange: 'منصة غير معروفة',
     country: 'غير معروف',
-    established: 'غير متاح',
+    established: 'غير معروفة',
   },
 };
 
