@@ -50,10 +50,11 @@ export async function loadCountry(
     decisions: country.decisions.map(say),
     regulator: country.regulator && say(country.regulator),
     authorityPages: authorityPagesOf(country.code),
-    quotes: country.quotes.map(({ text, speaker, ...quote }) => ({
+    quotes: country.quotes.map(({ text, gloss, speaker, ...quote }) => ({
       readOn: COUNTRIES_READ_ON,
       ...quote,
       quote: text,
+      gloss: gloss[language] ?? null,
       speaker: say(speaker),
     })),
     exchanges: licensed

@@ -165,7 +165,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the law of each country */
+        /** List countries with their law on crypto-assets */
         get: operations["listCountries"];
         put?: never;
         post?: never;
@@ -182,7 +182,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what registers say about exchanges */
+        /** List exchanges’ entries in public registers */
         get: operations["listLicences"];
         put?: never;
         post?: never;
@@ -1329,6 +1329,11 @@ export interface components {
             hasNoRegister: boolean;
             quotes: {
                 quote: string;
+                /** @description Our translation, where the quote is in another language. */
+                gloss: {
+                    en?: string;
+                    ar?: string;
+                };
                 url: string;
                 title: string;
                 /**
@@ -1804,15 +1809,15 @@ export interface operations {
     listCoins: {
         parameters: {
             query?: {
-                /** @description All or part of a name in either language, or of a symbol. */
+                /** @description All or part of a name, in Arabic or English, or of a symbol. */
                 q?: string;
-                /** @description The verdict given by the editors. */
+                /** @description The verdict. */
                 category?: "halal" | "questionable" | "haram";
                 /** @description Country name in English, as used in listings. */
                 country?: string;
                 /** @description Sort field. */
                 sort?: "createdAt" | "rating" | "name";
-                /** @description Ascending or descending. Default: best, newest or A–Z first. */
+                /** @description Ascending or descending. Default: depends on the sort field (highest, newest or A–Z first). */
                 order?: "asc" | "desc";
                 /** @description Maximum listings per response. */
                 limit?: number;
@@ -1857,7 +1862,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last segment of the page’s path. */
+                /** @description The last segment of the listing page’s path. */
                 id: string;
             };
             cookie?: never;
@@ -1896,7 +1901,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last segment of the page’s path. */
+                /** @description The last segment of the listing page’s path. */
                 id: string;
             };
             cookie?: never;
@@ -1968,15 +1973,15 @@ export interface operations {
     listExchanges: {
         parameters: {
             query?: {
-                /** @description All or part of a name in either language, or of a symbol. */
+                /** @description All or part of a name, in Arabic or English, or of a symbol. */
                 q?: string;
-                /** @description The verdict given by the editors. */
+                /** @description The verdict. */
                 category?: "halal" | "questionable" | "haram";
                 /** @description Country name in English, as used in listings. */
                 country?: string;
                 /** @description Sort field. */
                 sort?: "createdAt" | "rating" | "name";
-                /** @description Ascending or descending. Default: best, newest or A–Z first. */
+                /** @description Ascending or descending. Default: depends on the sort field (highest, newest or A–Z first). */
                 order?: "asc" | "desc";
                 /** @description Maximum listings per response. */
                 limit?: number;
@@ -2021,7 +2026,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last segment of the page’s path. */
+                /** @description The last segment of the listing page’s path. */
                 id: string;
             };
             cookie?: never;
@@ -2060,7 +2065,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last segment of the page’s path. */
+                /** @description The last segment of the listing page’s path. */
                 id: string;
             };
             cookie?: never;
@@ -2173,7 +2178,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the law of each country */
+            /** @description List countries with their law on crypto-assets */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2217,7 +2222,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what registers say about exchanges */
+            /** @description List exchanges’ entries in public registers */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

@@ -43,6 +43,9 @@ export const countriesSchema = z
           quotes: z.array(
             z.strictObject({
               quote: z.string(),
+              gloss: z
+                .strictObject({ en: z.string().optional(), ar: z.string().optional() })
+                .describe('Our translation, where the quote is in another language.'),
               url: z.string(),
               title: z.string(),
               source: z

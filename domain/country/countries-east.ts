@@ -23,6 +23,9 @@ export const EAST: readonly Country[] = [
     quotes: [
       {
         text: 'Virtual currency including, for example but not limited to, Bitcoins are illegal in the kingdom and no parties or individuals are licenced for such practices.',
+        gloss: {
+          ar: 'العملات الافتراضية، ومنها البيتكوين على سبيل المثال لا الحصر، غير قانونية في المملكة، ولا يوجد أي طرف أو فرد مرخَّص له في مزاولتها.',
+        },
         url: 'https://coinrivet.com/saudi-arabia-issues-bitcoin-ban-warning/amp',
         title: 'Saudi Arabia issues Bitcoin ban warning',
         source: 'reported',
@@ -33,6 +36,9 @@ export const EAST: readonly Country[] = [
       },
       {
         text: 'لا تُعدُّ عملات أو أصولاً معتمدة داخل المملكة ولكونها خارج نطاق المظلة الرقابية ولا يتم تداولها من خلال أشخاص مرخص لهم في المملكة',
+        gloss: {
+          en: 'They are not regarded as approved currencies or assets within the Kingdom; they are outside the regulatory umbrella and are not traded through persons licensed in the Kingdom.',
+        },
         url: 'https://hapijournal.com/2019/08/20/',
         title: 'السعودية تحذر من تداول عملات رقمية وهمية تحمل اسم المملكة',
         source: 'reported',
@@ -67,6 +73,9 @@ export const EAST: readonly Country[] = [
     quotes: [
       {
         text: 'It prohibits engaging in certain regulated activities with respect to Virtual Assets (Virtual Asset Activities) without an appropriate licence from the SCA or a local authority with Emirate-level competence to regulate Virtual Assets',
+        gloss: {
+          ar: 'يحظر مزاولة أنشطة منظَّمة معيّنة تتعلق بالأصول الافتراضية دون ترخيص مناسب من هيئة الأوراق المالية والسلع أو من سلطة محلية مختصة على مستوى الإمارة بتنظيم الأصول الافتراضية.',
+        },
         url: 'https://www.simmons-simmons.de/en/publications/cldbst5vt002qtsmsql6o9kil/new-uae-federal-virtual-assets-legislation',
         title: 'New UAE federal virtual assets legislation',
         source: 'reported',
@@ -77,6 +86,9 @@ export const EAST: readonly Country[] = [
       },
       {
         text: 'Virtual Assets are defined in the Resolution as “the digital representation of the value of a property that can be digitally traded or transferred, and can be used for investment purposes. It does not include the digital representation of paper currencies, securities or other funds”',
+        gloss: {
+          ar: 'يعرّف القرار الأصول الافتراضية بأنها «التمثيل الرقمي لقيمة ممتلكات يمكن تداولها أو نقلها رقميًّا ويمكن استخدامها لأغراض الاستثمار. ولا يشمل التمثيل الرقمي للعملات الورقية ولا الأوراق المالية ولا الأموال الأخرى».',
+        },
         url: 'https://hadefpartners.com/news-insights/insights/developments-in-uae-virtual-assets-regulations-issuance-of-cabinet-resolution-111-of-2022',
         title: 'Issuance of Cabinet Resolution 111 of 2022',
         source: 'reported',
@@ -110,6 +122,9 @@ export const EAST: readonly Country[] = [
     quotes: [
       {
         text: 'Licensees must prominently display on their platform the following statement, “THE CENTRAL BANK OF BAHRAIN HAS NEITHER REVIEWED NOR APPROVED THE LISTED CRYPTO-ASSETS”.',
+        gloss: {
+          ar: 'على المرخَّص لهم أن يعرضوا بوضوح على منصاتهم العبارة الآتية: «لم يراجع مصرف البحرين المركزي الأصول المشفرة المدرجة ولم يوافق عليها».',
+        },
         url: 'https://cbben.thomsonreuters.com/entiresection/2304006',
         title: 'CBB Rulebook, CRA-4.3.17 (April 2023)',
         source: 'own',
@@ -117,6 +132,9 @@ export const EAST: readonly Country[] = [
       },
       {
         text: 'Applicants seeking a stablecoin issuer license from the CBB must pay a non-refundable license application fee of BD 100 at the time of submitting their formal application to the CBB.',
+        gloss: {
+          ar: 'على من يطلب من المصرف ترخيصًا لإصدار عملات مستقرة أن يدفع عند تقديم طلبه الرسمي رسم طلب قدره 100 دينار بحريني لا يُرد.',
+        },
         url: 'https://cbben.thomsonreuters.com/entiresection/2305037',
         title: 'CBB Rulebook, SIO-2.1.2 (July 2025)',
         source: 'own',
@@ -146,6 +164,9 @@ export const EAST: readonly Country[] = [
     quotes: [
       {
         text: 'Prohibition of dealing with virtual assets as an investment medium, thus refraining from providing this type of service to any clients.',
+        gloss: {
+          ar: 'حظر التعامل بالأصول الافتراضية وسيلةً للاستثمار، ومن ثَمَّ الامتناع عن تقديم هذا النوع من الخدمة إلى أي عميل.',
+        },
         url: 'https://cma.gov.kw/en/web/cma/cma-board-releases/announcements-and-circulars/-/cmaboardreleases/detail/1384960',
         title: 'Circular No. (10) of 2023',
         source: 'own',
@@ -153,6 +174,9 @@ export const EAST: readonly Country[] = [
       },
       {
         text: 'Absolute prohibition on using virtual assets as a payment tool/currency or recognizing them as a decentralized currency in the State of Kuwait.',
+        gloss: {
+          ar: 'حظر مطلق لاستخدام الأصول الافتراضية وسيلةَ دفع أو عملة، أو الاعتراف بها عملةً لامركزية في دولة الكويت.',
+        },
         url: 'https://cma.gov.kw/en/web/cma/cma-board-releases/announcements-and-circulars/-/cmaboardreleases/detail/1384960',
         title: 'Circular No. (10) of 2023',
         source: 'own',
@@ -191,6 +215,9 @@ export const EAST: readonly Country[] = [
     quotes: [
       {
         text: 'The Circular states that the cryptocurrency is illegal in Qatar for lack of being registered with any national central bank or sovereign Government.',
+        gloss: {
+          ar: 'ينص التعميم على أن العملة المشفرة غير قانونية في قطر لأنها غير مسجَّلة لدى أي مصرف مركزي وطني أو حكومة ذات سيادة.',
+        },
         url: 'https://www.lexology.com/library/detail.aspx?g=ccc3c4a6-1141-4f5a-91d6-9906f01d6e45',
         title: 'Lexology: cryptocurrency in Qatar',
         source: 'reported',
@@ -201,6 +228,9 @@ export const EAST: readonly Country[] = [
       },
       {
         text: 'On 26th December, 2019, the Qatar Financial Centre Regulatory Authority (QFCRA) issued a strict alert banning virtual asset services within the Qatar Financial Centre (QFC).',
+        gloss: {
+          ar: 'في 26 ديسمبر 2019 أصدرت هيئة تنظيم مركز قطر للمال تنبيهًا صارمًا يحظر خدمات الأصول الافتراضية داخل مركز قطر للمال.',
+        },
         url: 'https://charltonsquantum.com/?p=20556',
         title: 'Charltons Quantum: Qatar',
         source: 'reported',
@@ -208,6 +238,9 @@ export const EAST: readonly Country[] = [
       },
       {
         text: 'Under the DA Regime, a “Digital Asset” is a “digital representation of a property right, real or personal, including contractual property rights” and exists as a “Token”.',
+        gloss: {
+          ar: '«الأصل الرقمي» في نظام الأصول الرقمية هو «تمثيل رقمي لحق ملكية، عيني أو شخصي، ويشمل حقوق الملكية التعاقدية»، ويكون في صورة «رمز».',
+        },
         url: 'https://aoshearman.com/insights/ao-shearman-on-fintech-and-digital-assets/qatar-introduces-new-digital-assets-framework',
         title: 'Qatar introduces new digital assets framework',
         source: 'reported',
@@ -218,6 +251,9 @@ export const EAST: readonly Country[] = [
       },
       {
         text: '“Investment Tokens”: those Permitted Tokens which represent rights to specified products (such as shares, debt instruments, units in a collective investment scheme, options, futures, contracts for differences, contracts of insurance, deposits), derivatives, or rights derived from specified products',
+        gloss: {
+          ar: '«الرموز الاستثمارية»: الرموز المسموح بها التي تمثّل حقوقًا في منتجات محددة (كالأسهم وأدوات الدين ووحدات صناديق الاستثمار الجماعي والخيارات والعقود الآجلة وعقود الفروقات وعقود التأمين والودائع)، أو مشتقات، أو حقوقًا مستمدة من منتجات محددة.',
+        },
         url: 'https://aoshearman.com/insights/ao-shearman-on-fintech-and-digital-assets/qatar-introduces-new-digital-assets-framework',
         title: 'Qatar introduces new digital assets framework',
         source: 'reported',
@@ -228,6 +264,9 @@ export const EAST: readonly Country[] = [
       },
       {
         text: 'The proposed rules also prohibit activities in tokens that do not represent an underlying asset or are cryptocurrencies and alternatives such as stablecoins – in line with existing prohibitions by the authorities.',
+        gloss: {
+          ar: 'تحظر القواعد المقترحة كذلك الأنشطة المتعلقة بالرموز التي لا تمثّل أصلًا، أو التي هي عملات مشفرة أو بدائل مثل العملات المستقرة، تماشيًا مع ما هو محظور من قبل لدى السلطات.',
+        },
         url: 'https://elliptic.co/blog/crypto-regulatory-affairs-qatar-consults-on-digital-assets-legislative-framework',
         title: 'Elliptic: Qatar consults on digital assets legislative framework',
         source: 'reported',
@@ -260,6 +299,9 @@ export const EAST: readonly Country[] = [
     quotes: [
       {
         text: 'In a cautionary notice issued in 2020, the CBO explicitly stated that it does not recognize cryptocurrencies as legal tender.',
+        gloss: {
+          ar: 'في تنبيه صدر عام 2020 صرّح البنك المركزي العُماني بأنه لا يعترف بالعملات المشفرة عملةً قانونية.',
+        },
         url: 'https://addleshawgoddard.com/en/insights/insights-briefings/2025/financial-services/overview-of-crypto-in-oman',
         title: 'Overview of crypto in Oman',
         source: 'reported',
@@ -302,6 +344,9 @@ export const EAST: readonly Country[] = [
     quotes: [
       {
         text: 'The law prohibits individuals or entities from conducting or promoting virtual asset activities within the Kingdom unless licensed by the Securities Commission.',
+        gloss: {
+          ar: 'يحظر القانون على الأفراد والجهات مزاولة أنشطة الأصول الافتراضية أو الترويج لها داخل المملكة دون ترخيص من هيئة الأوراق المالية.',
+        },
         url: 'https://www.fananews.com/language/en/virtual-assets-law-enters-into-force-in-90-days',
         title: 'Virtual Assets Law enters into force in 90 days',
         source: 'reported',
@@ -309,6 +354,9 @@ export const EAST: readonly Country[] = [
       },
       {
         text: 'Jordan has officially enacted Law No. 14 of 2025, the Law Regulating Dealings in Virtual Assets (the “Virtual Assets Law”), published in the Official Gazette on 16 June 2025 (effective 14 September 2025).',
+        gloss: {
+          ar: 'أصدر الأردن رسميًّا القانون رقم 14 لسنة 2025، قانون تنظيم التعامل بالأصول الافتراضية، ونُشر في الجريدة الرسمية في 16 يونيو 2025 (ويسري من 14 سبتمبر 2025).',
+        },
         url: 'https://www.tamimi.com/our-knowledge/publications/eyes-on-2026/Articles/cryptocurrency-comes-to-jordan-how-law-no-14-positions-the-kingdom-in-the-global-digital-economy',
         title: 'Cryptocurrency comes to Jordan',
         source: 'reported',
@@ -338,6 +386,7 @@ export const EAST: readonly Country[] = [
     quotes: [
       {
         text: 'the Banque du Liban warns anyone against buying, possessing and using such money',
+        gloss: { ar: 'يحذّر مصرف لبنان الجميع من شراء هذه النقود وحيازتها واستعمالها.' },
         url: 'https://nigma.global/debunking-myths-about-bitcoin-in-inflation-hit-lebanon/',
         title: 'Debunking myths about Bitcoin in inflation-hit Lebanon',
         source: 'reported',
@@ -371,6 +420,9 @@ export const EAST: readonly Country[] = [
     quotes: [
       {
         text: 'The Central Bank of Iraq (CBI) issued Circular No. (125/5/9) on 22 November 2021, explicitly prohibiting supervised financial institutions—including banks, non-bank financial intermediaries, and electronic payment service providers—from engaging in transactions involving virtual assets (Vas) or cryptocurrencies.',
+        gloss: {
+          ar: 'أصدر البنك المركزي العراقي التعميم رقم (125/5/9) في 22 نوفمبر 2021، وحظر فيه صراحةً على المؤسسات المالية الخاضعة لرقابته، ومنها المصارف والوسطاء الماليون غير المصرفيين ومزوّدو خدمات الدفع الإلكتروني، إجراء معاملات بالأصول الافتراضية أو العملات المشفرة.',
+        },
         url: 'https://alnesoor.com/posts/cryptocurrencies-in-iraq?locale=en',
         title: 'Cryptocurrencies in Iraq',
         source: 'reported',
@@ -397,6 +449,9 @@ export const EAST: readonly Country[] = [
     quotes: [
       {
         text: 'حذّر مصرف سوريا المركزي من التعامل أو الاستثمار بالعملات الرقمية، مؤكداً أنها غير قانونية وغير معتمدة من قبله، وأن أية عمليات بيع أو شراء تتم بها تعد باطلة من الناحية القانونية.',
+        gloss: {
+          en: 'The Central Bank of Syria warned against dealing or investing in digital currencies, stressing that they are illegal and not approved by it, and that any sale or purchase made with them is void in law.',
+        },
         url: 'https://www.albayan.ae/economy/business/arab-economy/375827',
         title: 'خبر «البيان» عن بيان مصرف سوريا المركزي',
         source: 'reported',
@@ -408,6 +463,9 @@ export const EAST: readonly Country[] = [
       },
       {
         text: 'حذر مصرف سوريا المركزي، الثلاثاء، من التعامل بالعملات الرقمية، مؤكدا أنها غير قانونية وقد تعرض المتعاملين لملاحقة قضائية، في ظل غياب التنظيم القانوني وإمكانية استغلالها في أنشطة غير مشروعة.',
+        gloss: {
+          en: 'On Tuesday the Central Bank of Syria warned against dealing in digital currencies, stressing that they are illegal and may expose those who deal in them to prosecution, in the absence of regulation and because they can be exploited for unlawful activities.',
+        },
         url: 'https://www.alquds.co.uk/المركزي-السوري-يحذر-من-مخاطر-التعامل/',
         title: 'المركزي السوري يحذر من مخاطر التعامل',
         source: 'reported',
@@ -433,6 +491,9 @@ export const EAST: readonly Country[] = [
     quotes: [
       {
         text: 'ودعا بيان صادر عن بنك الإسكان، للابتعاد عن التعامل مع الأصول والعملات المشفرة، محذرًا من أنها غير مرخصة وممنوع التداول بها.',
+        gloss: {
+          en: 'A statement by the Housing Bank called on people to keep away from cryptocurrencies and crypto-assets, warning that they are unlicensed and that trading in them is forbidden.',
+        },
         url: 'https://paltimeps.ps/post/356425/بنوك-فلسطينية-ت-حذر-من-التعامل-مع-العملات-الم-شفرة',
         title: 'بنوك فلسطينية تُحذر من التعامل مع العملات المُشفرة',
         source: 'reported',
@@ -469,6 +530,9 @@ export const EAST: readonly Country[] = [
     quotes: [
       {
         text: 'Although the Central Bank of the Republic of Turkey has issued a ban in 2021 on the use of cryptocurrencies such as Bitcoin for payment, this measure has not been able to completely regulate the entire market.',
+        gloss: {
+          ar: 'مع أن البنك المركزي التركي حظر عام 2021 استخدام العملات المشفرة، مثل بيتكوين، في الدفع، لم يتمكن هذا الإجراء من تنظيم السوق كله تنظيمًا كاملًا.',
+        },
         url: 'https://www.gatesee.com/it/learn/articles/analysis-of-law-on-the-amendment-of-the-capital-markets-law-in-turkey/4362',
         title: 'Analysis of the law on the amendment of the capital markets law in Turkey',
         source: 'reported',
@@ -479,6 +543,9 @@ export const EAST: readonly Country[] = [
       },
       {
         text: 'On 2 July 2024, with the Law on Amending the Capital Markets Law numbered 7518, published in the Official Gazette numbered 32590, amendments were made to various articles of the Capital Markets Law numbered 6362 (“CML”) regarding cryptocurrency assets.',
+        gloss: {
+          ar: 'في 2 يوليو 2024 عُدِّلت مواد من قانون أسواق رأس المال رقم 6362 بشأن أصول العملات المشفرة، وذلك بالقانون رقم 7518 المعدِّل له، المنشور في الجريدة الرسمية رقم 32590.',
+        },
         url: 'https://mondaq.com/turkey/technology/1520818/amendments-on-capital-markets-law-on-crypto-assets',
         title: 'Amendments on capital markets law on crypto assets',
         source: 'reported',

@@ -24,6 +24,9 @@ export const WEST: readonly Country[] = [
     quotes: [
       {
         text: 'The central bank said that article NO/206 of the law NO/194 for 2020, which governs the CBE and the activities of the Egyptian banking system, bans issuing, trading, and promoting cryptocurrencies, as well as prohibits establishing and operating online platforms that promote such currencies and partaking in activities related to them.',
+        gloss: {
+          ar: 'قال البنك المركزي إن المادة 206 من القانون رقم 194 لسنة 2020، المنظِّم للبنك المركزي والجهاز المصرفي المصري، تحظر إصدار العملات المشفرة والاتجار فيها والترويج لها، كما تحظر إنشاء منصات إلكترونية تروّج لها أو تشغيلها والمشاركة في الأنشطة المتعلقة بها.',
+        },
         url: 'https://en.amwalalghad.com/cbe-warns-banks-customers-against-using-high-risk-cryptocurrencies/',
         title: 'CBE warns banks’ customers against using high-risk cryptocurrencies',
         source: 'reported',
@@ -34,6 +37,9 @@ export const WEST: readonly Country[] = [
       },
       {
         text: 'whoever violates this shall be punished by imprisonment and a fine of no less than EGP 1m and not exceeding EGP 10m or one of these two penalties.',
+        gloss: {
+          ar: 'يعاقَب كل من يخالف ذلك بالحبس وبغرامة لا تقل عن مليون جنيه ولا تزيد على 10 ملايين جنيه، أو بإحدى هاتين العقوبتين.',
+        },
         url: 'https://www.zawya.com/en/markets/currencies/egypts-cbe-renews-its-warning-against-dealing-with-encrypted-virtual-currencies-ldu3z7vy',
         title: 'Egypt’s CBE renews its warning against dealing with encrypted virtual currencies',
         source: 'reported',
@@ -71,6 +77,10 @@ export const WEST: readonly Country[] = [
     quotes: [
       {
         text: 'les transactions effectuées via les monnaies virtuelles constituent une infraction à la réglementation des changes, passible de sanctions et amendes prévues par les textes en vigueur.',
+        gloss: {
+          en: 'Transactions carried out with virtual currencies are a breach of the exchange regulations, liable to the penalties and fines laid down in the texts in force.',
+          ar: 'المعاملات التي تتم بالنقود الافتراضية مخالفة لأنظمة الصرف، وتعرّض صاحبها للعقوبات والغرامات التي تنص عليها النصوص الجاري بها العمل.',
+        },
         url: 'https://boursenews.ma/article/marches/monnaies-virtuelles-l-office-des-changes-monte-au-creneau',
         title: 'Monnaies virtuelles: l’Office des Changes monte au créneau',
         source: 'reported',
@@ -82,6 +92,9 @@ export const WEST: readonly Country[] = [
       },
       {
         text: 'Despite a ban on cryptocurrencies since 2017, Moroccans have continued to engage in underground dealings.',
+        gloss: {
+          ar: 'على الرغم من حظر العملات المشفرة منذ عام 2017 واصل المغاربة التعامل بها خفيةً.',
+        },
         url: 'https://www.devdiscourse.com/article/law-order/3171586-moroccos-crypto-awakening-central-bank-drafts-new-law',
         title: 'Morocco’s crypto awakening: central bank drafts new law',
         source: 'reported',
@@ -89,6 +102,9 @@ export const WEST: readonly Country[] = [
       },
       {
         text: 'The policy document, titled Bill 42.25 and published on the website of the secretary-general to the Moroccan government, outlined the extent to which the country wants to regulate digital assets.',
+        gloss: {
+          ar: 'بيّنت الوثيقة، وعنوانها مشروع القانون رقم 42.25 ونُشرت في موقع الأمانة العامة للحكومة المغربية، المدى الذي تريد البلاد أن تنظّم به الأصول الرقمية.',
+        },
         url: 'https://www.mariblock.com/morocco-publishes-proposed-rules-to-regulate-cryptocurrency',
         title: 'Morocco publishes proposed rules to regulate cryptocurrency',
         source: 'reported',
@@ -122,6 +138,7 @@ export const WEST: readonly Country[] = [
     quotes: [
       {
         text: 'Under the updated legislation, any form of cryptocurrency activity is now classified as a punishable offense.',
+        gloss: { ar: 'بموجب التشريع المعدَّل صار أي نشاط بالعملات المشفرة مصنَّفًا جريمة يعاقَب عليها.' },
         url: 'https://coinedition.com/algeria-passes-nationwide-ban-on-all-cryptocurrency-activity',
         title: 'Algeria passes nationwide ban on all cryptocurrency activity',
         source: 'reported',
@@ -129,6 +146,7 @@ export const WEST: readonly Country[] = [
       },
       {
         text: 'The purchase, sale, use, and possession of so-called virtual currency are prohibited.',
+        gloss: { ar: 'يُحظر شراء ما يسمى بالنقود الافتراضية وبيعها واستعمالها وحيازتها.' },
         url: 'https://freemanlaw.com/algeria-and-cryptocurrency/',
         title: 'Algeria and cryptocurrency',
         source: 'reported',
@@ -153,6 +171,10 @@ export const WEST: readonly Country[] = [
     quotes: [
       {
         text: '“L’absence d’un texte réglementaire fait aujourd’hui que nos jeunes sont jetés en prison pour avoir utilisé des crypto-monnaies”, a indiqué le gouverneur.',
+        gloss: {
+          en: '“The absence of a regulatory text means today that our young people are thrown into prison for having used cryptocurrencies,” the governor said.',
+          ar: 'قال المحافظ: «غياب نص تنظيمي يجعل شبابنا اليوم يُلقى بهم في السجن لأنهم استعملوا عملات مشفرة».',
+        },
         url: 'https://managers.tn/2022/03/01/exclusif-―-abassi-les-crypto-actifs-feront-partie-de-la-prochaine-loi-de-change',
         title: 'Exclusif ― Abassi: les crypto-actifs feront partie de la prochaine loi de change',
         source: 'reported',
@@ -164,6 +186,9 @@ export const WEST: readonly Country[] = [
       },
       {
         text: 'تداول البيتكوين محدود في تونس، مقتصر على فئات صغيرة تستخدم منصات عالمية، رغم عدم وجود قانون صريح يمنعه',
+        gloss: {
+          en: 'Trading in Bitcoin is limited in Tunisia, confined to small groups who use international platforms, although there is no explicit law that forbids it.',
+        },
         url: 'https://www.alaraby.co.uk/economy/حظر-تداول-العملات-الرقمية-يبعد-التونسيين-عن-المخاطر',
         title: 'حظر تداول العملات الرقمية يبعد التونسيين عن المخاطر',
         source: 'reported',
@@ -175,6 +200,9 @@ export const WEST: readonly Country[] = [
       },
       {
         text: 'القيود القانونية في تونس تعيق انتشار العملات الرقمية، مستندة إلى قانون صرف قديم',
+        gloss: {
+          en: 'Legal restrictions in Tunisia, based on an old exchange law, hinder the spread of digital currencies.',
+        },
         url: 'https://www.alaraby.co.uk/economy/حظر-تداول-العملات-الرقمية-يبعد-التونسيين-عن-المخاطر',
         title: 'حظر تداول العملات الرقمية يبعد التونسيين عن المخاطر',
         source: 'reported',
@@ -205,6 +233,9 @@ export const WEST: readonly Country[] = [
     quotes: [
       {
         text: 'The Central Bank of Libya (CBL) said virtual currency such as Bitcoin is illegal in Libya and those who use it cannot be protected by the Libyan law.',
+        gloss: {
+          ar: 'قال مصرف ليبيا المركزي إن العملات الافتراضية مثل بيتكوين غير قانونية في ليبيا، ولا يستطيع القانون الليبي حماية من يستعملها.',
+        },
         url: 'https://libyaobserver.ly/inbrief/libya-central-bank-bitcoin-illegal',
         title: 'Libya Central Bank: Bitcoin illegal',
         source: 'reported',
@@ -234,6 +265,9 @@ export const WEST: readonly Country[] = [
     quotes: [
       {
         text: 'not classified as money or even private money and property in accordance with the legislation and regulations in force in the country.',
+        gloss: {
+          ar: 'لا تُصنَّف نقودًا، ولا حتى مالًا خاصًّا أو ممتلكات، وفقًا للتشريعات والأنظمة السارية في البلاد.',
+        },
         url: 'https://staging.coindesk.com/policy/2022/03/28/sudans-central-bank-warns-against-using-crypto-as-economy-suffers-report',
         title: 'Sudan’s central bank warns against using crypto as economy suffers',
         source: 'reported',

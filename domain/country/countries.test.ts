@@ -25,6 +25,8 @@ describe('the countries', () => {
   });
 });
 
+const FRENCH = /\b(les|des|une)\b/;
+
 describe.each(COUNTRIES.map((country) => [country.code, country] as const))('%s', (_, country) => {
   test('states its law only where a source says it', () => {
     // Words of others than the authorities do not make the law known.
@@ -35,6 +37,13 @@ describe.each(COUNTRIES.map((country) => [country.code, country] as const))('%s'
     for (const { url } of country.quotes) {
       expect(webAddress(url)).not.toBeNull();
       expect(url).not.toMatch(/yirifi|web3compliance/);
+    }
+  });
+
+  test('translates each quote into the languages that it is not in', () => {
+    for (const { text, gloss } of country.quotes) {
+      const own = /\p{Script=Arabic}/u.test(text) ? 'ar' : FRENCH.test(text) ? 'fr' : 'en';
+      expect(Object.keys(gloss)).toEqual(['en', 'ar'].filter((language) => language !== own));
     }
   });
 

@@ -14,6 +14,8 @@ export type LawState = (typeof LAW_STATES)[number];
 /** Words of a source on a country's law, with who says them. */
 interface LawQuote {
   text: string;
+  /** Our translation for each language of the site that is not the quote’s own. */
+  gloss: Partial<Bilingual>;
   url: string;
   title: string;
   /** `own`: the authority's own page; `reported`: the press, a law firm or a news agency. */

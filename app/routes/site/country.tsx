@@ -84,6 +84,14 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
                             {quote.speaker}
                             {quote.source === 'own' && ` · ${words.ownWords}`}
                           </p>
+                          {quote.gloss && (
+                            <p className="text-pretty">
+                              <span className="text-sm text-muted">
+                                {text.positions.unreadGloss}:
+                              </span>{' '}
+                              {quote.gloss}
+                            </p>
+                          )}
                           <Source evidence={quote} />
                         </li>
                       ))}
