@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { Authorities } from './authorities.tsx';
 import type { CellView } from './cell-view.ts';
 import { CountryState } from './country-state.tsx';
 import type { CountryView } from './country-view.ts';
 import { CellState } from './licence-cell.tsx';
 import { MyCountryButton } from './my-country.tsx';
+import { RegulatorList } from './regulator-list.tsx';
 
 const STATES: readonly CellView['state'][] = ['licensed', 'ended', 'absent'];
 
@@ -78,7 +78,7 @@ export function CountryHead({ country }: { country: CountryView }) {
       </div>
       <div className="card grid gap-1.5 p-4 sm:p-5">
         <p className="font-semibold">{words.regulatorTitle}</p>
-        <Authorities regulator={country.regulator} />
+        <RegulatorList country={country} />
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { LawState } from '#domain/country/country.ts';
 import type { CellView } from './cell-view.ts';
+import type { Regulators } from './regulators.ts';
 
 /** The law of a country and the exchanges in its registers, as its page shows them. */
-export interface CountryView {
+export interface CountryView extends Regulators {
   code: string;
   state: LawState;
   law: string;
   decisions: string[];
-  regulator: string | null;
   exchanges: { id: string; name: string; cells: CellView[] }[];
   /** Whether other exchanges are listed, all with the state `others`. */
   hasOthers: boolean;

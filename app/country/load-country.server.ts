@@ -13,6 +13,7 @@ import { inLanguage } from '#domain/method/definition.ts';
 import { positionView } from '#domain/position/position-view.ts';
 import { today } from '#domain/time/day.ts';
 import { type CellView, cellView } from './cell-view.ts';
+import { regulatorsIn } from './regulators.ts';
 
 /** The page of a country in one language; null: the country is not one of ours. */
 export async function loadCountry(
@@ -48,7 +49,7 @@ export async function loadCountry(
     state: country.state,
     law: say(country.law),
     decisions: country.decisions.map(say),
-    regulator: country.regulator && say(country.regulator),
+    ...regulatorsIn(country, language),
     authorityPages: authorityPagesOf(country.code),
     quotes: country.quotes.map(({ text, gloss, speaker, ...quote }) => ({
       readOn: COUNTRIES_READ_ON,

@@ -2,16 +2,16 @@ import { Form, Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { AuthorityPage } from '#domain/country/authority-pages.ts';
-import { Authorities } from './authorities.tsx';
 import { AuthorityLinks } from './authority-links.tsx';
 import { MyCountry } from './my-country.tsx';
+import { RegulatorList } from './regulator-list.tsx';
+import type { Regulators } from './regulators.ts';
 import { reportHref } from './report-query.ts';
 
 /** The authorities of a country to which fraud can be reported. */
-export interface ReportCountry {
+export interface ReportCountry extends Regulators {
   name: string;
   path: string;
-  regulator: string | null;
   pages: AuthorityPage[];
 }
 
@@ -74,7 +74,7 @@ export function WhereToReport({
             {chosen ? (
               <>
                 <dd>
-                  <Authorities regulator={chosen.regulator} />
+                  <RegulatorList country={chosen} />
                 </dd>
                 <dd>
                   <AuthorityLinks pages={chosen.pages} />

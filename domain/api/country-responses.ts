@@ -5,6 +5,7 @@ import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY } from '#domain/country/country.
 import type { Licence } from '#domain/licence/licence.ts';
 import { staleDays } from '#domain/licence/registers.ts';
 import { findLicences } from '#domain/listing/find-licences.ts';
+import type { Bilingual } from '#domain/method/definition.ts';
 import { withReadings } from '#domain/register/readings.ts';
 import { today } from '#domain/time/day.ts';
 import { findQuoteWatch } from '#domain/watch/quote-watch.ts';
@@ -45,16 +46,30 @@ export async function answerCountries({ db }: { db: Database }): Promise<Countri
     db,
     COUNTRIES.map(({ code }) => `country/${code}`),
   );
-  const items = COUNTRIES.map(({ quotes, hasNoRegister = false, ...country }) => ({
-    ...country,
-    hasNoRegister,
-    quotes: quotes.map(({ text: quote, ...rest }) => {
-      const quoted = { readOn: COUNTRIES_READ_ON, ...rest, quote };
-      return { ...quoted, watch: watchOf(quoted) };
+  const items = COUNTRIES.map(
+    ({ quotes, hasNoRegister = false, regulatorsNote = null, ...country }) => ({
+      ...country,
+      regulatorsNote,
+      regulator: regulatorText(country.regulators, regulatorsNote),
+      hasNoRegister,
+      quotes: quotes.map(({ text: quote, ...rest }) => {
+        const quoted = { readOn: COUNTRIES_READ_ON, ...rest, quote };
+        return { ...quoted, watch: watchOf(quoted) };
+      }),
+      authorities: authorityPagesOf(country.code),
+      readOn: COUNTRIES_READ_ON,
+      reviewBy: COUNTRIES_REVIEW_BY,
     }),
-    authorities: authorityPagesOf(country.code),
-    readOn: COUNTRIES_READ_ON,
-    reviewBy: COUNTRIES_REVIEW_BY,
-  }));
+  );
   return { items };
+}
+
+// The field as it was before the authorities were a list.
+function regulatorText(regulators: Bilingual[], note: Bilingual | null): Bilingual | null {
+  if (regulators.length === 0) return null;
+  const textIn = (language: 'en' | 'ar', separator: string) => {
+    const names = regulators.map((name) => name[language]).join(separator);
+    return note ? `${names}. ${note[language]}` : names;
+  };
+  return { en: textIn('en', '; '), ar: textIn('ar', '؛ ') };
 }

@@ -34,7 +34,13 @@ export const countriesSchema = z
             .describe('What its sources say about the law. It has no bearing on halal or haram.'),
           law: inBoth,
           decisions: z.array(inBoth).describe('Laws and decisions with number and date.'),
-          regulator: inBoth.nullable().describe('Null: not known yet.'),
+          regulators: z
+            .array(inBoth)
+            .describe('The authorities that license or supervise; empty: not known yet.'),
+          regulatorsNote: inBoth.nullable().describe('What is known of their licences.'),
+          regulator: inBoth
+            .nullable()
+            .describe('`regulators` and `regulatorsNote` in one text; null: not known yet.'),
           hasNoRegister: z
             .boolean()
             .describe(

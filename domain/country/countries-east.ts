@@ -16,9 +16,13 @@ export const EAST: readonly Country[] = [
         ar: 'بيان اللجنة الدائمة للتوعية والتحذير من نشاط الأوراق المالية غير المرخص في سوق العملات الأجنبية، 12 أغسطس 2018',
       },
     ],
-    regulator: {
-      en: 'Saudi Central Bank (SAMA) and Capital Market Authority. We found no announcement by either of a licence for cryptocurrency platforms.',
-      ar: 'البنك المركزي السعودي (SAMA) وهيئة السوق المالية. ولم نجد أنهما أعلنا ترخيصًا لمنصات العملات الرقمية.',
+    regulators: [
+      { en: 'Saudi Central Bank (SAMA)', ar: 'البنك المركزي السعودي (SAMA)' },
+      { en: 'Capital Market Authority', ar: 'هيئة السوق المالية' },
+    ],
+    regulatorsNote: {
+      en: 'We found no announcement by either of a licence for cryptocurrency platforms.',
+      ar: 'لم نجد أن إحداهما أعلنت ترخيصًا لمنصات العملات الرقمية.',
     },
     quotes: [
       {
@@ -66,10 +70,28 @@ export const EAST: readonly Country[] = [
       },
       { en: 'Dubai Law No. 4 of 2022', ar: 'قانون دبي رقم 4 لسنة 2022' },
     ],
-    regulator: {
-      en: 'Virtual Assets Regulatory Authority (VARA) in Dubai outside the Dubai International Financial Centre (DIFC); Dubai Financial Services Authority (DFSA) in the DIFC; Financial Services Regulatory Authority (FSRA) in Abu Dhabi Global Market (ADGM); Securities and Commodities Authority (SCA, reportedly the Capital Market Authority since 1 January 2026) elsewhere, including Abu Dhabi outside ADGM; Central Bank, for payment tokens',
-      ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)؛ سلطة دبي للخدمات المالية (DFSA) داخل المركز؛ سلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي؛ هيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوق أبوظبي العالمي، وتفيد تقارير بأن اسمها صار هيئة سوق المال في 1 يناير 2026؛ مصرف الإمارات العربية المتحدة المركزي (رموز الدفع)',
-    },
+    regulators: [
+      {
+        en: 'Virtual Assets Regulatory Authority (VARA) in Dubai outside the Dubai International Financial Centre (DIFC)',
+        ar: 'سلطة تنظيم الأصول الافتراضية (VARA) في دبي خارج مركز دبي المالي العالمي (DIFC)',
+      },
+      {
+        en: 'Dubai Financial Services Authority (DFSA) in the DIFC',
+        ar: 'سلطة دبي للخدمات المالية (DFSA) داخل المركز',
+      },
+      {
+        en: 'Financial Services Regulatory Authority (FSRA) in Abu Dhabi Global Market (ADGM)',
+        ar: 'سلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي',
+      },
+      {
+        en: 'Securities and Commodities Authority (SCA, reportedly the Capital Market Authority since 1 January 2026) elsewhere, including Abu Dhabi outside ADGM',
+        ar: 'هيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوق أبوظبي العالمي، وتفيد تقارير بأن اسمها صار هيئة سوق المال في 1 يناير 2026',
+      },
+      {
+        en: 'Central Bank, for payment tokens',
+        ar: 'مصرف الإمارات العربية المتحدة المركزي (رموز الدفع)',
+      },
+    ],
     quotes: [
       {
         text: 'It prohibits engaging in certain regulated activities with respect to Virtual Assets (Virtual Asset Activities) without an appropriate licence from the SCA or a local authority with Emirate-level competence to regulate Virtual Assets',
@@ -118,7 +140,7 @@ export const EAST: readonly Country[] = [
         ar: 'وحدة إصدار العملات المستقرة وطرحها (SIO)، يوليو 2025',
       },
     ],
-    regulator: { en: 'Central Bank of Bahrain (CBB)', ar: 'مصرف البحرين المركزي (CBB)' },
+    regulators: [{ en: 'Central Bank of Bahrain (CBB)', ar: 'مصرف البحرين المركزي (CBB)' }],
     quotes: [
       {
         text: 'Licensees must prominently display on their platform the following statement, “THE CENTRAL BANK OF BAHRAIN HAS NEITHER REVIEWED NOR APPROVED THE LISTED CRYPTO-ASSETS”.',
@@ -157,9 +179,15 @@ export const EAST: readonly Country[] = [
         ar: 'تعميم هيئة أسواق المال رقم 10 لسنة 2023، الصادر في 18 يوليو 2023. والعقوبات في المادة 15 من القانون رقم 106 لسنة 2013',
       },
     ],
-    regulator: {
-      en: 'Capital Markets Authority, Central Bank, Ministry of Commerce and Insurance Regulatory Unit. None of them licenses dealing in cryptocurrencies.',
-      ar: 'هيئة أسواق المال وبنك الكويت المركزي ووزارة التجارة ووحدة تنظيم التأمين. ولا ترخّص أي جهة منها للتعامل بالعملات الرقمية.',
+    regulators: [
+      { en: 'Capital Markets Authority', ar: 'هيئة أسواق المال' },
+      { en: 'Central Bank of Kuwait', ar: 'بنك الكويت المركزي' },
+      { en: 'Ministry of Commerce', ar: 'وزارة التجارة' },
+      { en: 'Insurance Regulatory Unit', ar: 'وحدة تنظيم التأمين' },
+    ],
+    regulatorsNote: {
+      en: 'None of them licenses dealing in cryptocurrencies.',
+      ar: 'لا ترخّص أي جهة منها للتعامل بالعملات الرقمية.',
     },
     quotes: [
       {
@@ -208,10 +236,13 @@ export const EAST: readonly Country[] = [
         ar: 'إطار الأصول الرقمية في مركز قطر للمال، 1 سبتمبر 2024',
       },
     ],
-    regulator: {
-      en: 'Qatar Central Bank; QFC Regulatory Authority, in the Qatar Financial Centre (QFC)',
-      ar: 'مصرف قطر المركزي؛ هيئة تنظيم مركز قطر للمال داخل المركز',
-    },
+    regulators: [
+      { en: 'Qatar Central Bank', ar: 'مصرف قطر المركزي' },
+      {
+        en: 'QFC Regulatory Authority, in the Qatar Financial Centre (QFC)',
+        ar: 'هيئة تنظيم مركز قطر للمال داخل المركز',
+      },
+    ],
     quotes: [
       {
         text: 'The Circular states that the cryptocurrency is illegal in Qatar for lack of being registered with any national central bank or sovereign Government.',
@@ -292,10 +323,13 @@ export const EAST: readonly Country[] = [
         ar: 'تنبيه البنك المركزي العُماني، عام 2020',
       },
     ],
-    regulator: {
-      en: 'Financial Services Authority (until 2024 the Capital Market Authority); Central Bank of Oman',
-      ar: 'هيئة الخدمات المالية (الهيئة العامة لسوق المال حتى عام 2024)؛ البنك المركزي العُماني',
-    },
+    regulators: [
+      {
+        en: 'Financial Services Authority (until 2024 the Capital Market Authority)',
+        ar: 'هيئة الخدمات المالية (الهيئة العامة لسوق المال حتى عام 2024)',
+      },
+      { en: 'Central Bank of Oman', ar: 'البنك المركزي العُماني' },
+    ],
     quotes: [
       {
         text: 'In a cautionary notice issued in 2020, the CBO explicitly stated that it does not recognize cryptocurrencies as legal tender.',
@@ -322,7 +356,7 @@ export const EAST: readonly Country[] = [
       ar: 'بحثنا عن قانون أو بيان رسمي، فلم نجد نص أيٍّ منهما.',
     },
     decisions: [],
-    regulator: null,
+    regulators: [],
     quotes: [],
     positions: [],
   },
@@ -340,7 +374,7 @@ export const EAST: readonly Country[] = [
         ar: 'قانون تنظيم التعامل بالأصول الافتراضية رقم 14 لسنة 2025، الجريدة الرسمية، 16 يونيو 2025',
       },
     ],
-    regulator: { en: 'Jordan Securities Commission', ar: 'هيئة الأوراق المالية' },
+    regulators: [{ en: 'Jordan Securities Commission', ar: 'هيئة الأوراق المالية' }],
     quotes: [
       {
         text: 'The law prohibits individuals or entities from conducting or promoting virtual asset activities within the Kingdom unless licensed by the Securities Commission.',
@@ -379,10 +413,10 @@ export const EAST: readonly Country[] = [
         ar: 'إعلام مصرف لبنان رقم 900، 19 ديسمبر 2013',
       },
     ],
-    regulator: {
-      en: 'Banque du Liban; Capital Markets Authority',
-      ar: 'مصرف لبنان؛ هيئة الأسواق المالية',
-    },
+    regulators: [
+      { en: 'Banque du Liban', ar: 'مصرف لبنان' },
+      { en: 'Capital Markets Authority', ar: 'هيئة الأسواق المالية' },
+    ],
     quotes: [
       {
         text: 'the Banque du Liban warns anyone against buying, possessing and using such money',
@@ -416,7 +450,7 @@ export const EAST: readonly Country[] = [
         ar: 'بيان البنك المركزي العراقي، 3 ديسمبر 2017',
       },
     ],
-    regulator: { en: 'Central Bank of Iraq', ar: 'البنك المركزي العراقي' },
+    regulators: [{ en: 'Central Bank of Iraq', ar: 'البنك المركزي العراقي' }],
     quotes: [
       {
         text: 'The Central Bank of Iraq (CBI) issued Circular No. (125/5/9) on 22 November 2021, explicitly prohibiting supervised financial institutions—including banks, non-bank financial intermediaries, and electronic payment service providers—from engaging in transactions involving virtual assets (Vas) or cryptocurrencies.',
@@ -445,7 +479,7 @@ export const EAST: readonly Country[] = [
         ar: 'بيان مصرف سوريا المركزي، 19 أغسطس 2025، كما نقلته الصحافة',
       },
     ],
-    regulator: { en: 'Central Bank of Syria', ar: 'مصرف سوريا المركزي' },
+    regulators: [{ en: 'Central Bank of Syria', ar: 'مصرف سوريا المركزي' }],
     quotes: [
       {
         text: 'حذّر مصرف سوريا المركزي من التعامل أو الاستثمار بالعملات الرقمية، مؤكداً أنها غير قانونية وغير معتمدة من قبله، وأن أية عمليات بيع أو شراء تتم بها تعد باطلة من الناحية القانونية.',
@@ -487,7 +521,7 @@ export const EAST: readonly Country[] = [
       ar: 'حذّر بنك الإسكان، وهو مصرف تجاري، من العملات المشفرة في بيان له، وقال إنها غير مرخَّصة وممنوع تداولها. ولم نجد بيانًا لسلطة النقد نفسها.',
     },
     decisions: [],
-    regulator: { en: 'Palestine Monetary Authority', ar: 'سلطة النقد الفلسطينية' },
+    regulators: [{ en: 'Palestine Monetary Authority', ar: 'سلطة النقد الفلسطينية' }],
     quotes: [
       {
         text: 'ودعا بيان صادر عن بنك الإسكان، للابتعاد عن التعامل مع الأصول والعملات المشفرة، محذرًا من أنها غير مرخصة وممنوع التداول بها.',
@@ -523,10 +557,14 @@ export const EAST: readonly Country[] = [
         ar: 'التعميمان III-35/B.1 وIII-35/B.2، الجريدة الرسمية، العدد 32840، 13 مارس 2025',
       },
     ],
-    regulator: {
-      en: 'Capital Markets Board (SPK); Central Bank (payments); Financial Crimes Investigation Board (MASAK), against money laundering',
-      ar: 'هيئة أسواق رأس المال (SPK)؛ البنك المركزي (المدفوعات)؛ هيئة التحقيق في الجرائم المالية (MASAK)، لمكافحة غسل الأموال',
-    },
+    regulators: [
+      { en: 'Capital Markets Board (SPK)', ar: 'هيئة أسواق رأس المال (SPK)' },
+      { en: 'Central Bank (payments)', ar: 'البنك المركزي (المدفوعات)' },
+      {
+        en: 'Financial Crimes Investigation Board (MASAK), against money laundering',
+        ar: 'هيئة التحقيق في الجرائم المالية (MASAK)، لمكافحة غسل الأموال',
+      },
+    ],
     quotes: [
       {
         text: 'Although the Central Bank of the Republic of Turkey has issued a ban in 2021 on the use of cryptocurrencies such as Bitcoin for payment, this measure has not been able to completely regulate the entire market.',

@@ -17,10 +17,13 @@ export const WEST: readonly Country[] = [
         ar: 'قانون البنك المركزي والجهاز المصرفي رقم 194 لسنة 2020، المادة 206',
       },
     ],
-    regulator: {
-      en: 'Central Bank of Egypt; Financial Regulatory Authority (FRA), for digital finance other than cryptocurrencies',
-      ar: 'البنك المركزي المصري؛ الهيئة العامة للرقابة المالية (FRA)، للتمويل الرقمي دون العملات المشفرة',
-    },
+    regulators: [
+      { en: 'Central Bank of Egypt', ar: 'البنك المركزي المصري' },
+      {
+        en: 'Financial Regulatory Authority (FRA), for digital finance other than cryptocurrencies',
+        ar: 'الهيئة العامة للرقابة المالية (FRA)، للتمويل الرقمي دون العملات المشفرة',
+      },
+    ],
     quotes: [
       {
         text: 'The central bank said that article NO/206 of the law NO/194 for 2020, which governs the CBE and the activities of the Egyptian banking system, bans issuing, trading, and promoting cryptocurrencies, as well as prohibits establishing and operating online platforms that promote such currencies and partaking in activities related to them.',
@@ -70,10 +73,11 @@ export const WEST: readonly Country[] = [
         ar: 'مشروع القانون رقم 42.25 بشأن الأصول المشفرة (منشور، ولم نجد تاريخ نشره)',
       },
     ],
-    regulator: {
-      en: 'Bank Al-Maghrib; AMMC, the capital-market authority; Office des Changes',
-      ar: 'بنك المغرب؛ الهيئة المغربية لسوق الرساميل (AMMC)؛ مكتب الصرف',
-    },
+    regulators: [
+      { en: 'Bank Al-Maghrib', ar: 'بنك المغرب' },
+      { en: 'AMMC, the capital-market authority', ar: 'الهيئة المغربية لسوق الرساميل (AMMC)' },
+      { en: 'Office des Changes', ar: 'مكتب الصرف' },
+    ],
     quotes: [
       {
         text: 'les transactions effectuées via les monnaies virtuelles constituent une infraction à la réglementation des changes, passible de sanctions et amendes prévues par les textes en vigueur.',
@@ -131,9 +135,13 @@ export const WEST: readonly Country[] = [
         ar: 'قانون المالية لسنة 2018 (القانون رقم 17-11)، المادة 117',
       },
     ],
-    regulator: {
-      en: 'Bank of Algeria and Ministry of Finance. We found no licence for cryptocurrency services.',
-      ar: 'بنك الجزائر ووزارة المالية. ولم نجد ترخيصًا لخدمات العملات الرقمية.',
+    regulators: [
+      { en: 'Bank of Algeria', ar: 'بنك الجزائر' },
+      { en: 'Ministry of Finance', ar: 'وزارة المالية' },
+    ],
+    regulatorsNote: {
+      en: 'We found no licence for cryptocurrency services.',
+      ar: 'لم نجد ترخيصًا لخدمات العملات الرقمية.',
     },
     quotes: [
       {
@@ -167,7 +175,7 @@ export const WEST: readonly Country[] = [
       ar: 'قال محافظ البنك المركزي في مارس 2022 إنه لا نص ينظّم المسألة، وإن شبابًا سُجنوا لاستعمالهم عملات مشفرة. ويقول خبر صحفي من نوفمبر 2025 إنه لا قانون يمنع تداول بيتكوين صراحةً، لكن السلطات النقدية تقيّده استنادًا إلى قانون قديم للصرف. ولم نقرأ نصًّا لجهة رسمية.',
     },
     decisions: [],
-    regulator: { en: 'Central Bank of Tunisia', ar: 'البنك المركزي التونسي' },
+    regulators: [{ en: 'Central Bank of Tunisia', ar: 'البنك المركزي التونسي' }],
     quotes: [
       {
         text: '“L’absence d’un texte réglementaire fait aujourd’hui que nos jeunes sont jetés en prison pour avoir utilisé des crypto-monnaies”, a indiqué le gouverneur.',
@@ -229,7 +237,7 @@ export const WEST: readonly Country[] = [
         ar: 'بيان مصرف ليبيا المركزي، 15 مايو 2018',
       },
     ],
-    regulator: { en: 'Central Bank of Libya', ar: 'مصرف ليبيا المركزي' },
+    regulators: [{ en: 'Central Bank of Libya', ar: 'مصرف ليبيا المركزي' }],
     quotes: [
       {
         text: 'The Central Bank of Libya (CBL) said virtual currency such as Bitcoin is illegal in Libya and those who use it cannot be protected by the Libyan law.',
@@ -261,7 +269,7 @@ export const WEST: readonly Country[] = [
         ar: 'بيان بنك السودان المركزي، 27 مارس 2022',
       },
     ],
-    regulator: { en: 'Central Bank of Sudan', ar: 'بنك السودان المركزي' },
+    regulators: [{ en: 'Central Bank of Sudan', ar: 'بنك السودان المركزي' }],
     quotes: [
       {
         text: 'not classified as money or even private money and property in accordance with the legislation and regulations in force in the country.',
@@ -288,7 +296,7 @@ export const WEST: readonly Country[] = [
       ar: 'لم نقرأ نصًّا لجهة رسمية، ولم نجد مصدرًا موثوقًا ننقل عنه.',
     },
     decisions: [],
-    regulator: null,
+    regulators: [],
     quotes: [],
     positions: [],
   },
@@ -307,7 +315,7 @@ function unseen(code: string, name: Bilingual): Country {
       ar: 'لم نبحث بعد في قانون هذه الدولة.',
     },
     decisions: [],
-    regulator: null,
+    regulators: [],
     quotes: [],
     positions: [],
   };

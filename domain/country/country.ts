@@ -36,8 +36,10 @@ export interface Country {
   law: Bilingual;
   /** Decisions and laws with their number and date. */
   decisions: Bilingual[];
-  /** The authority that licenses or supervises, or several with a semicolon between them; null: not known. */
-  regulator: Bilingual | null;
+  /** The authorities that license or supervise; empty: not known. */
+  regulators: Bilingual[];
+  /** A note on their licences; for example, that none licenses dealing in coins. */
+  regulatorsNote?: Bilingual;
   quotes: LawQuote[];
   /** Positions of the national fatwa body, by their ids. */
   positions: string[];

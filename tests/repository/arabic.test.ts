@@ -227,8 +227,8 @@ function fieldsOf(id: string, texts: Partial<Record<string, string | null>> | un
 
 // Quotes are the sources' own words.
 function laws() {
-  return COUNTRIES.flatMap(({ code, law, decisions, regulator }) =>
-    [law, ...decisions, ...(regulator ? [regulator] : [])].map(
+  return COUNTRIES.flatMap(({ code, law, decisions, regulators, regulatorsNote }) =>
+    [law, ...decisions, ...regulators, ...(regulatorsNote ? [regulatorsNote] : [])].map(
       ({ ar }, place) => [`${code}.law.${place}`, ar] as const,
     ),
   );

@@ -181,10 +181,14 @@ function described(document: object) {
 }
 
 function law() {
-  return COUNTRIES.flatMap(({ code, law: text, regulator, decisions, quotes }) =>
-    [text, regulator, ...decisions, ...quotes.map(({ speaker }) => speaker)].map(
-      (found, place) => [`country.${code}.${place}`, found?.en ?? ''] as const,
-    ),
+  return COUNTRIES.flatMap(({ code, law: text, regulators, regulatorsNote, decisions, quotes }) =>
+    [
+      text,
+      ...regulators,
+      regulatorsNote,
+      ...decisions,
+      ...quotes.map(({ speaker }) => speaker),
+    ].map((found, place) => [`country.${code}.${place}`, found?.en ?? ''] as const),
   );
 }
 

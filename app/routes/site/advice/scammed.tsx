@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { COUNTRY_KEY } from '#app/country/my-country.tsx';
+import { regulatorsIn } from '#app/country/regulators.ts';
 import { countryInQuery, reportHref } from '#app/country/report-query.ts';
 import { type ReportCountry, WhereToReport } from '#app/country/where-to-report.tsx';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -34,7 +35,7 @@ export function loader({ url }: Route.LoaderArgs) {
     chosen: chosen && {
       name: inLanguage(chosen.name, language),
       path: countryPath(chosen),
-      regulator: chosen.regulator && inLanguage(chosen.regulator, language),
+      ...regulatorsIn(chosen, language),
       pages: authorityPagesOf(chosen.code),
     },
   };
