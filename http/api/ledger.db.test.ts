@@ -241,7 +241,7 @@ describe('the feed of changes to rulings', () => {
     );
     expect(feed.entries?.[2]).toMatchObject({
       title: {
-        value: 'Coin (Holding and spot buying): Halal · method 1 → Questionable · method 1',
+        value: 'Coin (Holding and spot buying): Halal · Method 1 → Questionable · Method 1',
       },
       content: {
         value:
