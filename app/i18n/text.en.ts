@@ -325,8 +325,7 @@ export const en = {
     onlyThatDay:
       'A licence is shown as of the day of the copy. Check the register itself before you send money.',
     fatwaTitle: 'What official religious bodies have said',
-    noFatwa:
-      'We hold no decision by an official religious body of this country. There may be one.',
+    noFatwa: 'We hold no decision by an official religious body of this country. There may be one.',
     allPositions: 'All positions of bodies and scholars',
     complainTitle: 'Where to complain',
     complainUnseen: 'We have found no complaint form yet.',
@@ -609,8 +608,7 @@ export const en = {
     acrossNewest: (count: number) =>
       plural('en', count, { one: 'For the newest coin', other: 'For the # newest coins' }),
     mockupTitle: 'The whole picture on one screen',
-    mockupText:
-      'Verdict, reason, rating and risks together, so that you see more than a price.',
+    mockupText: 'Verdict, reason, rating and risks together, so that you see more than a price.',
     mockupPoints: [
       'The verdict and how firm it is',
       'Findings with their sources quoted',
@@ -1024,8 +1022,7 @@ export const en = {
     unreachable: (age: string) =>
       `Updated ${age}. We could not refresh the figures and are trying again.`,
     none: 'Market data is not available right now',
-    noneHint:
-      'The figures will appear here once the data service responds.',
+    noneHint: 'The figures will appear here once the data service responds.',
     listedTitle: 'Coins we classify, without prices',
     noResultsHint: 'No match among the top 100 coins by market cap.',
     live: 'Live figures',
@@ -1283,7 +1280,8 @@ export const en = {
         `Checked in CoinGecko’s market figures of ${date}, without a red flag: ${names}.`,
       unknown: (names: string) => `Not checked, because data is missing: ${names}.`,
       notAsked: {
-        coin: (names: string) => `Does not apply to a coin that is not backed by an issuer: ${names}.`,
+        coin: (names: string) =>
+          `Does not apply to a coin that is not backed by an issuer: ${names}.`,
         exchange: (names: string) => `Does not apply to exchanges: ${names}.`,
       },
       names: {

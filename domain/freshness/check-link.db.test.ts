@@ -5,7 +5,7 @@ import { linkChecks, listings } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { EVIDENCE, newGrounds } from '#tests/samples/rulings.ts';
@@ -51,7 +51,7 @@ const stateOf = async (id: string) => {
 
 /** A reachable host, which proves that an unreachable one is at fault itself. */
 async function somebodyThere(): Promise<string> {
-  const { port } = await pictureHost((_, response) => response.end());
+  const { port } = await outsideHost((_, response) => response.end());
   return `http://there.test:${port}/`;
 }
 
@@ -105,7 +105,7 @@ describe('the links', () => {
 
 describe('a host', () => {
   test('is requested once a minute for all its links, and others meanwhile', async () => {
-    const { port, requests } = await pictureHost((_, response) => response.end());
+    const { port, requests } = await outsideHost((_, response) => response.end());
     const [own, other] = [`http://own.test:${port}`, `http://other.test:${port}`];
     await linked({
       a: `${own}/a`,
@@ -124,7 +124,7 @@ describe('a host', () => {
   });
 
   test('that sends Retry-After is not requested until then, for any of its links', async () => {
-    const busy = await pictureHost((_, response) =>
+    const busy = await outsideHost((_, response) =>
       response.writeHead(429, { 'Retry-After': '86400' }).end(),
     );
     await linked({ a: `${busy.url}/a`, b: `${busy.url}/b` });
@@ -138,7 +138,7 @@ describe('a host', () => {
   });
 
   test('is requested once for a link of many listings', async () => {
-    const { url, requests } = await pictureHost((_, response) => response.end());
+    const { url, requests } = await outsideHost((_, response) => response.end());
     await linked({ a: `${url}/standard`, b: `${url}/standard` });
     expect([await check(0), await check(0)]).toEqual([`${url}/standard`, null]);
     expect(requests).toHaveLength(1);
@@ -154,7 +154,7 @@ test('one link is requested at a time over all instances', async () => {
   const held = new Promise<void>((go) => {
     answering = go;
   });
-  const slow = await pictureHost((_, response) => void held.then(() => response.end()));
+  const slow = await outsideHost((_, response) => void held.then(() => response.end()));
   const there = await somebodyThere();
   await linked({ slow: `${slow.url}/`, there });
   await database.db.execute(
@@ -180,7 +180,7 @@ test('there is a pause between two links over all instances', async () => {
 });
 
 describe('a dead link', () => {
-  const gone = () => pictureHost((_, response) => response.writeHead(404).end());
+  const gone = () => outsideHost((_, response) => response.writeHead(404).end());
 
   test('has failed three times over three days, and is listed and announced', async () => {
     const { url } = await gone();
@@ -208,7 +208,7 @@ describe('a dead link', () => {
 
   test('that answers again is no longer dead', async () => {
     let status = 404;
-    const host = await pictureHost((_, response) => response.writeHead(status).end());
+    const host = await outsideHost((_, response) => response.writeHead(status).end());
     await linked({ back: `${host.url}/` });
     for (let turn = 0; turn < 3; turn += 1) {
       await check();
@@ -250,7 +250,7 @@ describe('a dead link', () => {
 
 test('a check that is cancelled is repeated later, without a finding', async () => {
   const end = new AbortController();
-  const host = await pictureHost((_, response) => {
+  const host = await outsideHost((_, response) => {
     if (end.signal.aborted) response.end();
     else end.abort();
   });

@@ -6,7 +6,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import type { News } from '#domain/news/news.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { testDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { countOpenHeadlines } from './headline-tasks.ts';
@@ -44,7 +44,7 @@ test('two instances together request every link, one at a time', async () => {
   const other = connect(url);
   onTestFinished(() => other.close());
   let [running, most] = [0, 0];
-  const { port, requests } = await pictureHost((_, response) => {
+  const { port, requests } = await outsideHost((_, response) => {
     running += 1;
     most = Math.max(most, running);
     setTimeout(() => {
@@ -71,7 +71,7 @@ test('two instances together request every link, one at a time', async () => {
 
 test('without LINK_CHECKS no link is requested', async () => {
   const { db } = await testDatabase();
-  const { url, requests } = await pictureHost((_, response) => response.end());
+  const { url, requests } = await outsideHost((_, response) => response.end());
   await addListings(db, [newListing({ website: `${url}/`, name: 'Solana' })]);
   const items = SAMPLES.slice(0, 1).map((sample) => ({
     ...sample,
@@ -91,7 +91,7 @@ test('without LINK_CHECKS no link is requested', async () => {
 
 test('the jobs stop at once, even while a request hangs', async () => {
   const { db } = await testDatabase();
-  const { url, requests } = await pictureHost(() => {});
+  const { url, requests } = await outsideHost(() => {});
   await addListings(db, [newListing({ website: `${url}/` })]);
   const { stop, logged } = start(db, { news: SAMPLE, checksLinks: true });
   await vi.waitUntil(() => requests.length > 0, { timeout: 10_000 });

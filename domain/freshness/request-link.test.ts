@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { type PictureHost, pictureHost } from '#tests/fakes/picture-host.ts';
+import { type OutsideHost, outsideHost } from '#tests/fakes/outside-host.ts';
 import { SELF_SIGNED } from '#tests/rig/self-signed.ts';
 import { type Finding, requestLink } from './request-link.ts';
 
@@ -20,17 +20,17 @@ const always =
   (_, response) =>
     void response.writeHead(status, headers).end();
 
-const methodsOf = ({ requests }: PictureHost) => requests.map(({ method }) => method);
+const methodsOf = ({ requests }: OutsideHost) => requests.map(({ method }) => method);
 
 describe('a link', () => {
   test('that answers is there, and is requested by HEAD only', async () => {
-    const host = await pictureHost(always(200));
+    const host = await outsideHost(always(200));
     expect(await ask(`${host.url}/page`)).toEqual({ what: 'there', detail: '200' });
     expect(methodsOf(host)).toEqual(['HEAD']);
   });
 
   test('is requested with a User-Agent that names us', async () => {
-    const host = await pictureHost(always(200));
+    const host = await outsideHost(always(200));
     await ask(`${host.url}/`);
     expect(host.requests[0]?.headers['user-agent']).toMatch(
       /^Tabayyan\/[\d.]+ \(.+\+https:\/\/tabayyan\.example\)$/,
@@ -48,7 +48,7 @@ describe('a link', () => {
     [304, 'unsure'],
     [999, 'unsure'],
   ] as const)('that answers %d twice is %s', async (status, what) => {
-    const host = await pictureHost(always(status));
+    const host = await outsideHost(always(status));
     expect(await ask(`${host.url}/`)).toEqual({ what, detail: String(status) });
     expect(methodsOf(host)).toEqual(['HEAD', 'GET']);
   });
@@ -56,7 +56,7 @@ describe('a link', () => {
   test.each([405, 403, 501, 404, 400])(
     'whose host answers a HEAD with %d is asked for its first bytes',
     async (status) => {
-      const host = await pictureHost((request, response) => {
+      const host = await outsideHost((request, response) => {
         if (request.method === 'HEAD') response.writeHead(status).end();
         else response.writeHead(206).end('x'.repeat(1_000));
       });
@@ -67,7 +67,7 @@ describe('a link', () => {
 
   test('whose host hangs up on HEAD is requested by GET, and its body is not read', async () => {
     let sent = 0;
-    const host = await pictureHost((request, response) => {
+    const host = await outsideHost((request, response) => {
       if (request.method === 'HEAD') return request.socket.destroy();
       const pour = () => {
         while (!response.destroyed && response.write(Buffer.alloc(65_536))) sent += 65_536;
@@ -90,14 +90,14 @@ describe('a link', () => {
     'whose host answers %s with Retry-After %s is not dead and asked no more',
     async (detail, after, restMs) => {
       const headers: Record<string, string> = after === undefined ? {} : { 'Retry-After': after };
-      const host = await pictureHost(always(Number(detail), headers));
+      const host = await outsideHost(always(Number(detail), headers));
       expect(await ask(`${host.url}/`)).toEqual({ what: 'unsure', detail, restMs });
       expect(methodsOf(host)).toEqual(['HEAD']);
     },
   );
 
   test('that takes too long is unsure', async () => {
-    const host = await pictureHost(() => {});
+    const host = await outsideHost(() => {});
     expect(await ask(`${host.url}/`, LOOPBACK, 200)).toEqual({
       what: 'unsure',
       detail: 'no response in time',
@@ -114,7 +114,7 @@ describe('a link', () => {
   });
 
   test('whose port is closed is refused', async () => {
-    const closed = await pictureHost(always(200));
+    const closed = await outsideHost(always(200));
     await new Promise((done) => {
       const server = new Server().listen(0, '127.0.0.1', () => {
         closed.port = (server.address() as AddressInfo).port;
@@ -140,7 +140,7 @@ describe('a link', () => {
 
   test('is cancelled without a finding when the server stops', async () => {
     const end = new AbortController();
-    const host = await pictureHost(() => end.abort());
+    const host = await outsideHost(() => end.abort());
     const asked = requestLink(`${host.url}/`, {
       origin: ORIGIN,
       connect: LOOPBACK,
@@ -153,13 +153,13 @@ describe('a link', () => {
 
 describe('a redirect', () => {
   test('to a page that is gone is gone', async () => {
-    const gone = await pictureHost(always(404));
-    const host = await pictureHost(always(302, { Location: `${gone.url}/` }));
+    const gone = await outsideHost(always(404));
+    const host = await outsideHost(always(302, { Location: `${gone.url}/` }));
     expect(await ask(`${host.url}/`)).toEqual({ what: 'gone', detail: '404' });
   });
 
   test('is followed five times', async () => {
-    const host = await pictureHost(always(302, { Location: '/' }));
+    const host = await outsideHost(always(302, { Location: '/' }));
     expect(await ask(`${host.url}/`)).toEqual({
       what: 'unsure',
       detail: 'redirected too many times',
@@ -168,7 +168,7 @@ describe('a redirect', () => {
   });
 
   test('to no address is unsure', async () => {
-    const host = await pictureHost(always(302, { Location: 'http://' }));
+    const host = await outsideHost(always(302, { Location: 'http://' }));
     expect(await ask(`${host.url}/`)).toEqual({
       what: 'unsure',
       detail: 'redirected to no address',
@@ -177,7 +177,7 @@ describe('a redirect', () => {
 });
 
 test('a link to an address that is not public is not requested', async () => {
-  const host = await pictureHost(always(200));
+  const host = await outsideHost(always(200));
   expect(await ask(`http://127.0.0.1:${host.port}/`, {})).toEqual({
     what: 'unsure',
     detail: 'leads to an address not on the public internet',

@@ -1,19 +1,19 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { fetchPicture } from './fetch-picture.ts';
 
 const PICTURE = Buffer.from('bytes of a picture');
 
 test('a picture is fetched, accepting only types that can be resized', async () => {
-  const host = await pictureHost((_, response) => response.end(PICTURE));
+  const host = await outsideHost((_, response) => response.end(PICTURE));
   expect(await fetchPicture(host.url, LOOPBACK)).toEqual(PICTURE);
   expect(host.requests[0]?.headers.accept).toBe('image/webp,image/jpeg,image/png,image/gif');
 });
 
 test('a picture of exactly 5 MB is fetched', async () => {
-  const host = await pictureHost((_, response) => response.end(Buffer.alloc(5_000_000)));
+  const host = await outsideHost((_, response) => response.end(Buffer.alloc(5_000_000)));
   expect(await fetchPicture(host.url, LOOPBACK)).toHaveLength(5_000_000);
 });
 
@@ -39,7 +39,7 @@ describe('a host that misbehaves', () => {
     [502, 'too many redirects', status(302, { Location: '/' })],
     [502, 'no connection, or a broken one', ({ socket }) => socket.resetAndDestroy()],
   ])('is a %i: %s', async (code, message, answer) => {
-    const host = await pictureHost(answer);
+    const host = await outsideHost(answer);
     const fetched = fetchPicture(host.url, LOOPBACK);
     await expect(fetched).rejects.toMatchObject({ status: code, message });
   });
@@ -52,7 +52,7 @@ describe('a host that misbehaves', () => {
   });
 
   test('is late after ten seconds', async () => {
-    const host = await pictureHost(() => {});
+    const host = await outsideHost(() => {});
     const fetched = fetchPicture(host.url, { ...LOOPBACK, timeoutMs: 200 });
     await expect(fetched).rejects.toMatchObject({
       status: 502,

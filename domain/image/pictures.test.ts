@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { PictureError } from './picture-error.ts';
 import { createPictures } from './pictures.ts';
@@ -28,7 +28,7 @@ const picturesIn = (
 type Limits = Pick<Parameters<typeof createPictures>[0], 'failureMs' | 'restMs'>;
 
 test('500 concurrent requests for a picture fetch it once', async () => {
-  const host = await pictureHost(servesPicture);
+  const host = await outsideHost(servesPicture);
   const pictures = picturesIn(await newFolder());
   const got = await Promise.allSettled(
     Array.from({ length: 500 }, () => pictures.get('news', `${host.url}/a`)),
@@ -39,7 +39,7 @@ test('500 concurrent requests for a picture fetch it once', async () => {
 });
 
 test('a picture is fetched once per size, and not again after a restart', async () => {
-  const host = await pictureHost(servesPicture);
+  const host = await outsideHost(servesPicture);
   const folder = await newFolder();
   const news = await picturesIn(folder).get('news', `${host.url}/a`);
   const coin = await picturesIn(folder).get('coin', `${host.url}/a`);
@@ -51,7 +51,7 @@ test('a picture is fetched once per size, and not again after a restart', async 
 });
 
 test('a damaged picture in the cache is fetched again', async () => {
-  const host = await pictureHost(servesPicture);
+  const host = await outsideHost(servesPicture);
   const folder = await newFolder();
   const whole = await picturesIn(folder).get('news', `${host.url}/a`);
   const [name = ''] = await readdir(folder);
@@ -63,7 +63,7 @@ test('a damaged picture in the cache is fetched again', async () => {
 });
 
 test('pictures are served without a writable cache', async () => {
-  const host = await pictureHost(servesPicture);
+  const host = await outsideHost(servesPicture);
   const folder = await newFolder();
   await writeFile(folder, 'not a folder');
   log.warn.mockReset();
@@ -73,7 +73,7 @@ test('pictures are served without a writable cache', async () => {
 
 test('a prefetched picture is had until it fails', async () => {
   let isGone = false;
-  const host = await pictureHost((request, response) =>
+  const host = await outsideHost((request, response) =>
     isGone || request.url === '/dead' ? response.writeHead(404).end() : response.end(png),
   );
   const folder = await newFolder();
@@ -95,7 +95,7 @@ test('a prefetched picture is had until it fails', async () => {
 
 describe('a picture that fails', () => {
   test('is fetched once for 500 requests, concurrent and consecutive', async () => {
-    const host = await pictureHost((_, response) => void response.writeHead(500).end());
+    const host = await outsideHost((_, response) => void response.writeHead(500).end());
     const pictures = picturesIn(await newFolder());
     const get = () => pictures.get('news', host.url).catch((error) => error.status);
     const atOnce = await Promise.all(Array.from({ length: 250 }, get));
@@ -107,7 +107,7 @@ describe('a picture that fails', () => {
 
   test('is fetched again once its failure has expired', async () => {
     let answer: RequestListener = (_, response) => void response.writeHead(503).end();
-    const host = await pictureHost((request, response) => answer(request, response));
+    const host = await outsideHost((request, response) => answer(request, response));
     const pictures = picturesIn(await newFolder(), { failureMs: 50 });
     await expect(pictures.get('news', host.url)).rejects.toMatchObject({ status: 502 });
     answer = servesPicture;
@@ -118,7 +118,7 @@ describe('a picture that fails', () => {
   });
 
   test('is not cached on the disk and does not affect others', async () => {
-    const host = await pictureHost((request, response) => {
+    const host = await outsideHost((request, response) => {
       if (request.url === '/html') {
         response.setHeader('Content-Type', 'image/png');
         return response.end('<!doctype html>');
@@ -140,7 +140,7 @@ test.each([
 ])('at most %s', async (_limit, names, expected) => {
   let running = 0;
   let peak = 0;
-  const host = await pictureHost(async (_, response) => {
+  const host = await outsideHost(async (_, response) => {
     peak = Math.max(peak, ++running);
     await wait(20);
     running--;
@@ -159,7 +159,7 @@ describe('a host that hangs', () => {
   /** Serves any number of host names: `slow` hangs, all others serve pictures. */
   async function hosts() {
     const hanging: ServerResponse[] = [];
-    const host = await pictureHost((request, response) => {
+    const host = await outsideHost((request, response) => {
       if (request.headers.host?.startsWith('slow')) hanging.push(response);
       else servesPicture(request, response);
     });
@@ -266,7 +266,7 @@ describe('a host that hangs', () => {
 });
 
 test('the loopback is not reached unless a test allows it', async () => {
-  const host = await pictureHost(servesPicture);
+  const host = await outsideHost(servesPicture);
   const pictures = createPictures({ cacheDir: await newFolder(), log });
   await expect(pictures.get('news', `http://127.0.0.1:${host.port}/`)).rejects.toMatchObject({
     status: 403,

@@ -6,7 +6,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import {
   type Connect,
   type Fetched,
@@ -65,7 +65,7 @@ const OTHER_SERVICES = ['http://pictures.test:25/', 'https://pictures.test:22/']
 
 describe('an untrusted address is connected to only on the public internet', () => {
   test.each(LOOPBACK_SPELLINGS)('not http://%s', async (name) => {
-    const host = await pictureHost(answer);
+    const host = await outsideHost(answer);
     expect(await fetchPublic(`http://${name}:${host.port}/`, LIMITS)).toEqual({
       outcome: 'forbidden',
       reason: 'not on the public internet',
@@ -111,7 +111,7 @@ describe('an untrusted address is connected to only on the public internet', () 
   test.each(['pictures.test', '127.0.0.1', '[::ffff:127.0.0.1]'])(
     'not http://%s once this machine has that address',
     async (name) => {
-      const host = await pictureHost(answer);
+      const host = await outsideHost(answer);
       const own: string[] = [];
       const connect = { ...LOOPBACK, isAllowed: () => true, ownAddresses: () => own };
       expect(textOf(await fetchPublic(host.url, LIMITS, connect))).toBe(BODY);
@@ -123,7 +123,7 @@ describe('an untrusted address is connected to only on the public internet', () 
   );
 
   test('not another address than the one that was checked, with one DNS query for each hop', async () => {
-    const host = await pictureHost((request, response) => {
+    const host = await outsideHost((request, response) => {
       if (request.url === '/once') answer(request, response);
       else redirectTo('/again')(request, response);
     });
@@ -143,7 +143,7 @@ describe('an untrusted address is connected to only on the public internet', () 
 
 describe('a configured address', () => {
   test('may be on a private network, and redirect within its origin', async () => {
-    const host = await pictureHost((request, response) => {
+    const host = await outsideHost((request, response) => {
       if (request.url === '/feed') redirectTo('/feed/')(request, response);
       else answer(request, response);
     });
@@ -152,11 +152,11 @@ describe('a configured address', () => {
   });
 
   test('is not reached by a redirect from elsewhere', async () => {
-    const own = await pictureHost((request, response) => {
+    const own = await outsideHost((request, response) => {
       if (request.url === '/') redirectTo(`${elsewhere.url}/`)(request, response);
       else answer(request, response);
     });
-    const elsewhere = await pictureHost((request, response) =>
+    const elsewhere = await outsideHost((request, response) =>
       redirectTo(`http://127.0.0.1:${own.port}/admin`)(request, response),
     );
     const url = `http://127.0.0.1:${own.port}/`;
@@ -169,8 +169,8 @@ describe('a configured address', () => {
   });
 
   test('that is posted to does not get the body, or the key in a header, redirected', async () => {
-    const elsewhere = await pictureHost(answer);
-    const own = await pictureHost(redirectTo(elsewhere.url, 307));
+    const elsewhere = await outsideHost(answer);
+    const own = await outsideHost(redirectTo(elsewhere.url, 307));
     const url = `http://127.0.0.1:${own.port}/`;
     const posted = await fetchConfigured(fetch, url, { ...LIMITS, body: 'secret' }, LOOPBACK);
     expect(posted).toMatchObject({ outcome: 'refused', status: 307 });
@@ -182,8 +182,8 @@ describe('a configured address', () => {
 describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
   describe('is redirected', () => {
     test.each([301, 302, 303, 307, 308])('by a %d', async (status) => {
-      const there = await pictureHost(answer);
-      const host = await pictureHost(redirectTo(`${there.url}/new`, status));
+      const there = await outsideHost(answer);
+      const host = await outsideHost(redirectTo(`${there.url}/new`, status));
       expect(textOf(await fetchBy(host.url, LIMITS, LOOPBACK))).toBe(BODY);
       expect(there.requests[0]?.url).toBe('/new');
     });
@@ -194,7 +194,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
       [5, { maxRedirects: 5 }, BODY],
       [6, { maxRedirects: 5 }, 'too many redirects'],
     ])('%d times with %j: %s', async (times, limits, expected) => {
-      const host = await pictureHost((request, response) => {
+      const host = await outsideHost((request, response) => {
         const left = Number(request.url?.slice(1));
         if (left === 0) answer(request, response);
         else redirectTo(`/${left - 1}`)(request, response);
@@ -210,10 +210,10 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
       ...NOT_WEB_ADDRESSES,
       ...OTHER_SERVICES,
     ])('but not to %s, at the first hop or the last', async (location) => {
-      const inner = await pictureHost(answer);
+      const inner = await outsideHost(answer);
       const target = location.replace('PORT', String(inner.port));
       for (const hops of ['/1', '/4']) {
-        const host = await pictureHost((request, response) => {
+        const host = await outsideHost((request, response) => {
           const left = Number(request.url?.slice(1));
           redirectTo(left === 1 ? target : `/${left - 1}`)(request, response);
         });
@@ -229,14 +229,14 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
     });
 
     test.each(['http://', 'http://[', 'https://a b/'])('but not to %j', async (location) => {
-      const host = await pictureHost(redirectTo(location));
+      const host = await outsideHost(redirectTo(location));
       expect(await fetchBy(host.url, LIMITS, LOOPBACK)).toEqual({
         outcome: 'redirected to no address',
       });
     });
 
     test('but not where no redirect is allowed', async () => {
-      const host = await pictureHost(redirectTo('/'));
+      const host = await outsideHost(redirectTo('/'));
       const fetched = await fetchBy(host.url, { ...LIMITS, maxRedirects: 0 }, LOOPBACK);
       expect(fetched).toMatchObject({ outcome: 'refused', status: 302 });
       expect(host.requests).toHaveLength(1);
@@ -257,12 +257,12 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
       ['the limit to the byte', 1_000, 'answered'],
       ['one byte more', 1_001, 'too long'],
     ])('%s', async (_, length, outcome) => {
-      const host = await pictureHost((_, response) => response.end(Buffer.alloc(length)));
+      const host = await outsideHost((_, response) => response.end(Buffer.alloc(length)));
       expect(await fetchBy(host.url, LIMITS, LOOPBACK)).toMatchObject({ outcome });
     });
 
     test('a length over it is enough to refuse', async () => {
-      const host = await pictureHost((_, response) => {
+      const host = await outsideHost((_, response) => {
         response.writeHead(200, { 'Content-Length': 1_001 });
         response.write('x');
       });
@@ -274,7 +274,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
       ['cut', { ifLonger: 'cut' } as const, 'answered'],
     ])('an endless body is %s, and the connection closed', async (_, limits, outcome) => {
       const closed = Promise.withResolvers<void>();
-      const host = await pictureHost((request, response) => {
+      const host = await outsideHost((request, response) => {
         response.on('close', closed.resolve);
         endless(request, response);
       });
@@ -286,7 +286,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
 
     test.each([302, 404])('the body of a %d is not read', async (status) => {
       const closed = Promise.withResolvers<void>();
-      const host = await pictureHost((request, response) => {
+      const host = await outsideHost((request, response) => {
         if (request.url === '/there') return answer(request, response);
         response.on('close', closed.resolve);
         response.writeHead(status, { Location: '/there' });
@@ -298,7 +298,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
 
     test('a compression bomb is not decompressed', async () => {
       const bomb = gzipSync(Buffer.alloc(900_000));
-      const host = await pictureHost((_, response) =>
+      const host = await outsideHost((_, response) =>
         response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb),
       );
       const fetched = await fetchBy(host.url, LIMITS, LOOPBACK);
@@ -308,7 +308,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
     });
 
     test('with a limit of 0 bytes the body is not awaited', async () => {
-      const host = await pictureHost((_, response) => response.flushHeaders());
+      const host = await outsideHost((_, response) => response.flushHeaders());
       const limits = { ...LIMITS, maxBytes: 0, ifLonger: 'cut' } as const;
       expect(await fetchBy(host.url, limits, LOOPBACK)).toMatchObject({ outcome: 'answered' });
     });
@@ -318,7 +318,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
       ['application/pdf', 'other content type'],
       ['', 'other content type'],
     ])('and only the wanted content types: %j is %s', async (type, expected) => {
-      const host = await pictureHost((_, response) =>
+      const host = await outsideHost((_, response) =>
         response.writeHead(200, { 'Content-Type': type }).end(BODY),
       );
       const limits = { ...LIMITS, contentTypes: /^text\/html/ };
@@ -332,7 +332,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
       [404, 'refused'],
       [500, 'refused'],
     ])('and only statuses of success: %d is %s', async (status, outcome) => {
-      const host = await pictureHost((_, response) => response.writeHead(status).end());
+      const host = await outsideHost((_, response) => response.writeHead(status).end());
       const fetched = await fetchBy(host.url, LIMITS, LOOPBACK);
       expect(fetched).toMatchObject({ outcome, status });
     });
@@ -343,12 +343,12 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
     const quick = { ...LOOPBACK, ...QUICK };
 
     test('when silent', async () => {
-      const host = await pictureHost(() => {});
+      const host = await outsideHost(() => {});
       expect(await fetchBy(host.url, LIMITS, quick)).toEqual(late);
     });
 
     test('when its body drips', async () => {
-      const host = await pictureHost(async (_, response) => {
+      const host = await outsideHost(async (_, response) => {
         while (!response.destroyed) {
           response.write('x');
           await wait(20);
@@ -358,7 +358,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
     });
 
     test('when its headers drip', async () => {
-      const host = await pictureHost(async ({ socket }) => {
+      const host = await outsideHost(async ({ socket }) => {
         socket.write('HTTP/1.1 200 OK\r\n');
         while (!socket.destroyed) {
           socket.write('X-Header: x\r\n');
@@ -369,7 +369,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
     });
 
     test('when each redirect is a little late', async () => {
-      const host = await pictureHost(async (request, response) => {
+      const host = await outsideHost(async (request, response) => {
         await wait(100);
         redirectTo('/')(request, response);
       });
@@ -379,7 +379,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
 
     test('when it is cancelled, in the middle or before', async () => {
       const end = new AbortController();
-      const host = await pictureHost(() => end.abort());
+      const host = await outsideHost(() => end.abort());
       const options = { ...LIMITS, signal: end.signal };
       expect(await fetchBy(host.url, options, LOOPBACK)).toEqual(late);
       expect(await fetchBy(host.url, options, LOOPBACK)).toEqual(late);
@@ -396,12 +396,12 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
       ['endless headers', `HTTP/1.1 200 OK\r\n${'X-Header: x\r\n'.repeat(5000)}\r\n`],
       ['a promise of a response', 'HTTP/1.1 100 Continue\r\n\r\n'],
     ])('on %s', async (_, response) => {
-      const host = await pictureHost((request) => void request.socket.end(response));
+      const host = await outsideHost((request) => void request.socket.end(response));
       expect(await fetchBy(host.url, LIMITS, LOOPBACK)).toMatchObject({ outcome: 'failed' });
     });
 
     test('on a connection that is reset', async () => {
-      const host = await pictureHost((request) => request.socket.resetAndDestroy());
+      const host = await outsideHost((request) => request.socket.resetAndDestroy());
       expect(await fetchBy(host.url, LIMITS, LOOPBACK)).toMatchObject({ outcome: 'failed' });
     });
 
@@ -412,14 +412,14 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
   });
 
   test('ignores bytes beyond the announced length', async () => {
-    const host = await pictureHost((request) => {
+    const host = await outsideHost((request) => {
       request.socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n${'x'.repeat(9000)}`);
     });
     expect(textOf(await fetchBy(host.url, LIMITS, LOOPBACK))).toBe('xxxx');
   });
 
   test('sends no cookie back', async () => {
-    const host = await pictureHost((request, response) => {
+    const host = await outsideHost((request, response) => {
       response.setHeader('Set-Cookie', 'visitor=1');
       if (request.url === '/there') answer(request, response);
       else redirectTo('/there')(request, response);
@@ -432,7 +432,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
 
 describe('on the public internet', () => {
   test('a request has the host’s name and our user agent, and nothing about the visitor', async () => {
-    const host = await pictureHost(answer);
+    const host = await outsideHost(answer);
     await fetchPublic(`${host.url}/a.jpg?b=c#d`, LIMITS, LOOPBACK);
     const [request] = host.requests;
     expect(request?.url).toBe('/a.jpg?b=c');
@@ -462,7 +462,7 @@ describe('on the public internet', () => {
 
   test('a connection that switches protocols is closed', async () => {
     const closed = Promise.withResolvers<void>();
-    const host = await pictureHost(({ socket }) => {
+    const host = await outsideHost(({ socket }) => {
       socket.on('close', closed.resolve);
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
     });
@@ -488,7 +488,7 @@ describe('on the public internet', () => {
   });
 
   test('a name that is resolved after the timeout is not connected to', async () => {
-    const host = await pictureHost(answer);
+    const host = await outsideHost(answer);
     const dns = Promise.withResolvers<[{ address: string; family: number }]>();
     const connect = { ...LOOPBACK, ...QUICK, resolve: () => dns.promise };
     expect(await fetchPublic(host.url, LIMITS, connect)).toEqual({ outcome: 'late' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { fetchPageTitle, titleIn } from './page-title.ts';
 
@@ -11,7 +11,7 @@ const titleAt = async (...page: Parameters<typeof fetchPageTitle>) => {
 
 /** A host that answers every request with this page. */
 const pageHost = (html: string | Buffer, type = 'text/html; charset=utf-8') =>
-  pictureHost((_, response) => response.writeHead(200, { 'Content-Type': type }).end(html));
+  outsideHost((_, response) => response.writeHead(200, { 'Content-Type': type }).end(html));
 
 describe('the title in HTML', () => {
   test.each([
@@ -71,14 +71,14 @@ describe('the title of an external page', () => {
   });
 
   test.each([404, 500, 204])('is not read from an answer with status %i', async (status) => {
-    const host = await pictureHost((_, response) =>
+    const host = await outsideHost((_, response) =>
       response.writeHead(status, { 'Content-Type': 'text/html' }).end(),
     );
     expect(await titleAt(host.url, LOOPBACK)).toBe('none');
   });
 
   test('is read from the first half megabyte of an endless page', async () => {
-    const host = await pictureHost((_, response) => {
+    const host = await outsideHost((_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
       response.write('<title>Endless</title>');
       const part = Buffer.alloc(100_000, 'x');
@@ -92,7 +92,7 @@ describe('the title of an external page', () => {
   });
 
   test('is not awaited past the timeout', async () => {
-    const host = await pictureHost((_, response) => {
+    const host = await outsideHost((_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' }).write('<title>Slow');
     });
     expect(await titleAt(host.url, { ...LOOPBACK, timeoutMs: 200 })).toBe('none');

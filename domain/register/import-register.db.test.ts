@@ -10,7 +10,7 @@ import { createRegisterWatch } from '#domain/register/fetch-register.ts';
 import { closeTask } from '#domain/task/close-task.ts';
 import { acceptHeld } from '#domain/watch/published-file.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -171,7 +171,7 @@ describe('the licence of an exchange', () => {
 describe('the daily reading', () => {
   const { signal } = new AbortController();
   const host = async (answer: { status?: number; body: string; robots?: string }) => {
-    const { port, requests } = await pictureHost((request, response) => {
+    const { port, requests } = await outsideHost((request, response) => {
       if (request.url === '/robots.txt') {
         response.writeHead(answer.robots ? 200 : 404).end(answer.robots);
       } else {

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FAULTS, type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { createUploads } from './upload.ts';
@@ -60,7 +60,7 @@ async function startHost(): Promise<FakeUpstream> {
 
 describe('a picture at a web address', () => {
   test('is copied, re-encoded and stored like an upload', async () => {
-    const host = await pictureHost((_, response) => response.end(png));
+    const host = await outsideHost((_, response) => response.end(png));
     const { save, folder } = await openUploads();
     expect(await save(`${host.url}/logo.png`)).toEqual({
       secure_url: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/),
@@ -86,7 +86,7 @@ describe('a picture at a web address', () => {
     ],
     ['a broken connection', '', (_, response) => response.destroy(), 'could not be reached'],
   ])('%s is refused with a reason, and nothing is stored', async (_, address, answer, reason) => {
-    const host = answer && (await pictureHost(answer));
+    const host = answer && (await outsideHost(answer));
     const { save, folder } = await openUploads();
     const refused = await save(host ? `${host.url}/logo.png` : address);
     expect(refused).toMatchObject({ error: expect.stringContaining(reason) });

@@ -4,7 +4,7 @@ import { EU_REGISTER } from '#domain/licence/registers.ts';
 import { createRegisterWatch } from '#domain/register/fetch-register.ts';
 import { acceptHeld } from '#domain/watch/published-file.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { otherRows, registerFile, registerRow } from '#tests/samples/register-file.ts';
 import { createListWatches, fileIdOf } from './fetch-lists.ts';
@@ -35,7 +35,7 @@ const protect = () => importProtected(db, new TextEncoder().encode('https://firm
 /** A host whose answer can be changed, and the daily reading of its file as polkadot-js's list. */
 async function hostOfList(body: string) {
   const answer = { status: 200, body };
-  const { port, requests } = await pictureHost((request, response) => {
+  const { port, requests } = await outsideHost((request, response) => {
     if (request.url === '/robots.txt') response.writeHead(404).end();
     else response.writeHead(answer.status).end(answer.body);
   });
@@ -143,7 +143,7 @@ describe('a list of warnings', () => {
 
 test('a firm of the European register is never warned of once the register was read', async () => {
   const rows = [registerRow('One GmbH', '5299005V5GBSN2A4C303', '', 'www.one.eu'), ...otherRows(3)];
-  const { port } = await pictureHost((request, response) => {
+  const { port } = await outsideHost((request, response) => {
     if (request.url === '/robots.txt') response.writeHead(404).end();
     else response.writeHead(200).end(registerFile(...rows));
   });

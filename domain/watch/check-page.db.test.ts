@@ -13,7 +13,7 @@ import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { closeTask } from '#domain/task/close-task.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -66,7 +66,7 @@ interface Answer {
 
 /** A host whose answers the test changes. */
 async function host(answer: Answer) {
-  const { port, requests } = await pictureHost((request, response) => {
+  const { port, requests } = await outsideHost((request, response) => {
     if (request.url === '/robots.txt') {
       response.writeHead(answer.robots ? 200 : 404).end(answer.robots);
     } else {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { quoteDifferences, quoteUses, watchedPages, watchedQuotes } from '#db/schema.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { afterChange, beforeChange, plantedPages } from '#tests/samples/planted-pages.ts';
 import { checkNextPage } from './check-page.ts';
@@ -29,7 +29,7 @@ test('no removal on 200 planted pages is missed, and under 2 % are false', {
 }, async () => {
   const pages = plantedPages(COUNT);
   let hasChanged = false;
-  const { port } = await pictureHost((request, response) => {
+  const { port } = await outsideHost((request, response) => {
     const [, index] = /^page-(\d+)/.exec(request.headers.host ?? '') ?? [];
     const page = pages[Number(index)];
     if (request.url === '/robots.txt' || !page || request.url?.startsWith('/login')) {

@@ -8,7 +8,7 @@ import { createPictures } from '#domain/image/pictures.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
 import type { SignedSize } from '#domain/image/size.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';
 import { images } from './images.ts';
 
@@ -23,7 +23,7 @@ const servesPicture: RequestListener = (_, response) => {
 async function site(response: RequestListener = servesPicture, connect = { ...LOOPBACK }) {
   const cacheDir = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
   onTestFinished(() => rm(cacheDir, { recursive: true }));
-  const host = await pictureHost(response);
+  const host = await outsideHost(response);
   const log = { warn: () => {}, debug: () => {} };
   const pictures = createPictures({ cacheDir, log, connect });
   const app = new Hono().route('/images', images(SECRET, pictures));

@@ -5,7 +5,7 @@ import { saveForm } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { fill, required } from '#tests/samples/listing-form.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';
 
@@ -23,7 +23,7 @@ const png = await plainPicture(40, 40).png().toBuffer();
 test.each([true, false])(
   'a picture is taken from its web address (scripts: %s)',
   async (javaScript) => {
-    const host = await pictureHost(({ url }, response) =>
+    const host = await outsideHost(({ url }, response) =>
       url === '/logo.png' ? response.end(png) : response.writeHead(404).end(),
     );
     const { page } = await editorsPage(browser, { javaScript, failing: [422] });

@@ -12,7 +12,7 @@ import { plainEditor } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { complete, saveMeanwhile } from '#tests/samples/listing-form.ts';
 import { currentGrounds, newPosition, PASS } from '#tests/samples/rulings.ts';
@@ -40,7 +40,7 @@ const stored = (id: string) => findListing(browser.site.db, 'coin', id);
 
 /** A page with this markup. */
 const pageHost = (title: string, type = 'text/html; charset=utf-8') =>
-  pictureHost((_, response) => response.writeHead(200, { 'Content-Type': type }).end(title));
+  outsideHost((_, response) => response.writeHead(200, { 'Content-Type': type }).end(title));
 
 const criterion = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save ruling' }).click();

@@ -10,7 +10,7 @@ import { standbyMetrics } from '#http/standby-metrics.ts';
 import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
 import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { closeDatabase } from '#tests/rig/database.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
@@ -266,7 +266,7 @@ describe('the metrics of upstreams', () => {
 
   test('count a failing picture host, but not a missing picture, as a failure', async () => {
     const png = await plainPicture(10, 10).png().toBuffer();
-    const host = await pictureHost(({ url }, answer) => {
+    const host = await outsideHost(({ url }, answer) => {
       if (url === '/a.png') answer.end(png);
       else answer.writeHead(url === '/none.png' ? 404 : 500).end();
     });

@@ -6,7 +6,7 @@ import { s3Store } from '#domain/upload/s3-store.ts';
 import { createUploads } from '#domain/upload/upload.ts';
 import { folderStore, type UploadStore } from '#domain/upload/upload-store.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
-import { pictureHost } from '#tests/fakes/picture-host.ts';
+import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { bucketAt } from '#tests/fakes/s3-server.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';
@@ -50,7 +50,7 @@ test('a picture that came with the form is uploaded and takes the place of the a
 });
 
 test('a web address takes the place of the address, by a copy of its picture', async () => {
-  const host = await pictureHost(async (_, response) =>
+  const host = await outsideHost(async (_, response) =>
     response.end(await plainPicture(9, 9).png().toBuffer()),
   );
   expect(await read({ image: ELSEWHERE, 'image-address': ` ${host.url}/a.png ` })).toEqual({

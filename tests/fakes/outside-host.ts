@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Someone else's server of pictures, on loopback. */
-export interface PictureHost {
+/** A server of others on loopback: of pictures, links, registers or lists. */
+export interface OutsideHost {
   port: number;
   /** Its address by a name, which `LOOPBACK` finds. */
   url: string;
@@ -12,8 +12,8 @@ export interface PictureHost {
 }
 
 /** A host that answers every request with `answer`, until the test ends. */
-export async function pictureHost(answer: RequestListener): Promise<PictureHost> {
-  const host: PictureHost = { port: 0, url: '', requests: [], connections: 0 };
+export async function outsideHost(answer: RequestListener): Promise<OutsideHost> {
+  const host: OutsideHost = { port: 0, url: '', requests: [], connections: 0 };
   const server = createServer((request, response) => {
     host.requests.push(request);
     answer(request, response);
