@@ -6,7 +6,7 @@ import { loadNearest, type NearestSources } from '#app/search/load-search.server
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { Missing } from './listing-missing.tsx';
+import type { Missing } from './listing-unavailable.tsx';
 
 /** Addresses that somebody may have typed for a name; others are not searched for. */
 const NAME = /^[\p{L}\p{M}\p{N} -]+$/u;

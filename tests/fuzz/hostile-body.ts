@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { rulingInput } from '#app/editing/ruling/begin-ruling.ts';
 import { FORM_FIELDS, MARK_FIELDS } from '#domain/listing/form/listing-form.ts';
-import { fieldsOf } from '#tests/samples/rulings.ts';
+import { formFields } from '#tests/samples/rulings.ts';
 import { hostileText, percentEncoded } from './hostile-text.ts';
 import { utf8Bytes } from './wire-request.ts';
 
@@ -13,7 +13,7 @@ interface Body {
 type Entry = [name: string, value: string];
 
 const BOUNDARY = 'fuzz-boundary';
-const RULING = fieldsOf({
+const RULING = formFields({
   ...rulingInput(
     { verdict: 'haram', grounds: null },
     { criteria: ['riba'], reviewer: 'Somebody', today: '2026-11-21' },
@@ -21,14 +21,14 @@ const RULING = fieldsOf({
   departure: { en: 'It is plain.', ar: 'الأمر واضح.' },
   why: { en: 'It was found out.', ar: 'تبيَّن ذلك.' },
 });
-const SOUNDNESS = fieldsOf({
+const SOUNDNESS = formFields({
   works: {
     answer: 'yes',
     note: { en: 'It works.', ar: 'تعمل.' },
     evidence: [{ url: 'https://paper.example', title: 'Paper', quote: 'It works.' }],
   },
 });
-const OFFERS = fieldsOf({
+const OFFERS = formFields({
   main: 'futures',
   futures: {
     offered: 'no',

@@ -21,7 +21,7 @@ import {
 } from './hostile-markup.ts';
 import { positionsWithTexts } from './hostile-rulings.ts';
 import { LOGO, saveMeanwhile } from './listing-form.ts';
-import { fieldsOf } from './rulings.ts';
+import { formFields } from './rulings.ts';
 
 /** A request for a page; with `fields`, a form that is sent. */
 export interface PageRequest {
@@ -247,12 +247,12 @@ function typedRuling(
   const from = { criteria, reviewer: null, today: '2026-11-21' };
   const input = rulingInput({ verdict: 'halal', grounds: spot?.grounds ?? null }, from);
   const why = { en: textFor('ruling.why', 2), ar: textFor('ruling.why', 3) };
-  return fieldsOf({ ...input, why, ...more });
+  return formFields({ ...input, why, ...more });
 }
 
 /** The fields of the form of the answers about soundness. */
 function typedSoundness(kind: Kind, textFor: FieldText): Record<string, string> {
-  return fieldsOf(soundnessInput(typedListing(kind, textFor).soundness, 1));
+  return formFields(soundnessInput(typedListing(kind, textFor).soundness, 1));
 }
 
 // Titles and names must not contain line separators.
@@ -265,7 +265,7 @@ function typedListing(kind: Kind, textFor: FieldText): Listing {
 /** The fields of a position's form. */
 function typedStated(textFor: FieldText): Record<string, string> {
   const [position = null] = positionsWithTexts(textFor, [3]);
-  return fieldsOf(positionInput(position, { today: '2026-11-21' }));
+  return formFields(positionInput(position, { today: '2026-11-21' }));
 }
 
 /** The fields of a listing's form that can be saved. */

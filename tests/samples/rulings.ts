@@ -86,13 +86,13 @@ export function ruledAs(listing: Listing, verdict: Verdict | null, grounds?: Gro
 }
 
 /** The values of a form as fields, named as the form names them: `criteria.riba.evidence[0].url`. */
-export function fieldsOf(values: unknown, name = ''): Record<string, string> {
+export function formFields(values: unknown, name = ''): Record<string, string> {
   if (Array.isArray(values)) {
-    return Object.assign({}, ...values.map((row, place) => fieldsOf(row, `${name}[${place}]`)));
+    return Object.assign({}, ...values.map((row, place) => formFields(row, `${name}[${place}]`)));
   }
   if (typeof values !== 'object' || values === null) return { [name]: String(values) };
   const parts = Object.entries(values).map(([part, value]) =>
-    fieldsOf(value, name ? `${name}.${part}` : part),
+    formFields(value, name ? `${name}.${part}` : part),
   );
   return Object.assign({}, ...parts);
 }

@@ -13,7 +13,7 @@ import { storedState } from '#tests/rig/stored-state.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
 import { complete, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
 import { plainPicture } from '#tests/samples/plain-picture.ts';
-import { fieldsOf, newGrounds, newRuling } from '#tests/samples/rulings.ts';
+import { formFields, newGrounds, newRuling } from '#tests/samples/rulings.ts';
 
 // Requests that another site makes an editor's browser send.
 
@@ -41,8 +41,8 @@ beforeAll(async () => {
   cookie = `${editor.cookie}; tabayyan-pending=${pending}`;
   // The fields of all actions.
   fields = {
-    ...fieldsOf({ ...rulingInput({ verdict: null, grounds: null }, RULING), why: WHY }),
-    ...fieldsOf({ works: { answer: 'not-known' }, spot: { offered: 'not-known' } }),
+    ...formFields({ ...rulingInput({ verdict: null, grounds: null }, RULING), why: WHY }),
+    ...formFields({ works: { answer: 'not-known' }, spot: { offered: 'not-known' } }),
     ...required('Planted'),
     version: '1',
     rating: '3',

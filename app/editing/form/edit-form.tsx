@@ -137,7 +137,7 @@ function BegunForm<C extends Conflict>({
     <SaveBar
       {...save}
       form={element}
-      isPlaced={placesSaveBar}
+      isInPane={placesSaveBar}
       isSaving={navigation.state !== 'idle' && navigation.formAction === action}
       isDirty={draft.isDirty}
       isStorable={draft.isStorable}

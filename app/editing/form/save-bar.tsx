@@ -10,7 +10,7 @@ export interface SaveBarProps {
   cancel: string;
   isInDialog?: boolean;
   /** The form has a place for it that is always in sight. */
-  isPlaced?: boolean;
+  isInPane?: boolean;
   isSaving: boolean;
   isDirty: boolean;
   /** False where the browser cannot keep what was typed. */
@@ -24,7 +24,7 @@ export function SaveBar({
   label,
   cancel,
   isInDialog = false,
-  isPlaced = false,
+  isInPane = false,
   isSaving,
   isDirty,
   isStorable,
@@ -39,7 +39,7 @@ export function SaveBar({
       className={
         isInDialog
           ? 'over-list-foot flex flex-wrap items-center gap-3'
-          : `save-bar card sticky bottom-2 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 bg-raised p-3 low:static ${isPlaced ? 'panes:static' : ''}`
+          : `save-bar card sticky bottom-2 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 bg-raised p-3 low:static ${isInPane ? 'panes:static' : ''}`
       }
     >
       <button type="submit" aria-disabled={isSaving} className="button button-primary">

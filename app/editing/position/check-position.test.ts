@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, newPosition } from '#tests/samples/rulings.ts';
+import { formFields, newPosition } from '#tests/samples/rulings.ts';
 import { checkPositionForm } from './check-position.ts';
 import { POSITION_FIELDS, positionInput } from './typed-position.ts';
 
@@ -18,7 +18,7 @@ const INPUT = positionInput(POSITION, { today: '2026-11-23' });
 
 function check(values: object) {
   const form = new FormData();
-  for (const [name, text] of Object.entries(fieldsOf(values))) form.set(name, text);
+  for (const [name, text] of Object.entries(formFields(values))) form.set(name, text);
   const checked = checkPositionForm(form);
   return checked.status === 'success' ? checked.value : checked.error;
 }

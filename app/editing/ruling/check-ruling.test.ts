@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rowIntentIn } from '#app/editing/form/form-rows.ts';
 import { CURRENT_METHOD, everyCriterionOf } from '#domain/method/method.ts';
-import { currentGrounds, EVIDENCE, fieldsOf, PASS } from '#tests/samples/rulings.ts';
+import { currentGrounds, EVIDENCE, formFields, PASS } from '#tests/samples/rulings.ts';
 import { rulingInput, startedFrom } from './begin-ruling.ts';
 import { checkRulingForm, ROWS } from './check-ruling.ts';
 import { groundsIn, typedRuling } from './typed-ruling.ts';
@@ -22,7 +22,7 @@ const BLANK = rulingInput({ verdict: null, grounds: null }, { ...SETTING, review
 const COIN = { kind: 'coin', scope: 'spot' } as const;
 
 function check(values: unknown, of: Parameters<typeof checkRulingForm>[1] = COIN) {
-  const checked = checkRulingForm(formOf(fieldsOf(values)), of);
+  const checked = checkRulingForm(formOf(formFields(values)), of);
   return checked.status === 'success' ? { given: checked.value } : { errors: checked.error };
 }
 
@@ -166,8 +166,8 @@ describe('an invalid value is reported at its field', () => {
     ['reason.en', 'Because.', 'reason.en', 'Reason should be at least 20 characters'],
     ['why', { en: 'a\0b', ar: 'لأن.' }, 'why.en', 'This must be readable text'],
   ])('%s: %j', (name, value, at, message) => {
-    const others = Object.entries(fieldsOf(INPUT)).filter(([each]) => !each.startsWith(name));
-    const form = formOf({ ...Object.fromEntries(others), ...fieldsOf(value, name) });
+    const others = Object.entries(formFields(INPUT)).filter(([each]) => !each.startsWith(name));
+    const form = formOf({ ...Object.fromEntries(others), ...formFields(value, name) });
     const checked = checkRulingForm(form, COIN);
     expect(checked.status === 'error' && checked.error).toEqual({ [at]: [message] });
   });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { EVIDENCE, fieldsOf, PASS } from '#tests/samples/rulings.ts';
+import { EVIDENCE, formFields, PASS } from '#tests/samples/rulings.ts';
 import { checkSoundnessForm } from './check-soundness.ts';
 
 const YES = { answer: 'yes', note: PASS.note, evidence: [EVIDENCE] };
 
 /** The errors of a form with two answers, one field of which is replaced. */
 function errorsWith(name: string, value: unknown) {
-  const fields = fieldsOf({ version: '1', works: YES, law: YES });
+  const fields = formFields({ version: '1', works: YES, law: YES });
   const form = new FormData();
   for (const [field, text] of Object.entries(fields)) {
     if (!field.startsWith(name)) form.set(field, text);
   }
-  for (const [field, text] of Object.entries(fieldsOf(value, name))) form.set(field, text);
+  for (const [field, text] of Object.entries(formFields(value, name))) form.set(field, text);
   return checkSoundnessForm(form).reply().error;
 }
 

@@ -8,7 +8,7 @@ import { CoinFigures, HeaderPrice } from '#app/market/coin-figures.tsx';
 import { loadCoinFigures } from '#app/market/load-coin-figures.server.ts';
 import { loadPastPrices } from '#app/plot/load-past-prices.server.ts';
 import { PriceHistory } from '#app/plot/price-history.tsx';
-import { ListingMissing } from '#app/profile/listing-missing.tsx';
+import { ListingUnavailable } from '#app/profile/listing-unavailable.tsx';
 import { loadListing } from '#app/profile/load-listing.server.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
@@ -56,7 +56,7 @@ export default function Coin({ loaderData: coin }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { text } = useLanguage();
   return (
-    <ListingMissing
+    <ListingUnavailable
       error={error}
       title={text.coins.notFound}
       failure={text.errors.unexpected}

@@ -9,7 +9,7 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { foundOr503 } from '#app/listing/found-or-503.server.ts';
 import { listingMeta } from '#app/listing/listing-meta.ts';
-import { ListingMissing } from '#app/profile/listing-missing.tsx';
+import { ListingUnavailable } from '#app/profile/listing-unavailable.tsx';
 import { loadListing } from '#app/profile/load-listing.server.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
@@ -59,7 +59,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { text } = useLanguage();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage kind="unexpected" />;
   return (
-    <ListingMissing
+    <ListingUnavailable
       error={error}
       title={text.exchanges.notFound}
       hint={text.exchanges.notFoundText}

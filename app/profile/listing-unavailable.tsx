@@ -17,7 +17,7 @@ export interface Missing {
 }
 
 /** The error page of a listing: missing, or failed to load. */
-export function ListingMissing({
+export function ListingUnavailable({
   error,
   title,
   hint,
