@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
+import { CURRENT_METHOD, JUDGED_KINDS } from '#domain/method/method.ts';
 
 // Notes are written for one listing each: a phrase that recurs from page to page reads as generated and says little.
 const RUN = 6;
@@ -43,10 +44,18 @@ function notes({ texts, rulings, soundness }: Listing, language: 'en' | 'ar'): s
   ].flatMap((note) => (typeof note === 'string' ? [note.replace(LABEL, '')] : []));
 }
 
+// Names of several words, such as “Proceeds and treasury”, are as long as a formula.
+const CRITERIA = JUDGED_KINDS.flatMap((kind) => Object.values(CURRENT_METHOD.criteria[kind]))
+  .flatMap(({ name }) => [name.en.toLowerCase(), name.ar])
+  .filter((name) => name.includes(' '));
+
 // Sentence by sentence, with names and numbers masked.
 function runs(note: string, { texts, symbol }: Listing): string[] {
-  const names = [texts.en?.name, texts.ar?.name, symbol].filter((name) => name?.trim());
-  const masked = names.reduce<string>((text, name) => text.replaceAll(name ?? '', FIGURE), note);
+  const own = [texts.en?.name, texts.ar?.name, symbol].filter((name) => name?.trim());
+  const masked = [...own, ...CRITERIA].reduce<string>(
+    (text, name) => text.replaceAll(name ?? '', FIGURE),
+    note,
+  );
   return masked.split(/[.؟?!](?:\s|$)/).flatMap((sentence) => {
     const words = (sentence.match(/[\p{L}\p{M}\p{N}#’'%]+/gu) ?? []).map((word, place) =>
       /[\d#]/.test(word) || (place > 0 && /^\p{Lu}/u.test(word)) ? FIGURE : word.toLowerCase(),
