@@ -11,7 +11,7 @@ import { RegulatorList } from './regulator-list.tsx';
 
 const STATES: readonly CellView['state'][] = ['licensed', 'ended', 'absent'];
 
-/** The law of a country in one answer and the exchanges in its registers, beside who licenses and the days of both. */
+/** The law of a country in one answer, then the exchanges in its registers, beside who licenses and the days of both. */
 export function CountryHead({ country }: { country: CountryView }) {
   const { text, locale } = useLanguage();
   const words = text.countries;
@@ -32,11 +32,12 @@ export function CountryHead({ country }: { country: CountryView }) {
     ),
   );
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="card grid content-start gap-3 p-4 sm:p-5">
+    <div className="card grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid content-start gap-3">
         <p className="text-2xl leading-snug font-semibold max-sm:text-xl">
           <CountryState state={country.state} />
         </p>
+        <p className="max-w-prose text-pretty sm:text-lg">{country.law}</p>
         {(groups.length > 0 || country.hasOthers) && (
           <div className="grid gap-1.5 border-t border-line pt-3">
             <p className="text-sm text-muted">
@@ -60,25 +61,24 @@ export function CountryHead({ country }: { country: CountryView }) {
             ))}
           </div>
         )}
-        <p className="max-w-prose border-t border-line pt-3 text-pretty sm:text-lg">
-          {country.law}
+        <p className="max-w-prose border-t border-line pt-3 text-sm text-pretty text-muted">
+          {words.legalIsNotHalal}
         </p>
-        <p className="max-w-prose text-sm text-muted">{words.legalIsNotHalal}</p>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-3">
-          <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
-            {days.map(({ label, day }) => (
-              <div key={label}>
-                <dt className="text-muted">{label}</dt>
-                <dd>{formatDate(locale, day)}</dd>
-              </div>
-            ))}
-          </dl>
-          <MyCountryButton code={country.code} />
-        </div>
       </div>
-      <div className="card grid gap-1.5 p-4 sm:p-5">
-        <p className="font-semibold">{words.regulatorTitle}</p>
-        <RegulatorList country={country} />
+      <div className="grid content-start gap-4 border-line max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-8">
+        <div className="grid gap-1.5">
+          <p className="font-semibold">{words.regulatorTitle}</p>
+          <RegulatorList country={country} />
+        </div>
+        <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
+          {days.map(({ label, day }) => (
+            <div key={label}>
+              <dt className="text-muted">{label}</dt>
+              <dd>{formatDate(locale, day)}</dd>
+            </div>
+          ))}
+        </dl>
+        <MyCountryButton code={country.code} />
       </div>
     </div>
   );
