@@ -61,9 +61,9 @@ export function CountryHead({ country }: { country: CountryView }) {
             ))}
           </div>
         )}
-        <p className="max-w-prose border-t border-line pt-3 text-sm text-pretty text-muted">
-          {words.legalIsNotHalal}
-        </p>
+        <div className="border-t border-line pt-3">
+          <p className="max-w-prose text-sm text-pretty text-muted">{words.legalIsNotHalal}</p>
+        </div>
       </div>
       <div className="grid content-start gap-4 border-line max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-8">
         <div className="grid gap-1.5">
