@@ -404,8 +404,9 @@ export const en = {
     firmnessTitle: 'How firm a verdict is',
     reviewTitle: 'How a review is made',
     treeTitle: 'Rules and today’s counts',
-    treeText:
-      'The first rule that fits gives the verdict. The counts are for holding and spot buying, or for the main product of an exchange without spot trading. A count links to all listings with that verdict, whichever rule gave it.',
+    treeText: 'The first rule that fits gives the verdict.',
+    countsText:
+      'The counts are for holding and spot buying, or for the main product of an exchange without spot trading. A count links to all listings with that verdict, whichever rule gave it.',
     jumps: {
       rules: 'Rules',
       review: 'Review',

@@ -8,24 +8,17 @@ export const VERDICT_ICON: Record<Verdict, LucideIcon> = {
   haram: CircleX,
 };
 
-const COLOUR: Record<Verdict, string> = {
-  halal: 'border-halal/50 bg-halal/10 text-halal',
-  questionable: 'border-questionable/50 bg-questionable/10 text-questionable',
-  haram: 'border-haram/50 bg-haram/10 text-haram',
-};
-
-/** A verdict as word, icon and colour. */
+/** A verdict as word, icon and colour, in the shape that it has with its firmness. */
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const { text } = useLanguage();
   const Icon = VERDICT_ICON[verdict];
   return (
-    // An offline copy of the page adds its note here.
-    <span
-      data-verdict=""
-      className={`inline-flex w-fit items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-medium whitespace-nowrap ${COLOUR[verdict]}`}
-    >
-      <Icon className="size-4" aria-hidden="true" />
-      {text.verdict[verdict]}
+    <span className={`lockup shrink-0 verdict-${verdict}`}>
+      {/* An offline copy of the page adds its note here. */}
+      <span data-verdict="" className="lockup-word">
+        <Icon className="size-4" aria-hidden="true" />
+        {text.verdict[verdict]}
+      </span>
     </span>
   );
 }

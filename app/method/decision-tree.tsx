@@ -22,22 +22,29 @@ export function DecisionTree({
   return (
     <ol className="card grid list-none divide-y divide-line">
       {rows.map((row, place) => (
-        <li key={row.id} className="flex gap-3 p-3 sm:px-4">
+        <li
+          key={row.id}
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-4"
+        >
           <span
             aria-hidden="true"
             className="num grid size-6 shrink-0 place-items-center rounded-full bg-raised text-sm font-semibold"
           >
             {place + 1}
           </span>
-          <div className="grid min-w-0 grow gap-1.5">
-            <p className="font-medium">{row.condition}</p>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-              {row.verdict ? (
-                <VerdictBadge verdict={row.verdict} />
-              ) : (
-                <span>{text.methodology.noVerdict}</span>
+          <p className="font-medium text-pretty">{row.condition}</p>
+          <p className="max-sm:col-start-2">
+            {row.verdict ? (
+              <VerdictBadge verdict={row.verdict} />
+            ) : (
+              <span className="text-muted">{text.methodology.noVerdict}</span>
+            )}
+          </p>
+          {(row.firmness || countOf(row.id) > 0) && (
+            <p className="col-span-full col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+              {countOf(row.id) > 0 && (
+                <Share count={countOf(row.id)} all={all} verdict={row.verdict} />
               )}
-              {row.firmness && <span className="text-muted">{row.firmness}</span>}
               {counts &&
                 KINDS.map((kind) => (
                   <Count
@@ -47,27 +54,26 @@ export function DecisionTree({
                     count={counts[row.id]?.[kind] ?? 0}
                   />
                 ))}
-            </div>
-            {counts && <Share count={countOf(row.id)} all={all} />}
-          </div>
+              {row.firmness && <span className="text-muted">{row.firmness}</span>}
+            </p>
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
-// The share of all listings to which the rows have given a verdict.
-function Share({ count, all }: { count: number; all: number }) {
-  if (count === 0) return null;
+// The share of all listings to which the row has given its verdict.
+function Share({ count, all, verdict }: { count: number; all: number; verdict: Verdict | null }) {
   return (
     <svg
-      className="h-1.5 w-full rtl:-scale-x-100"
+      className={`h-2 w-20 sm:w-32 rtl:-scale-x-100 verdict-${verdict ?? 'none'}`}
       viewBox="0 0 100 4"
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       <rect width="100" height="4" className="fill-line" />
-      <rect width={Math.max(1, Math.round((100 * count) / all))} height="4" className="fill-edge" />
+      <rect width={Math.max(1, Math.round((100 * count) / all))} height="4" fill="var(--verdict)" />
     </svg>
   );
 }
@@ -76,7 +82,7 @@ function Share({ count, all }: { count: number; all: number }) {
 function Count({ kind, verdict, count }: { kind: Kind; verdict: Verdict | null; count: number }) {
   const { text, to } = useLanguage();
   const label = text.methodology.counted[kind](count);
-  if (count === 0) return <span className="text-muted">{label}</span>;
+  if (count === 0) return null;
   const query = verdict ? `category=${verdict}` : 'sort=category&order=desc';
   return (
     <Link to={`${to(KIND[kind].listPath)}?${query}`} className="link">

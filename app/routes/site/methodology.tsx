@@ -64,6 +64,9 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
         <div className="grid gap-8">
           <PageSection id="rules" title={words.treeTitle} text={words.treeText}>
             <DecisionTree rows={method.verdictTable} counts={counts?.byRow ?? null} />
+            <p className="max-w-prose text-sm text-muted">
+              {counts ? words.countsText : words.noCounts}
+            </p>
             {counts?.earlier.map(({ version, perKind }) => (
               <p key={version} className="max-w-prose">
                 {words.earlier(
@@ -75,7 +78,6 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
                 )}
               </p>
             ))}
-            {!counts && <p>{words.noCounts}</p>}
           </PageSection>
           <PageSection id="review" title={words.reviewTitle} text={method.introduction} />
         </div>
