@@ -245,7 +245,7 @@ export const ar: Text = {
       }),
     noCountry: 'جهات دولية، وجهات لم تُذكر دولتها',
     decided: 'نصوص الأقوال ومصادرها',
-    inAll: 'الأقوال في كل الموضوعات:',
+    countedOnce: 'ويُعدّ كل قول فيما يشمله وحده.',
     holdersTitle: 'بحسب الهيئة أو العالم',
     allOf: (name) => `كل الأقوال المنقولة عن ${name}`,
     held: (positions, decisions) => `${texts(positions)} ${fromDecisions(decisions)}`,

@@ -198,7 +198,7 @@ export const en = {
       plural('en', count, { one: '# body or scholar', other: '# bodies and scholars' }),
     noCountry: 'International, or country not stated',
     decided: 'In their words',
-    inAll: 'By stance, counting each decision only for what it covers:',
+    countedOnce: 'Each decision is counted only for what it covers.',
     holdersTitle: 'By body and scholar',
     allOf: (name: string) => `All positions: ${name}`,
     held: (positions: number, decisions: number) =>

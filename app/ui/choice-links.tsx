@@ -9,6 +9,7 @@ export function ChoiceLinks<Choice extends string>({
   label,
   name,
   isOneLine = false,
+  isGrid = false,
 }: {
   choices: readonly Choice[];
   chosen: Choice | null;
@@ -18,10 +19,12 @@ export function ChoiceLinks<Choice extends string>({
   name?: string;
   /** In one line, which scrolls sideways where it is too long. */
   isOneLine?: boolean;
+  /** In two columns on a phone. */
+  isGrid?: boolean;
 }) {
   return (
     <ul
-      className={`flex gap-2 max-sm:gap-1.5 ${isOneLine ? 'fading-row py-1 whitespace-nowrap' : 'flex-wrap'}`}
+      className={`flex gap-2 max-sm:gap-1.5 ${isOneLine ? 'fading-row py-1 whitespace-nowrap' : 'flex-wrap'} ${isGrid ? 'max-sm:grid max-sm:grid-cols-2' : ''}`}
       aria-label={name}
     >
       {[null, ...choices].map((choice) => {
@@ -32,7 +35,7 @@ export function ChoiceLinks<Choice extends string>({
               to={href(choice)}
               preventScrollReset
               aria-current={isChosen ? 'true' : undefined}
-              className={`button ${isOneLine ? 'px-2.5' : 'max-sm:px-2.5'} ${isChosen ? 'border-accent text-accent' : ''}`}
+              className={`button ${isOneLine ? 'px-2.5' : 'max-sm:px-2.5'} ${isGrid ? 'max-sm:w-full' : ''} ${isChosen ? 'border-accent text-accent' : ''}`}
             >
               {label(choice)}
             </Link>

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
-import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -80,14 +79,14 @@ export function meta(args: Route.MetaArgs) {
 const MAX_OPEN = 12;
 
 export default function Positions({ loaderData }: Route.ComponentProps) {
-  const { text, to, locale } = useLanguage();
+  const { text, to } = useLanguage();
   const words = text.positions;
   const query = readPositionsQuery(useSearchParams()[0]);
   const { total, decisions, byStance, holders, countries, subjects } = loaderData;
   const isFiltered = query.q !== '' || query.stance !== null;
   const isOpen = isFiltered && total <= MAX_OPEN;
   const countOf = new Map<string, number>(byStance);
-  const counts = byStance.map(([stance, count]) => words.counted[stance](count));
+  const byCase = countOf.get('by-case');
   const multiple = subjects.filter((subject) => subject.decisions > 1);
   const differing = multiple.filter(({ stances }) => stances.length > 1);
   const agreed = multiple.filter(({ stances }) => stances.length === 1);
@@ -115,6 +114,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
           />
           <ChoiceLinks
             name={words.stance}
+            isGrid
             choices={STANCES}
             chosen={query.stance}
             href={(stance) => positionsHref(to('/positions'), { ...query, stance })}
@@ -142,10 +142,15 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
             <div className="grid gap-2">
               <StanceShares byStance={byStance} className="h-4 w-full" />
               {isFiltered && <p>{words.found(total, decisions)}</p>}
-              {/* On a phone the filters have the counts. */}
-              <p className="text-sm text-muted max-sm:sr-only">
-                {words.inAll} {formatList(locale, counts)}.
-              </p>
+              {/* The filters have the counts of the other stances. */}
+              {byCase !== undefined && (
+                <p className="text-sm text-muted">
+                  <span className="inline-block pe-2 align-middle">
+                    <StanceSquare stance="by-case" />
+                  </span>
+                  {words.counted['by-case'](byCase)}. {words.countedOnce}
+                </p>
+              )}
             </div>
             {differing.length > 0 && (
               <PageSection title={words.differTitle}>
