@@ -17,14 +17,14 @@ export function Guarantees({
   const { text } = useLanguage();
   const { method, payments, ledger } = text.about;
   return (
-    <div className="grid gap-3 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+    <div className="grid gap-3 sm:gap-6 lg:grid-cols-2">
       <Guarantee Icon={BanknoteX} title={payments.title} text={payments.text} />
       <Guarantee
         Icon={Scale}
         title={method.title}
         text={method.text}
         page={{ path: '/methodology', title: text.methodology.title }}
-        className="lg:-order-1 lg:row-span-3"
+        className="lg:-order-1 lg:row-span-2"
       >
         <ol className="grid divide-y divide-line border-t border-line text-sm sm:text-base">
           {rules.map(

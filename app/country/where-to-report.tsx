@@ -28,10 +28,7 @@ export function WhereToReport({
   const { text, to } = useLanguage();
   const words = text.scammed;
   return (
-    <section
-      aria-labelledby="where"
-      className="card grid gap-x-10 gap-y-5 p-4 sm:p-5 lg:grid-cols-[20rem_minmax(0,1fr)]"
-    >
+    <section aria-labelledby="where" className="card grid gap-5 p-4 sm:p-5">
       <div className="no-print grid content-start gap-2">
         <Form action={to('/scammed')} preventScrollReset className="grid gap-3">
           {/* Another country is another default value. */}

@@ -92,7 +92,7 @@ export function MineTool() {
         </Section>
       )}
       {!isEmpty && <ZakatSection mine={mine} summary={summary} write={write} rates={rates} />}
-      <div className="grid items-start gap-10 lg:grid-cols-2">
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <OtherWealth rows={summary.others} currency={mine.currency} />
         <FileSection mine={mine} />
       </div>

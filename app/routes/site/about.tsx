@@ -57,7 +57,7 @@ export default function About({ loaderData: { publisher, rules, counts } }: Rout
           </h2>
           <Guarantees rules={rules}>{counts && <KeyCounts counts={counts} />}</Guarantees>
         </section>
-        <div className="grid items-start gap-8 sm:gap-10 lg:grid-cols-2">
+        <div className="grid items-start gap-8 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-2">
           <PageSection title={words.linksTitle}>
             <KeyRows
               rows={words.links.map(({ from, to }) => ({ key: from, term: from, value: to }))}

@@ -38,20 +38,28 @@ export default function Accessibility() {
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid gap-9 pt-2 sm:gap-12">
-        <PageSection title={words.aimTitle} text={words.aimText} />
-        <PageSection title={words.testedTitle}>
-          <Points points={words.tested} />
-        </PageSection>
-        <PageSection title={words.shortTitle}>
-          <Points points={words.short} />
-        </PageSection>
-        <PageSection title={words.keyTitle} text={words.keyText}>
-          <SearchKeyChoice />
-        </PageSection>
-        <ContactSection title={words.barriersTitle} text={words.contactText}>
-          <p className="text-muted">{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
-        </ContactSection>
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-8">
+          <PageSection title={words.aimTitle} text={words.aimText} />
+          <PageSection title={words.testedTitle}>
+            <Points points={words.tested} />
+          </PageSection>
+          <PageSection title={words.shortTitle}>
+            <Points points={words.short} />
+          </PageSection>
+        </div>
+        <div className="grid gap-4">
+          <div className="card p-4 sm:p-5">
+            <PageSection title={words.keyTitle} text={words.keyText}>
+              <SearchKeyChoice />
+            </PageSection>
+          </div>
+          <div className="card p-4 sm:p-5">
+            <ContactSection title={words.barriersTitle} text={words.contactText}>
+              <p className="text-muted">{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
+            </ContactSection>
+          </div>
+        </div>
       </div>
     </div>
   );

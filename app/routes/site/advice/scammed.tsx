@@ -59,7 +59,7 @@ export default function Scammed({ loaderData }: Route.ComponentProps) {
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <div className="grid gap-8">
-        <ol className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <ol className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_auto_1fr]">
           <li className="card alarm alarm-danger">
             <h2 className="alarm-head flex items-baseline gap-3 px-4 py-2.5 text-xl">
               <span className="num">1</span>
@@ -74,16 +74,11 @@ export default function Scammed({ loaderData }: Route.ComponentProps) {
             number={3}
             title={words.reportTitle}
             points={words.report}
-            className="lg:col-span-full"
+            className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
           >
             <WhereToReport countries={loaderData.countries} code={code} chosen={chosen} />
           </Step>
-          <Step
-            number={4}
-            title={words.recoveryTitle}
-            points={words.recovery}
-            className="lg:col-span-full"
-          />
+          <Step number={4} title={words.recoveryTitle} points={words.recovery} />
         </ol>
         <section className="grid gap-2">
           <h2 className="text-lg">{words.limitsTitle}</h2>
