@@ -790,8 +790,8 @@ export const en = {
     linksTitle: 'Links to other sites',
     links: [
       {
-        from: 'The “Visit” and “Try Now” buttons on coin and exchange pages',
-        to: 'The official site and accounts, as the editors entered them',
+        from: '“Visit” and “Try Now”',
+        to: 'The official site and accounts of the coin or exchange, as the editors entered them',
       },
       { from: 'Evidence and positions', to: 'Their sources' },
       { from: 'Headlines', to: 'The article on its publisher’s site' },
@@ -1321,7 +1321,7 @@ export const en = {
     },
     check: {
       title: 'Check an address or account',
-      text: 'Paste a link, handle, ticker or contract address to see whether it is the official one or only looks like it.',
+      text: 'Paste what you were sent to see whether it is the official one or only looks like it.',
       label: 'Link, handle, name, ticker or contract address',
       submit: 'Check',
       hint: (longest: string) =>
