@@ -40,7 +40,7 @@ export function DecisionTree({
               <span className="text-muted">{text.methodology.noVerdict}</span>
             )}
           </p>
-          {(row.firmness || countOf(row.id) > 0) && (
+          {(row.firmness || counts) && (
             <p className="col-span-full col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
               {countOf(row.id) > 0 && (
                 <Share count={countOf(row.id)} all={all} verdict={row.verdict} />
@@ -82,7 +82,7 @@ function Share({ count, all, verdict }: { count: number; all: number; verdict: V
 function Count({ kind, verdict, count }: { kind: Kind; verdict: Verdict | null; count: number }) {
   const { text, to } = useLanguage();
   const label = text.methodology.counted[kind](count);
-  if (count === 0) return null;
+  if (count === 0) return <span className="text-muted">{label}</span>;
   const query = verdict ? `category=${verdict}` : 'sort=category&order=desc';
   return (
     <Link to={`${to(KIND[kind].listPath)}?${query}`} className="link">
