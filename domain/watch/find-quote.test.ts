@@ -11,7 +11,7 @@ describe('a sentence is there', () => {
     ['with soft hyphens', 'The issuer keeps all inter\u00adest that its re\u200bserves earn.'],
     ['hyphenated at the end of a line', 'The issuer keeps all inter-\nest that its reserves earn.'],
     ['with the mark of a footnote', 'The issuer keeps all interest[12] that its reserves earn.'],
-    ['with ligatures', 'The issuer keeps all interest that its reserves earn.'.normalize('NFD')],
+    ['with ligatures', 'The issuer keeps all intere\ufb06 that its reserves earn.'],
   ])('%s', (_, page) => {
     expect(stateOf(QUOTE, `Before. ${page} After.`)).toBe('seen');
   });
