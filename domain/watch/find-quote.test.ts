@@ -39,10 +39,17 @@ describe('a sentence is reworded', () => {
     });
   });
 
-  test('by a currency', () => {
-    expect(stateOf('It costs $5 a month for members', 'It costs €5 a month for members')).toBe(
-      'changed',
-    );
+  test.each([
+    ['a currency', 'It costs $5 a month for members', 'It costs €5 a month for members'],
+    ['a decimal point', 'It keeps 1.5% of all fees', 'It keeps 15% of all fees'],
+    ['a decimal comma', 'It keeps 1,5% of all fees', 'It keeps 15% of all fees'],
+    ['a figure before the point', '5% of all fees are kept', '0.5% of all fees are kept'],
+  ])('by %s', (_, quote, page) => {
+    expect(stateOf(quote, page)).toBe('changed');
+  });
+
+  test('not by the separators of thousands', () => {
+    expect(stateOf('It holds 1,250,000 dollars', 'It holds 1250000 dollars.')).toBe('seen');
   });
 });
 

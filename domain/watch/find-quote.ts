@@ -1,4 +1,4 @@
-/** A text by its letters alone, so that spaces, punctuation, case and typography make no difference. */
+/** A text by its letters and figures alone, so that spaces, punctuation, case and typography make no difference. */
 interface Folded {
   /** Decomposed, so that offsets fit. */
   source: string;
@@ -16,6 +16,8 @@ export interface FoundQuote {
 }
 
 const LETTER = /[\p{L}\p{N}\p{Sc}%‰]/u;
+/** A mark whose loss changes a figure; a comma before three digits separates thousands. */
+const DECIMAL_MARK = /(?<=\p{Nd})(?:[.\u066B]|,(?!\p{Nd}{3}))(?=\p{Nd})/gu;
 const INVISIBLE = /[\p{M}\p{Cf}\u0640]/u;
 const SAME_LETTER: Record<string, string> = { ى: 'ي', ی: 'ي', ک: 'ك', ٱ: 'ا' };
 /** The marks of words that an editor left out of a quote or added to it. */
@@ -26,16 +28,17 @@ const MAX_GAP = 5000;
 const REWORDED = 0.6;
 const MAX_PASSAGE_LENGTH = 1500;
 
-/** The letters of a text without case, marks and signs, each with its place in the source. */
+/** The letters and figures of a text without case and signs, each with its place in the source. */
 export function fold(text: string): Folded {
   // Marks of footnotes, as in an encyclopaedia.
   const source = text.replace(/\[\d{1,3}\]/g, '').normalize('NFKD');
   const folded: Folded = { source, letters: '', places: [], starts: [] };
+  const decimalMarks = new Set([...source.matchAll(DECIMAL_MARK)].map(({ index }) => index));
   const parts: string[] = [];
   let isStart = true;
   let place = 0;
   for (const character of source) {
-    if (LETTER.test(character)) {
+    if (LETTER.test(character) || decimalMarks.has(place)) {
       const lower = character.toLowerCase().replace(/\p{M}/gu, '');
       for (const unit of (SAME_LETTER[lower] ?? lower).split('')) {
         parts.push(unit);
