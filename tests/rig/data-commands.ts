@@ -26,16 +26,12 @@ export function dataCommands() {
 
   const inFolder = (...names: string[]) => join(folder, ...names);
   const dataDirOf = ({ url }: { url: string }) => inFolder(new URL(url).pathname);
-  const environment: Record<string, string> = {};
-  const environmentOf = ({ url, environment: own }: Target) => ({
-    ...environment,
+  const environmentOf = ({ url, environment }: Target) => ({
     DATABASE_URL: url,
     DATA_DIR: dataDirOf({ url }),
-    ...own,
+    ...environment,
   });
   return {
-    /** Further settings of the commands. */
-    environment,
     inFolder,
     uploadsOf: (database: { url: string }) => join(dataDirOf(database), 'uploads'),
     /** Runs the command in this process. */

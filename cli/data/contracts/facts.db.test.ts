@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { thisDay } from '#tests/samples/this-day.ts';
 
-const { data, environment } = dataCommands();
+const { data } = dataCommands();
 
 const ON_ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const ON_BNB = '0x55d398326f99059fF775485246999027B3197955';
@@ -31,9 +31,7 @@ async function goPlus() {
     fake.responses.set(`/token_security/${chain}`, {
       body: JSON.stringify({ code: 1, message: 'OK', result: { [contract.toLowerCase()]: token } }),
     });
-  Object.assign(environment, {
-    ...{ GOPLUS_URL: fake.url, GOPLUS_KEY: 'key', GOPLUS_SECRET: 'secret' },
-  });
+  const environment = { GOPLUS_URL: fake.url, GOPLUS_KEY: 'key', GOPLUS_SECRET: 'secret' };
   const contracts = [
     { chain: 'ethereum' as const, address: ON_ETHEREUM },
     { chain: 'bnb' as const, address: ON_BNB },
@@ -44,7 +42,7 @@ async function goPlus() {
     const listing = await findListing(database.db, 'coin', 'tether');
     return listing?.contracts.map(({ goPlus: facts }) => facts ?? null);
   };
-  return { database, fake, answer, stored };
+  return { database: { ...database, environment }, fake, answer, stored };
 }
 
 test('asks GoPlus about contracts on EVM chains and keeps its facts with the day, also where a later request fails', async () => {
@@ -90,8 +88,8 @@ test('asks nobody without a key, and changes nothing without a token', async () 
   expect((await data(database, 'facts')).stderr).toContain(
     'GoPlus issued no token, and nothing was changed: the response has code 4012',
   );
-  delete environment.GOPLUS_SECRET;
-  expect((await data(database, 'facts')).stderr).toContain('set GOPLUS_KEY and GOPLUS_SECRET');
+  const keyless = { ...database, environment: {} };
+  expect((await data(keyless, 'facts')).stderr).toContain('set GOPLUS_KEY and GOPLUS_SECRET');
   expect(await stored()).toEqual([null, null, null]);
   expect(fake.asked).toHaveLength(1);
 });
