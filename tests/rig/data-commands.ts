@@ -45,8 +45,9 @@ export function dataCommands() {
           onEnd: (close) => opened.push(close),
           say: (line) => lines.push(line),
         }),
-      );
-      for (const close of opened.toReversed()) await close();
+      ).finally(async () => {
+        for (const close of opened.toReversed()) await close();
+      });
       return { stdout: lines.join('\n'), stderr: complaint ?? '', status: complaint ? 1 : 0 };
     },
     /** Runs the command in a separate process. */
