@@ -2,7 +2,8 @@ import { parse } from '@conform-to/react';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { formValues, textIn, textsAt, withIntentOf } from '#app/editing/form/form-values.ts';
 import { asErrors } from '#app/editing/form/outcome.ts';
-import { tidy, whyErrors } from '#app/editing/ruling/check-ruling.ts';
+import { bothOrNone } from '#app/editing/form/typed-texts.ts';
+import { tidied, whyErrors } from '#app/editing/ruling/check-ruling.ts';
 
 const NAMES = ['version', 'why.en', 'why.ar'];
 
@@ -12,9 +13,9 @@ export function checkRemoval(form: FormData) {
   return parse(withIntentOf(form, known), {
     resolve(values) {
       const { 'why.en': en = '', 'why.ar': ar = '' } = textsAt(NAMES, values);
-      const why = { en: tidy(en), ar: tidy(ar) };
-      const isEmpty = why.en === '' && why.ar === '';
-      const errors = isEmpty ? { why: 'Please say why, in both languages' } : whyErrors(why);
+      const why = tidied({ en, ar });
+      const errors =
+        bothOrNone(why) === null ? { why: 'Please say why, in both languages' } : whyErrors(why);
       const isWrong = Object.keys(errors).length > 0;
       return isWrong ? { error: asErrors(errors) } : { value: why };
     },

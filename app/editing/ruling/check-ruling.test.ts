@@ -46,6 +46,10 @@ describe('a form', () => {
     });
   });
 
+  test('with invisible characters alone for a reason gives none', () => {
+    expect(check({ ...INPUT, why: { en: '\u200b', ar: '' } }).given?.why).toBeNull();
+  });
+
   test('leaves fields out that it does not know', () => {
     const begun = { asset: INPUT.asset, judgedOn: INPUT.judgedOn };
     const planted = { other: 'x', 'criteria.riba.evidence[4294967294]': { url: 'x' } };

@@ -34,7 +34,7 @@ function rulingForm(kind: Kind, scope: Scope) {
       scope,
       verdict: verdict || null,
       grounds: storedAs(groundsSchema(kind, scope, {}), part, context),
-      why: tidied(bothOrNone(why)),
+      why: bothOrNone(tidied(why)),
       reason: reason.texts,
       hasReadArabic: hasReadArabic !== '',
     };
@@ -48,7 +48,7 @@ type Errors = Record<string, string>;
 export function whyErrors({ en, ar }: RulingInput['why']): Errors {
   const errors: Errors = {};
   const texts = { 'why.en': en, 'why.ar': ar };
-  if (tidy(en) === '' && tidy(ar) === '') return errors;
+  if (bothOrNone(tidied({ en, ar })) === null) return errors;
   for (const [path, text] of Object.entries(texts)) {
     if (tidy(text) === '') errors[path] = EMPTY;
     else if (tidy(text).length > RULING_LIMITS.prose) errors[path] = tooLong(RULING_LIMITS.prose);
@@ -57,8 +57,12 @@ export function whyErrors({ en, ar }: RulingInput['why']): Errors {
   return errors;
 }
 
-/** A text of the ledger as it is stored. */
-export function tidy(text: string): string {
+/** The texts that say why, as the ledger stores them. */
+export function tidied({ en, ar }: RulingInput['why']): RulingInput['why'] {
+  return { en: tidy(en), ar: tidy(ar) };
+}
+
+function tidy(text: string): string {
   return withoutHidden(text, 'prose').trim();
 }
 
@@ -82,8 +86,4 @@ function departureIn(kind: Kind, scope: Scope, input: RulingInput) {
   return departs(CURRENT_METHOD, judged, input.verdict || null)
     ? bothOrNone(input.departure)
     : null;
-}
-
-function tidied(texts: RulingInput['why'] | null): RulingInput['why'] | null {
-  return texts && { en: tidy(texts.en), ar: tidy(texts.ar) };
 }
