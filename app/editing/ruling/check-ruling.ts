@@ -66,7 +66,7 @@ function tidy(text: string): string {
   return withoutHidden(text, 'prose').trim();
 }
 
-// By the listing's own rules; an empty text stays as stored.
+// The rules are the listing's own. An empty text leaves the stored one as it is.
 function readReason(typed: RulingInput['reason']) {
   const errors: Errors = {};
   const texts = { en: '', ar: '' };
@@ -80,7 +80,7 @@ function readReason(typed: RulingInput['reason']) {
   return { errors, texts };
 }
 
-// Not shown with the method's own verdict.
+// The form hides the field while the verdict is the method's, whatever was typed into it before.
 function departureIn(kind: Kind, scope: Scope, input: RulingInput) {
   const judged = judgedInForm(kind, scope, input);
   return departs(CURRENT_METHOD, judged, input.verdict || null)
