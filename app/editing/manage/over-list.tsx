@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { SITE_NAME } from '#app/meta/site-name.ts';
 
 /**
@@ -48,7 +48,7 @@ export function OverList({
       }}
       onClose={(event) => {
         if (event.target !== dialog.current || dialog.current.open) return;
-        // Browsers close at a second Escape without asking; whether it may, the form has to say.
+        // Browsers close it at a second Escape without `cancel`; an unsaved form may still keep it open.
         dialog.current.showModal();
         back();
       }}
@@ -58,17 +58,10 @@ export function OverList({
         <h1 id={heading} className="pt-1.5 text-xl">
           {title}
         </h1>
-        <a
-          href={backTo}
-          className="icon-button -me-2 shrink-0"
-          onClick={(event) => {
-            event.preventDefault();
-            back();
-          }}
-        >
+        <Link to={backTo} replace preventScrollReset className="icon-button -me-2 shrink-0">
           <X aria-hidden="true" className="size-5" />
           <span className="sr-only">Close</span>
-        </a>
+        </Link>
       </div>
       {children}
     </dialog>
