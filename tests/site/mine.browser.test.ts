@@ -406,7 +406,7 @@ describe('no price is invented', () => {
     await page.getByText(WORDS.field.notANumber).waitFor();
     await cardOf(page, 'Monero').getByLabel(WORDS.list.priceIn('USD')).fill('150,5');
     await eventually(() => totals.innerText()).toContain('31,555.00 USD');
-    expect(await totals.innerText()).not.toContain('no price is known');
+    expect(await totals.innerText()).not.toContain(WORDS.totals.unpriced);
   });
 
   test('if prices fail to load, the reader’s own are used, and loading can be retried', async () => {
