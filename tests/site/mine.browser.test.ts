@@ -242,6 +242,8 @@ describe('stored in the browser', () => {
     await stranger.goto('/en/mine');
     await settled(stranger);
     expect(scripts).toEqual([]);
+    await stranger.getByLabel(WORDS.add.label).focus();
+    await eventually(() => scripts).not.toEqual([]);
   });
 
   test('a coin added on its own page or by its star in a list appears in another tab', async () => {
