@@ -25,7 +25,7 @@ const WORDS = textIn('en').mine;
 
 async function openMine(page: Page, language: Language = 'en'): Promise<void> {
   await open(page, localizedPath('/mine', language));
-  // Public data, the same for every visitor.
+  // The button appears with the prices.
   await page.getByRole('button', { name: textIn(language).mine.rates.refresh }).waitFor();
 }
 
