@@ -10,11 +10,13 @@ export const FOREIGN_HOST = 'evil-host.example';
 
 /** Addresses outside the route table. */
 const ADDRESSES = words(`
-  /api/coins /api/coins/count /api/coins/:id /api/exchanges /api/exchanges/:id /api/changes /api/check
-  /api/coins/:id/rulings /api/exchanges/:id/rulings /api/news /api/markets /api/session /api/sign-in /api/otp/send
-  /api/otp/verify /api/otp/cancel /api/sign-out /api/:any /images/:size/:signature/:url /images/coin/:signature/:url
-  /uploads/:file /uploads/:file.webp /healthz /readyz /metrics /.well-known/security.txt /icon.svg /assets/:file
-  /logos/:file /:any`);
+  /api/coins /api/coins/count /api/coins/:id /api/coins/:id/rulings /api/exchanges /api/exchanges/:id
+  /api/exchanges/:id/rulings /api/changes /api/check /api/countries /api/licences /api/markets /api/news /api/openapi.json
+  /api/positions /api/rulings/:digest /api/warnings /api/session /api/sign-in /api/otp/send /api/otp/verify /api/otp/cancel
+  /api/sign-out /api/:any /images/:size/:signature/:url /images/coin/:signature/:url /uploads/:file /uploads/:file.webp
+  /contract/:file /contract/:file.svg /share/:kind/:id/:file /share/coin/:id/ar.png /share/site/:file /embed/:kind/:file
+  /embed/coin/:id.svg /feed.atom /changes.atom /sitemap.xml /sitemaps/:file /robots.txt /healthz /readyz /metrics
+  /.well-known/security.txt /icon.svg /assets/:file /logos/:file /:any`);
 const SCREENS = (routes as RouteConfigEntry[]).flatMap((entry) => pathsOf(entry));
 const PUBLIC = [...SCREENS.filter((path) => !path.startsWith('/admin')), ...ADDRESSES];
 const ADMIN = SCREENS.filter((path) => path.startsWith('/admin'));
