@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { LOCKS } from '#db/locks.ts';
 import { listings, registerEntries, registers, registerTasks } from '#db/schema.ts';
 import { listOperations } from '#domain/admin/operation.ts';
 import type { Licence } from '#domain/licence/licence.ts';
@@ -126,6 +127,22 @@ describe('a copy of the register', () => {
     await importRows([ROW, ...OTHERS], { modifiedAt: new Date('2026-11-20') });
     const older = importRows(OTHERS, { modifiedAt: new Date('2026-11-13') });
     await expect(older).rejects.toThrow('older than the last one');
+  });
+
+  test('that is older than one which is being taken over is refused', async () => {
+    const isWaiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    const older = await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.registerImport})`);
+      const refused = importRows(OTHERS, { modifiedAt: new Date('2026-11-13') });
+      refused.catch(() => {});
+      await vi.waitUntil(async () => (await db.execute(isWaiting)).length > 0);
+      await importRegister(tx, EU_REGISTER, bytesOf([ROW, ...OTHERS]), {
+        modifiedAt: new Date('2026-11-20'),
+      });
+      return { refused };
+    });
+    await expect(older.refused).rejects.toThrow('older than the last one');
   });
 
   test('that differs too much is taken over once an editor has let it through', async () => {

@@ -66,9 +66,9 @@ async function takeOver(
 ): Promise<ImportedRegister> {
   const entries = await mergedByKey(await readEuRegister(decode(bytes)));
   const hash = createHash('sha256').update(bytes).digest('hex');
-  await refuseJump(db, register, { hash, modifiedAt, mayJump, count: entries.size });
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.registerImport})`);
+    await refuseJump(tx, register, { hash, modifiedAt, mayJump, count: entries.size });
     const day = dayOf(now);
     const read = {
       readAt: now,
