@@ -96,6 +96,7 @@ test.each<[what: string, sender: Sender, request: WireRequest]>([
     { method: 'GET', target: '/admin/positions/edit/%00', headers: [], body: '' },
   ],
   ['an unknown intent', 'editor', posted('/admin/positions/add', 'id=a&__intent__=x')],
+  ['a field that is sent twice', 'editor', posted('/admin/positions/add', 'country=&country=')],
   [
     'a list of four billion places',
     'editor',

@@ -1,12 +1,12 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { addErrors, messageOf } from '#app/editing/form/messages.ts';
+import { checkPart } from '#app/editing/part/check-part.ts';
 import { type Position, positionSchema } from '#domain/position/position.ts';
 import { COVER_LINES, positionIn, typedPosition } from './typed-position.ts';
 
 /** Checks a position's form, in the browser as on the server. */
 export function checkPositionForm(form: FormData) {
-  return parseWithZod(form, { schema: positionForm, disableAutoCoercion: true });
+  return checkPart(form, positionForm);
 }
 
 const positionForm = typedPosition.transform((input, context): Position => {
