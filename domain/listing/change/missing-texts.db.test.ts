@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { listingChanges, rulingTexts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
@@ -15,10 +16,11 @@ import { currentGrounds, newGrounds, newRuling, ruledAs } from '#tests/samples/r
 import { storeMissingTexts } from './missing-texts.ts';
 
 let db: Database;
+let url: string;
 
 // A coin ruled by the first version, by the second, and on a product; and an exchange that is gone.
 beforeEach(async () => {
-  ({ db } = await testDatabase());
+  ({ db, url } = await testDatabase());
   await addListings(db, [
     newListing({ id: 'coin', category: 'halal', texts: { en: { reason: 'It is sound.' } } }),
     newListing({ kind: 'exchange', id: 'gone', category: 'haram' }),
@@ -88,5 +90,19 @@ describe('the text of a ruling', () => {
       [2, null],
       [1, null],
     ]);
+  });
+
+  test('that stays missing is no change to tell of', async () => {
+    await db.delete(rulingTexts);
+    await db.delete(listingChanges);
+    await storeMissingTexts(db);
+    const changes = watchChanges(url);
+    onTestFinished(changes.close);
+    await vi.waitUntil(() => changes.isListening());
+    const onChange = vi.fn();
+    changes.onChange(onChange);
+    await storeMissingTexts(db);
+    await changes.caughtUp();
+    expect(onChange).not.toHaveBeenCalled();
   });
 });

@@ -24,11 +24,13 @@ export async function storeMissingTexts(db: Database): Promise<number> {
     for (let from = 0; from < ids.length; from += LISTINGS_AT_ONCE) {
       const some = ids.slice(from, from + LISTINGS_AT_ONCE);
       const wanted = new Set(some.flatMap((id) => missing.get(id) ?? []));
+      let stored = 0;
       for await (const listing of everyStateOf(db, kind, some)) {
         if (wanted.size === 0) break;
-        count += await storeTexts(db, takeTexts(listing, wanted));
+        stored += await storeTexts(db, takeTexts(listing, wanted));
       }
-      await notifyOfChange(db, listingTags(kind, some));
+      if (stored > 0) await notifyOfChange(db, listingTags(kind, some));
+      count += stored;
     }
   }
   return count;
