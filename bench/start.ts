@@ -44,7 +44,7 @@ async function secondStartMs({ checkout, dataDir }: { checkout: string; dataDir:
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environment },
   });
-  await answering(`http://127.0.0.1:${port}/`, () => child.exitCode !== null);
+  await answering(`http://127.0.0.1:${port}/`, child);
   const tookMs = performance.now() - startedMs;
   await stop();
   // npm may exit before the process that it has started.

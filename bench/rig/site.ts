@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { readPidFile } from '#db/embedded/embedded-server.ts';
@@ -31,7 +32,7 @@ export async function startSite(
     env: { ...process.env, ...(await surroundings(dataDir, port)), ...environment },
   });
   const url = `http://localhost:${port}`;
-  await answering(`http://127.0.0.1:${port}/readyz`, () => child.exitCode !== null);
+  await answering(`http://127.0.0.1:${port}/readyz`, child);
   const [pid = 0] = childrenOf(child.pid ?? 0);
   await pin([pid], SERVER_CORE);
   const postmaster = await databasePid(dataDir);
@@ -83,8 +84,8 @@ export async function databasePid(dataDir: string): Promise<number> {
   return (await readPidFile(join(dataDir, 'pg')))?.pid ?? 0;
 }
 
-/** Polls until the response is a 200. */
-export async function answering(url: string, isGone: () => boolean): Promise<void> {
+/** Polls until the response is a 200. Throws if the server ends or takes a minute. */
+export async function answering(url: string, server: ChildProcess): Promise<void> {
   const endMs = performance.now() + READY_TIMEOUT_MS;
   for (;;) {
     const status = await fetch(url).then(
@@ -92,7 +93,9 @@ export async function answering(url: string, isGone: () => boolean): Promise<voi
       () => 0,
     );
     if (status === 200) return;
-    if (isGone()) throw new Error('the server ended instead of answering');
+    if (server.exitCode !== null || server.signalCode !== null) {
+      throw new Error('the server ended instead of answering');
+    }
     if (performance.now() > endMs) throw new Error(`${url} did not answer in time`);
     await sleepMs(POLL_MS);
   }
