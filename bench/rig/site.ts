@@ -44,13 +44,8 @@ let starter: Promise<string> | undefined;
 
 /** A site with the starter listings. Later calls reuse the data folder. */
 export async function startStarterSite(): Promise<Site> {
-  return startSite(await starterFolder(), { environment: { SEED: '1' } });
-}
-
-// The data folder of such sites.
-function starterFolder(): Promise<string> {
   starter ??= scratchFolder();
-  return starter;
+  return startSite(await starter, { environment: { SEED: '1' } });
 }
 
 interface SiteOptions {
