@@ -1,6 +1,7 @@
 import { alignColumns, commitOf } from '#bench/rig/table.ts';
 import { type Row, saveRows, showTable } from '#chaos/rig/table.ts';
 import { attempt, NotPossible, type Trial } from '#chaos/rig/trial.ts';
+import { today } from '#domain/time/day.ts';
 import { endAll, endOnSignals } from '#tests/rig/processes.ts';
 import { clockJumps } from './clock-jump.ts';
 import { cluster } from './cluster.ts';
@@ -54,7 +55,7 @@ export const NAMES = Object.keys(TRIALS);
  */
 export async function runChaos(names: string[], { isShort }: { isShort: boolean }) {
   endOnSignals();
-  const taken = { date: new Date().toISOString().slice(0, 10), commit: await commitOf() };
+  const taken = { date: today(), commit: await commitOf() };
   const rows: Row[] = [];
   let isWhole = true;
   for (const [name, trial] of Object.entries(TRIALS)) {

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { listings, registers } from '#db/schema.ts';
 import { REGISTERS } from '#domain/licence/registers.ts';
 import { addListings } from '#domain/listing/change/save.ts';
+import { today } from '#domain/time/day.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -40,8 +41,7 @@ test('a register that nobody has looked at is due today, and one that was read a
 test('an editor’s review postpones a page, and a text that is no address is refused', async () => {
   expect(await storeReview(db, VARA, 'an editor')).toBe(true);
   expect(await storeReview(db, 'javascript:alert(1)', 'an editor')).toBe(false);
-  const today = new Date().toISOString().slice(0, 10);
-  expect(Object.keys(await pages(today))).not.toContain(VARA);
+  expect(Object.keys(await pages(today()))).not.toContain(VARA);
 });
 
 test('countries without a known register are named until a licence there is held', async () => {

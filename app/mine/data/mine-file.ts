@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayOf } from '#domain/time/day.ts';
 import { type Mine, mineSchema } from './mine.ts';
 
 /** Many times the size of the longest list. */
@@ -12,7 +13,7 @@ const fileSchema = z.object({
 /** Downloads the list as a file made in the browser. */
 export function saveMine(mine: Mine, now: Date): void {
   const file = { format: 'tabayyan-list', version: 1, savedAt: now.toISOString(), list: mine };
-  saveText(JSON.stringify(file, null, 2), `tabayyan-list-${now.toISOString().slice(0, 10)}.json`);
+  saveText(JSON.stringify(file, null, 2), `tabayyan-list-${dayOf(now)}.json`);
 }
 
 /** Downloads a text as a file. */
