@@ -57,7 +57,7 @@ export async function runChaos(names: string[], { isShort }: { isShort: boolean 
   endOnSignals();
   const taken = { date: today(), commit: await commitOf() };
   const rows: Row[] = [];
-  let isWhole = true;
+  let hasPassed = true;
   for (const [name, trial] of Object.entries(TRIALS)) {
     if (!names.includes(name)) continue;
     const startedMs = performance.now();
@@ -66,11 +66,11 @@ export async function runChaos(names: string[], { isShort }: { isShort: boolean 
       const verdict = await attempt(trial, isShort ? trial.short : trial.full);
       rows.push({ name, ...taken, ...verdict });
       if (verdict.log) console.log(alignColumns(verdict.log));
-      isWhole &&= verdict.isPassed;
+      hasPassed &&= verdict.isPassed;
     } catch (error) {
       if (error instanceof NotPossible) console.log(`not tried: ${error.message}`);
       else {
-        isWhole = false;
+        hasPassed = false;
         console.error(error);
       }
     }
@@ -79,5 +79,5 @@ export async function runChaos(names: string[], { isShort }: { isShort: boolean 
   }
   console.log(showTable(rows));
   if (!isShort) await saveRows(rows, NAMES);
-  return isWhole;
+  return hasPassed;
 }

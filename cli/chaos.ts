@@ -10,6 +10,6 @@ await runCommand(async () => {
   });
   const names = chooseAmong(NAMES, positionals, 'trial');
   await buildIfChanged((line) => console.log(line));
-  const isWhole = await runChaos(names, { isShort: values.short });
-  process.exitCode = isWhole ? 0 : 1;
+  const hasPassed = await runChaos(names, { isShort: values.short });
+  process.exitCode = hasPassed ? 0 : 1;
 });
