@@ -36,7 +36,7 @@ export async function findSession(db: Database, token: string | null): Promise<S
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.idHash, idHash), isNull(accounts.disabledAt), ...isAlive));
+    .where(and(eq(sessions.idHash, idHash), isNull(accounts.disabledAt), isAlive));
   if (!row) return null;
   const { isDue, ...signedIn } = row;
   if (isDue) await touch(db, idHash);
@@ -68,7 +68,7 @@ async function touch(db: Database, idHash: string): Promise<void> {
   });
 }
 
-const isAlive = [
+const isAlive = and(
   gt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${IDLE_MINUTES})`),
   gt(sessions.createdAt, sql`now() - make_interval(hours => ${MAX_HOURS})`),
-];
+);
