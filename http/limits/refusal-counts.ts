@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Counter, type Metric } from 'prom-client';
+import { auditLines } from '#http/log/audit-lines.ts';
 import type { ConnectionRefusal } from './connection-limits.ts';
 
 const LOG_INTERVAL_MS = 60_000;
@@ -18,10 +19,7 @@ export interface RefusalCounts {
 
 /** Logs at most one line a minute, with numbers only: the refused bytes could be anything. */
 export function countRefusals(log: Logger): RefusalCounts {
-  const auditLog = log.child(
-    { audit: true },
-    { level: log.level === 'silent' ? 'silent' : 'info' },
-  );
+  const lines = auditLines(log);
   const requests = new Counter({
     name: 'tabayyan_refused_unread_total',
     help: 'Refused before routing: malformed HTTP, no host, head too long, too slow, too many at once. By status.',
@@ -44,14 +42,14 @@ export function countRefusals(log: Logger): RefusalCounts {
     timer = null;
     const { statuses, connections } = unlogged;
     if (statuses.size > 0) {
-      auditLog.warn(
+      lines.warn(
         { statuses: Object.fromEntries(statuses) },
         'refused before routing: malformed or slow requests',
       );
     }
     if (connections.size > 0) {
       const counts = Object.fromEntries(connections);
-      auditLog.warn({ connections: counts }, 'refused: too many connections');
+      lines.warn({ connections: counts }, 'refused: too many connections');
     }
     statuses.clear();
     connections.clear();

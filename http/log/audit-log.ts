@@ -6,6 +6,7 @@ import type { Database } from '#db/client.ts';
 import { findSession } from '#domain/admin/session.ts';
 import { clientNetwork } from '#domain/sign-in/client-network.ts';
 import { clientAddress } from '#http/visitor/networks.ts';
+import { auditLines } from './audit-lines.ts';
 
 type Line = (details: object, message: string) => void;
 
@@ -25,10 +26,9 @@ export interface AuditLog {
   of(address: string): VisitorLog;
 }
 
-/** The audit log: lines with `audit` in the log, at every log level but `silent`. */
+/** The audit log of all requests. */
 export function auditLog(log: Logger): AuditLog {
-  const level = log.level === 'silent' ? 'silent' : 'info';
-  const lines = log.child({ audit: true }, { level });
+  const lines = auditLines(log);
   const isWithinBound = limitLogLines((leftOut) =>
     lines.warn(leftOut, 'refusals of the last minute left out'),
   );
