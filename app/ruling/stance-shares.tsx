@@ -10,7 +10,7 @@ export const STANCE_FILL: Record<DecisionStance, string> = {
   'by-case': 'fill-edge/50',
 };
 
-/** The colour of a stance in bars, before its name or its number. */
+/** A square in the colour that a stance has in bars, shown before its name or its number. */
 export function StanceSquare({ stance }: { stance: DecisionStance }) {
   return (
     <svg className="size-3" viewBox="0 0 10 10" aria-hidden="true">
@@ -19,7 +19,7 @@ export function StanceSquare({ stance }: { stance: DecisionStance }) {
   );
 }
 
-/** Decisions as one bar, a share for each stance, from permitted to forbidden; the words beside it say the same. */
+/** One bar of decisions, with a share for each stance from permitted to forbidden; the text beside it says the same. */
 export function StanceShares({
   byStance,
   className,

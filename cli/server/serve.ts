@@ -112,9 +112,9 @@ export async function announceAndDrain(
   await drain();
 }
 
-/** Lets requests finish for at most 10 seconds, then closes. `ended`: their work is over, which goes on after a client disconnects. */
+/** Lets requests finish for at most 10 seconds, then closes. `ended` waits for their work, which goes on after a client disconnects. */
 export async function drain(server: Server, ended = () => Promise.resolve()): Promise<void> {
-  // Without it a client could go on sending requests over its keep-alive connection.
+  // A client could otherwise go on sending requests over its keep-alive connection.
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   const { promise: timedOut, resolve: giveUp } = Promise.withResolvers<void>();
   const timer = setTimeout(() => {

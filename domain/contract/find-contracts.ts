@@ -48,7 +48,7 @@ function endsOf(address: string): [start: string, end: string] {
 }
 
 async function select(db: Database, isMeant: ReturnType<typeof sql>): Promise<ListedContract[]> {
-  // The index of listings with contracts.
+  // The first condition lets the index of listings with contracts be used.
   const rows = await db
     .select({ kind: listings.kind, id: listings.id, contracts: listings.contracts })
     .from(listings)

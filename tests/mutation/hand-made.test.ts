@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '#tests/rig/processes.ts';
 import { handMadeMutants } from './hand-made.ts';
 
-// Whether tests detect them: `npm run mutation -- hand`. Here, that each can still be applied.
+// `npm run mutation -- hand` tells whether tests detect the mutants.
 
 const MAX_MUTANTS = 60;
 const mutants = await handMadeMutants();
