@@ -26,8 +26,8 @@ describe('plain text', () => {
     ['  many \n\t spaces \u00A0 here ', 'many spaces here'],
     ['خبر&nbsp;<b>عربي</b> بِحركاتٍ', 'خبر عربي بِحركاتٍ'],
     ['👩\u200D💻 and می\u200Cخواهم', '👩\u200D💻 and می\u200Cخواهم'],
-  ])('of %j is %j', (outside, text) => {
-    expect(plainText(outside)).toBe(text);
+  ])('of %j is %j', (external, text) => {
+    expect(plainText(external)).toBe(text);
   });
 
   test.each(['<a', '<script>', '<!--', '&amp;', '<', '<a b', '&lt;!--'])(

@@ -12,8 +12,8 @@ const BREAKING_TAGS =
 // The last alternative is a tag that was cut off with the text.
 const TAGS = /<!\[CDATA\[|\]\]>|<[/!?]?[a-z][^<>]*>|<\/?[a-z]+\s[^<>]*$/gi;
 /** The plain text of an external one, without markup, entities (also encoded twice) and hidden characters. */
-export function plainText(outside: string): string {
-  let text = withoutMarkup(outside.slice(0, MAX_READ_LENGTH));
+export function plainText(external: string): string {
+  let text = withoutMarkup(external.slice(0, MAX_READ_LENGTH));
   for (let pass = 0; pass < 2; pass += 1) text = withoutMarkup(decodeHTMLStrict(text));
   return visibleText(text);
 }

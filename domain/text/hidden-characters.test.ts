@@ -100,6 +100,6 @@ test.each([
   ['One.\r\n\u2028\tTwo.\n', 'One. Two.'],
   ['Bit\uFEFFcoin', 'Bitcoin'],
   ['One \u200B two', 'One two'],
-])('an external text is on one line: %j', (outside, line) => {
-  expect(visibleText(outside)).toBe(line);
+])('an external text is on one line: %j', (external, line) => {
+  expect(visibleText(external)).toBe(line);
 });

@@ -78,6 +78,6 @@ function takesVariation(before: string, after: string): boolean {
 }
 
 /** An external text on one line, without hidden characters; the joiners of Arabic and emoji stay. */
-export function visibleText(outside: string): string {
-  return withoutHidden(outside, 'prose').replace(/\s+/g, ' ').trim();
+export function visibleText(external: string): string {
+  return withoutHidden(external, 'prose').replace(/\s+/g, ' ').trim();
 }
