@@ -48,21 +48,28 @@ export async function importWarnings(
   const isProtected = (await db.$count(warningLists, eq(warningLists.source, PROTECTED))) > 0;
   if (!isProtected)
     throw new WarningListError('the protected domains come first, with "data protected FILE…"');
-  const [before] = await db.select().from(warningLists).where(eq(warningLists.source, list));
-  if (before && before.readAt > now) {
-    throw new WarningListError('it is older than the last reading');
-  }
   const byName = new Map<string, WarnedEntry>();
   await inSlices(entries, (entry) => byName.set(entry.warned, entry));
   const unique = [...byName.values()];
-  if (before && !mayJump && isJump(before.entries, unique.length)) {
-    await db
-      .update(warningLists)
-      .set({ heldEntries: unique.length })
-      .where(eq(warningLists.source, list));
-    throw new WarningListHeld(`it has ${unique.length} ${names} after ${before.entries}`);
+  const isThis = eq(warningLists.source, list);
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.warningImport})`);
+      const [before] = await tx.select().from(warningLists).where(isThis);
+      if (before && before.readAt > now) {
+        throw new WarningListError('it is older than the last reading');
+      }
+      if (before && !mayJump && isJump(before.entries, unique.length)) {
+        throw new WarningListHeld(`it has ${unique.length} ${names} after ${before.entries}`);
+      }
+      return replace(tx, list, unique, { names, now, keepsUnnamed: false });
+    });
+  } catch (error) {
+    if (error instanceof WarningListHeld) {
+      await db.update(warningLists).set({ heldEntries: unique.length }).where(isThis);
+    }
+    throw error;
   }
-  return replace(db, list, unique, { names, now, keepsUnnamed: false });
 }
 
 const NONE = { domains: 'it contains no domain', addresses: 'it contains no address' };

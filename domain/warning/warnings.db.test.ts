@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { LOCKS } from '#db/locks.ts';
 import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { openStarterCheck } from '#tests/rig/starter-check.ts';
 import { findWarnings } from './find-warnings.ts';
@@ -199,6 +200,22 @@ describe('an import', () => {
     await take(['a1.xyz'], { now: new Date('2026-11-20T10:00Z') });
     const older = take(['a1.xyz'], { now: new Date('2026-11-19T10:00Z') });
     await expect(older).rejects.toThrow('it is older than the last reading');
+  });
+
+  test('refuses a file from before a reading that is being taken over', async () => {
+    const isWaiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    const older = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.warningImport})`);
+      const refused = take(['a1.xyz'], { now: new Date('2026-11-19T10:00Z') });
+      refused.catch(() => {});
+      await vi.waitUntil(async () => (await database.db.execute(isWaiting)).length > 0);
+      await importWarnings(tx, 'metamask', metaMask(['a2.xyz']), {
+        now: new Date('2026-11-20T10:00Z'),
+      });
+      return { refused };
+    });
+    await expect(older.refused).rejects.toThrow('it is older than the last reading');
   });
 
   test('waits for the protected domains', async () => {
