@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readInThread } from './read-page.ts';
 
@@ -5,6 +6,12 @@ const question = (text: string, contentType: string) => ({
   ...{ bytes: Buffer.from(text), contentType, quotes: ['A sentence of some words'], before: null },
 });
 const { signal } = new AbortController();
+
+test('the hash of a page is that of its letters without points in figures', async () => {
+  const page = question('<p>A sentence of some words: 1.5%</p>', 'text/html');
+  const hash = createHash('sha256').update('asentenceofsomewords15%').digest('hex');
+  expect(await readInThread(page, signal)).toMatchObject({ hash });
+});
 
 test('a damaged PDF cannot be read, which is no removal', async () => {
   const read = await readInThread(question('%PDF-1.4\nnothing', 'application/pdf'), signal);
