@@ -48,8 +48,15 @@ describe('a sentence is reworded', () => {
     expect(stateOf(quote, page)).toBe('changed');
   });
 
-  test('not by the separators of thousands', () => {
-    expect(stateOf('It holds 1,250,000 dollars', 'It holds 1250000 dollars.')).toBe('seen');
+  test.each([
+    ['separators of thousands', 'It holds 1,250,000 dollars', 'It holds 1250000 dollars.'],
+    [
+      'a footnote after a year',
+      'It has been licensed since 2020.',
+      'It has been licensed since 2020.3',
+    ],
+  ])('not by %s', (_, quote, page) => {
+    expect(stateOf(quote, page)).toBe('seen');
   });
 });
 

@@ -5,7 +5,7 @@ interface Folded {
   letters: string;
   /** The place of each letter in `source`. */
   places: number[];
-  /** 1 where a word starts. */
+  /** 1 where a word starts, or a mark in a figure: a full stop before the number of a footnote looks the same. */
   starts: number[];
 }
 
@@ -38,12 +38,13 @@ export function fold(text: string): Folded {
   let isStart = true;
   let place = 0;
   for (const character of source) {
-    if (LETTER.test(character) || decimalMarks.has(place)) {
+    const isMark = decimalMarks.has(place);
+    if (isMark || LETTER.test(character)) {
       const lower = character.toLowerCase().replace(/\p{M}/gu, '');
       for (const unit of (SAME_LETTER[lower] ?? lower).split('')) {
         parts.push(unit);
         folded.places.push(place);
-        folded.starts.push(isStart ? 1 : 0);
+        folded.starts.push(isStart || isMark ? 1 : 0);
         isStart = false;
       }
     } else if (!INVISIBLE.test(character)) {
