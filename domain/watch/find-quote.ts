@@ -68,10 +68,10 @@ export function findQuote(quote: string, page: Folded): FoundQuote {
 
 function contains(page: Folded, [first, ...others]: string[]): boolean {
   if (!first) return false;
-  for (let at = place(page, first, 0); at !== -1; at = place(page, first, at + 1)) {
+  for (let at = indexOfWords(page, first, 0); at !== -1; at = indexOfWords(page, first, at + 1)) {
     let end = at + first.length;
     const isWhole = others.every((part) => {
-      const next = place(page, part, end);
+      const next = indexOfWords(page, part, end);
       if (next === -1 || next - end > MAX_GAP) return false;
       end = next + part.length;
       return true;
@@ -81,8 +81,8 @@ function contains(page: Folded, [first, ...others]: string[]): boolean {
   return false;
 }
 
-/** The next occurrence in whole words; -1: none. */
-function place(page: Folded, part: string, from: number): number {
+/** The index of the next occurrence in whole words; -1: none. */
+function indexOfWords(page: Folded, part: string, from: number): number {
   let at = page.letters.indexOf(part, from);
   while (at !== -1) {
     const end = at + part.length;
