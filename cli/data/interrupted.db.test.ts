@@ -10,7 +10,7 @@ import { restoredPictures } from '#domain/upload/restored-pictures.ts';
 import { sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { folderStore } from '#domain/upload/upload-store.ts';
 import { dataCommands } from '#tests/rig/data-commands.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { newDatabase, untilLockAwaited } from '#tests/rig/database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PICTURES = 80;
@@ -98,14 +98,10 @@ test('a restore killed during its commit has stored every picture', {
     'begin perform pg_advisory_xact_lock(1); return null; end'`);
   await to.db.execute(sql`create constraint trigger waits after insert on accounts
     initially deferred for each row execute function wait()`);
-  const isWaiting = sql`select from pg_locks where locktype = 'advisory' and not granted
-    and database = (select oid from pg_database where datname = current_database())`;
   await to.db.transaction(async (own) => {
     await own.execute(sql`select pg_advisory_xact_lock(1)`);
     const child = startRestore(to.environment);
-    await vi.waitUntil(async () => (await to.db.execute(isWaiting)).length > 0, {
-      timeout: 40_000,
-    });
+    await untilLockAwaited(to.db);
     await kill(child);
   });
   // The client is gone, but the commit was already sent.

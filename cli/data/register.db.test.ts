@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { utimes } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { registerEntries, registers } from '#db/schema.ts';
 import { listOperations } from '#domain/admin/operation.ts';
 import { listRegisterTasks } from '#domain/register/register-tasks.ts';
 import { dataCommands } from '#tests/rig/data-commands.ts';
-import { testDatabase } from '#tests/rig/database.ts';
+import { testDatabase, untilLockAwaited } from '#tests/rig/database.ts';
 import { otherRows, registerFile, registerRow } from '#tests/samples/register-file.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -37,8 +37,6 @@ test('an import killed in its midst leaves the copy of before, and its repetitio
     'begin perform pg_advisory_xact_lock(1); return null; end'`);
   await db.execute(sql`create trigger waits after insert on register_entries
     for each statement execute function wait()`);
-  const isWaiting = sql`select from pg_locks where locktype = 'advisory' and not granted
-    and objid = 1 and database = (select oid from pg_database where datname = current_database())`;
   await db.transaction(async (own) => {
     await own.execute(sql`select pg_advisory_xact_lock(1)`);
     const child = spawn(process.execPath, ['cli/data.ts', 'register', file], {
@@ -46,8 +44,7 @@ test('an import killed in its midst leaves the copy of before, and its repetitio
       env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: inFolder('killed') },
       stdio: 'ignore',
     });
-    const isHeld = async () => (await db.execute(isWaiting)).length > 0;
-    await vi.waitUntil(isHeld, { timeout: 40_000 });
+    await untilLockAwaited(db);
     child.kill('SIGKILL');
     if (child.signalCode === null) await once(child, 'exit');
   });

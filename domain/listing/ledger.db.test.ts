@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { accounts, rulingLedger } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
@@ -16,7 +16,7 @@ import { NO_ENTRY } from '#domain/ruling/ledger-entry.ts';
 import { lastChanges, listEntries, verdictChanges } from '#domain/ruling/read-ledger.ts';
 import { type Grounds, withoutRuling } from '#domain/ruling/ruling.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
-import { testDatabase } from '#tests/rig/database.ts';
+import { testDatabase, untilLockAwaited } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { EVIDENCE, newGrounds, newRuling, PASS, ruledAs } from '#tests/samples/rulings.ts';
 import { findVersioned } from './find.ts';
@@ -200,9 +200,7 @@ test('an import and an edit wait for each other once, and neither for ever', asy
   await isHeld;
   const listing = ruledAs(coin, 'haram');
   const imported = importListings(db, [{ listing, version: 1, undated: [] }], { by: 'import' });
-  const waiting = sql`select from pg_locks where not granted and pid in
-    (select pid from pg_stat_activity where datname = current_database())`;
-  await vi.waitUntil(async () => (await db.execute(waiting)).length > 0, { timeout: 10_000 });
+  await untilLockAwaited(db);
   goOn();
   expect(await Promise.allSettled([edit, imported])).toMatchObject([
     { status: 'fulfilled' },

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { LOCKS } from '#db/locks.ts';
 import { listings, registerEntries, registers, registerTasks } from '#db/schema.ts';
 import { listOperations } from '#domain/admin/operation.ts';
@@ -12,7 +12,7 @@ import { closeTask } from '#domain/task/close-task.ts';
 import { acceptHeld } from '#domain/watch/published-file.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
 import { outsideHost } from '#tests/fakes/outside-host.ts';
-import { sharedDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase, untilLockAwaited } from '#tests/rig/database.ts';
 import { newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { otherRows, registerFile, registerRow } from '#tests/samples/register-file.ts';
@@ -130,13 +130,11 @@ describe('a copy of the register', () => {
   });
 
   test('that is older than one which is being taken over is refused', async () => {
-    const isWaiting = sql`select from pg_locks where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`;
     const older = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.registerImport})`);
       const refused = importRows(OTHERS, { modifiedAt: new Date('2026-11-13') });
       refused.catch(() => {});
-      await vi.waitUntil(async () => (await db.execute(isWaiting)).length > 0);
+      await untilLockAwaited(db);
       await importRegister(tx, EU_REGISTER, bytesOf([ROW, ...OTHERS]), {
         modifiedAt: new Date('2026-11-20'),
       });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LOCKS } from '#db/locks.ts';
 import { cpuMs } from '#tests/rig/cpu-time.ts';
+import { untilLockAwaited } from '#tests/rig/database.ts';
 import { openStarterCheck } from '#tests/rig/starter-check.ts';
 import { findWarnings } from './find-warnings.ts';
 import { importProtected, importWarnings } from './import.ts';
@@ -203,13 +204,11 @@ describe('an import', () => {
   });
 
   test('refuses a file from before a reading that is being taken over', async () => {
-    const isWaiting = sql`select from pg_locks where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`;
     const older = await database.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.warningImport})`);
       const refused = take(['a1.xyz'], { now: new Date('2026-11-19T10:00Z') });
       refused.catch(() => {});
-      await vi.waitUntil(async () => (await database.db.execute(isWaiting)).length > 0);
+      await untilLockAwaited(database.db);
       await importWarnings(tx, 'metamask', metaMask(['a2.xyz']), {
         now: new Date('2026-11-20T10:00Z'),
       });

@@ -1,4 +1,5 @@
-import { afterAll, inject, onTestFinished } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, inject, onTestFinished, vi } from 'vitest';
 import type { Connection, Database } from '#db/client.ts';
 import { cloneTemplate, type Template } from './templates.ts';
 
@@ -21,6 +22,16 @@ export async function sharedDatabase(template?: Template): Promise<TestDatabase>
   const opened = newDatabase(template);
   afterAll(async () => (await opened).close());
   return opened;
+}
+
+const LOCK_TIMEOUT_MS = 40_000;
+
+/** Resolves once a statement in this database waits for a lock. */
+export async function untilLockAwaited(db: Database): Promise<void> {
+  const waiting = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const isAwaited = async () => (await db.execute(waiting)).length > 0;
+  await vi.waitUntil(isAwaited, { timeout: LOCK_TIMEOUT_MS });
 }
 
 /** Closes the database connection of a running site, so that its queries fail. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, connect, type Database } from '#db/client.ts';
 import {
@@ -12,7 +11,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
-import { sharedDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase, untilLockAwaited } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
 
 // Two instances of the program, each with connections of its own.
@@ -43,17 +42,10 @@ async function overlapping<T>(
   await other.db.transaction(async (tx) => {
     await early(tx);
     waiting = late(db);
-    await expect.poll(waitsForLock).toBe(true);
+    await untilLockAwaited(other.db);
   });
   if (!waiting) throw new Error('nothing was begun');
   return waiting;
-}
-
-async function waitsForLock(): Promise<boolean> {
-  const [row] = await other.db.execute<{ waits: boolean }>(sql`
-    select exists (select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock') as waits`);
-  return row?.waits ?? false;
 }
 
 type Refusable = { outcome: 'conflict'; current: VersionedListing; base: Listing | null };

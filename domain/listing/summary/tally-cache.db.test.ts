@@ -8,7 +8,7 @@ import { listings } from '#db/schema.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
-import { sharedDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase, untilLockAwaited } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { currentGrounds, newGrounds, newRuling, PASS } from '#tests/samples/rulings.ts';
 import { addListings, overwriteListing } from '../change/save.ts';
@@ -106,7 +106,7 @@ test('a visit after a change gets it, also while an earlier reading is under way
     await setImmediate();
     // Exchanges wait behind it, and coins are read once it waits itself.
     void narrow.db.execute(sql`select pg_advisory_lock_shared(1)`).execute();
-    await vi.waitUntil(isLockAwaited, { timeout: 10_000 });
+    await untilLockAwaited(db);
     await addListings(db, [newListing({ id: 'two' })]);
     await changes.caughtUp();
     const later = cached.get();
@@ -115,12 +115,6 @@ test('a visit after a change gets it, also while an earlier reading is under way
   expect(counted(await earlier)).toBe(1);
   expect(counted(await later)).toBe(2);
 });
-
-async function isLockAwaited(): Promise<boolean> {
-  const waiting = await db.execute(sql`select from pg_locks join pg_database on oid = database
-    where datname = current_database() and locktype = 'advisory' and not granted`);
-  return waiting.length > 0;
-}
 
 test('a listing is read again only when a change names it', async () => {
   await addListings(db, [newListing({ id: 'named' }), newListing({ id: 'unnamed' })]);
