@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { batchesOf } from '#db/batches.ts';
 import type { Database } from '#db/client.ts';
 import { headlineTasks, listings, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -110,11 +111,11 @@ export async function openHeadlineTasks(
     };
   });
   let opened = 0;
-  for (let start = 0; start < tasks.length; start += TASKS_PER_STATEMENT) {
+  for (const some of batchesOf(tasks, TASKS_PER_STATEMENT)) {
     // The story's address or title may have a task already, open or closed.
     const rows = await db
       .insert(headlineTasks)
-      .values(tasks.slice(start, start + TASKS_PER_STATEMENT))
+      .values(some)
       .onConflictDoNothing()
       .returning({ id: headlineTasks.id });
     opened += rows.length;

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { batchesOf } from '#db/batches.ts';
 import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { preparedOnce } from '#db/prepared.ts';
@@ -58,12 +59,11 @@ export async function lockListings(
   for (const kind of KINDS) {
     // Always in the same order, to avoid deadlocks.
     const ids = locked.flatMap((one) => (one.kind === kind ? [one.id] : [])).sort();
-    for (let from = 0; from < ids.length; from += ROWS_PER_STATEMENT) {
-      const some = inArray(listings.id, ids.slice(from, from + ROWS_PER_STATEMENT));
+    for (const some of batchesOf(ids, ROWS_PER_STATEMENT)) {
       await db
         .select({ id: listings.id })
         .from(listings)
-        .where(and(eq(listings.kind, kind), some))
+        .where(and(eq(listings.kind, kind), inArray(listings.id, some)))
         .orderBy(sql`${listings.id} collate "C"`)
         .for('update');
     }

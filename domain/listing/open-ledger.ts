@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
+import { batchesOf } from '#db/batches.ts';
 import type { Database } from '#db/client.ts';
 import { listings, rulingLedger } from '#db/schema.ts';
 import { enterRulings, lockLedger } from '#domain/ruling/enter-rulings.ts';
@@ -33,9 +34,9 @@ export async function openLedger(db: Database, earlier?: Listing[]): Promise<num
       .orderBy(asc(listings.kind), asc(listings.id));
     for (const kind of KINDS) {
       const ids = ruled.filter((one) => one.kind === kind).map(({ id }) => id);
-      for (let from = 0; from < ids.length; from += LISTINGS_AT_ONCE) {
-        const some = await findManyVersioned(tx, kind, ids.slice(from, from + LISTINGS_AT_ONCE));
-        await enter(some.map(({ listing }) => listing));
+      for (const some of batchesOf(ids, LISTINGS_AT_ONCE)) {
+        const found = await findManyVersioned(tx, kind, some);
+        await enter(found.map(({ listing }) => listing));
       }
     }
     return ruled.length;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { batchesOf } from '#db/batches.ts';
 import { type CacheTag, type LookAlikeTag, noteTag, readTagged } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
@@ -143,8 +144,7 @@ async function readChanged(
     const ids = [...changed].flatMap((tag) =>
       tag.startsWith(`${kind}/`) ? [tag.slice(kind.length + 1)] : [],
     );
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const some = ids.slice(start, start + BATCH);
+    for (const some of batchesOf(ids, BATCH)) {
       const rows = await readBatch(db, kind, inArray(listings.id, some));
       const found = new Map(rows.map((row) => [row.id, row]));
       for (const id of some) {

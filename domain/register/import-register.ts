@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { batchesOf } from '#db/batches.ts';
 import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { registerEntries, registers } from '#db/schema.ts';
@@ -126,14 +127,10 @@ async function storeEntries(
   await inSlices(entries, (entry) => {
     if (isNew(entry) || isChanged(entry)) written.push(entry);
   });
-  for (let from = 0; from < written.length; from += ROWS_PER_STATEMENT) {
+  for (const some of batchesOf(written, ROWS_PER_STATEMENT)) {
     await db
       .insert(registerEntries)
-      .values(
-        written
-          .slice(from, from + ROWS_PER_STATEMENT)
-          .map(([key, entry]) => ({ register: id, key, entry, firstReadOn: day })),
-      )
+      .values(some.map(([key, entry]) => ({ register: id, key, entry, firstReadOn: day })))
       .onConflictDoUpdate({
         target: [registerEntries.register, registerEntries.key],
         set: {
@@ -144,8 +141,8 @@ async function storeEntries(
       });
   }
   const gone = rows.filter(({ key, goneOn }) => goneOn === null && !entries.has(key));
-  for (let from = 0; from < gone.length; from += ROWS_PER_STATEMENT) {
-    const keys = gone.slice(from, from + ROWS_PER_STATEMENT).map(({ key }) => key);
+  for (const some of batchesOf(gone, ROWS_PER_STATEMENT)) {
+    const keys = some.map(({ key }) => key);
     await db
       .update(registerEntries)
       .set({ goneOn: day })

@@ -1,4 +1,5 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { batchesOf } from '#db/batches.ts';
 import type { Database } from '#db/client.ts';
 import { listings, listingTexts, registerEntries, registerTasks } from '#db/schema.ts';
 import { storedLicences } from '#domain/licence/licence.ts';
@@ -34,10 +35,10 @@ export async function openRegisterTasks(
       ),
     );
   let opened = 0;
-  for (let from = 0; from < tasks.length; from += TASKS_PER_STATEMENT) {
+  for (const some of batchesOf(tasks, TASKS_PER_STATEMENT)) {
     const rows = await db
       .insert(registerTasks)
-      .values(tasks.slice(from, from + TASKS_PER_STATEMENT).map((task) => rowOf(register, task)))
+      .values(some.map((task) => rowOf(register, task)))
       .onConflictDoUpdate({
         target: [registerTasks.register, registerTasks.key],
         set: { openedAt: sql`now()`, closedAt: null, closedBy: null },

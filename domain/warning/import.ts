@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { batchesOf } from '#db/batches.ts';
 import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { warningLists } from '#db/schema.ts';
@@ -128,8 +129,8 @@ function replace(
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.warningImport})`);
     await tx.execute(sql`create temporary table read_entries (
       warned text primary key, registered text, "by" text, name text, reason text, listed_on date) on commit drop`);
-    for (let from = 0; from < entries.length; from += ROWS_PER_STATEMENT) {
-      const part = entries.slice(from, from + ROWS_PER_STATEMENT).map(({ listedOn, ...entry }) => ({
+    for (const some of batchesOf(entries, ROWS_PER_STATEMENT)) {
+      const part = some.map(({ listedOn, ...entry }) => ({
         ...entry,
         listed_on: listedOn,
         registered: areDomains ? registeredDomain(entry.warned) : null,

@@ -1,4 +1,5 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm';
+import { batchesOf } from '#db/batches.ts';
 import type { Database } from '#db/client.ts';
 import { quoteUses, watchedPages, watchedQuotes } from '#db/schema.ts';
 import { hostOf } from '#domain/outbound/web-address.ts';
@@ -27,9 +28,8 @@ export async function storeQuotes(
     const byKey = new Map(
       quotes.map((quote) => [`${quote.id} ${quote.owner} ${quote.place}`, quote]),
     );
-    const unique = [...byKey.values()];
-    for (let from = 0; from < unique.length; from += ROWS_PER_STATEMENT) {
-      await add(tx, unique.slice(from, from + ROWS_PER_STATEMENT), isUrgent);
+    for (const some of batchesOf([...byKey.values()], ROWS_PER_STATEMENT)) {
+      await add(tx, some, isUrgent);
     }
     const key = sql`${quoteUses.quoteId} || ' ' || ${quoteUses.owner} || ' ' || ${quoteUses.place}`;
     const keys = [...byKey.keys()];

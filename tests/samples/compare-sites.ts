@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { batchesOf } from '#db/batches.ts';
 import { askRaw, type RawResponse } from '#tests/requests/ask-raw.ts';
 import { FORM_BODIES } from '#tests/requests/form-body.ts';
 import { inspect, type PageContent } from './inspect-pages.ts';
@@ -29,8 +30,7 @@ export async function compareSites(
   const labels = new Set<string>();
   const problems: string[] = [];
   const references = new Map<string, InspectedPage>();
-  for (let from = 0; from < pairs.length; from += atOnce) {
-    const batch = pairs.slice(from, from + atOnce);
+  for (const batch of batchesOf(pairs, atOnce)) {
     const byName = new Map(batch.map(({ harmless }) => [nameOf(harmless), harmless]));
     const missing = [...byName].flatMap(([name, request]) =>
       references.has(name) ? [] : [request],

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { batchesOf } from '#db/batches.ts';
 import { listingTags } from '#db/cache-tags.ts';
 import { notifyOfChange } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
@@ -20,9 +21,7 @@ export async function storeMissingTexts(db: Database): Promise<number> {
   let count = 0;
   for (const kind of KINDS) {
     const missing = await missingDigests(db, kind);
-    const ids = [...missing.keys()];
-    for (let from = 0; from < ids.length; from += LISTINGS_AT_ONCE) {
-      const some = ids.slice(from, from + LISTINGS_AT_ONCE);
+    for (const some of batchesOf([...missing.keys()], LISTINGS_AT_ONCE)) {
       const wanted = new Set(some.flatMap((id) => missing.get(id) ?? []));
       let stored = 0;
       for await (const listing of everyStateOf(db, kind, some)) {

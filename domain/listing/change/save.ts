@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { batchesOf } from '#db/batches.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import { isSame } from '#domain/listing/document.ts';
@@ -110,8 +111,9 @@ const ROWS_PER_STATEMENT = 1000;
 /** Adds all listings or none. Throws on an id that is taken. */
 export async function addListings(db: Database, added: Listing[]): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const some of slices(added)) await tx.insert(listings).values(some.map(toRow));
-    for (const some of slices(added.flatMap(toTextRows)))
+    for (const some of batchesOf(added, ROWS_PER_STATEMENT))
+      await tx.insert(listings).values(some.map(toRow));
+    for (const some of batchesOf(added.flatMap(toTextRows), ROWS_PER_STATEMENT))
       await tx.insert(listingTexts).values(some);
   });
 }
@@ -154,12 +156,6 @@ function toTextRows({ kind, id, texts, doubts }: Listing): (typeof listingTexts.
     if (!inLanguage) return [];
     return [{ kind, listingId: id, language, ...inLanguage, doubts: doubts[language] ?? {} }];
   });
-}
-
-function slices<T>(rows: T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, place) =>
-    rows.slice(place * ROWS_PER_STATEMENT, (place + 1) * ROWS_PER_STATEMENT),
-  );
 }
 
 // One line each: a search cannot match across two texts.

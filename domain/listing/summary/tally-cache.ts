@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { batchesOf } from '#db/batches.ts';
 import { type ChangeTag, readTagged } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
@@ -96,9 +97,7 @@ async function readChanged(
   changed: Record<Kind, Set<string>>,
 ): Promise<RunningTally> {
   for (const kind of KINDS) {
-    const ids = [...changed[kind]];
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const some = ids.slice(start, start + BATCH);
+    for (const some of batchesOf([...changed[kind]], BATCH)) {
       const rows = new Map(
         (await readRows(db, kind, inArray(listings.id, some))).map((row) => [row.id, row]),
       );
