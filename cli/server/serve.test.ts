@@ -33,6 +33,18 @@ test('a server about to stop reports draining, and still accepts connections for
   await expect(send()).rejects.toThrow('ECONNREFUSED');
 });
 
+test('a server goes on after it could not accept a connection', async () => {
+  const errors: Error[] = [];
+  const onError = (error: Error) => errors.push(error);
+  const { server, port, drain } = await listen(readSettings({ PORT: '0' }), ANSWER, { onError });
+  onTestFinished(() => drain());
+  const failure = new Error('accept ENFILE');
+  server.emit('error', failure);
+  server.emit('error', failure);
+  expect(errors).toEqual([failure, failure]);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+});
+
 test('a stopping server waits for work on behalf of a client that disconnected', async () => {
   const { drain, send, work, disconnected } = await startTestServer();
   const client = await send();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises';
@@ -64,10 +65,13 @@ export async function listen(
     stalledReadMs = STALLED_READ_MS,
     slowSenderMs = SLOW_SENDER_MS,
     refusalCounts = { add: () => {}, addConnection: () => {} },
+    onError = () => {},
   }: {
     stalledReadMs?: number;
     slowSenderMs?: number;
     refusalCounts?: Pick<RefusalCounts, 'add' | 'addConnection'>;
+    /** Is called when a connection cannot be accepted; the server goes on. */
+    onError?: (error: Error) => void;
   } = {},
 ): Promise<{ server: Server; port: number; drain(): Promise<void> }> {
   const work = countWork();
@@ -90,14 +94,15 @@ export async function listen(
   });
   closeSlowSenders(server, slowSenderMs);
   const port = await listenOn(server, settings);
+  server.on('error', onError);
   return { server, port, drain: () => drain(server, work.ended) };
 }
 
 /** Listens on the configured host and port, and returns the port. Throws OperatorError. */
 export async function listenOn(server: Server, { host, port }: Settings): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
-    server.listen({ port, host, backlog: BACKLOG }, resolve);
+  server.listen({ port, host, backlog: BACKLOG });
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw explain(error, host, port);
   });
   return (server.address() as AddressInfo).port;
 }

@@ -86,7 +86,10 @@ export async function runWorker(settings: Settings, log: Logger): Promise<void> 
       const opened = { db, client, url, origin, log, refusals };
       const { respond, readiness } = await openSite(settings, opened, onEnd);
       // Last, because from here on this worker accepts connections.
-      const { drain } = await listen(settings, respond, { refusalCounts: refusals });
+      const { drain } = await listen(settings, respond, {
+        refusalCounts: refusals,
+        onError: (error) => log.error({ err: error }, 'a connection could not be accepted'),
+      });
       onEnd(() => announceAndDrain(readiness, drain));
       process.send?.('ready');
     },
