@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '#app/i18n/format.ts';
+import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { CellView } from './cell-view.ts';
 import { CountryState } from './country-state.tsx';
@@ -16,8 +16,8 @@ export function CountryHead({ country }: { country: CountryView }) {
   const { text, locale } = useLanguage();
   const words = text.countries;
   const days = [
-    { label: words.readTitle, day: country.readOn },
-    { label: words.reviewTitle, day: country.reviewBy },
+    { label: words.readTitle, on: country.readOn },
+    { label: words.reviewTitle, on: [country.reviewBy] },
   ];
   const groups = STATES.flatMap((state) => {
     const exchanges = country.exchanges.filter(({ cells }) =>
@@ -71,10 +71,15 @@ export function CountryHead({ country }: { country: CountryView }) {
           <RegulatorList country={country} />
         </div>
         <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
-          {days.map(({ label, day }) => (
+          {days.map(({ label, on }) => (
             <div key={label}>
               <dt className="text-muted">{label}</dt>
-              <dd>{formatDate(locale, day)}</dd>
+              <dd>
+                {formatList(
+                  locale,
+                  on.map((day) => formatDate(locale, day)),
+                )}
+              </dd>
             </div>
           ))}
         </dl>

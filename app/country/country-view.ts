@@ -12,7 +12,8 @@ export interface CountryView extends Regulators {
   /** Whether other exchanges are listed, all with the state `others`. */
   hasOthers: boolean;
   others: CellView['state'];
-  /** ISO days. */
-  readOn: string;
+  /** ISO days, the earliest first. */
+  readOn: string[];
+  /** An ISO day. */
   reviewBy: string;
 }

@@ -5,7 +5,7 @@ import { namesOf } from '#app/listing/names.server.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import { countryOf } from '#domain/country/countries.ts';
-import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY } from '#domain/country/country.ts';
+import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY, type Country } from '#domain/country/country.ts';
 import { cellsIn, emptyState } from '#domain/licence/cells.ts';
 import { findLicencesIn } from '#domain/listing/find-licences.ts';
 import { countListings } from '#domain/listing/list/list.ts';
@@ -70,9 +70,15 @@ export async function loadCountry(
     others: emptyState(country.code),
     positions: shown,
     coveredNames: await coveredNames(db, shown, language),
-    readOn: COUNTRIES_READ_ON,
+    readOn: daysRead(country),
     reviewBy: COUNTRIES_REVIEW_BY,
   };
+}
+
+// Positions are not counted: each says when it was read.
+function daysRead({ quotes }: Country): string[] {
+  const days = quotes.map(({ readOn }) => readOn ?? COUNTRIES_READ_ON);
+  return days.length > 0 ? [...new Set(days)].sort() : [COUNTRIES_READ_ON];
 }
 
 // Exchanges in no register come after the others.

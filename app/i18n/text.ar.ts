@@ -376,7 +376,7 @@ export const ar: Text = {
     allPositions: 'كل أقوال الهيئات والعلماء',
     complainTitle: 'أين تقدّم شكوى',
     complainUnseen: 'لم نجد بعد نموذجًا للشكوى.',
-    readTitle: 'قُرئت المصادر في',
+    readTitle: 'قُرئت المصادر القانونية في',
     reviewTitle: 'المراجعة التالية قبل',
     asOf: (day) => `نسخة السجل بتاريخ ${day}`,
     licencesTitle: 'تراخيص المنصة',

@@ -329,7 +329,7 @@ export const en = {
     allPositions: 'All positions of bodies and scholars',
     complainTitle: 'Where to complain',
     complainUnseen: 'We have found no complaint form yet.',
-    readTitle: 'Sources read on',
+    readTitle: 'Legal sources read on',
     reviewTitle: 'Next review by',
     asOf: (day: string) => `register copy of ${day}`,
     licencesTitle: 'Where it is licensed',
