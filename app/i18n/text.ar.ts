@@ -1059,7 +1059,12 @@ export const ar: Text = {
     label: 'الاسم أو الرمز',
     submit: 'ابحث',
     close: 'أغلق البحث',
-    groups: { coins: 'العملات', exchanges: 'المنصات', markets: 'الأسواق', pages: 'الصفحات' },
+    groups: {
+      coins: 'العملات',
+      exchanges: 'المنصات',
+      markets: 'الأسواق: أسعار بلا تصنيف',
+      pages: 'الصفحات',
+    },
     more: { coins: 'كل العملات المطابقة', exchanges: 'كل المنصات المطابقة' },
     results: 'النتائج',
     leading: 'أكبر العملات، والمنصات المضافة حديثًا',

@@ -923,7 +923,12 @@ export const en = {
     label: 'Name or symbol',
     submit: 'Search',
     close: 'Close the search',
-    groups: { coins: 'Coins', exchanges: 'Exchanges', markets: 'Markets', pages: 'Pages' },
+    groups: {
+      coins: 'Coins',
+      exchanges: 'Exchanges',
+      markets: 'Markets: price only, no verdict',
+      pages: 'Pages',
+    },
     more: { coins: 'All matching coins', exchanges: 'All matching exchanges' },
     results: 'Results',
     leading: 'Largest coins and recently added exchanges',
