@@ -1477,8 +1477,7 @@ export const en = {
     inBrowser: 'Stays in this browser',
     private:
       'No account is needed. Everything stays in this browser, and none of it is sent to us or anyone else. Other people who use this browser can see it, and it is lost if the browser’s data is cleared. You can save a copy at the bottom of the page.',
-    needsScripts:
-      'This page needs JavaScript: your browser does the calculations, and nothing is sent to a server.',
+    needsScripts: 'This page needs JavaScript, because your browser does the calculations.',
     unsaved:
       'This browser cannot store the list, perhaps because this is a private window or storage is full. Your list will be lost when you close this page; save a copy at the bottom.',
     unreadable:
@@ -1497,7 +1496,7 @@ export const en = {
         },
         {
           title: 'What has changed',
-          text: 'Verdicts that have changed since your last visit, each with its reason in the ledger.',
+          text: 'Verdicts that have changed since your last visit, each with the recorded reason for the change.',
         },
         {
           title: 'An estimate of zakat',
@@ -1558,7 +1557,7 @@ export const en = {
     },
     others: {
       title: 'Cash and other wealth',
-      text: 'Anything outside the directory: cash, accounts, gold, goods for sale.',
+      text: 'Anything outside the directory: cash, money in bank accounts, gold, goods for sale.',
       add: 'Add a line',
       name: 'Description',
       worth: 'Value',
