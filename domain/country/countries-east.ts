@@ -41,7 +41,7 @@ export const EAST: readonly Country[] = [
       {
         text: 'لا تُعدُّ عملات أو أصولاً معتمدة داخل المملكة ولكونها خارج نطاق المظلة الرقابية ولا يتم تداولها من خلال أشخاص مرخص لهم في المملكة',
         gloss: {
-          en: 'They are not regarded as approved currencies or assets within the Kingdom; they are outside the regulatory umbrella and are not traded through persons licensed in the Kingdom.',
+          en: '[These currencies] are not regarded as approved currencies or assets within the Kingdom, and because they are outside the regulatory umbrella and are not traded through persons licensed in the Kingdom …',
         },
         url: 'https://hapijournal.com/2019/08/20/',
         title: 'السعودية تحذر من تداول عملات رقمية وهمية تحمل اسم المملكة',
@@ -561,7 +561,7 @@ export const EAST: readonly Country[] = [
       { en: 'Capital Markets Board (SPK)', ar: 'هيئة أسواق رأس المال (SPK)' },
       { en: 'Central Bank (payments)', ar: 'البنك المركزي (المدفوعات)' },
       {
-        en: 'Financial Crimes Investigation Board (MASAK), against money laundering',
+        en: 'Financial Crimes Investigation Board (MASAK), for anti-money-laundering rules',
         ar: 'هيئة التحقيق في الجرائم المالية (MASAK)، لمكافحة غسل الأموال',
       },
     ],
@@ -588,7 +588,7 @@ export const EAST: readonly Country[] = [
         title: 'Amendments on capital markets law on crypto assets',
         source: 'reported',
         speaker: {
-          en: 'A law firm’s note, read in a copy without a web address; the linked page says the same',
+          en: 'A law firm’s note on Law No. 7518 (we read a copy; the linked page says the same)',
           ar: 'مذكرة لمكتب محاماة قرأناها في نسخة بلا رابط، والرابط هنا إلى صفحة أخرى بالمضمون نفسه',
         },
       },

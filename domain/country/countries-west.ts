@@ -60,7 +60,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Morocco', ar: 'المغرب' },
     state: 'called-illegal',
     law: {
-      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions in virtual currencies breach those rules and are punishable by sanctions and fines. The news site Devdiscourse wrote in November 2024 of a ban since 2017. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
+      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions in virtual currencies breach those rules and are liable to penalties and fines. The news site Devdiscourse said in November 2024 that cryptocurrencies had been banned since 2017. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
       ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف وتستوجب جزاءات وغرامات. وذكر موقع Devdiscourse في نوفمبر 2024 أن العملات الرقمية محظورة منذ عام 2017. ونُشر مشروع قانون ينظّم الأصول المشفرة، رقمه 42.25، ولم نجد ما يدل على إقراره.',
     },
     decisions: [
@@ -69,7 +69,7 @@ export const WEST: readonly Country[] = [
         ar: 'بلاغ مكتب الصرف بشأن العملات الافتراضية، 20 نوفمبر 2017، كما نقلته الصحافة',
       },
       {
-        en: 'Bill 42.25 on crypto-assets (published on a date that we have not found)',
+        en: 'Bill 42.25 on crypto-assets (date of publication not found)',
         ar: 'مشروع القانون رقم 42.25 بشأن الأصول المشفرة (منشور، ولم نجد تاريخ نشره)',
       },
     ],
