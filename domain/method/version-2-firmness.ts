@@ -17,7 +17,7 @@ export const FIRMNESS = {
     sign: 'half',
     name: { en: 'Contested', ar: 'مختلَف فيه' },
     meaning: {
-      en: 'Bodies or scholars have decided otherwise on the listing, its kind or this way of dealing in it.',
+      en: 'Some bodies or scholars have decided otherwise on the listing itself, on its kind or on the activity classified.',
       ar: 'من الهيئات والعلماء من قال بخلاف التصنيف، في الأصل نفسه أو نوعه أو هذا الوجه من التعامل.',
     },
   },
@@ -25,7 +25,7 @@ export const FIRMNESS = {
     sign: 'thin-half',
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
-      en: 'Decisions on crypto-assets in general differ from the verdict. We hold none on the listing, its kind or this way of dealing in it that makes it contested.',
+      en: 'Some decisions on crypto-assets in general differ from this verdict. No decision that we hold on the listing itself, on its kind or on the activity classified makes the verdict contested.',
       ar: 'من الأقوال في العملات الرقمية عمومًا ما يخالف التصنيف. ولم يُنقل في الأصل نفسه أو نوعه أو هذا الوجه من التعامل ما يكفي لعدّه مختلَفًا فيه.',
     },
   },
