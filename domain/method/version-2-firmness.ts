@@ -18,7 +18,7 @@ export const FIRMNESS = {
     name: { en: 'Contested', ar: 'مختلَف فيه' },
     meaning: {
       en: 'Some bodies or scholars have decided otherwise on the listing itself, on its kind or on the activity classified.',
-      ar: 'من الهيئات والعلماء من قال بخلاف التصنيف، في الأصل نفسه أو نوعه أو هذا الوجه من التعامل.',
+      ar: 'من الهيئات والعلماء من قال بخلاف التصنيف، في العملة أو المنصة نفسها أو نوعها أو هذا التعامل.',
     },
   },
   'contested-as-class': {
@@ -26,7 +26,7 @@ export const FIRMNESS = {
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
       en: 'Some decisions on crypto-assets in general differ from this verdict. No decision that we hold on the listing itself, on its kind or on the activity classified makes the verdict contested.',
-      ar: 'من الأقوال في العملات الرقمية عمومًا ما يخالف التصنيف. ولم يُنقل في الأصل نفسه أو نوعه أو هذا الوجه من التعامل ما يكفي لعدّه مختلَفًا فيه.',
+      ar: 'بعض الأقوال في العملات الرقمية عمومًا يخالف التصنيف. ولم نجد في العملة أو المنصة نفسها، ولا في نوعها ولا في هذا التعامل، أقوالًا تكفي لعدّه مختلَفًا فيه.',
     },
   },
   few: {
