@@ -260,7 +260,15 @@ export const ar: Text = {
     counted: {
       permitted: (count) => `${decisionCount(count)} بالجواز`,
       conditions: (count) => `${decisionCount(count)} بالجواز بشروط`,
-      'advises-against': (count) => `${decisionCount(count)} بالنصح بالترك`,
+      'advises-against': (count) =>
+        plural('ar', count, {
+          zero: 'لا قول ينصح بالترك',
+          one: 'قول واحد ينصح بالترك',
+          two: 'قولان ينصحان بالترك',
+          few: '# أقوال تنصح بالترك',
+          many: '# قولًا ينصح بالترك',
+          other: '# قول ينصح بالترك',
+        }),
       forbidden: (count) => `${decisionCount(count)} بالتحريم`,
       undecided: (count) => `${decisionCount(count)} بلا حسم`,
       'by-case': (count) => `${decisionCount(count)} بالتفصيل بحسب الحالة`,
