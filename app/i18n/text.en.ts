@@ -329,7 +329,7 @@ export const en = {
     allPositions: 'All positions of bodies and scholars',
     complainTitle: 'Where to complain',
     complainUnseen: 'We have found no complaint form yet.',
-    readTitle: 'Legal sources read on',
+    readTitle: 'Law and licence sources read on',
     reviewTitle: 'Next review by',
     asOf: (day: string) => `register copy of ${day}`,
     licencesTitle: 'Where it is licensed',
