@@ -609,7 +609,8 @@ export const en = {
     acrossNewest: (count: number) =>
       plural('en', count, { one: 'For the newest coin', other: 'For the # newest coins' }),
     mockupTitle: 'The whole picture on one screen',
-    mockupText: 'Verdict, reason, rating and risks together, so that you see more than a price.',
+    mockupText:
+      'Verdict, reason, findings and official links together, so that you see more than a price.',
     mockupPoints: [
       'The verdict and how firm it is',
       'Findings with their sources quoted',
