@@ -252,7 +252,7 @@ describe('the feed of changes to rulings', () => {
     });
     expect(feed.entries?.[0]?.content?.value).not.toContain('Evidence:');
     expect(feed.entries?.[0]?.title?.value).toMatch(
-      /^Gone \(.+\): Withdrawn \(was Halal · method 1\)$/,
+      /^Gone \(.+\): Withdrawn \(was Halal · Method 1\)$/,
     );
   });
 
