@@ -21,34 +21,34 @@ const MAX_TITLES = 2_000;
 /** Caches which listings the headlines of the news name, until a name changes. */
 export function cacheMentions(db: Database, changes: Pick<Changes, 'onChange'>): MentionCache {
   let known = new Map<string, Named[]>();
-  let reading: Promise<void> | null = null;
+  let reading: Promise<void> = Promise.resolve();
   changes.onChange((changed) => {
     // A reading that has begun fills the map of before.
     if (changed === null || KINDS.some((kind) => changed.has(kind))) known = new Map();
   });
 
-  async function read(titles: string[], into: Map<string, Named[]>): Promise<void> {
-    const names = headlineNames(titles);
+  async function readUnknown(titles: string[], into: Map<string, Named[]>): Promise<void> {
+    const unknown = [...new Set(titles)].filter((title) => !into.has(title));
+    if (unknown.length === 0) return;
+    const names = headlineNames(unknown);
     for await (const batch of namedListings(db)) {
       for (const listing of batch) names.add(listing);
       await nextTurn();
     }
-    for (const title of titles) into.set(title, []);
+    for (const title of unknown) into.set(title, []);
     for (const { headline, listing } of names.found()) {
-      into.get(titles[headline] ?? '')?.push(listing);
+      into.get(unknown[headline] ?? '')?.push(listing);
     }
-    for (const title of into.keys()) if (into.size > MAX_TITLES) into.delete(title);
   }
 
   return {
     of: (titles) =>
       readTagged(KINDS, async () => {
+        if (known.size > MAX_TITLES) known = new Map();
         const current = known;
-        const unknown = [...new Set(titles)].filter((title) => !current.has(title));
-        if (unknown.length > 0) {
-          reading ??= read(unknown, current).finally(() => {
-            reading = null;
-          });
+        if (titles.some((title) => !current.has(title))) {
+          // One after the other: the reading before may be of other titles, or of names before a change.
+          reading = reading.catch(() => {}).then(() => readUnknown(titles, current));
           const isLate = sleep(TIMEOUT_MS, true, { ref: false });
           if (await Promise.race([reading.then(() => false), isLate])) noteTag('passing');
         }
