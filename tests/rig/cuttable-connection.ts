@@ -14,17 +14,16 @@ export async function cuttableDatabase(url: string, { delayMs = 0 } = {}) {
   const open = new Set<Socket>();
   let isToBeCut = false;
   const server = createServer((client) => {
-    const there = connectTo(real);
-    client.pipe(there);
-    there.on('data', async (bytes) => {
+    const upstream = connectTo(real);
+    client.pipe(upstream);
+    upstream.on('data', async (bytes) => {
       if (delayMs > 0) await sleep(delayMs);
       client.write(bytes);
       // The client reads the answer and the end of the connection together.
       if (isToBeCut) cut();
     });
-    there.on('end', () => client.end());
-    for (const socket of [client, there]) socket.on('error', () => {});
-    open.add(client);
+    upstream.on('end', () => client.end());
+    for (const socket of [client, upstream]) open.add(socket.on('error', () => {}));
   });
   await once(server.listen(join(folder, SOCKET)), 'listening');
   const address = new URL(url);
