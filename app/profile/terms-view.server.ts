@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import type { Language } from '#app/i18n/languages.ts';
+import { regionName } from '#domain/listing/country.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { TermsView } from './terms.tsx';
@@ -10,7 +11,6 @@ export function termsView(
 ): TermsView | null {
   if (!KIND[kind].hasTerms) return null;
   // Named here, because browsers name some countries otherwise than the server.
-  const names = new Intl.DisplayNames(LANGUAGES[language].locale, { type: 'region' });
-  const refused = terms.refused?.countries.map((code) => names.of(code) ?? code) ?? [];
+  const refused = terms.refused?.countries.map((code) => regionName(code, language)) ?? [];
   return { terms, refused };
 }
