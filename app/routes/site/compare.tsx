@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import { Fragment } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, Link } from 'react-router';
 import {
   compareCacheKey,
   isOnlyDifferences,
@@ -20,6 +20,7 @@ import { breadcrumbs } from '#app/meta/things.ts';
 import { Field } from '#app/ui/field.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
 import type { Route } from './+types/compare';
 
 export const screen = {
@@ -62,7 +63,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const { text } = useLanguage();
   const words = text.compare;
   const { fieldValues, missing, compared, ...rest } = loaderData;
-  const [search] = useSearchParams();
+  const search = useSearch();
   return (
     <div className="container-page">
       {compared.length > 0 ? (

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -24,6 +23,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
 import { STANCES } from '#domain/method/definition.ts';
 import { countDecisions, coverView, holdersOf } from '#domain/position/position-view.ts';
 import { subjectsOf } from '#domain/position/subjects.ts';
@@ -81,7 +81,7 @@ const MAX_OPEN = 12;
 export default function Positions({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const words = text.positions;
-  const query = readPositionsQuery(useSearchParams()[0]);
+  const query = readPositionsQuery(useSearch());
   const { total, decisions, byStance, holders, countries, subjects } = loaderData;
   const isFiltered = query.q !== '' || query.stance !== null;
   const isOpen = isFiltered && total <= MAX_OPEN;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { COUNTRY_KEY } from '#app/country/my-country.tsx';
 import { regulatorsIn } from '#app/country/regulators.ts';
@@ -12,6 +11,7 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Points } from '#app/ui/points.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
 import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import { COUNTRIES, countryPath } from '#domain/country/countries.ts';
 import { inLanguage } from '#domain/method/definition.ts';
@@ -53,7 +53,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Scammed({ loaderData }: Route.ComponentProps) {
   const { text } = useLanguage();
   const words = text.scammed;
-  const code = countryInQuery(useSearchParams()[0])?.code ?? null;
+  const code = countryInQuery(useSearch())?.code ?? null;
   const chosen: ReportCountry | null = loaderData.chosen;
   return (
     <div className="container-page">
