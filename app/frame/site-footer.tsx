@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSite } from '#app/context/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
-import { isLoopback } from '#domain/outbound/web-address.ts';
+import { hostOf, isLoopback } from '#domain/outbound/web-address.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { MenuGroups } from './menu-groups.tsx';
 import { BrandName } from './site-header.tsx';
@@ -63,11 +63,7 @@ function Accounts({ social, origin }: { social: string[]; origin: string }) {
 function SocialLink({ href, Icon }: { href: string; Icon: LucideIcon }) {
   return (
     <li>
-      <ExternalLink
-        href={href}
-        className="icon-button border border-edge"
-        label={new URL(href).hostname.replace(/^www\./, '')}
-      >
+      <ExternalLink href={href} className="icon-button border border-edge" label={hostOf(href)}>
         <Icon className="size-5" />
       </ExternalLink>
     </li>
