@@ -17,5 +17,6 @@ export function reasonFor(problem: unknown): string {
   const text = problem instanceof Error ? problem.message : String(problem);
   for (const [pattern, reason] of REASONS) if (pattern.test(text)) return reason;
   const lines = text.trim().split('\n');
-  return lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'unknown';
+  const last = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1);
+  return last || 'no reason is given.';
 }
