@@ -58,12 +58,12 @@ async function storeCheck(
   const refusals = check.what === 'unreadable' ? Math.min(page.refusals + 1, 1000) : 0;
   const hash = check.what === 'read' ? check.hash : null;
   const isReadableAgain = check.what !== 'unreadable' && page.refusals > 0;
-  let isLost = false;
+  let isUnconfirmed = false;
   await db.transaction(async (tx) => {
     if (isReadableAgain) await closeUnreadable(tx, page.url);
     for (const [index, quote] of quotes.entries()) {
       const after = quoteAfter(quote, check, { index, refusals });
-      isLost ||= after.losses > 0;
+      isUnconfirmed ||= after.isUnconfirmed;
       const first =
         hash && quote.firstHash === null ? { firstHash: hash, firstHashedOn: today() } : {};
       await tx
@@ -75,17 +75,17 @@ async function storeCheck(
     }
     await tx
       .update(watchedPages)
-      .set(pageAfter(check, refusals, isLost))
+      .set(pageAfter(check, refusals, isUnconfirmed))
       .where(eq(watchedPages.url, page.url));
   });
   const rest = 'restMs' in check ? (check.restMs ?? 0) : 0;
   if (rest > 0) await postponeHost(db, page.host, rest / 1000);
 }
 
-function pageAfter(check: PageCheck, refusals: number, isLost: boolean) {
+function pageAfter(check: PageCheck, refusals: number, isUnconfirmed: boolean) {
   const chance = Math.random();
   // A loss is confirmed soon; not after a whole day, because a nightly maintenance would be met every time.
-  const days = isLost ? 1.2 : check.what === 'unreadable' ? 3 + 2 * chance : 10 + 8 * chance;
+  const days = isUnconfirmed ? 1.2 : check.what === 'unreadable' ? 3 + 2 * chance : 10 + 8 * chance;
   const dueAt = sql`now() + make_interval(secs => ${days * DAY_SECONDS})`;
   if (check.what === 'unreadable') return { refusals, refusal: check.detail, dueAt };
   if (check.what === 'gone') return { refusals: 0, refusal: check.detail, dueAt };

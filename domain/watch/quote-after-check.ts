@@ -8,7 +8,8 @@ interface Before {
 }
 
 interface QuoteAfter {
-  losses: number;
+  /** A loss that the next check, a day later, has to confirm. */
+  isUnconfirmed: boolean;
   /** The columns to store. */
   stored: { state?: QuoteState; lookedOn?: string; seenOn?: string; losses: number };
   /** The news of this check; null: none. */
@@ -31,22 +32,21 @@ export function quoteAfter(
     const isTask = refusals === CHECKS_BEFORE_UNREADABLE;
     const difference = { state: 'unreadable', detail: check.detail, passage: null } as const;
     // The sentence keeps its state: a gate in front of the page says nothing about it.
-    return { losses: 0, stored: { losses }, difference: isTask ? difference : null };
+    return { isUnconfirmed: false, stored: { losses }, difference: isTask ? difference : null };
   }
   const found = foundOn(check, index);
   if (found.state === 'seen' || found.state === 'moved') {
     const isNew = found.state === 'moved' ? state !== 'moved' : state !== null && state !== 'seen';
     const stored = { state: found.state, lookedOn: day, seenOn: day, losses: 0 };
-    return { losses: 0, stored, difference: isNew ? found : null };
+    return { isUnconfirmed: false, stored, difference: isNew ? found : null };
   }
-  const lost = Math.min(losses + 1, 1000);
-  if (lost < CHECKS_BEFORE_LOSS) {
-    return { losses: lost, stored: { lookedOn: day, losses: lost }, difference: null };
+  const looked = { lookedOn: day, losses: Math.min(losses + 1, 1000) };
+  if (looked.losses < CHECKS_BEFORE_LOSS) {
+    return { isUnconfirmed: true, stored: looked, difference: null };
   }
   return {
-    // Confirmed: checked as seldom as others.
-    losses: 0,
-    stored: { state: found.state, lookedOn: day, losses: lost },
+    isUnconfirmed: false,
+    stored: { state: found.state, ...looked },
     difference: state === found.state ? null : found,
   };
 }
