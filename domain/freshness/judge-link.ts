@@ -37,7 +37,7 @@ export function judgeLink(
     const days = finding.what === 'unreachable' ? 1 : 3 + 2 * chance;
     return { ...before, outcome: 'unsure', dueMs: days * DAY_MS };
   }
-  const failures = Math.min(before.failures + 1, 1000);
+  const failures = before.failures + 1;
   const failingSince = before.failingSince ?? now;
   const isDead =
     failures >= FAILURES_OF_THE_DEAD && now.getTime() - failingSince.getTime() >= DEAD_AFTER_MS;

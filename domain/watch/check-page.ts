@@ -55,7 +55,7 @@ async function storeCheck(
   quotes: Quote[],
   check: PageCheck,
 ): Promise<void> {
-  const refusals = check.what === 'unreadable' ? Math.min(page.refusals + 1, 1000) : 0;
+  const refusals = check.what === 'unreadable' ? page.refusals + 1 : 0;
   const hash = check.what === 'read' ? check.hash : null;
   const isReadableAgain = check.what !== 'unreadable' && page.refusals > 0;
   let isUnconfirmed = false;

@@ -40,7 +40,7 @@ export function quoteAfter(
     const stored = { state: found.state, lookedOn: day, seenOn: day, losses: 0 };
     return { isUnconfirmed: false, stored, difference: isNew ? found : null };
   }
-  const looked = { lookedOn: day, losses: Math.min(losses + 1, 1000) };
+  const looked = { lookedOn: day, losses: losses + 1 };
   if (looked.losses < CHECKS_BEFORE_LOSS) {
     return { isUnconfirmed: true, stored: looked, difference: null };
   }
