@@ -36,8 +36,7 @@ test('a server about to stop reports draining, and still accepts connections for
 test('a server goes on after it could not accept a connection', async () => {
   const errors: Error[] = [];
   const onError = (error: Error) => errors.push(error);
-  const { server, port, drain } = await listen(readSettings({ PORT: '0' }), ANSWER, { onError });
-  onTestFinished(() => drain());
+  const { server, port } = await serve(ANSWER, { onError });
   const failure = new Error('accept ENFILE');
   server.emit('error', failure);
   server.emit('error', failure);
