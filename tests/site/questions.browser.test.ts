@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hydrated, open, openBrowser } from '#tests/browser/browser.ts';
 
 // Readers' questions from the home page of a phone: after a few taps or typed lines the answer is in view.
@@ -11,12 +11,9 @@ beforeAll(async () => {
   page = await browser.newPage({ width: 360 });
   await page.setViewportSize({ width: 360, height: 780 });
 });
+beforeEach(() => open(page, '/en'));
 
 const glance = () => page.getByRole('region', { name: 'At a glance' });
-
-async function home(): Promise<void> {
-  await open(page, '/en');
-}
 
 async function tap(link: Locator): Promise<void> {
   await link.click();
@@ -43,7 +40,6 @@ async function expectInView(answer: Locator): Promise<void> {
 }
 
 async function toCoin(name: string): Promise<void> {
-  await home();
   await ask(name);
   await tap(page.getByRole('main').getByRole('link', { name }).first());
   await page.waitForURL('**/en/coin/*');
@@ -67,13 +63,11 @@ describe('a reader with a phone finds in view', () => {
   });
 
   test('that a pasted link is not the exchange it names', async () => {
-    await home();
     await ask('binance-support.com');
     await expectInView(page.getByRole('heading', { name: /looks like an address of .?Binance/ }));
   });
 
   test('which products of an exchange are haram', async () => {
-    await home();
     await ask('Binance');
     await tap(page.getByRole('main').getByRole('link', { name: 'Binance' }).first());
     await page.waitForURL('**/en/exchange/binance');
@@ -83,21 +77,18 @@ describe('a reader with a phone finds in view', () => {
   });
 
   test('how firm the verdicts of a list are', async () => {
-    await home();
     await tap(page.locator('.bottom-bar').getByRole('link', { name: 'Coins' }));
     await page.waitForURL('**/en/cryptocurrencies');
     await expectInView(page.getByRole('table').getByText('Contested').first());
   });
 
   test('the page of their own list and zakat', async () => {
-    await home();
     await tap(page.locator('.bottom-bar').getByRole('link', { name: 'My list' }));
     await page.waitForURL('**/en/mine');
     await expectInView(page.getByRole('heading', { level: 1 }));
   });
 
   test('how two coins compare', async () => {
-    await home();
     await tap(
       page
         .getByRole('main')
@@ -114,7 +105,6 @@ describe('a reader with a phone finds in view', () => {
   });
 
   test('the exchanges of a country with a verdict', async () => {
-    await home();
     await tap(page.locator('.bottom-bar').getByRole('link', { name: 'Exchanges' }));
     await page.waitForURL('**/en/exchange');
     await tap(page.getByText('Country: any'));
@@ -127,7 +117,6 @@ describe('a reader with a phone finds in view', () => {
   });
 
   test('the exchanges with a verdict', async () => {
-    await home();
     await tap(page.locator('.bottom-bar').getByRole('link', { name: 'Exchanges' }));
     await page.waitForURL('**/en/exchange');
     await tap(
