@@ -56,7 +56,10 @@ beforeAll(async () => {
   await work(cookie);
   await fail(cookie);
   for (const path of [...PATHS.public, ...PATHS.api]) await look(path);
-  for (const path of [...PATHS.public, ...PATHS.admin]) await look(`${path}.data`, cookie);
+  for (const path of [...PATHS.public, ...PATHS.admin]) {
+    const { headers } = await look(dataAddress(path), cookie);
+    if (path !== '/not-there') expect(headers.get('Content-Type'), path).toBe('text/x-script');
+  }
   for (const path of PATHS.admin) await look(path, cookie);
 }, 90_000);
 
@@ -121,9 +124,15 @@ function spellings(secret: string): string[] {
   return [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), base64];
 }
 
-async function look(path: string, cookie = ''): Promise<void> {
+async function look(path: string, cookie = ''): Promise<Response> {
   const answer = await fetch(site.url + path, { redirect: 'manual', headers: { cookie } });
   shown += `${[...answer.headers].join('\n')}\n${await answer.text()}\n`;
+  return answer;
+}
+
+/** The address of a page's data: `/en.data?q=bit` of `/en?q=bit`. */
+function dataAddress(path: string): string {
+  return path.replace(/^\/(?=\?|$)/, '/_root').replace(/(?=\?|$)/, '.data');
 }
 
 async function send(path: string, body: object, cookie = ''): Promise<Response> {
