@@ -9,7 +9,7 @@ const SCREENS = [
   '/mine',
 ];
 
-/** Addresses with content, for tests of the whole site; they need the starter listings. */
+/** Addresses of all sorts, also of nothing, for tests of the whole site. They need the starter listings. */
 export const PATHS = {
   public: [
     ...['/', '/en', '/?tab=comparison', '/en/cryptocurrencies?q=bit', '/cryptocurrencies?page=2'],
