@@ -11,15 +11,7 @@ const STAMP = 'node_modules/.tabayyan-installed';
  * Its packages are linked from here where all of its versions are installed.
  */
 export async function earlierVersion(wanted?: string): Promise<{ folder: string; commit: string }> {
-  const git = (...args: string[]) =>
-    run('git', ['-C', ROOT, ...args]).then(
-      (text) => text.trim(),
-      () => '',
-    );
-  const newest = ['log', '-1', '--first-parent', '--diff-filter=A', '--format=%h'];
-  const withMigration = await git(...newest, '-m', '--', 'db/migrations/*.sql');
-  const commit = await git('rev-parse', '--short', wanted ?? `${withMigration}^1`);
-  if (!commit) throw new NotPossible('the history of the repository is not here');
+  const commit = wanted ? await shortHash(wanted) : await beforeNewestMigration();
   const folder = await scratchFolder();
   const archive = join(folder, 'source.tar');
   await git('archive', '--output', archive, commit);
@@ -28,6 +20,23 @@ export async function earlierVersion(wanted?: string): Promise<{ folder: string;
   await linkPackages(folder);
   await run(process.execPath, ['cli/run.mjs', 'build'], { cwd: folder });
   return { folder, commit };
+}
+
+async function beforeNewestMigration(): Promise<string> {
+  const added = ['--first-parent', '--diff-filter=A', '-m', '--', 'db/migrations/*.sql'];
+  try {
+    return await shortHash(`${await git('log', '-1', '--format=%h', ...added)}^1`);
+  } catch (cause) {
+    throw new NotPossible('the history of the repository is not here', { cause });
+  }
+}
+
+function shortHash(revision: string): Promise<string> {
+  return git('rev-parse', '--short', revision);
+}
+
+async function git(...args: string[]): Promise<string> {
+  return (await run('git', ['-C', ROOT, ...args])).trim();
 }
 
 async function linkPackages(folder: string): Promise<void> {
