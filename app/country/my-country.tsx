@@ -6,19 +6,6 @@ import { fromStorage } from '#app/ui/from-storage.ts';
 /** The `localStorage` key of the code of the reader's country. */
 export const COUNTRY_KEY = 'country';
 
-// Null until React has started, and where nothing is stored.
-function useMyCountry() {
-  const [code, setCode] = useState<string | null>(null);
-  useEffect(() => setCode(fromStorage(() => localStorage.getItem(COUNTRY_KEY))), []);
-  const choose = (chosen: string | null) => {
-    fromStorage(() =>
-      chosen ? localStorage.setItem(COUNTRY_KEY, chosen) : localStorage.removeItem(COUNTRY_KEY),
-    );
-    setCode(chosen);
-  };
-  return [code, choose] as const;
-}
-
 /** A link to the country that the reader has chosen; nothing without a choice. */
 export function MyCountry({
   countries,
@@ -58,4 +45,17 @@ export function MyCountryButton({ code }: { code: string }) {
       <span className="text-sm text-muted">{words.onlyHere}</span>
     </p>
   );
+}
+
+// Null until React has started, and where nothing is stored.
+function useMyCountry() {
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => setCode(fromStorage(() => localStorage.getItem(COUNTRY_KEY))), []);
+  const choose = (chosen: string | null) => {
+    fromStorage(() =>
+      chosen ? localStorage.setItem(COUNTRY_KEY, chosen) : localStorage.removeItem(COUNTRY_KEY),
+    );
+    setCode(chosen);
+  };
+  return [code, choose] as const;
 }
