@@ -96,13 +96,13 @@ function wordsOf(text: string): string[] {
 }
 
 function readMail(text: string, [, user = '', host = '']: RegExpExecArray): PastedText {
-  const url = URL.parse(`https://${host}`);
+  const url = parsed(`https://${host}`);
   if (!url) return { text, kind: 'unreadable' };
   return { text, kind: 'mail', user, address: addressOf(url) };
 }
 
 function readLink(text: string, written: string): PastedText {
-  const url = URL.parse(written);
+  const url = parsed(written);
   if (!url?.hostname) return { text, kind: 'unreadable' };
   const address = addressOf(url);
   return {
@@ -114,6 +114,13 @@ function readLink(text: string, written: string): PastedText {
     whole: wholeOf(url),
     isAmbiguous: /\\/.test(written) || !/^https?:\/\/[^/]/i.test(written),
   };
+}
+
+// A host may end with the dot of the DNS root: browsers open t.me./name as t.me/name.
+function parsed(written: string): URL | null {
+  const url = URL.parse(written);
+  if (url) url.hostname = url.hostname.replace(/\.$/, '');
+  return url;
 }
 
 /** An address for comparison: without scheme, `www.`, query and trailing slash. */
