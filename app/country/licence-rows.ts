@@ -7,7 +7,7 @@ import { inLanguage } from '#domain/method/definition.ts';
 import { today } from '#domain/time/day.ts';
 import { type CellView, cellView } from './cell-view.ts';
 
-/** The answer of a register about an exchange, with the register's country. */
+/** A register's answer about an exchange, with the country of the register. */
 export interface LicenceRow {
   country: string;
   /** The country's page; null: it has none. */
@@ -15,7 +15,7 @@ export interface LicenceRow {
   cell: CellView;
 }
 
-/** The row of countries of an exchange's page. */
+/** The answers of registers about an exchange, a row for each. */
 export function licenceRows(licences: readonly Licence[], language: Language): LicenceRow[] {
   return cellsOf(licences, today()).map((cell) => {
     const { country: code } = cell.licence;
