@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operator } from '#cli/operator/operator.ts';
 import { watchChanges } from '#db/changes.ts';
 import { marketDays } from '#db/schema.ts';
@@ -68,6 +68,7 @@ describe('backup', () => {
     expect((await data(from, 'backup', file)).status).toBe(0);
     const to = await testDatabase('starter');
     const changes = watchChanges(to.url);
+    onTestFinished(() => changes.close());
     await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
     let notifications = 0;
     changes.onChange(() => notifications++);
@@ -83,7 +84,6 @@ describe('backup', () => {
     expect(await rowsOf(to, 'link_checks')).toEqual([]);
     await changes.caughtUp();
     expect(notifications).toBeGreaterThan(0);
-    await changes.close();
     expect(stdout).toContain('and 1 pictures');
     for (const table of [...TABLES, 'listing_counts', 'listing_suffixes']) {
       const nonZero = (rows: string[]) => rows.filter((row) => !row.includes('"count": 0'));

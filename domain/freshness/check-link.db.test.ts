@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { watchChanges } from '#db/changes.ts';
 import { linkChecks, listings } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
@@ -186,6 +186,7 @@ describe('a dead link', () => {
     const { url } = await gone();
     await linked({ gone: `${url}/page` });
     const changes = watchChanges(database.url);
+    onTestFinished(() => changes.close());
     await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
     let told = 0;
     changes.onChange(() => told++);
@@ -203,7 +204,6 @@ describe('a dead link', () => {
       [`${url}/page`]: { isGone: true, at: expect.stringMatching(/^\d{4}-/) },
     });
     await vi.waitUntil(() => told === 1, { timeout: 10_000 });
-    await changes.close();
   });
 
   test('that answers again is no longer dead', async () => {

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { watchChanges } from '#db/changes.ts';
 import { listings } from '#db/schema.ts';
 import { checkReal } from '#domain/look-alike/check.ts';
@@ -38,6 +38,7 @@ const LOGOS = TOKENS.map((_, at) => `token${at}.org`);
 test('lists that name every firm, token and listing warn of none, until an editor confirms one', async () => {
   const { db, url } = await testDatabase('starter');
   const changes = watchChanges(url);
+  onTestFinished(() => changes.close());
   const identifiers = cacheIdentifiers(db, changes);
   const resultOf = async (q: string) =>
     (await checkReal({ db, identifiers, imageAddress: () => null }, { q, language: 'en' })).result;
@@ -77,5 +78,4 @@ test('lists that name every firm, token and listing warn of none, until an edito
   if (!first) throw new Error('no task');
   await decideWarning(db, { ...first, decision: 'warned' }, 'Editor');
   expect(await resultOf(first.warned)).toBe('warned');
-  await changes.close();
 }, 60_000);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { watchChanges } from '#db/changes.ts';
 import {
   linkChecks,
@@ -113,12 +113,12 @@ describe('a check', () => {
     const { url, requests } = await host({ body: pageOf(SENTENCE) });
     await quoted(url);
     const changes = watchChanges(databaseUrl);
+    onTestFinished(() => changes.close());
     await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
     const told = new Set<string>();
     changes.onChange((changed) => void changed?.forEach((tag) => void told.add(tag)));
     expect(await check()).toBe(url);
     await changes.caughtUp();
-    await changes.close();
     expect([...told]).toEqual(['coin/one']);
     expect(await stored()).toMatchObject({ state: 'seen', losses: 0 });
     const [page] = await db.select().from(watchedPages);
