@@ -155,6 +155,20 @@ describe('a check', () => {
     expect(page?.textHash).not.toBe(first?.firstHash);
   });
 
+  test('reads robots.txt again after a day in which pages of its host were checked', async () => {
+    const quotedHost = await host({ body: pageOf(SENTENCE) });
+    await quoted(quotedHost.url);
+    const robots = createRobots();
+    const clock = vi.spyOn(performance, 'now');
+    onTestFinished(() => clock.mockRestore());
+    for (const hours of [0, 13, 26]) {
+      clock.mockReturnValue((1 + hours) * 3_600_000);
+      await check(0, robots);
+      await daysGoBy();
+    }
+    expect(quotedHost.paths()).toEqual(['/robots.txt', '/page', '/page', '/robots.txt', '/page']);
+  });
+
   test('asks no page that robots.txt forbids, and reads robots.txt once', async () => {
     const quotedHost = await host({ robots: 'User-agent: *\nDisallow: /page' });
     await quoted(quotedHost.url);

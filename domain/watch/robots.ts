@@ -27,9 +27,11 @@ export function createRobots(): Robots {
   return {
     async allows(url, options) {
       const { origin } = new URL(url);
-      const rules = hosts.get(origin) ?? (await fetchRules(`${origin}/robots.txt`, options));
+      const cached = hosts.get(origin);
+      const rules = cached ?? (await fetchRules(`${origin}/robots.txt`, options));
       if (rules === 'unknown') return null;
-      hosts.set(origin, rules);
+      // Set again, rules would never grow older than a day.
+      if (!cached) hosts.set(origin, rules);
       return rules === 'none' || rules.isAllowed(url, NAME) !== false;
     },
   };
