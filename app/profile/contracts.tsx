@@ -47,14 +47,12 @@ function ContractRow({ contract }: { contract: Contract }) {
       <summary className="flex min-h-11 cursor-pointer items-start gap-2 py-2 hover:text-accent">
         <FoldMark className="mt-1" />
         <span className="grid min-w-0">
-          <span className="leading-snug">
-            <bdi dir="ltr" className="font-medium">
-              {name}
-            </bdi>
-            <span className="text-xs text-muted">
-              {' · '}
-              <ContractState contract={contract} />
-            </span>
+          <bdi dir="ltr" className="justify-self-start leading-snug font-medium">
+            {name}
+          </bdi>
+          <span className="sr-only"> · </span>
+          <span className="order-last text-xs text-muted">
+            <ContractState contract={contract} />
           </span>
           <bdi dir="ltr" className="justify-self-start text-sm break-all select-all">
             {address}
