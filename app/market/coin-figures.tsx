@@ -56,7 +56,7 @@ export function HeaderPrice({ figures, month }: { figures: Figures; month: Spark
   const { price, change24h, freshness } = figures;
   if (price === null) return null;
   return (
-    <div className="flex items-center justify-end gap-x-5 max-sm:gap-x-3">
+    <div className="flex items-center gap-x-5 max-sm:gap-x-3">
       {month && (
         <div className="max-sm:order-last max-sm:flex max-sm:items-center max-sm:gap-2">
           <Sparkline

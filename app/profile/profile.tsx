@@ -28,7 +28,7 @@ export function ProfileHeader({
 }) {
   const { text, to } = useLanguage();
   return (
-    <header className="grid gap-2 pt-2 pb-4 sm:gap-3 sm:pt-5">
+    <header className="grid pt-1 pb-3 sm:gap-3 sm:pt-5 sm:pb-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link
           to={to(back.path)}
@@ -39,7 +39,7 @@ export function ProfileHeader({
         </Link>
         <BookmarkSlot listing={listing} variant="button" />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 sm:flex">
         <span className="max-sm:hidden">
           <ListingLogo image={listing.image} letter={listing.letter} size="lg" />
         </span>
@@ -59,7 +59,7 @@ export function ProfileHeader({
           </p>
           <SinceVisit at={listing.changedAt} />
         </div>
-        {price && <div className="ms-auto text-end max-sm:-mt-2">{price}</div>}
+        {price && <div className="max-sm:col-start-2 sm:ms-auto sm:text-end">{price}</div>}
       </div>
     </header>
   );
