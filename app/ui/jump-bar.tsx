@@ -13,9 +13,9 @@ export function JumpBar({ jumps }: { jumps: Jump[] }) {
   return (
     <nav
       aria-label={text.ruling.jump}
-      className="no-print sticky top-16 z-30 border-b border-line bg-paper low:static"
+      className="no-print sticky top-16 z-30 mt-2 border-b border-line bg-paper low:static"
     >
-      <ul className="fading-row flex gap-1 whitespace-nowrap">
+      <ul className="fading-row -ms-2.5 flex gap-1 whitespace-nowrap">
         {jumps.map(({ id, label, count }) => (
           <li key={id}>
             <a
