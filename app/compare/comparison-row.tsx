@@ -16,7 +16,7 @@ export function Row({
 }: {
   id?: string;
   label: string;
-  /** Beside the label: the scope of all its cells. */
+  /** Read out beside the label: the scope of all its cells, which the page names above and below. */
   note?: string | undefined;
   differs: boolean;
   children: ReactNode;
@@ -27,7 +27,7 @@ export function Row({
       <th scope="row">
         <span className="comparison-label">
           {label}
-          {note && <span className="font-normal text-muted lg:block">{note}</span>}
+          {note && <span className="sr-only">{note}</span>}
           {differs && (
             <span className="comparison-sign">
               <span aria-hidden="true">≠ </span>
@@ -75,7 +75,7 @@ export function Verdict({
     );
   }
   const words = (
-    <span className="block">
+    <span className="block max-sm:text-center">
       <VerdictLockup ruling={ruling ?? null} isScopeNamed />
       {isMain && !isScopeHeaded && ruling && (
         <span className="block pt-1.5">{ruling.scopeName}</span>
@@ -91,7 +91,7 @@ export function Verdict({
   if (!isMain) return words;
   const glance = ruling && { ...ruling, findings: lettersIn(ruling.grounds?.criteria ?? []) };
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:justify-center">
       <Rosette ruling={glance ?? null} size="md" isDecorative />
       {words}
     </span>

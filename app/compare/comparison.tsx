@@ -97,7 +97,7 @@ function Differences({
   const [main] = compared.map(mainRulingOf);
   const scope = main?.scopeName ?? '';
   const verdicts = isSame !== null && (
-    <strong className="text-lg font-semibold">
+    <strong className="font-semibold sm:text-lg">
       {isSame ? words.sameVerdict(scope) : words.otherVerdict(scope)}
     </strong>
   );

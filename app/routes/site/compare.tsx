@@ -71,7 +71,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           <div className="relative">
             <h1 className="page-heading min-h-11">{words.title}</h1>
             <details className="no-print">
-              <summary className="button absolute end-0 top-0 cursor-pointer">
+              <summary className="button absolute end-0 top-0 cursor-pointer max-sm:px-2.5 max-sm:text-sm">
                 {words.others}
                 <FoldMark />
               </summary>
