@@ -23,7 +23,6 @@ const texts = (count: number, two = 'نصّان') =>
     other: '# نص',
   });
 // Each of one, two or more, as the subject of what follows.
-const subjectOf = (named: number) => (named === 0 ? ' في العملات الرقمية عمومًا' : '');
 const eachOf = (count: number) => (count === 1 ? 'وهو' : count === 2 ? 'وكلاهما' : 'وكلها');
 
 export const ar: Text = {
@@ -128,23 +127,29 @@ export const ar: Text = {
           : total === 2
             ? '، أحدهما في هذا الأصل أو نوعه والآخر في العملات الرقمية عمومًا'
             : `، منها ${decisionCount(named)} في هذا الأصل أو نوعه والباقي في العملات الرقمية عمومًا`,
-    ofThese: (named, total) =>
-      named === 0
-        ? `${eachOf(total)} في العملات الرقمية عمومًا.`
-        : named === total
-          ? ''
-          : total === 2
-            ? 'وأحدهما في هذا الأصل أو نوعه، والآخر في العملات الرقمية عمومًا.'
-            : `ومن مجموع الأقوال ${decisionCount(named)} في هذا الأصل أو نوعه، والباقي في العملات الرقمية عمومًا.`,
-    by: { method: 'بحسب منهجنا', departure: 'عدولًا عن منهجنا' },
-    divided: {
-      halal: (by, { total, named, stances }) =>
-        `صُنِّفت حلالًا ${by}. والأقوال المنقولة هنا${subjectOf(named)} ${decisionCount(total)}، منها ${stances}.`,
-      haram: (by, { total, named, stances }) =>
-        `صُنِّفت حرامًا ${by}. والأقوال المنقولة هنا${subjectOf(named)} ${decisionCount(total)}، منها ${stances}.`,
-    },
     noDecisions: 'ليس لدينا بعد قول لهيئة أو عالم معيَّن في هذه المسألة.',
     noVote: 'وليس هذا تصويتًا.',
+    ground: {
+      fail: (count) =>
+        plural('ar', count, {
+          zero: 'لا مانع',
+          one: 'المانع',
+          two: 'مانعان',
+          few: '# موانع',
+          many: '# مانعًا',
+          other: '# مانع',
+        }),
+      concern: (count) =>
+        plural('ar', count, {
+          zero: 'لا مأخذ حاسمًا',
+          one: 'المأخذ الحاسم',
+          two: 'مأخذان حاسمان',
+          few: '# مآخذ حاسمة',
+          many: '# مأخذًا حاسمًا',
+          other: '# مأخذ حاسم',
+        }),
+      unknown: () => 'غير معلوم',
+    },
     product: 'المنتج',
     decides: 'المعيار الحاسم',
     dueColumn: 'المراجعة التالية',
@@ -172,7 +177,7 @@ export const ar: Text = {
       if (all === 2) return `${classified}، أحدهما ${first} والآخر ${second}.`;
       return `${classified}: ${counts.map(({ verdict, count }) => `${verdict} (${count})`).join(' و')}.`;
     },
-    products: 'منتجاتها، ولكل منها تصنيفه',
+    products: 'أدلة كل منتج',
     positions: 'أقوال الهيئات والعلماء',
     noPositions: 'لم نجد قولًا منشورًا لهيئة أو عالم معيَّن نحيل عليه.',
     noGrounds: 'لم يوثَّق أي معيار بمصدر بعد، ويستند التصنيف إلى الخلاصة أعلاه وحدها.',
@@ -725,7 +730,7 @@ export const ar: Text = {
     pros: 'المزايا',
     cons: 'العيوب',
     reason: 'سبب التصنيف',
-    wholeText: 'اقرأ السبب كاملًا',
+    wholeText: 'السبب كاملًا',
     facts: 'معلومات أساسية',
     fact: {
       established: 'سنة التأسيس أو الإطلاق',

@@ -2,17 +2,6 @@ import type { ReasonNote } from '#domain/listing/display.ts';
 import type { FactField } from '#domain/listing/plain-field.ts';
 import { plural } from './plural.ts';
 
-/** Decisions collected here, by what they say. */
-interface DecisionCounts {
-  total: number;
-  /** Decisions on the listing or its kind. */
-  named: number;
-  /** Counts of the decisions that permit, permit with conditions or forbid, as a list. */
-  stances: string;
-}
-
-const subjectOf = (named: number) => (named === 0 ? ' on crypto-assets in general' : '');
-
 /** The English texts. Other languages have the same keys; the compiler checks. */
 export const en = {
   skipToContent: 'Skip to content',
@@ -111,21 +100,14 @@ export const en = {
         : named === total
           ? ''
           : `, ${named} on this listing or its kind and the rest on crypto-assets in general`,
-    ofThese: (named: number, total: number) =>
-      named === 0
-        ? 'All are on crypto-assets in general.'
-        : named === total
-          ? ''
-          : `${named} are on this listing or its kind, the rest on crypto-assets in general.`,
-    by: { method: 'under our method', departure: 'as a departure from our method' },
-    divided: {
-      halal: (by: string, { total, named, stances }: DecisionCounts) =>
-        `Halal ${by}, but of ${total} decisions collected here${subjectOf(named)}, ${stances}.`,
-      haram: (by: string, { total, named, stances }: DecisionCounts) =>
-        `Haram ${by}, but of ${total} decisions collected here${subjectOf(named)}, ${stances}.`,
-    },
     noDecisions: 'We hold no decision by a named body or scholar on this listing.',
     noVote: 'This is not a vote.',
+    ground: {
+      fail: (_count: number) => 'Fails',
+      concern: (count: number) =>
+        plural('en', count, { one: 'Deciding concern', other: '# deciding concerns' }),
+      unknown: (_count: number) => 'Not known',
+    },
     product: 'Product',
     decides: 'Deciding criteria',
     dueColumn: 'Next review',
@@ -141,7 +123,7 @@ export const en = {
       ]
         .map(([count, verdict]) => `${count || 'none'} ${verdict}`)
         .join(', ')}.`,
-    products: 'Its products, each with a verdict of its own',
+    products: 'Evidence for each product',
     positions: 'What bodies and scholars have said',
     noPositions: 'We have found no statement by a named body or scholar that we could link to.',
     noGrounds:
@@ -630,7 +612,7 @@ export const en = {
     pros: 'Pros',
     cons: 'Cons',
     reason: 'Why this verdict',
-    wholeText: 'Read the full reason',
+    wholeText: 'Full reason',
     facts: 'Facts',
     fact: {
       established: 'Established',

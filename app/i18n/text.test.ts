@@ -128,6 +128,7 @@ describe('a count beside a noun', () => {
   test('appears in these texts', () => {
     expect(counted.map(([key]) => key)).toEqual([
       'ruling.decisions',
+      'ruling.ground.concern',
       'ruling.sources',
       'positions.found',
       'positions.singles',

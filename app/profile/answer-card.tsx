@@ -5,22 +5,23 @@ import { ScholarsBar } from '#app/ruling/scholars-bar.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
-import type { Kind } from '#domain/listing/kind.ts';
+import type { ListingDetail } from '#domain/listing/display.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
 import { CRITERION_ID } from './criterion-id.ts';
+import { Reason } from './reason.tsx';
 import { SignedBy } from './signed-by.tsx';
 
-/** The answer: verdict, firmness, what it is for, who decided otherwise, and its dates; beside it the findings as a drawing. */
+/** The answer: verdict, firmness, its reason, what it is for, what others decided, and its dates; beside it the findings as a drawing. */
 export function AnswerCard({
-  kind,
+  listing,
   main,
   products,
   changedAt,
   children,
 }: {
-  kind: Kind;
+  listing: ListingDetail;
   /** Null: nobody has ruled. */
   main: RulingView | null;
   /** The rulings on other uses. */
@@ -32,12 +33,13 @@ export function AnswerCard({
   const { text, locale } = useLanguage();
   const hasProducts = Boolean(children);
   const criteria = main?.grounds?.criteria ?? [];
-  const scholars = main?.positions && (
-    <ScholarsBar
-      decisions={main.positions.decisions}
-      verdict={main.verdict}
-      isDeparture={main.isDeparture}
-    />
+  const details = (
+    <>
+      {children}
+      {main?.positions && <ScholarsBar decisions={main.positions.decisions} />}
+      {!hasProducts && <Products rulings={products} />}
+      <Dates main={main} changedAt={changedAt} isClassifiedAbove={hasProducts} />
+    </>
   );
   const glance = main && {
     verdict: main.verdict,
@@ -47,21 +49,22 @@ export function AnswerCard({
   return (
     <section
       aria-label={text.ruling.atAGlance}
-      className={`card grid grid-cols-1 overflow-hidden ${
-        hasProducts ? 'lg:grid-cols-[minmax(0,1fr)_17rem]' : 'lg:grid-cols-[minmax(0,1fr)_auto]'
-      }`}
+      className="card grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <div className="grid content-start gap-3 p-4 sm:gap-4 sm:p-6">
+      <div
+        className={`grid content-start gap-3 p-4 sm:gap-4 sm:p-6 ${hasProducts ? 'max-sm:pb-2' : ''}`}
+      >
         <div className="flex items-center justify-between gap-3 max-[22.5rem]:flex-wrap">
           <VerdictLockup ruling={main} size="lg" />
           <span className="lg:hidden">
             <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} />
           </span>
         </div>
+        <Reason listing={listing} main={main} isShort={hasProducts} />
         {main ? (
-          <p className={hasProducts ? 'text-sm text-muted' : 'leading-snug text-pretty'}>
+          <p className="text-sm leading-snug text-pretty">
             {main.scope === SPOT
-              ? text.ruling.conditions[kind]
+              ? text.ruling.conditions[listing.kind]
               : text.ruling.noSpot(main.scopeName)}
             {hasProducts && main.ruledAt && (
               <>
@@ -77,17 +80,17 @@ export function AnswerCard({
         ) : (
           <p>{text.verdict.nobodyRuled}</p>
         )}
-        {!hasProducts && scholars}
-        {children ?? <Products rulings={products} />}
-        <Dates main={main} changedAt={changedAt} isClassifiedAbove={hasProducts} />
-        {hasProducts && scholars}
+        {!hasProducts && details}
       </div>
-      <div
-        className={`flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s ${hasProducts ? 'flex-col' : ''}`}
-      >
+      <div className="flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s">
         <Rosette ruling={glance} size="lg" isDecorative={criteria.length > 0} />
         {criteria.length > 0 && <Findings criteria={criteria} />}
       </div>
+      {hasProducts && (
+        <div className="grid gap-4 border-line px-4 pb-4 sm:px-6 sm:pb-6 lg:col-span-2 lg:border-t lg:pt-4">
+          {details}
+        </div>
+      )}
     </section>
   );
 }
@@ -131,11 +134,11 @@ function Dates({
     : [];
   return (
     <div className="grid gap-2 text-sm">
-      <dl className="flex flex-wrap gap-x-6 gap-y-1.5 empty:hidden">
+      <dl className="grid gap-x-6 gap-y-1 empty:hidden sm:flex sm:flex-wrap">
         {days.map(
           ({ label, day }) =>
             day && (
-              <div key={label}>
+              <div key={label} className="flex justify-between **:leading-snug sm:block">
                 <dt className="text-muted">{label}</dt>
                 <dd>
                   <time dateTime={day.slice(0, 10)}>{formatDate(locale, day)}</time>

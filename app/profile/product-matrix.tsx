@@ -1,9 +1,10 @@
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { SCOPES } from '#domain/method/scope.ts';
 import type { Offers } from '#domain/ruling/offers.ts';
-import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
+import type { RulingView } from '#domain/ruling/ruling-view.ts';
+import { decidingCriteria } from './deciding-criteria.ts';
 import { OfferSources } from './offers.tsx';
 
 /** The products of an exchange, each with its verdict and what decides it. On a phone each takes two lines. */
@@ -23,7 +24,7 @@ export function ProductMatrix({
   return (
     <div className="grid gap-2">
       {rulings.length > 0 && (
-        <p className="text-lg leading-snug font-medium">
+        <p className="leading-snug font-medium max-sm:sr-only">
           {words.productCounts(having('halal'), having('haram'), rulings.length)}
         </p>
       )}
@@ -54,7 +55,7 @@ export function ProductMatrix({
           })).map(({ scope, ruling, isNotOffered }) => (
             <tr
               key={scope}
-              className="relative border-b border-line last:border-0 max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between max-sm:gap-3 max-sm:py-1 sm:*:py-2.5 sm:*:pe-4"
+              className="relative border-b border-line last:border-0 product-row sm:*:py-2.5 sm:*:pe-4"
             >
               <th scope="row" className="text-start font-medium xl:min-w-34">
                 {ruling && !ruling.isMain ? (
@@ -66,18 +67,13 @@ export function ProductMatrix({
                 )}
               </th>
               <td
-                className={`max-sm:text-end ${ruling && isOneLine(ruling) ? 'xl:[&_.lockup]:flex-nowrap xl:[&_.lockup]:whitespace-nowrap' : ''}`}
+                className={
+                  ruling && isOneLine(ruling)
+                    ? 'xl:[&_.lockup]:flex-nowrap xl:[&_.lockup]:whitespace-nowrap'
+                    : undefined
+                }
               >
-                {ruling ? (
-                  <>
-                    <span className="max-sm:hidden">
-                      <VerdictLockup ruling={ruling} isScopeNamed />
-                    </span>
-                    <span className="whitespace-nowrap sm:hidden">
-                      <VerdictDisc ruling={ruling} />
-                    </span>
-                  </>
-                ) : null}
+                {ruling && <VerdictLockup ruling={ruling} isScopeNamed />}
                 {(isNotOffered || !ruling) && (
                   <span className="block text-muted">
                     {isNotOffered ? words.notOffered : words.notLookedAt}
@@ -104,21 +100,14 @@ function isOneLine({ isDeparture, isOverdue }: RulingView): boolean {
   return !isDeparture && !isOverdue;
 }
 
-// The worst finding on core criteria, with these criteria: the verdict follows from them.
-function decidedBy({ grounds }: RulingView, nothingOpen: string, locale: string): string {
-  const core = grounds?.criteria.filter(({ isCore }) => isCore) ?? [];
-  const having = (tone: CriterionView['finding']['tone']) =>
-    core.filter(({ finding }) => finding.tone === tone);
-  for (const tone of ['fail', 'concern', 'unknown'] as const) {
-    const found = having(tone);
-    const [first] = found;
-    if (first) {
-      const names = formatList(
-        locale,
-        found.map(({ name }) => name),
-      );
-      return `${first.finding.name}: ${names}`;
-    }
-  }
-  return core.length > 0 ? nothingOpen : '';
+// The worst finding on core criteria, with these criteria.
+function decidedBy(ruling: RulingView, nothingOpen: string, locale: string): string {
+  const criteria = decidingCriteria(ruling)?.criteria ?? [];
+  const [first] = criteria;
+  if (!first) return ruling.grounds?.criteria.some(({ isCore }) => isCore) ? nothingOpen : '';
+  const names = formatList(
+    locale,
+    criteria.map(({ name }) => name),
+  );
+  return `${first.finding.name}: ${names}`;
 }

@@ -28,7 +28,6 @@ import { About, ProfileHeader } from './profile.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import type { RedFlagsView } from './red-flag-view.ts';
 import { RedFlags } from './red-flags.tsx';
-import { RulingBox } from './ruling-box.tsx';
 import { SoundnessSection, type SoundnessView } from './soundness.tsx';
 import { TermsSection, type TermsView } from './terms.tsx';
 
@@ -91,7 +90,7 @@ export function ProfilePage({
           />
           <ConfirmedWarnings warnings={profile.warnings} />
           <AnswerCard
-            kind={profile.kind}
+            listing={profile}
             main={main}
             products={profile.rulings.filter(({ isMain }) => !isMain)}
             changedAt={profile.changedAt}
@@ -105,10 +104,9 @@ export function ProfilePage({
             ) : null}
           </AnswerCard>
           <Jumps profile={profile} main={main} />
-          <div className="flex flex-col gap-x-8 gap-y-6 pt-5 sm:gap-y-10 sm:pt-8 print:gap-y-5 print:pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-            <RulingBox listing={profile} />
+          <div className="flex flex-col gap-x-8 gap-y-6 pt-5 sm:gap-y-10 sm:pt-8 print:gap-y-5 print:pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
             {/* On a narrow screen the figures follow the evidence and the texts. */}
-            <aside className="contents content-start gap-5 lg:row-span-2 lg:grid">
+            <aside className="contents content-start gap-5 lg:col-start-2 lg:row-start-1 lg:grid">
               <ProfileLinks listing={profile} />
               <Contracts contracts={profile.contracts} />
               {licences}
@@ -150,8 +148,8 @@ function Jumps({ profile, main }: { profile: Profile; main: RulingView | null })
   const words = text.ruling.jumps;
   const { changes, flags, links } = profile;
   const positions = main?.positions;
-  const jumps: (Jump | false | null | undefined)[] = [
-    { id: 'ruling', label: words.why },
+  const jumps: (Jump | '' | false | null | undefined)[] = [
+    profile.reason && { id: 'ruling', label: words.why },
     links.length > 0 && { id: 'links', label: words.links },
     profile.contracts.length > 0 && { id: 'contracts', label: words.contracts },
     main && {

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { splitAtSentence } from './split-at-sentence.ts';
 
-const SENTENCE = `A ${'word '.repeat(30)}end. `;
+const SENTENCE = `A ${'word '.repeat(15)}end. `;
 
-test('a long text is split after a sentence, and nothing of it is lost', () => {
+test('the first sentence of a long text leads, and nothing of the text is lost', () => {
   const text = SENTENCE.repeat(5);
-  const [shown, rest] = splitAtSentence(text, 'en');
-  expect(shown).toBe(SENTENCE.trimEnd());
-  expect(`${shown} ${rest}`).toBe(text);
+  const [lead, rest] = splitAtSentence(text, 'en');
+  expect(lead).toBe(SENTENCE.trimEnd());
+  expect(`${lead} ${rest}`).toBe(text);
+});
+
+test('a short first sentence leads with the second, unless that is long', () => {
+  const short = 'It is a spot exchange. ';
+  expect(splitAtSentence(short + SENTENCE.repeat(3), 'en')[0]).toBe(short + SENTENCE.trimEnd());
+  const long = `A ${'word '.repeat(40)}end. `;
+  expect(splitAtSentence(short + long.repeat(2), 'en')[0]).toBe(short.trimEnd());
 });
 
 test('a short text, a short rest and a single sentence are not split', () => {

@@ -1,15 +1,17 @@
-/** Letters of a text that are shown before the rest is folded, at most. */
-const MAX_SHOWN_LENGTH = 300;
+/** Letters of the sentences that lead, at most; a first sentence that is longer leads alone. */
+const MAX_LEAD_LENGTH = 160;
+/** As many letters lead without a second sentence. */
+const ENOUGH_LENGTH = 60;
 /** A rest that is shorter is not worth a fold. */
-const MIN_FOLDED_LENGTH = 160;
+const MIN_FOLDED_LENGTH = 80;
 
-/** The first sentences of a text and the rest; the rest is empty for a text that is not long. */
-export function splitAtSentence(text: string, language: string): [shown: string, rest: string] {
+/** The first sentence of a text, with a second if both are short, and the rest; the rest is empty for a text that is not long. */
+export function splitAtSentence(text: string, language: string): [lead: string, rest: string] {
   const sentences = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)];
   let end = 0;
   for (const { segment, index } of sentences) {
     const next = index + segment.length;
-    if (end > 0 && next > MAX_SHOWN_LENGTH) break;
+    if (end >= ENOUGH_LENGTH || (end > 0 && next > MAX_LEAD_LENGTH)) break;
     end = next;
   }
   if (text.length - end < MIN_FOLDED_LENGTH) return [text, ''];
