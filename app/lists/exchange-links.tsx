@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
@@ -21,7 +21,7 @@ export function ExchangeLinks({
         aria-label={`${labels.review}: ${name}`}
       >
         {labels.review}
-        <ArrowLeft className="size-4 ltr:-scale-x-100" aria-hidden="true" />
+        <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
       </Link>
       {website && (
         <ExternalLink

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
@@ -34,7 +34,7 @@ export function ProfileHeader({
           to={to(back.path)}
           className="no-print inline-flex w-fit items-center gap-2 text-muted hover:text-accent"
         >
-          <ArrowRight className="size-4 ltr:-scale-x-100" aria-hidden="true" />
+          <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
           {back.label}
         </Link>
         <BookmarkSlot listing={listing} variant="button" />
