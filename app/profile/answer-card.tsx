@@ -62,7 +62,7 @@ export function AnswerCard({
         </div>
         <Reason listing={listing} main={main} isShort={hasProducts} />
         {main ? (
-          <p className="text-sm leading-snug text-pretty">
+          <p className="snug text-sm text-pretty">
             {main.scope === SPOT
               ? text.ruling.conditions[listing.kind]
               : text.ruling.noSpot(main.scopeName)}
@@ -87,7 +87,7 @@ export function AnswerCard({
         {criteria.length > 0 && <Findings criteria={criteria} />}
       </div>
       {hasProducts && (
-        <div className="grid gap-4 border-line px-4 pb-4 sm:px-6 sm:pb-6 lg:col-span-2 lg:border-t lg:pt-4">
+        <div className="grid gap-4 border-line px-4 pb-4 sm:border-t sm:p-6 lg:col-span-2">
           {details}
         </div>
       )}
@@ -138,7 +138,7 @@ function Dates({
         {days.map(
           ({ label, day }) =>
             day && (
-              <div key={label} className="flex justify-between **:leading-snug sm:block">
+              <div key={label} className="snug flex justify-between sm:block">
                 <dt className="text-muted">{label}</dt>
                 <dd>
                   <time dateTime={day.slice(0, 10)}>{formatDate(locale, day)}</time>

@@ -36,7 +36,7 @@ export function ProductMatrix({
             <th scope="col" className="xl:w-41">
               {words.product}
             </th>
-            <th scope="col" className="xl:w-86">
+            <th scope="col" className="xl:w-96">
               {text.listing.status}
             </th>
             <th scope="col" className="max-xl:sr-only">
@@ -57,7 +57,7 @@ export function ProductMatrix({
               key={scope}
               className="relative border-b border-line last:border-0 product-row sm:*:py-2.5 sm:*:pe-4"
             >
-              <th scope="row" className="text-start font-medium xl:min-w-34">
+              <th scope="row" className="text-start font-medium">
                 {ruling && !ruling.isMain ? (
                   <a href={`#${scope}`} className="row-link hover:text-accent">
                     {ruling.scopeName}
@@ -66,13 +66,7 @@ export function ProductMatrix({
                   (ruling?.scopeName ?? text.exchanges.products[scope])
                 )}
               </th>
-              <td
-                className={
-                  ruling && isOneLine(ruling)
-                    ? 'xl:[&_.lockup]:flex-nowrap xl:[&_.lockup]:whitespace-nowrap'
-                    : undefined
-                }
-              >
+              <td>
                 {ruling && <VerdictLockup ruling={ruling} isScopeNamed />}
                 {(isNotOffered || !ruling) && (
                   <span className="block text-muted">
@@ -93,11 +87,6 @@ export function ProductMatrix({
       <OfferSources offers={offers} />
     </div>
   );
-}
-
-// Verdict and firmness alone fit a line of a wide screen.
-function isOneLine({ isDeparture, isOverdue }: RulingView): boolean {
-  return !isDeparture && !isOverdue;
 }
 
 // The worst finding on core criteria, with these criteria.

@@ -106,7 +106,7 @@ export function ProfilePage({
           <Jumps profile={profile} main={main} />
           <div className="flex flex-col gap-x-8 gap-y-6 pt-5 sm:gap-y-10 sm:pt-8 print:gap-y-5 print:pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
             {/* On a narrow screen the figures follow the evidence and the texts. */}
-            <aside className="contents content-start gap-5 lg:col-start-2 lg:row-start-1 lg:grid">
+            <aside className="contents content-start gap-5 lg:order-last lg:grid">
               <ProfileLinks listing={profile} />
               <Contracts contracts={profile.contracts} />
               {licences}

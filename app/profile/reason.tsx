@@ -42,7 +42,7 @@ export function Reason({
       {note && <p className="text-sm text-muted">{text.listing.reasonNote[note]}</p>}
       {rest ? (
         <details className="group whitespace-pre-line" {...lang}>
-          <summary className="reason cursor-pointer sm:text-lg">
+          <summary className="snug reason cursor-pointer sm:text-lg">
             {first}{' '}
             <span className="fold-line link no-print text-sm whitespace-nowrap group-open:hidden">
               {text.listing.wholeText}
@@ -51,7 +51,7 @@ export function Reason({
           <p className="pt-2">{rest}</p>
         </details>
       ) : (
-        <p className="reason whitespace-pre-line sm:text-lg" {...lang}>
+        <p className="snug reason whitespace-pre-line sm:text-lg" {...lang}>
           {first}
         </p>
       )}

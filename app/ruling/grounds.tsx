@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { UnseenNote } from '#app/listing/seen-quotes.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { Warning } from '#app/ui/warning.tsx';
-import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
@@ -85,16 +85,11 @@ export function ProductRulings({
         {products.map((ruling) => (
           <section key={ruling.scope} aria-labelledby={ruling.scope}>
             <details className="print-closed">
-              <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 px-4 py-2 sm:min-h-14 hover:text-accent sm:px-5">
+              <summary className="product-row cursor-pointer items-center gap-x-3 px-4 py-2 hover:text-accent sm:flex sm:min-h-14 sm:px-5">
                 <h3 id={ruling.scope} className="grow scroll-mt-32 text-base">
                   {ruling.scopeName}
                 </h3>
-                <span className="max-sm:hidden">
-                  <VerdictLockup ruling={ruling} isScopeNamed />
-                </span>
-                <span className="text-sm whitespace-nowrap sm:hidden">
-                  <VerdictDisc ruling={ruling} />
-                </span>
+                <VerdictLockup ruling={ruling} isScopeNamed />
                 <FoldMark />
               </summary>
               <div className="grid gap-4 px-4 pb-4 sm:px-5">

@@ -31,12 +31,12 @@ export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions']
           <rect key={place} x={place * 10} width="9" height="10" className={STANCE_FILL[stance]} />
         ))}
       </svg>
-      <p className="text-sm leading-snug text-pretty">
-        <a href="#scholars" className="leading-snug font-semibold hover:text-accent">
+      <p className="snug text-sm text-pretty">
+        <a href="#scholars" className="font-semibold hover:text-accent">
           {words.decisions(total)}
         </a>
         {words.namesIt(named, total)}: {formatList(locale, counts)}.{' '}
-        <span className="leading-snug text-muted">{words.noVote}</span>
+        <span className="text-muted">{words.noVote}</span>
       </p>
     </div>
   );
