@@ -4,7 +4,7 @@ export function CodeBlock({ text, title }: { text: string; title?: string }) {
     <pre
       dir="ltr"
       translate="no"
-      className={`${title ? '' : 'card overflow-hidden '}p-3 text-start text-sm max-sm:text-xs break-words whitespace-pre-wrap [overflow-wrap:anywhere]`}
+      className={`${title ? '' : 'card overflow-hidden '}p-3 text-start text-sm max-sm:text-xs whitespace-pre-wrap`}
     >
       <code>{text}</code>
     </pre>
@@ -27,7 +27,7 @@ export function CodeBlock({ text, title }: { text: string; title?: string }) {
 /** Code within a line of text. */
 export function InlineCode({ text }: { text: string }) {
   return (
-    <code dir="ltr" translate="no" className="rounded bg-raised px-1 [overflow-wrap:anywhere]">
+    <code dir="ltr" translate="no" className="rounded bg-raised px-1">
       {text}
     </code>
   );
