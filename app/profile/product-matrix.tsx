@@ -22,7 +22,7 @@ export function ProductMatrix({
   const having = (verdict: RulingView['verdict']) =>
     rulings.filter((ruling) => ruling.verdict === verdict).length;
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 lg:col-span-2">
       {rulings.length > 0 && (
         <p className="leading-snug font-medium max-sm:sr-only">
           {words.productCounts(having('halal'), having('haram'), rulings.length)}
@@ -33,7 +33,7 @@ export function ProductMatrix({
         <caption className="sr-only">{words.matrix(name)}</caption>
         <thead className="border-b border-line text-muted max-sm:sr-only">
           <tr className="*:py-2 *:pe-4 *:text-start *:font-medium">
-            <th scope="col" className="xl:w-41">
+            <th scope="col" className="xl:w-52">
               {words.product}
             </th>
             <th scope="col" className="xl:w-96">

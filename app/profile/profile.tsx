@@ -28,7 +28,7 @@ export function ProfileHeader({
 }) {
   const { text, to } = useLanguage();
   return (
-    <header className="grid pt-1 pb-3 sm:gap-3 sm:pt-5 sm:pb-4">
+    <header className="grid gap-1 pt-1 pb-3 sm:gap-3 sm:pt-5 sm:pb-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link
           to={to(back.path)}
@@ -59,7 +59,7 @@ export function ProfileHeader({
           </p>
           <SinceVisit at={listing.changedAt} />
         </div>
-        {price && <div className="max-sm:col-start-2 sm:ms-auto sm:text-end">{price}</div>}
+        {price && <div className="text-end max-sm:col-start-2 sm:ms-auto">{price}</div>}
       </div>
     </header>
   );
