@@ -46,15 +46,18 @@ function ContractRow({ contract }: { contract: Contract }) {
     <details>
       <summary className="flex min-h-11 cursor-pointer items-start gap-2 py-2 hover:text-accent">
         <FoldMark className="mt-1" />
-        <span className="grid min-w-0">
+        <span className="grid min-w-0 print:grid-cols-2">
           <bdi dir="ltr" className="justify-self-start leading-snug font-medium">
             {name}
           </bdi>
           <span className="sr-only"> · </span>
-          <span className="order-last text-xs text-muted">
+          <span className="text-xs text-muted">
             <ContractState contract={contract} />
           </span>
-          <bdi dir="ltr" className="justify-self-start text-sm break-all select-all">
+          <bdi
+            dir="ltr"
+            className="justify-self-start text-sm break-all select-all print:col-span-2"
+          >
             {address}
           </bdi>
         </span>

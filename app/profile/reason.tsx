@@ -35,7 +35,7 @@ export function Reason({
     <strong className="font-semibold">{lead}</strong>
   );
   return (
-    <section aria-labelledby="ruling" className="max-w-prose">
+    <section aria-labelledby="ruling" className="max-w-prose print:max-w-none">
       <h2 id="ruling" className="sr-only">
         {text.listing.reason}
       </h2>
