@@ -75,13 +75,13 @@ export function Verdict({
     );
   }
   const words = (
-    <span className="block max-sm:text-center">
+    <span className="block">
       <VerdictLockup ruling={ruling ?? null} isScopeNamed />
       {isMain && !isScopeHeaded && ruling && (
         <span className="block pt-1.5">{ruling.scopeName}</span>
       )}
       {ruling?.ruledAt && (
-        <span className="block pt-0.5 text-sm text-muted">
+        <span className="block pt-0.5 text-sm text-muted max-sm:text-center">
           <span className="max-sm:sr-only">{text.ruling.classified} </span>
           {formatDate(locale, ruling.ruledAt)}
         </span>

@@ -176,7 +176,7 @@ function Products({ compared }: { compared: Compared[] }) {
         return (
           <Row key={scope} label={text.exchanges.products[scope]} differs={differ(verdicts)}>
             {compared.map((each) => (
-              <td key={each.listing.id}>
+              <td key={each.listing.id} className="max-sm:text-sm">
                 <ProductVerdict of={each} scope={scope} none={text.compare.notRuled} />
               </td>
             ))}

@@ -87,7 +87,7 @@ export function AnswerCard({
         {criteria.length > 0 && <Findings criteria={criteria} />}
       </div>
       {hasProducts && (
-        <div className="grid gap-x-8 gap-y-4 border-line px-4 pb-4 sm:border-t sm:p-6 lg:col-span-2 lg:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-4 border-line px-4 pb-4 sm:border-t sm:p-6 lg:col-span-full lg:grid-cols-2">
           {details}
         </div>
       )}

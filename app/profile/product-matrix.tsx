@@ -22,7 +22,7 @@ export function ProductMatrix({
   const having = (verdict: RulingView['verdict']) =>
     rulings.filter((ruling) => ruling.verdict === verdict).length;
   return (
-    <div className="grid gap-2 lg:col-span-2">
+    <div className="grid gap-2 lg:col-span-full">
       {rulings.length > 0 && (
         <p className="leading-snug font-medium max-sm:sr-only">
           {words.productCounts(having('halal'), having('haram'), rulings.length)}

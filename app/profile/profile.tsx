@@ -39,11 +39,11 @@ export function ProfileHeader({
         </Link>
         <BookmarkSlot listing={listing} variant="button" />
       </div>
-      <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 sm:flex">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:flex">
         <span className="max-sm:hidden">
           <ListingLogo image={listing.image} letter={listing.letter} size="lg" />
         </span>
-        <span className="sm:hidden">
+        <span className="max-sm:row-span-2 sm:hidden">
           <ListingLogo image={listing.image} letter={listing.letter} />
         </span>
         <div className="grid gap-1">
@@ -59,7 +59,7 @@ export function ProfileHeader({
           </p>
           <SinceVisit at={listing.changedAt} />
         </div>
-        {price && <div className="text-end max-sm:col-start-2 sm:ms-auto">{price}</div>}
+        {price && <div className="text-end sm:ms-auto">{price}</div>}
       </div>
     </header>
   );
