@@ -9,8 +9,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     protects: 'A listing’s text is escaped for its readers.',
-    file: '../../app/profile/folded-text.tsx',
-    from: '<p>{shown}</p>',
-    to: '<p dangerouslySetInnerHTML={{ __html: shown }} />',
+    file: '../../app/profile/reason.tsx',
+    from: '<strong className="font-semibold">{lead}</strong>',
+    to: '<strong dangerouslySetInnerHTML={{ __html: lead }} />',
   },
 ];
