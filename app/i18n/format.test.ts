@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   formatChange,
   formatDate,
+  formatDollarsInMillions,
   formatMillions,
   formatPartialDate,
   formatPrice,
+  formatSum,
 } from './format.ts';
 import { LANGUAGES } from './languages.ts';
 
@@ -32,6 +34,22 @@ describe('figures are the same in both languages', () => {
     [1670000, '$1,670,000M'],
   ])('%d million dollars are %s', (millions, shown) => {
     expect(formatMillions(millions)).toBe(shown);
+  });
+
+  test.each([
+    [326_407_880_000, '$326,408M'],
+    [100_400_000, '$100M'],
+    [28_525_000, '$28.53M'],
+  ])('%d dollars are %s in a table', (dollars, shown) => {
+    expect(formatDollarsInMillions(dollars)).toBe(shown);
+  });
+
+  test.each([
+    [1_914_000_000_000, '1.91', 'trillion'],
+    [815_960_000_000, '815.96', 'billion'],
+    [2_300_000, '2.3', 'million'],
+  ] as const)('%d dollars are %s %s in a sentence', (dollars, figure, unit) => {
+    expect(formatSum(dollars)).toEqual({ figure, unit });
   });
 
   test.each([

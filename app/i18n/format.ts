@@ -15,20 +15,28 @@ export function formatMillions(millions: number): string {
   return `$${numberFormat(FIGURES, { maximumFractionDigits: 2 }).format(millions)}M`;
 }
 
-/** Like `formatMillions`, from dollars. */
+/** `$326,408M` from dollars: whole millions, with decimals below a hundred. */
 export function formatDollarsInMillions(dollars: number): string {
-  return formatMillions(dollars / 1_000_000);
+  const millions = dollars / 1_000_000;
+  return formatMillions(Math.abs(millions) < 100 ? millions : Math.round(millions));
 }
 
-/** `$1.91T`, for a sum in a sentence. */
-export function formatSum(dollars: number): string {
-  return numberFormat(FIGURES, {
-    style: 'currency',
-    currency: 'USD',
-    notation: 'compact',
-    maximumFractionDigits: 2,
-  }).format(dollars);
+/** `1.91` and `trillion`, for a sum in a sentence; the text of the language has the word. */
+export function formatSum(dollars: number): { figure: string; unit: SumUnit } {
+  const unit =
+    dollars >= SUM_UNITS.trillion
+      ? 'trillion'
+      : dollars >= SUM_UNITS.billion
+        ? 'billion'
+        : 'million';
+  const figure = numberFormat(FIGURES, { maximumFractionDigits: 2 }).format(
+    dollars / SUM_UNITS[unit],
+  );
+  return { figure, unit };
 }
+
+const SUM_UNITS = { million: 1e6, billion: 1e9, trillion: 1e12 };
+export type SumUnit = keyof typeof SUM_UNITS;
 
 /** `+2.34%`. */
 export function formatChange(percent: number): string {

@@ -987,7 +987,8 @@ export const en = {
     // Fixed figures: requirement 1.4.
     subtitle: 'Total market cap: $1.67 trillion, up 2.3%.',
     sum: (coins: number, worth: string, rose: number, fell: number) =>
-      `These ${coins} coins are together worth ${worth}. ${rose} rose and ${fell} fell in 24 hours.`,
+      `These ${coins} coins are together worth $${worth}. ${rose} rose and ${fell} fell in 24 hours.`,
+    units: { million: 'million', billion: 'billion', trillion: 'trillion' },
     search: 'Search by name or symbol',
     caption: 'Top 100 coins by market cap',
     columns: {
