@@ -5,13 +5,7 @@ export function SearchKeyChoice() {
   const { text } = useLanguage();
   return (
     <label className="flex min-h-11 w-fit items-center gap-3 noscript:hidden">
-      <input
-        id="search-key"
-        ref={showStored}
-        type="checkbox"
-        defaultChecked
-        className="size-6 accent-accent"
-      />
+      <input id="search-key" ref={showStored} type="checkbox" defaultChecked className="size-6" />
       {text.accessibility.keyLabel}
     </label>
   );

@@ -4,8 +4,8 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 export function ColumnChoice() {
   const { text } = useLanguage();
   return (
-    <label className="no-print flex min-h-11 items-center gap-2 text-sm text-muted max-sm:gap-1.5 xl:hidden">
-      <input id="all-columns" type="checkbox" className="size-5 accent-accent" />
+    <label className="button no-print px-3 text-sm font-normal xl:hidden">
+      <input id="all-columns" type="checkbox" className="size-5" />
       {text.markets.allColumns}
     </label>
   );

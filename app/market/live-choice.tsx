@@ -8,8 +8,8 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 export function LiveChoice({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { text } = useLanguage();
   return (
-    <label className="no-print flex min-h-11 items-center gap-2 text-sm text-muted max-sm:gap-1.5 noscript:hidden">
-      <input ref={field} type="checkbox" defaultChecked className="size-5 accent-accent" />
+    <label className="button no-print px-3 text-sm font-normal noscript:hidden">
+      <input ref={field} type="checkbox" defaultChecked className="size-5" />
       {text.markets.renewed}
     </label>
   );

@@ -66,7 +66,7 @@ export function Checkbox({
     <label className="flex min-h-11 items-center gap-2">
       <input
         type="checkbox"
-        className="size-5 accent-accent"
+        className="size-5"
         checked={isChecked}
         onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
       />

@@ -86,7 +86,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
       </header>
       {freshness ? (
         <div className="grid gap-4 max-sm:gap-2">
-          <div className="grid gap-x-5 lg:flex lg:items-center">
+          <div className="grid gap-2 lg:flex lg:items-center">
             <div className="grow">
               <SearchBox
                 path={path}
@@ -95,10 +95,13 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
                 filters={marketSearch({ ...query, q: '', page: 1 })}
               />
             </div>
-            <div className="flex items-center justify-between gap-x-5">
+            <div className="flex items-center gap-2">
               <LiveChoice field={live} />
               <ColumnChoice />
-              <p role="status" className={`text-sm text-muted ${query.q ? '' : 'max-sm:sr-only'}`}>
+              <p
+                role="status"
+                className={`ms-auto text-sm text-muted lg:ps-3 ${query.q ? '' : 'max-sm:sr-only'}`}
+              >
                 {text.filters.found(total, false)}
               </p>
             </div>
