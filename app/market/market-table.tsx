@@ -22,7 +22,7 @@ import { marketHref } from './market-query.ts';
 
 interface Column {
   key: MarketSort | 'week';
-  /** Narrower screens than `xl` may hide a column, which `ColumnChoice` shows; on phones the first ones have less padding. */
+  /** Narrower screens than `xl` may hide a column, which `ColumnChoice` shows. */
   className: string;
   cell: (row: MarketRow) => ReactNode;
 }
@@ -85,7 +85,7 @@ export function MarketTable({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className="border-b border-line last:border-0 hover:bg-raised">
+            <tr key={row.id} className="border-b border-line last:border-0 hover:bg-raised sm:h-18">
               {columns.map(({ key, className, cell }) =>
                 key === 'name' ? (
                   <Fragment key={key}>
@@ -95,7 +95,7 @@ export function MarketTable({
                     <td className="verdict-column px-3 py-2">{verdictOf(row)}</td>
                   </Fragment>
                 ) : (
-                  <td key={key} className={`p-3 text-end ${className}`}>
+                  <td key={key} className={`p-3 ltr:text-end ${className}`}>
                     {cell(row)}
                   </td>
                 ),
@@ -130,24 +130,28 @@ function columnsOf({
       ),
     },
     name: {
-      className: 'max-sm:pe-1',
+      className: '',
       cell: (row) => <CoinCell row={row} />,
     },
     price: {
-      className: 'max-sm:px-1',
+      className: '',
       cell: (row) => (
         <Figure value={row.price} format={formatPrice} changed={changed.has(row.id)} />
       ),
     },
     change24h: {
-      className: 'max-sm:ps-1',
+      className: '',
       cell: (row) => (
         <>
           <Change percent={row.change24h} />
           {/* In the room beside the second line of the name, where the line has no column. */}
           {row.week && (
             <span className="week-in-cell block pt-1 lg:hidden">
-              <Sparkline spark={row.week} isStale={isStale} className="ms-auto block h-auto w-14" />
+              <Sparkline
+                spark={row.week}
+                isStale={isStale}
+                className="block h-auto w-14 ltr:ms-auto"
+              />
             </span>
           )}
         </>

@@ -22,13 +22,14 @@ export function SortHeading({
   className?: string;
   /** A line under the label that holds for every row: the scope of the verdicts. */
   note?: string | undefined;
+  /** Its figures are on the right in every language, so that their last digits are under each other. */
   isNumeric?: boolean;
 }) {
   const direction = sorting.order === 'asc' ? 'ascending' : 'descending';
   return (
     <th
       scope="col"
-      className={`p-3 font-medium ${isNumeric ? 'text-end' : 'text-start'} ${className}`}
+      className={`p-3 font-medium text-start ${isNumeric ? 'ltr:text-end' : ''} ${className}`}
       aria-sort={sorting.order ? direction : undefined}
     >
       <SortLink {...sorting} />
