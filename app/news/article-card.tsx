@@ -9,8 +9,15 @@ import { mainGlance, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import type { ShownArticle } from './shown-article.ts';
 
-/** An article of another site: title, excerpt, source and age, and under them the listings it names. */
-export function ArticleCard({ article }: { article: ShownArticle }) {
+/** An article of another site: title, excerpt where there is room, source and age, and under them the listings it names. */
+export function ArticleCard({
+  article,
+  isLanguageShown,
+}: {
+  article: ShownArticle;
+  /** Names the language of an article that is not in the page's. */
+  isLanguageShown: boolean;
+}) {
   const { language, locale, to } = useLanguage();
   const { direction } = LANGUAGES[article.language];
   // An article in another language has its own `lang` and direction; what surrounds it is in the page's language.
@@ -20,27 +27,6 @@ export function ArticleCard({ article }: { article: ShownArticle }) {
   return (
     <article className="card relative flex h-full flex-col gap-y-2 p-4 hover:border-accent">
       <div className="flow-root">
-        <p className="flex min-w-0 items-start gap-2 pb-1 text-sm text-muted">
-          <SourceLogo article={article} />
-          <Facts
-            facts={[
-              <bdi key="source">{article.source}</bdi>,
-              <time
-                key="age"
-                dateTime={published.iso}
-                title={published.inFull}
-                className="relative whitespace-nowrap"
-              >
-                {published.age}
-              </time>,
-              isForeign && (
-                <span key="language" className="rounded border border-edge px-1 text-xs">
-                  {languageName(locale, article.language)}
-                </span>
-              ),
-            ]}
-          />
-        </p>
         {article.picture && <ArticlePicture picture={article.picture} />}
         {/* Beside the picture, not around it. */}
         <h2 dir={own.dir} className="flow-root text-base text-wrap sm:text-lg">
@@ -50,18 +36,39 @@ export function ArticleCard({ article }: { article: ShownArticle }) {
           </ExternalLink>
         </h2>
         {article.excerpt && (
-          <p {...own} className="line-clamp-2 pt-1.5 text-sm text-pretty text-muted">
+          <p {...own} className="line-clamp-2 pt-1.5 text-sm text-pretty text-muted max-sm:hidden">
             {article.excerpt}
           </p>
         )}
       </div>
+      <p className="flex min-w-0 items-start gap-2 text-sm text-muted">
+        <SourceLogo article={article} />
+        <Facts
+          facts={[
+            <bdi key="source">{article.source}</bdi>,
+            <time
+              key="age"
+              dateTime={published.iso}
+              title={published.inFull}
+              className="relative whitespace-nowrap"
+            >
+              {published.age}
+            </time>,
+            isForeign && isLanguageShown && (
+              <span key="language" className="rounded border border-edge px-1 text-xs">
+                {languageName(locale, article.language)}
+              </span>
+            ),
+          ]}
+        />
+      </p>
       {article.named.length > 0 && (
-        <ul className="relative mt-auto flex flex-wrap gap-x-5 text-sm">
+        <ul className="relative flex flex-wrap gap-x-5 text-sm">
           {article.named.map((listing) => (
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
-                className="flex min-h-8 flex-wrap items-center gap-x-2 hover:text-accent"
+                className="flex min-h-8 flex-wrap items-center gap-x-2 hover:text-accent [&_.disc-word]:whitespace-nowrap"
               >
                 <NamedVerdict name={listing.name} ruling={mainGlance(listing.rulings)} />
               </Link>
@@ -113,7 +120,7 @@ function NamedVerdict({ name, ruling }: { name: string; ruling: RulingGlance | n
         {scope && <span className="text-muted">{scope}</span>}
       </span>
       {ruling ? (
-        <VerdictDisc ruling={ruling} />
+        <VerdictDisc ruling={ruling} isNamed />
       ) : (
         <span className="text-muted">{text.verdict.notYetReviewed}</span>
       )}

@@ -75,7 +75,11 @@ export default function News({ loaderData }: Route.ComponentProps) {
           <NewsNotice staleSince={staleSince} />
           {topics}
           {isForeign && <p className="text-sm text-muted">{text.news.foreign}</p>}
-          {articles.length > 0 ? <Articles articles={articles} /> : <NoArticles />}
+          {articles.length > 0 ? (
+            <Articles articles={articles} isForeign={isForeign} />
+          ) : (
+            <NoArticles />
+          )}
         </div>
       )}
       <Pagination page={page} pages={pages} href={(to) => newsHref(path, query, { page: to })} />
@@ -87,13 +91,13 @@ export default function News({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Articles({ articles }: { articles: ShownArticle[] }) {
+function Articles({ articles, isForeign }: { articles: ShownArticle[]; isForeign: boolean }) {
   const { text } = useLanguage();
   return (
-    <ul className="grid gap-2 lg:grid-cols-2" aria-label={text.news.articles}>
+    <ul className="grid gap-3 sm:gap-4 lg:grid-cols-2" aria-label={text.news.articles}>
       {articles.map((article) => (
         <li key={article.url}>
-          <ArticleCard article={article} />
+          <ArticleCard article={article} isLanguageShown={!isForeign} />
         </li>
       ))}
     </ul>
