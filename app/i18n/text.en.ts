@@ -1124,7 +1124,7 @@ export const en = {
 
   changes: {
     title: 'Ledger of verdicts',
-    text: 'Every change to a classification: what it was and became, when and how it was entered and, where recorded, why. Findings under an earlier method keep its words. Entries are never changed or removed.',
+    text: 'What each verdict was and became, and when. No entry is changed or removed.',
     feed: 'Changes to classifications',
     list: 'Entries, newest first',
     show: 'Show',
@@ -1140,15 +1140,18 @@ export const en = {
     allListings: 'Entries for all listings',
     ofListing: 'What changed',
     allOfListing: 'All changes to its classifications',
-    entriesOfYear: 'entries in the last 12 months',
-    verdictsOfYear: 'of them changed a verdict',
+    entries: (count: number) => plural('en', count, { one: '# entry', other: '# entries' }),
+    ofYear: (entries: string, verdicts: number) =>
+      `${entries} in the last 12 months. ${plural('en', verdicts, { one: 'One changed a verdict.', other: '# of them changed a verdict.' })}`,
     yearTitle: 'Entries by month over the last year',
     otherEntries: 'Other entries',
     ofMonth: (month: string, entries: number, verdicts: number) =>
       `${month}: ${plural('en', entries, { one: 'one entry', other: '# entries' })}, ${plural('en', verdicts, { one: 'one changed verdict', other: '# changed verdicts' })}`,
     more: (count: number) =>
       plural('en', count, { one: 'One earlier change', other: '# earlier changes' }),
-    checkTitle: 'How to check it',
+    checkTitle: 'How to read and check it',
+    records:
+      'Each entry says when and how it was entered and, where recorded, why. Findings under an earlier method keep its words.',
     check:
       'Every entry holds the hash of the previous one. If you keep the newest hash, you can tell whether any earlier entry was changed or removed. The operator can check the ledger and the classifications with the command below, and anyone can recompute the hashes from the API.',
     newest: 'Hash of the newest entry',
@@ -1169,7 +1172,7 @@ export const en = {
     fromTo: (from: string, to: string) => `${from} → ${to}`,
     earlierMethod: 'earlier method',
     newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
-    newQuestions: (answers: string) => `Newly asked: ${answers}`,
+    newQuestions: (answers: string) => `New questions: ${answers}`,
     droppedQuestion: (criterion: string, finding: string) =>
       `${criterion}: was ${finding}; no longer asked`,
     firmness: 'Firmness',

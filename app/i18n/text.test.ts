@@ -156,6 +156,7 @@ describe('a count beside a noun', () => {
       'filters.found',
       'plot.days',
       'changes.firstOfDay',
+      'changes.entries',
       'changes.more',
       'caution.check.warning.searched',
     ]);

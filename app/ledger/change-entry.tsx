@@ -51,7 +51,9 @@ export function ChangeRow({
       className={`scroll-mt-20 border-t border-line first:border-0 target:bg-accent/10 ${isNew ? 'marked -mx-4 px-4' : ''}`}
     >
       <details className="print-closed">
-        <summary className="state-row cursor-pointer hover:text-accent">
+        <summary
+          className={`state-row cursor-pointer hover:text-accent ${isDated ? '' : 'max-sm:py-3'}`}
+        >
           <span className="font-medium">{scope}</span>
           <span className="sr-only"> · </span>
           {!isWording && (

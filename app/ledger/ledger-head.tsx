@@ -8,20 +8,11 @@ export function LedgerHead({ months }: Pick<ChangesPage, 'months'>) {
   const entries = months.reduce((sum, month) => sum + month.entries, 0);
   const verdicts = months.reduce((sum, month) => sum + month.verdicts, 0);
   if (entries === 0) return null;
-  const figures = [
-    { count: entries, label: words.entriesOfYear },
-    { count: verdicts, label: words.verdictsOfYear },
-  ];
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
-      <dl className="flex grow flex-wrap gap-x-8">
-        {figures.map(({ count, label }) => (
-          <div key={label} className="grid sm:flex sm:gap-2 items-baseline">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="num -order-1 text-xl leading-tight font-semibold">{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="grow text-muted max-sm:text-sm">
+        {words.ofYear(words.entries(entries), verdicts)}
+      </p>
       <YearStrip months={months} />
     </div>
   );

@@ -67,7 +67,7 @@ function Listings({ entries }: { entries: EntryView[] }) {
 function Name({ entry: { name, path } }: { entry: EntryView }) {
   const { to } = useLanguage();
   return (
-    <h3 className="-mx-4 bg-raised px-4 py-1 text-base sm:me-0 sm:py-2.5">
+    <h3 className="-mx-4 bg-raised px-4 py-2.5 text-base sm:me-0">
       {path ? (
         <Link to={to(path)} className="inline-flex min-h-6 items-center hover:text-accent">
           <bdi>{name}</bdi>

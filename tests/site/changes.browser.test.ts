@@ -94,7 +94,7 @@ describe('the ledger of rulings', () => {
       /Holding and spot buying\s+·\s+Halal\s+earlier method\s+becomes\s+Questionable\s+earlier method\s+Riba: Pass → Concern\s+What changed: verdict and findings\s+Riba: Pass → Concern\s+The reason as written under method 1:\s+Its reserves earn interest\.[\s\S]*UTC · a Tabayyan editor/i,
     );
 
-    const check = page.getByRole('region', { name: 'How to check it' });
+    const check = page.getByRole('region', { name: 'How to read and check it' });
     expect(await check.innerText()).toContain(`npm run data -- verify ${newest?.hash}`);
     const whole = entries(page)
       .first()

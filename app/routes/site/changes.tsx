@@ -56,7 +56,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
     <div className="container-page">
       <ChangeFeedLink />
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-5 max-sm:gap-3">
         {of && <Narrowed of={of} />}
         <LedgerHead months={months} />
         <ChoiceLinks
@@ -100,6 +100,7 @@ function HowToCheck({ newest }: Pick<ChangesPage, 'newest'>) {
   const words = text.changes;
   return (
     <Fold id="check" title={words.checkTitle}>
+      <p className="max-w-prose">{words.records}</p>
       <p className="max-w-prose">{words.check}</p>
       <CodeBlock text={`npm run data -- verify ${newest ?? ''}`.trim()} />
       <p className="max-w-prose text-sm text-muted">
