@@ -1033,7 +1033,7 @@ export const ar: Text = {
     offered: { yes: 'تقدّمه المنصة', no: 'لا تقدّمه المنصة', 'not-known': 'لا نعلم هل تقدّمه' },
     offersTitle: 'ما تقدّمه المنصة، بمصادره',
     productsCaption: 'المنصات، وتصنيف كل منتج من منتجاتها',
-    signsTitle: 'معنى العلامات',
+    signsTitle: 'العلامات',
   },
 
   filters: {
@@ -1042,7 +1042,6 @@ export const ar: Text = {
     submit: 'ابحث',
     category: 'التصنيف',
     country: 'البلد',
-    any: 'الكل',
     licence: 'الترخيص في',
     all: 'الكل',
     reviewedOnly: 'لا تشمل التصفية بحسب التصنيف ما لم يُراجَع بعد.',

@@ -883,7 +883,6 @@ export const en = {
     submit: 'Search',
     category: 'Verdict',
     country: 'Country',
-    any: 'any',
     licence: 'Licensed in',
     all: 'All',
     reviewedOnly: 'Filtering by verdict leaves out listings not yet reviewed.',

@@ -15,33 +15,29 @@ export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
   const { text } = useLanguage();
   const ruling = mainGlance(exchange.rulings);
   return (
-    <article className="card exchange-card relative flex flex-col gap-1 p-3 hover:border-accent sm:gap-3 sm:p-5 [&_.lockup-word]:flex-none">
-      <div className="flex items-center gap-2 sm:gap-3">
+    <article className="card exchange-card relative flex flex-col gap-1 p-3 hover:border-accent sm:gap-3 sm:p-5 [&_.lockup-firmness]:order-1">
+      {/* Logo, name and verdict fill the first line; what goes with the verdict is the second. */}
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 sm:gap-x-3">
         <ListingLogo image={exchange.image} letter={exchange.letter} size="card" />
-        <div className="min-w-0 grow">
-          <div className="flex flex-wrap items-center justify-between gap-x-2">
-            <h3 className="text-lg leading-tight">
+        <div className="min-w-0 grow basis-[calc(100%-14rem)]">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <h3 className="text-lg leading-tight max-sm:basis-full">
               <bdi>{exchange.name}</bdi>
             </h3>
-            <span className="grow text-sm text-muted sm:hidden" aria-hidden="true">
-              {ruling && text.exchanges.products[ruling.scope]}
-            </span>
-            <span>
+            <span className="inline-flex items-center gap-2 text-sm text-muted">
+              <span className="max-sm:hidden" aria-hidden="true">
+                {text.listing.rating}
+              </span>
               <Stars rating={exchange.rating} className="w-20" />
-              {!exchange.isRated && (
-                <span className="ms-2 text-sm text-muted">{text.rating.none}</span>
-              )}
             </span>
           </div>
-          <div className="flex flex-wrap justify-between gap-x-2 max-sm:sr-only">
+          <div className="max-sm:sr-only">
             <PlaceAndYear exchange={exchange} />
-            {ruling && <ScopeAndDay ruling={ruling} />}
           </div>
         </div>
-      </div>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <VerdictLockup ruling={ruling} size="row" isScopeNamed />
-      </span>
+        {ruling && <ScopeAndDay ruling={ruling} look="order-1 text-[0.8125rem] text-muted" />}
+      </div>
       <SinceVisit at={exchange.changedAt} />
       <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-2">
         <div className="grow basis-56">

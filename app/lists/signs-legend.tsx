@@ -15,12 +15,12 @@ export function SignsLegend({
 }) {
   const { text } = useLanguage();
   return (
-    <details className="text-sm leading-snug text-muted open:basis-full">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 hover:text-accent">
+    <details className="leading-snug text-muted open:order-1 open:basis-full">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-ink hover:text-accent">
         {text.exchanges.signsTitle}
         <FoldMark />
       </summary>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1.5 pb-2">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1.5 pb-2 text-sm">
         {firmness.map(({ sign, name }) => (
           <li key={sign} className="flex items-center gap-1.5">
             <FirmnessMark sign={sign} className="size-3.5" />

@@ -71,10 +71,10 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
           countries={loaderData.countries}
           licences={loaderData.licences}
           views={
-            <div className="flex flex-wrap gap-x-6">
+            <>
               <ViewChoice path={path} query={query} />
               {items.length > 0 && <SignsLegend firmness={loaderData.firmness} exchanges={items} />}
-            </div>
+            </>
           }
         />
         <h2 className="sr-only">{text.exchanges.results}</h2>
@@ -113,7 +113,7 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
 function ViewChoice({ path, query }: { path: string; query: ListQuery }) {
   const { views } = useLanguage().text.exchanges;
   return (
-    <ul className="no-print flex gap-4" aria-label={views.label}>
+    <ul className="no-print flex gap-4 max-sm:gap-3" aria-label={views.label}>
       {(['cards', 'products'] as const).map((view) => (
         <li key={view}>
           <Link
