@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { Rosette } from '#app/verdict/rosette.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
@@ -23,24 +22,20 @@ export function Leading({ listings }: { listings: RuledSummary[] }) {
       </div>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {listings.map((listing) => {
-          const ruling = mainGlance(listing.rulings);
           return (
             <li
               key={`${listing.kind}/${listing.id}`}
               className="card relative flex items-center gap-3 p-3 hover:bg-raised max-sm:nth-[n+7]:hidden"
             >
               <ListingLogo image={listing.image} letter={listing.letter} size="sm" />
-              <span className="max-sm:hidden">
-                <Rosette ruling={ruling} isDecorative />
-              </span>
-              <span className="found-listing">
+              <span className="found-listing [&_.lockup-firmness]:order-1">
                 <Link
                   to={to(`/${listing.kind}/${listing.id}`)}
                   className="row-link font-medium hover:text-accent"
                 >
                   <ListingName listing={listing} />
                 </Link>
-                <GlanceLine ruling={ruling} size="row" isShort />
+                <GlanceLine ruling={mainGlance(listing.rulings)} size="row" isShort />
               </span>
             </li>
           );

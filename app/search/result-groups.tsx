@@ -4,7 +4,6 @@ import { formatPrice } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
-import { Rosette } from '#app/verdict/rosette.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import { type Collection, KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import type { Found, FoundListing, FoundMarket, FoundPage } from '#domain/search/found.ts';
@@ -39,7 +38,7 @@ export function resultGroups({ markets, pages, ...found }: Found): ResultGroup[]
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** A listing as a result: logo, criteria, name, verdict and price. */
+/** A listing as a result: logo, name, verdict and price. */
 export function listingRow(found: FoundListing): ResultRow {
   const { kind, id, image, letter, name, symbol, ruling, price, changedAt } = found;
   return {
@@ -48,10 +47,7 @@ export function listingRow(found: FoundListing): ResultRow {
     content: (
       <>
         <ListingLogo image={image} letter={letter} size="sm" />
-        <span className="max-sm:hidden">
-          <Rosette ruling={ruling} isDecorative />
-        </span>
-        <span className="found-listing">
+        <span className="found-listing [&_.lockup-firmness]:order-1">
           <span>
             <Name name={name} symbol={symbol} />
             <SinceVisit at={changedAt} />
