@@ -1010,6 +1010,7 @@ export const ar: Text = {
     emptyHint: 'نرجو العودة لاحقًا.',
     notFound: 'تعذّر العثور على العملة أو تحميلها. نرجو المحاولة لاحقًا.',
     tableCaption: 'العملات مع التصنيف والمتانة والسنة والبلد',
+    covers: (scope) => `يشمل التصنيف: ${scope}`,
   },
 
   exchanges: {

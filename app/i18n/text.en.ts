@@ -851,6 +851,7 @@ export const en = {
     emptyHint: 'Please check back later.',
     notFound: 'Coin not found or failed to load. Please try again later.',
     tableCaption: 'Coins with verdict, soundness, year and country',
+    covers: (scope: string) => `The verdict covers: ${scope}`,
   },
 
   exchanges: {

@@ -17,7 +17,7 @@ const LINE_UNTIL = { md: 'md:hidden', lg: 'lg:hidden' };
 /** The headings of the facts that `CoinCells` shows. */
 export function FactHeadings({ factsFrom }: { factsFrom: keyof typeof COLUMN_FROM }) {
   const { fact } = useLanguage().text.listing;
-  const heading = `p-3 text-start font-medium whitespace-nowrap sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
+  const heading = `p-3 text-start font-medium sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
   return (
     <>
       <th scope="col" className={`${heading} lg:w-28`}>
@@ -49,11 +49,11 @@ export function CoinCells({
       <th scope="row" className="p-3 text-start font-normal max-sm:p-0 sm:ps-5">
         <NameCell coin={coin} rank={rank} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
-      <td className="coin-verdict p-3 max-sm:p-0">
+      <td className="coin-verdict p-3 max-sm:p-0 sm:py-2">
         <GlanceLine ruling={mainGlance(coin.rulings)} size="row" isScopeHeaded />
       </td>
       <td className="coin-rating p-3 max-sm:p-0">
-        <Stars rating={coin.rating} className="w-12 sm:w-24" isHeaded />
+        <Stars rating={coin.rating} className="w-14 sm:w-24" isHeaded />
       </td>
       <td className={fact}>
         <bdi>{coin.established}</bdi>

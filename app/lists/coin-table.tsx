@@ -38,66 +38,64 @@ export function CoinTable({
   });
   const scopeName = coins.map(({ rulings }) => mainGlance(rulings)?.scopeName).find(Boolean);
   return (
-    <div className="card overflow-hidden">
-      {/* Columns are fixed: otherwise each row that arrives later would change the widths of those already shown. */}
-      <table className="coin-rows w-full text-start md:table-fixed">
-        <caption className="sr-only">{text.coins.tableCaption}</caption>
-        <thead className="border-b border-line bg-raised text-sm">
-          <tr>
-            {ranks && (
+    <div className="grid gap-2">
+      {/* The scope of the verdicts, where their heading has no room for it. */}
+      {scopeName && <p className="text-sm text-muted sm:hidden">{text.coins.covers(scopeName)}</p>}
+      <div className="card overflow-hidden">
+        {/* Columns are fixed: otherwise each row that arrives later would change the widths of those already shown. */}
+        <table className="coin-rows w-full text-start md:table-fixed">
+          <caption className="sr-only">{text.coins.tableCaption}</caption>
+          <thead className="border-b border-line bg-raised text-sm">
+            <tr>
+              {ranks && (
+                <th
+                  scope="col"
+                  className="hidden p-3 text-end font-medium whitespace-nowrap sm:table-cell md:w-16 lg:w-20"
+                >
+                  {text.markets.columns.rank}
+                </th>
+              )}
               <th
                 scope="col"
-                className="hidden p-3 text-end font-medium whitespace-nowrap sm:table-cell md:w-16 lg:w-20"
+                className="p-3 text-start flex-1 font-medium max-sm:p-0 sm:ps-5 md:w-[34%] lg:w-auto"
               >
-                {text.markets.columns.rank}
+                {text.listing.coin}
               </th>
-            )}
-            <th
-              scope="col"
-              className="p-3 text-start flex-1 font-medium max-sm:p-0 sm:ps-5 md:w-[34%] lg:w-auto"
-            >
-              <span className={scopeName ? 'max-sm:sr-only' : ''}>{text.listing.coin}</span>
-              {/* The scope of the verdicts, where they have no column for a note. */}
-              {scopeName && (
-                <span className="block leading-snug font-normal text-muted sm:hidden">
-                  {scopeName}
-                </span>
+              <SortHeading
+                {...sorting('category', text.listing.status)}
+                note={scopeName}
+                className="shrink-0 max-sm:p-0"
+              />
+              <SortHeading
+                {...sorting('rating', text.listing.rating)}
+                className="shrink-0 max-sm:p-0 md:w-33"
+              />
+              <FactHeadings factsFrom="lg" />
+              {hasSparks && (
+                <th scope="col" className="hidden w-28 p-3 text-start font-medium xl:table-cell">
+                  {text.plot.month}
+                </th>
               )}
-            </th>
-            <SortHeading
-              {...sorting('category', text.listing.status)}
-              note={scopeName}
-              className="shrink-0 max-sm:p-0"
-            />
-            <SortHeading
-              {...sorting('rating', text.listing.rating)}
-              className="shrink-0 max-sm:p-0 md:w-33"
-            />
-            <FactHeadings factsFrom="lg" />
-            {hasSparks && (
-              <th scope="col" className="hidden w-28 p-3 text-start font-medium xl:table-cell">
-                {text.plot.month}
+              <th scope="col" className="hidden p-3 sm:table-cell sm:pe-5 md:w-40">
+                <span className="sr-only">{text.listing.view}</span>
               </th>
-            )}
-            <th scope="col" className="hidden p-3 sm:table-cell sm:pe-5 md:w-40">
-              <span className="sr-only">{text.listing.view}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {coins.map((coin) => (
-            <tr
-              key={coin.id}
-              className="relative border-b border-line last:border-0 hover:bg-raised"
-            >
-              {ranks && <RankCell rank={ranks[coin.id]} />}
-              <CoinCells coin={coin} factsFrom="lg" rank={ranks?.[coin.id]} />
-              {hasSparks && <SparkCell spark={sparks[coin.id]} />}
-              <ViewCell coin={coin} />
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {coins.map((coin) => (
+              <tr
+                key={coin.id}
+                className="relative border-b border-line last:border-0 hover:bg-raised"
+              >
+                {ranks && <RankCell rank={ranks[coin.id]} />}
+                <CoinCells coin={coin} factsFrom="lg" rank={ranks?.[coin.id]} />
+                {hasSparks && <SparkCell spark={sparks[coin.id]} />}
+                <ViewCell coin={coin} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
@@ -121,7 +119,7 @@ function SparkCell({ spark }: { spark: Spark | undefined }) {
 function ViewCell({ coin }: { coin: RuledSummary }) {
   const { text, to } = useLanguage();
   return (
-    <td className="hidden p-3 text-end whitespace-nowrap sm:table-cell sm:pe-5">
+    <td className="hidden px-3 py-2 text-end whitespace-nowrap sm:table-cell sm:pe-5">
       <span className="relative max-md:hidden">
         <BookmarkSlot listing={coin} variant="icon" />
       </span>

@@ -54,7 +54,7 @@ function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-page">
       <PageTitle {...text.coins} />
-      <div className="grid gap-5">
+      <div className="grid gap-5 max-sm:gap-3">
         <ListFilters path={path} query={query} found={loaderData} />
         {items.length > 0 ? (
           <CoinTable path={path} query={query} coins={items} sparks={loaderData.sparks} />
