@@ -52,7 +52,7 @@ export function ChangeRow({
     >
       <details className="print-closed">
         <summary
-          className={`state-row cursor-pointer hover:text-accent ${isDated ? '' : 'max-sm:py-3'}`}
+          className={`state-row cursor-pointer hover:text-accent ${isDated ? '' : 'py-2.5'}`}
         >
           <span className="font-medium">{scope}</span>
           <span className="sr-only"> · </span>

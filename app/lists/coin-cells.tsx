@@ -49,7 +49,7 @@ export function CoinCells({
       <th scope="row" className="p-3 text-start font-normal max-sm:p-0 sm:ps-5">
         <NameCell coin={coin} rank={rank} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
-      <td className="coin-verdict p-3 max-sm:p-0 sm:py-2">
+      <td className="coin-verdict px-3 py-2 max-sm:p-0">
         <GlanceLine ruling={mainGlance(coin.rulings)} size="row" isScopeHeaded />
       </td>
       <td className="coin-rating p-3 max-sm:p-0">

@@ -15,13 +15,13 @@ export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
   const { text } = useLanguage();
   const ruling = mainGlance(exchange.rulings);
   return (
-    <article className="card exchange-card relative flex flex-col gap-1 p-3 hover:border-accent sm:gap-3 sm:p-5 [&_.lockup-firmness]:order-1">
+    <article className="card exchange-card relative flex flex-col gap-1 p-3 hover:border-accent sm:gap-3 sm:p-5">
       {/* Logo, name and verdict fill the first line; what goes with the verdict is the second. */}
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 sm:gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         <ListingLogo image={exchange.image} letter={exchange.letter} size="card" />
         <div className="min-w-0 grow basis-[calc(100%-14rem)]">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <h3 className="text-lg leading-tight max-sm:basis-full">
+          <div className="grid gap-x-4 gap-y-1 sm:flex sm:flex-wrap sm:items-center">
+            <h3 className="text-lg leading-tight">
               <bdi>{exchange.name}</bdi>
             </h3>
             <span className="inline-flex items-center gap-2 text-sm text-muted">
@@ -36,7 +36,7 @@ export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
           </div>
         </div>
         <VerdictLockup ruling={ruling} size="row" isScopeNamed />
-        {ruling && <ScopeAndDay ruling={ruling} look="order-1 text-[0.8125rem] text-muted" />}
+        {ruling && <ScopeAndDay ruling={ruling} look="glance-date text-sm text-muted" />}
       </div>
       <SinceVisit at={exchange.changedAt} />
       <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-2">

@@ -94,7 +94,7 @@ function Places({
     return place ? [`${label}: ${place.name}`] : [];
   });
   return (
-    <details key={chosen.join()} className="open:order-1 open:basis-full">
+    <details key={chosen.join()} className="open:basis-full">
       <summary
         className={`flex min-h-11 w-fit cursor-pointer items-center gap-1.5 hover:text-accent ${chosen.length > 0 ? 'font-medium text-accent' : ''}`}
       >

@@ -15,7 +15,7 @@ export function SignsLegend({
 }) {
   const { text } = useLanguage();
   return (
-    <details className="leading-snug text-muted open:order-1 open:basis-full">
+    <details className="leading-snug text-muted open:basis-full">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-ink hover:text-accent">
         {text.exchanges.signsTitle}
         <FoldMark />

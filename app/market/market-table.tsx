@@ -85,7 +85,7 @@ export function MarketTable({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className="border-b border-line last:border-0 hover:bg-raised sm:h-18">
+            <tr key={row.id} className="border-b border-line last:border-0 hover:bg-raised">
               {columns.map(({ key, className, cell }) =>
                 key === 'name' ? (
                   <Fragment key={key}>
@@ -95,7 +95,7 @@ export function MarketTable({
                     <td className="verdict-column px-3 py-2">{verdictOf(row)}</td>
                   </Fragment>
                 ) : (
-                  <td key={key} className={`p-3 ltr:text-end ${className}`}>
+                  <td key={key} className={`p-3 text-end rtl:text-start ${className}`}>
                     {cell(row)}
                   </td>
                 ),
@@ -147,11 +147,7 @@ function columnsOf({
           {/* In the room beside the second line of the name, where the line has no column. */}
           {row.week && (
             <span className="week-in-cell block pt-1 lg:hidden">
-              <Sparkline
-                spark={row.week}
-                isStale={isStale}
-                className="block h-auto w-14 ltr:ms-auto"
-              />
+              <Sparkline spark={row.week} isStale={isStale} className="inline-block h-auto w-14" />
             </span>
           )}
         </>
@@ -223,7 +219,10 @@ function wrapping(text: string): string {
 
 function Verdict({ listing }: { listing: MarketRow['listing'] }) {
   const { text, to } = useLanguage();
-  if (!listing) return <span className="text-sm text-muted">{text.markets.notReviewed}</span>;
+  if (!listing)
+    return (
+      <span className="inline-block text-sm text-muted sm:py-4">{text.markets.notReviewed}</span>
+    );
   const { id, name, rulings } = listing;
   return (
     <Link to={to(`/coin/${id}`)} className="inline-block">

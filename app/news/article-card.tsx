@@ -68,7 +68,7 @@ export function ArticleCard({
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
-                className="flex min-h-8 flex-wrap items-center gap-x-2 hover:text-accent [&_.disc-word]:whitespace-nowrap"
+                className="flex min-h-8 flex-wrap items-center gap-x-2 hover:text-accent"
               >
                 <NamedVerdict name={listing.name} ruling={mainGlance(listing.rulings)} />
               </Link>

@@ -156,7 +156,7 @@ function Table({ line: { rows, isWeekly } }: { line: Line }) {
               {day}
             </th>
             <td className="py-1 text-end rtl:text-start">
-              <bdi dir="ltr" className="tabular-nums">
+              <bdi dir="ltr" className="num">
                 {price}
               </bdi>
             </td>

@@ -28,7 +28,7 @@ export function Leading({ listings }: { listings: RuledSummary[] }) {
               className="card relative flex items-center gap-3 p-3 hover:bg-raised max-sm:nth-[n+7]:hidden"
             >
               <ListingLogo image={listing.image} letter={listing.letter} size="sm" />
-              <span className="found-listing [&_.lockup-firmness]:order-1">
+              <span className="found-listing">
                 <Link
                   to={to(`/${listing.kind}/${listing.id}`)}
                   className="row-link font-medium hover:text-accent"

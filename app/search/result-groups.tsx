@@ -47,7 +47,7 @@ export function listingRow(found: FoundListing): ResultRow {
     content: (
       <>
         <ListingLogo image={image} letter={letter} size="sm" />
-        <span className="found-listing [&_.lockup-firmness]:order-1">
+        <span className="found-listing">
           <span>
             <Name name={name} symbol={symbol} />
             <SinceVisit at={changedAt} />

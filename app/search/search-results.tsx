@@ -14,9 +14,9 @@ export function SearchResults({ found, q, icons }: { found: Found; q: string; ic
   const shown = columns.filter((column) => column.length > 0);
   const widths = rest.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-2';
   return (
-    <div className={`grid items-start gap-4 sm:gap-6 ${shown.length > 1 ? widths : ''}`}>
+    <div className={`grid items-start gap-4 sm:gap-5 ${shown.length > 1 ? widths : ''}`}>
       {shown.map((column) => (
-        <div key={column[0]?.name} className="grid gap-4 sm:gap-6">
+        <div key={column[0]?.name} className="grid gap-4 sm:gap-5">
           {column.map((group) => (
             <Group key={group.name} group={group} q={q} icons={icons} />
           ))}
@@ -40,11 +40,8 @@ function Group({
   const { text, to } = useLanguage();
   const Icon = name === 'pages' ? FileText : icons[name];
   return (
-    <section aria-labelledby={`found-${name}`} className="card grid p-2">
-      <h2
-        id={`found-${name}`}
-        className="flex items-center gap-2 px-3 pt-1.5 pb-2.5 text-lg max-sm:px-2"
-      >
+    <section aria-labelledby={`found-${name}`} className="card grid px-1 py-2">
+      <h2 id={`found-${name}`} className="flex items-center gap-2 px-3 pt-1.5 pb-2 text-lg">
         <Icon className="size-5 text-muted" aria-hidden="true" strokeWidth={1.75} />
         {text.search.groups[name]}
       </h2>

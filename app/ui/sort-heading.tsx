@@ -29,7 +29,7 @@ export function SortHeading({
   return (
     <th
       scope="col"
-      className={`p-3 font-medium text-start ${isNumeric ? 'ltr:text-end' : ''} ${className}`}
+      className={`p-3 font-medium ${isNumeric ? 'text-end rtl:text-start' : 'text-start'} ${className}`}
       aria-sort={sorting.order ? direction : undefined}
     >
       <SortLink {...sorting} />

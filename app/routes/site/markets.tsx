@@ -100,7 +100,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
               <ColumnChoice />
               <p
                 role="status"
-                className={`ms-auto text-sm text-muted lg:ps-3 ${query.q ? '' : 'max-sm:sr-only'}`}
+                className={`ms-auto text-sm text-muted ${query.q ? '' : 'max-sm:sr-only'}`}
               >
                 {text.filters.found(total, false)}
               </p>
