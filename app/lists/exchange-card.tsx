@@ -29,6 +29,7 @@ export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
                 {text.listing.rating}
               </span>
               <Stars rating={exchange.rating} className="w-20" />
+              {!exchange.isRated && text.rating.none}
             </span>
           </div>
           <div className="max-sm:sr-only">
