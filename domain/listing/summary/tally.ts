@@ -2,6 +2,7 @@ import type { Scope } from '#domain/method/scope.ts';
 import { DIRECTIONS, type Direction, type Judgement } from '#domain/ruling/judgement.ts';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 import { KINDS, type Kind, perKind } from '../kind.ts';
+import { type NumberedIds, numberedIds } from './numbered-ids.ts';
 
 /** The departures that are named; the others are counted only. */
 const MAX_NAMED = 100;
@@ -53,24 +54,20 @@ export interface RunningTally {
 export function startTally(): RunningTally {
   const counted = perKind(noneCounted);
   return {
-    set(kind, id, judgement) {
-      remove(counted[kind], id);
-      if (judgement) add(counted[kind], id, judgement);
-    },
+    set: (kind, id, judgement) => regroup(counted[kind], id, judgement),
     totals: () => totalsOf(counted),
   };
 }
 
 /** The listings of a kind. */
 interface Counted {
-  groupOf: Map<string, Group>;
-  groups: Map<string, Group>;
-  /** Ids in their order. */
-  incomplete: string[];
-  departing: string[];
+  /** Each listing with the place of its group. */
+  listings: NumberedIds;
+  groups: Group[];
+  placeOf: Map<string, number>;
 }
 
-/** The listings of one judgement: many listings have few. */
+/** The listings of one judgement: many listings have few. One without listings keeps its place. */
 interface Group {
   key: string;
   judgement: Judgement;
@@ -78,52 +75,43 @@ interface Group {
 }
 
 function noneCounted(): Counted {
-  return { groupOf: new Map(), groups: new Map(), incomplete: [], departing: [] };
+  return { listings: numberedIds(), groups: [], placeOf: new Map() };
 }
 
-function add({ groupOf, groups, ...ids }: Counted, id: string, judgement: Judgement): void {
-  const key = JSON.stringify(judgement);
-  const group = groups.get(key) ?? { key, judgement, count: 0 };
-  group.count += 1;
-  groups.set(key, group);
-  groupOf.set(id, group);
-  for (const sorted of listsOf(ids, judgement)) sorted.splice(placeOf(sorted, id), 0, id);
-}
-
-function remove({ groupOf, groups, ...ids }: Counted, id: string): void {
-  const group = groupOf.get(id);
-  if (!group) return;
-  group.count -= 1;
-  if (group.count === 0) groups.delete(group.key);
-  groupOf.delete(id);
-  for (const sorted of listsOf(ids, group.judgement)) sorted.splice(placeOf(sorted, id), 1);
-}
-
-function listsOf(
-  { incomplete, departing }: Pick<Counted, 'incomplete' | 'departing'>,
-  judgement: Judgement,
-): string[][] {
-  return [
-    ...(judgement.isIncomplete ? [incomplete] : []),
-    ...(judgement.departures.length > 0 ? [departing] : []),
-  ];
-}
-
-/** The number of ids in front of this one. */
-function placeOf(sorted: readonly string[], id: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? '') < id) low = middle + 1;
-    else high = middle;
+function regroup(
+  { listings, groups, placeOf }: Counted,
+  id: string,
+  judgement: Judgement | null,
+): void {
+  const before = groups[listings.get(id) ?? -1];
+  if (before) before.count -= 1;
+  if (!judgement) {
+    listings.remove(id);
+    return;
   }
-  return low;
+  const key = JSON.stringify(judgement);
+  const place = placeOf.get(key) ?? groups.push({ key, judgement, count: 0 }) - 1;
+  placeOf.set(key, place);
+  listings.set(id, place);
+  const group = groups[place];
+  if (group) group.count += 1;
+}
+
+/** The first ids of listings with such a judgement, at most `count`. */
+function firstIds(
+  { listings, groups }: Counted,
+  count: number,
+  isWanted: (judgement: Judgement) => boolean,
+): string[] {
+  const wanted = groups.map(({ judgement }) => isWanted(judgement));
+  return listings.first(count, (place) => wanted[place] ?? false);
 }
 
 function totalsOf(counted: Record<Kind, Counted>): Tally {
   // In an order of their own: that of their first listing would show in pages which are the same otherwise.
   const groups = KINDS.flatMap((kind) =>
-    [...counted[kind].groups.values()]
+    counted[kind].groups
+      .filter(({ count }) => count > 0)
       .toSorted((one, other) => (one.key < other.key ? -1 : 1))
       .map((group) => ({ kind, ...group })),
   );
@@ -138,8 +126,8 @@ function totalsOf(counted: Record<Kind, Counted>): Tally {
     sources += judgement.sources * count;
   }
   return {
-    verdicts: perKind((kind) => verdictCounts([...counted[kind].groups.values()])),
-    firstIncomplete: perKind((kind) => counted[kind].incomplete[0] ?? null),
+    verdicts: perKind((kind) => verdictCounts(counted[kind].groups)),
+    firstIncomplete: perKind((kind) => firstIds(counted[kind], 1, isIncomplete)[0] ?? null),
     sources,
     byRow,
     byEarlierVersion,
@@ -169,12 +157,14 @@ function sum(groups: Group[]): number {
   return groups.reduce((total, { count }) => total + count, 0);
 }
 
-function firstDepartures(kind: Kind, { departing, groupOf }: Counted): Departure[] {
-  return departing.slice(0, MAX_NAMED).flatMap((id) =>
-    (groupOf.get(id)?.judgement.departures ?? []).map((departure) => ({
-      kind,
-      id,
-      ...departure,
-    })),
-  );
+function isIncomplete(judgement: Judgement): boolean {
+  return judgement.isIncomplete;
+}
+
+function firstDepartures(kind: Kind, counted: Counted): Departure[] {
+  const isDeparting = ({ departures }: Judgement) => departures.length > 0;
+  return firstIds(counted, MAX_NAMED, isDeparting).flatMap((id) => {
+    const group = counted.groups[counted.listings.get(id) ?? -1];
+    return (group?.judgement.departures ?? []).map((departure) => ({ kind, id, ...departure }));
+  });
 }
