@@ -151,6 +151,16 @@ function compressBrotli(text: Buffer, quality: number): Promise<Buffer> {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(text.length),
     },
   });
+}
+
+/** Below it, Brotli takes another algorithm. */
+const MIN_WINDOW_BITS = 17;
+
+// The window is as large as the text: Brotli takes twice its default of 4 MB, also for a page.
+function windowBits(bytes: number): number {
+  const needed = Math.ceil(Math.log2(bytes + 16));
+  return Math.min(Math.max(needed, MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
