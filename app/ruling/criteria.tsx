@@ -83,8 +83,12 @@ function Answer({ kind, criterion }: { kind: Kind | null; criterion: CriterionVi
       ) : (
         finding.tone === 'unknown' && <p>{words.noSource}</p>
       )}
-      {evidence.map((item) => (
-        <Source key={`${item.url} ${item.quote}`} evidence={item} />
+      {evidence.map((item, place) => (
+        <Source
+          key={`${item.url} ${item.quote}`}
+          evidence={item}
+          isRepeated={evidence.findIndex(({ url }) => url === item.url) < place}
+        />
       ))}
     </div>
   );

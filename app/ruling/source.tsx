@@ -8,11 +8,18 @@ import { languageName, scriptLanguage } from './script-language.ts';
 import { SourceLink } from './source-link.tsx';
 
 /** A quote with its source and the day it was read; print leaves the quote out. */
-export function Source({ evidence }: { evidence: Evidence }) {
+export function Source({
+  evidence,
+  isRepeated = false,
+}: {
+  evidence: Evidence;
+  /** Another quote of the same source precedes it, so that print would name the source twice. */
+  isRepeated?: boolean;
+}) {
   const { text, locale } = useLanguage();
   const { url, title, quote, language, readOn, copiedOn } = evidence;
   return (
-    <figure className="source">
+    <figure className={isRepeated ? 'source no-print' : 'source'}>
       <blockquote lang={language ?? scriptLanguage(quote)} dir="auto">
         {quote}
       </blockquote>
