@@ -18,7 +18,7 @@ export function ChangesOf({ changes }: { changes: ListingChanges }) {
         {text.changes.ofListing}
       </h2>
       <Entries entries={entries.slice(0, SHOWN)} />
-      <div className="flex flex-wrap items-start justify-between gap-x-6">
+      <div className="no-print flex flex-wrap items-start justify-between gap-x-6">
         {entries.length > SHOWN && (
           <details className="print-closed open:basis-full">
             <summary className="fold-line link w-fit cursor-pointer py-1">

@@ -14,12 +14,12 @@ const LABEL_ROW = 18;
 /** The height of the figures above and below the line. */
 const TICK_ROW = 20;
 
-/** The stored prices of a coin, with the changes of its verdict; also as text and as a table. */
+/** The stored prices of a coin, with the changes of its verdict; also as text and as a table. Print leaves out what has no line yet. */
 export function PriceHistory({ history: { since, line } }: { history: PriceHistoryView }) {
   const { text, locale } = useLanguage();
   const date = (day: string) => formatDate(locale, day);
   return (
-    <section aria-labelledby="price-history" className="grid gap-3">
+    <section aria-labelledby="price-history" className={`grid gap-3 ${line ? '' : 'no-print'}`}>
       <h2 id="price-history" className="text-xl">
         {text.plot.title}
       </h2>
