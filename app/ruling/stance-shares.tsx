@@ -13,7 +13,7 @@ export const STANCE_FILL: Record<DecisionStance, string> = {
 /** A square in the colour that a stance has in bars, shown before its name or its number. */
 export function StanceSquare({ stance }: { stance: DecisionStance }) {
   return (
-    <svg className="size-3" viewBox="0 0 10 10" aria-hidden="true">
+    <svg className="size-3 shrink-0" viewBox="0 0 10 10" aria-hidden="true">
       <rect width="10" height="10" rx="2" className={STANCE_FILL[stance]} />
     </svg>
   );

@@ -35,7 +35,7 @@ export function ChoiceLinks<Choice extends string>({
               to={href(choice)}
               preventScrollReset
               aria-current={isChosen ? 'true' : undefined}
-              className={`button max-sm:px-2.5 ${isGrid ? 'max-sm:w-full' : ''} ${isChosen ? 'border-accent text-accent' : ''}`}
+              className={`button max-sm:px-2.5 ${isGrid ? 'max-sm:size-full max-sm:text-sm' : ''} ${isChosen ? 'border-accent text-accent' : ''}`}
             >
               {label(choice)}
             </Link>

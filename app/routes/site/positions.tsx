@@ -123,7 +123,9 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
                 <>
                   <StanceSquare stance={stance} />
                   {words.stances[stance]}
-                  <span className="num text-sm text-muted">{countOf.get(stance)}</span>
+                  <span className="num text-sm whitespace-nowrap text-muted">
+                    {countOf.get(stance)}
+                  </span>
                 </>
               ) : (
                 text.filters.all
