@@ -1043,6 +1043,7 @@ export const ar: Text = {
     submit: 'ابحث',
     category: 'التصنيف',
     country: 'البلد',
+    any: 'الكل',
     licence: 'الترخيص في',
     all: 'الكل',
     reviewedOnly: 'لا تشمل التصفية بحسب التصنيف ما لم يُراجَع بعد.',

@@ -884,6 +884,7 @@ export const en = {
     submit: 'Search',
     category: 'Verdict',
     country: 'Country',
+    any: 'any',
     licence: 'Licensed in',
     all: 'All',
     reviewedOnly: 'Filtering by verdict leaves out listings not yet reviewed.',

@@ -30,7 +30,7 @@ export function ListFilters({
   const count = (
     <p
       role="status"
-      className={`ms-auto text-sm text-muted ${isFiltered(query) ? '' : 'max-sm:sr-only'}`}
+      className={`text-sm text-muted ${views ? '' : 'ms-auto'} ${isFiltered(query) ? '' : 'max-sm:sr-only'}`}
     >
       {text.filters.found(found.total, found.isMore)}
     </p>
@@ -51,14 +51,29 @@ export function ListFilters({
           href={(category) => listHref(path, query, { category })}
           label={(category) => (category ? <VerdictChoice verdict={category} /> : text.filters.all)}
         />
+        {countries.length > 1 && (
+          <Places
+            name={text.filters.country}
+            any={text.filters.any}
+            places={countries}
+            chosen={query.country}
+            href={(country) => listHref(path, query, { country })}
+          />
+        )}
+        {licences.length > 0 && (
+          <Places
+            name={text.filters.licence}
+            any={text.filters.any}
+            places={licences}
+            chosen={query.licence}
+            href={(licence) => listHref(path, query, { licence })}
+          />
+        )}
         {!views && count}
       </div>
       {views && (
-        <div className="flex flex-wrap items-center gap-x-6 border-b border-line max-sm:gap-x-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
           {views}
-          {(countries.length > 1 || licences.length > 0) && (
-            <Places path={path} query={query} countries={countries} licences={licences} />
-          )}
           {count}
         </div>
       )}
@@ -72,54 +87,35 @@ interface Place {
   name: string;
 }
 
-/** The choice of a country, by the seat of an exchange and by its licences; it opens to both. */
 function Places({
-  path,
-  query,
-  countries,
-  licences,
+  name,
+  any,
+  places,
+  chosen,
+  href,
 }: {
-  path: string;
-  query: ListQuery;
-  countries: Place[];
-  licences: Place[];
+  name: string;
+  any: string;
+  places: Place[];
+  chosen: string | null;
+  href: (code: string | null) => string;
 }) {
-  const { filters } = useLanguage().text;
-  const choices = [
-    { by: 'country', label: filters.country, places: countries },
-    { by: 'licence', label: filters.licence, places: licences },
-  ] as const;
-  const chosen = choices.flatMap(({ by, label, places }) => {
-    const place = places.find(({ code }) => code === query[by]);
-    return place ? [`${label}: ${place.name}`] : [];
-  });
+  const nameOf = (code: string | null) => places.find((place) => place.code === code)?.name ?? any;
   return (
-    <details key={chosen.join()} className="open:basis-full">
+    <details key={chosen} className="open:grid open:basis-full open:gap-2">
       <summary
-        className={`flex min-h-11 w-fit cursor-pointer items-center gap-1.5 hover:text-accent ${chosen.length > 0 ? 'font-medium text-accent' : ''}`}
+        className={`button w-fit list-none px-3 max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-sm ${chosen ? 'border-accent text-accent' : 'font-normal'}`}
       >
-        {chosen.join(' · ') || filters.country}
+        {name}: {nameOf(chosen)}
         <FoldMark />
       </summary>
-      <div className="grid gap-3 pb-3">
-        {choices.map(
-          ({ by, label, places }) =>
-            places.length > 0 && (
-              <div key={by} className="grid gap-1">
-                <p className="text-sm text-muted" aria-hidden="true">
-                  {label}
-                </p>
-                <ChoiceLinks
-                  name={label}
-                  choices={places.map(({ code }) => code)}
-                  chosen={query[by]}
-                  href={(code) => listHref(path, query, { [by]: code })}
-                  label={(code) => places.find((place) => place.code === code)?.name ?? filters.all}
-                />
-              </div>
-            ),
-        )}
-      </div>
+      <ChoiceLinks
+        name={name}
+        choices={places.map(({ code }) => code)}
+        chosen={chosen}
+        href={href}
+        label={nameOf}
+      />
     </details>
   );
 }

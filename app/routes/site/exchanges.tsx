@@ -71,10 +71,10 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
           countries={loaderData.countries}
           licences={loaderData.licences}
           views={
-            <>
+            <div className="flex flex-wrap gap-x-6">
               <ViewChoice path={path} query={query} />
               {items.length > 0 && <SignsLegend firmness={loaderData.firmness} exchanges={items} />}
-            </>
+            </div>
           }
         />
         <h2 className="sr-only">{text.exchanges.results}</h2>
