@@ -11,7 +11,7 @@ export const ASSETS = {
       name: { en: 'Network coin', ar: 'عملة شبكة' },
       meaning: {
         en: 'It pays for the work of its own chain. Burning the network’s own fees does not put it into the kind “Gains from income”.',
-        ar: 'تُدفع مقابل عمل شبكتها. وإذا أحرقت الشبكة ما تتقاضاه من رسوم، لم تدخل العملة بذلك في نوع «منتفع بدخل».',
+        ar: 'تُدفع مقابل عمل شبكتها. وإذا أحرقت الشبكة ما تتقاضاه من رسوم، لم تدخل العملة بذلك في نوع «رمز ينتفع حائزه بدخل».',
       },
     },
     service: {
@@ -23,7 +23,7 @@ export const ASSETS = {
       meaning: { en: 'It gives a vote.', ar: 'يعطي حق التصويت.' },
     },
     claim: {
-      name: { en: 'Gains from income', ar: 'منتفع بدخل' },
+      name: { en: 'Gains from income', ar: 'رمز ينتفع حائزه بدخل' },
       meaning: {
         en: 'Its holder gains from the income of a business or protocol: a share, a buy-back, or units burned with others’ payments.',
         ar: 'ينتفع حائزه بدخل شركة أو بروتوكول: بنصيب من الدخل، أو بإعادة شراء الرمز، أو بحرق وحدات مما يدفعه الآخرون.',
@@ -48,7 +48,7 @@ export const ASSETS = {
       },
     },
     receipt: {
-      name: { en: 'Receipt', ar: 'إيصال' },
+      name: { en: 'Receipt', ar: 'رمز إيصال' },
       meaning: {
         en: 'It represents another coin in the directory, wrapped or staked, and its verdict is never more lenient than that coin’s.',
         ar: 'يمثل عملة أخرى في الدليل بعد تغليفها أو وضعها في التحصيص، ولا يكون تصنيفه أيسر من تصنيفها.',
