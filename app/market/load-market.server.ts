@@ -104,7 +104,8 @@ function firstDayOf(days: Map<string, PriceDay[]>): string | null {
 }
 
 function sumOf(coins: MarketCoin[]): MarketSum {
-  const changes = coins.map(({ change24h }) => change24h ?? 0);
+  // Rounded as the table shows them, so that a change of 0.00% counts as neither.
+  const changes = coins.map(({ change24h }) => Number((change24h ?? 0).toFixed(2)));
   return {
     coins: coins.length,
     marketCap: coins.reduce((sum, { marketCap }) => sum + (marketCap ?? 0), 0),
