@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { compressFiles } from '#cli/assets/compress-files.ts';
 import { OperatorError, runCommand } from '#cli/operator/operator.ts';
-import type * as HttpServer from '#http/server.ts';
 import { oneAtATime } from './one-at-a-time.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -30,6 +29,7 @@ const SOURCES = [
 const LOCK = join(ROOT, '.start.lock');
 const STAMP = join(ROOT, 'build', '.built-from');
 const REACT_ROUTER = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
+const WORKER_BUILDER = join(ROOT, 'cli/assets/build-worker.ts');
 const RESULTS = ['server/index.js', 'client/assets', 'client/sw.js'].map((path) =>
   join(ROOT, 'build', path),
 );
@@ -49,15 +49,9 @@ export async function buildIfChanged(log: (line: string) => void): Promise<void>
     const startedMs = performance.now();
     const sources = await hashSources();
     await rm(STAMP, { force: true });
-    await runBuild(sources);
-    // Imported late because production installations lack the build tools.
-    const { buildWorker } = await import('#cli/assets/build-worker.ts');
-    const server = pathToFileURL(join(ROOT, 'build/server/index.js')).href;
-    const { OFFLINE_PATHS }: typeof HttpServer = await import(server);
-    await buildWorker(join(ROOT, 'build/client/sw.js'), {
-      stamp: shortened(sources),
-      offlinePaths: OFFLINE_PATHS,
-    });
+    const stamp = shortened(sources);
+    await runTool([REACT_ROUTER, 'build'], { NODE_ENV: 'production', VITE_BUILD: stamp });
+    await runTool([WORKER_BUILDER, stamp]);
     await compressFiles(join(ROOT, 'build/client'));
     await mkdir(join(ROOT, 'build'), { recursive: true });
     await writeFile(STAMP, sources);
@@ -101,10 +95,11 @@ async function filesOf(path: string): Promise<string[]> {
   }
 }
 
-async function runBuild(sources: string): Promise<void> {
-  const child = spawn(process.execPath, [REACT_ROUTER, 'build'], {
+// In a process of its own: in the server's, what Vite loads would stay in memory.
+async function runTool(args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', VITE_BUILD: shortened(sources) },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];

@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { wordsOfAll } from '#app/offline/words-of-all.ts';
+import type * as HttpServer from '#http/server.ts';
 import { bundleScript } from './bundle-script.ts';
 
-const WORKER = fileURLToPath(new URL('../../app/offline/worker.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Writes the service worker to `path` as one script; `stamp` identifies the build, `offlinePaths` is a regular expression. */
-export async function buildWorker(
-  path: string,
-  { stamp, offlinePaths }: { stamp: string; offlinePaths: string },
-): Promise<void> {
-  const { code } = await bundleScript(WORKER, {
-    WORDS: wordsOfAll(),
-    STAMP: stamp,
-    OFFLINE_PATHS: offlinePaths,
-  });
-  // Browsers compare workers byte by byte, so each build must differ.
-  await writeFile(path, `// ${stamp}\n${code}\n`);
-}
+// Run by cli/build.ts in a process of its own, because Vite stays in memory. Writes the service worker of the built server as one script.
+const [stamp = ''] = process.argv.slice(2);
+const server = pathToFileURL(join(ROOT, 'build/server/index.js')).href;
+const { OFFLINE_PATHS }: typeof HttpServer = await import(server);
+const { code } = await bundleScript(join(ROOT, 'app/offline/worker.ts'), {
+  WORDS: wordsOfAll(),
+  STAMP: stamp,
+  OFFLINE_PATHS,
+});
+// Browsers compare workers byte by byte, so each build must differ.
+await writeFile(join(ROOT, 'build/client/sw.js'), `// ${stamp}\n${code}\n`);
