@@ -251,6 +251,8 @@ export const rulingLedger = pgTable(
   (table) => [
     index('ruling_ledger_of').on(table.kind, table.listingId, table.seq),
     index('ruling_ledger_by_digest').on(table.digest),
+    // Few: most entries are the first of their rulings.
+    index('ruling_ledger_changes').on(table.seq).where(sql`${table.before} is not null`),
   ],
 );
 

@@ -31,11 +31,12 @@ const isWordingRow = sql`coalesce(
   ${rulingLedger.changed} <@ ${JSON.stringify(WORDING)}::jsonb
   and ${rulingLedger.before} -> 'findings' = ${rulingLedger.after} -> 'findings', false)`;
 
-const hasBoth = sql`${rulingLedger.before} is not null and ${rulingLedger.after} is not null`;
-const hasNewVerdict = sql`${rulingLedger.changed} ? 'verdict'`;
+// As the index of changes has it.
+const isChange = sql`${rulingLedger.before} is not null`;
+const hasNewVerdict = sql`(${rulingLedger.changed} ? 'verdict' or ${rulingLedger.after} is null)`;
 const IN_GROUP: Record<EntryGroup, SQL> = {
-  verdict: sql`(${hasBoth} and ${hasNewVerdict} or ${rulingLedger.after} is null)`,
-  evidence: sql`(${hasBoth} and not ${hasNewVerdict} and ${rulingLedger.changed} ?| array['criteria', 'evidence', 'positions'])`,
+  verdict: sql`(${isChange} and ${hasNewVerdict})`,
+  evidence: sql`(${isChange} and not ${hasNewVerdict} and ${rulingLedger.changed} ?| array['criteria', 'evidence', 'positions'])`,
   first: sql`${rulingLedger.before} is null`,
 };
 

@@ -1,0 +1,1 @@
+CREATE INDEX "ruling_ledger_changes" ON "ruling_ledger" USING btree ("seq") WHERE "ruling_ledger"."before" is not null;
