@@ -8,6 +8,7 @@ export interface Regulators {
   regulatorsNote: string | null;
 }
 
+/** A country's authorities in this language. */
 export function regulatorsIn(
   { regulators, regulatorsNote }: Pick<Country, 'regulators' | 'regulatorsNote'>,
   language: Language,
