@@ -169,7 +169,7 @@ test('hits and misses are counted apart', async () => {
   using site = await serving();
   expect(site.figures()).toEqual({ hits: 0, misses: 0, uncacheable: 0, pages: 0, bytes: 0 });
   for (let time = 0; time < 3; time++) await site.get();
-  expect(site.figures()).toEqual({ hits: 2, misses: 1, uncacheable: 0, pages: 1, bytes: 11 });
+  expect(site.figures()).toEqual({ hits: 2, misses: 1, uncacheable: 0, pages: 1, bytes: 10 });
   site.emit.change(null);
   expect(site.figures()).toMatchObject({ pages: 0, bytes: 0 });
   await site.get();

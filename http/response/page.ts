@@ -156,8 +156,8 @@ function compressBrotli(text: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-/** Below it, Brotli takes another algorithm. */
-const MIN_WINDOW_BITS = 17;
+/** A window of 17 bits is written with three bits more; below that, Brotli takes another algorithm. */
+const MIN_WINDOW_BITS = 18;
 
 // The window is as large as the text: Brotli takes twice its default of 4 MB, also for a page.
 function windowBits(bytes: number): number {
