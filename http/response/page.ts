@@ -133,7 +133,7 @@ function encoded(page: Page, encoding: Encoding, body: Buffer): Encoded {
 
 /** Brotli's quality for a page made for one visitor, for those of the cache, and for large ones, whose first visit else is too heavy. */
 const QUALITY = { once: 4, cached: 5, large: 8 };
-const LARGE_BYTES = 200_000;
+const LARGE_BYTES = 250_000;
 /** A page is compressed in one piece: each piece waits for its turn in the thread pool. */
 const PIECE_BYTES = 65_536;
 
