@@ -3,6 +3,16 @@ import { plural } from './plural.ts';
 import type { Text } from './text.en.ts';
 
 // Decisions are «أقوال»; what is quoted of one are «نصوص». Two of them have another form behind a preposition.
+const entryCount = (count: number) =>
+  plural('ar', count, {
+    zero: 'لا تعديلات',
+    one: 'تعديل واحد',
+    two: 'تعديلان',
+    few: '# تعديلات',
+    many: '# تعديلًا',
+    other: '# تعديل',
+  });
+
 const decisionCount = (count: number, two = 'قولان') =>
   plural('ar', count, {
     zero: 'لا قول',
@@ -1311,15 +1321,7 @@ export const ar: Text = {
     allListings: 'تعديلات جميع العملات والمنصات',
     ofListing: 'ما الذي تغيّر',
     allOfListing: 'كل تعديلات التصنيف',
-    entries: (count) =>
-      plural('ar', count, {
-        zero: 'لا تعديلات',
-        one: 'تعديل واحد',
-        two: 'تعديلان',
-        few: '# تعديلات',
-        many: '# تعديلًا',
-        other: '# تعديل',
-      }),
+    entries: entryCount,
     ofYear: (entries, verdicts) =>
       `${entries} في آخر 12 شهرًا. ${plural('ar', verdicts, {
         zero: 'لم يغيّر شيء منها التصنيف.',
@@ -1332,14 +1334,7 @@ export const ar: Text = {
     yearTitle: 'تعديلات السنة الأخيرة شهرًا شهرًا',
     otherEntries: 'تعديلات أخرى',
     ofMonth: (month, entries, verdicts) =>
-      `${month}: ${plural('ar', entries, {
-        zero: 'لا تعديلات',
-        one: 'تعديل واحد',
-        two: 'تعديلان',
-        few: '# تعديلات',
-        many: '# تعديلًا',
-        other: '# تعديل',
-      })}، ${plural('ar', verdicts, {
+      `${month}: ${entryCount(entries)}، ${plural('ar', verdicts, {
         zero: 'ولم يتغيّر تصنيف',
         one: 'وتغيّر التصنيف في تعديل واحد',
         two: 'وتغيّر التصنيف في تعديلين',
