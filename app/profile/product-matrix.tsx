@@ -2,9 +2,9 @@ import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { SCOPES } from '#domain/method/scope.ts';
+import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
 import type { Offers } from '#domain/ruling/offers.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
-import { decidingCriteria } from './deciding-criteria.ts';
 import { OfferSources } from './offers.tsx';
 
 /** The products of an exchange, each with its verdict and what decides it. On a phone each takes two lines. */

@@ -1,8 +1,8 @@
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
+import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
-import { decidingCriteria } from './deciding-criteria.ts';
 import { splitAtSentence } from './split-at-sentence.ts';
 
 /** Why the verdict is what it is: its ground and the first sentence, which open to the whole reason. */

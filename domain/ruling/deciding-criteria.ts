@@ -1,4 +1,4 @@
-import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
+import type { GroundsView, RulingView } from './ruling-view.ts';
 
 export type DecidingTone = 'fail' | 'concern' | 'unknown';
 
