@@ -1,6 +1,7 @@
 import { type Bilingual, inLanguage, STANCES, type Stance } from '#domain/method/definition.ts';
 import { entryOf, METHODS } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
+import { toSlug } from '#domain/text/slug.ts';
 import { type Cover, type Covered, holderOf, type Position, statedOn } from './position.ts';
 
 /** A position in a page's language. */
@@ -206,12 +207,8 @@ export function coverView(cover: Cover, language: string): CoverView {
 }
 
 /** The last part of the address of the page of its body or person. */
-export function holderSlug(position: Pick<Position, 'body' | 'person'>): string {
-  return holderOf(position)
-    .en.normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+export function holderSlug(position: Pick<Position, 'id' | 'body' | 'person'>): string {
+  return toSlug(holderOf(position).en) || position.id;
 }
 
 /** A position in short; `isPart`: of a decision whose parts differ. */

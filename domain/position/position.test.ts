@@ -122,6 +122,15 @@ describe('views', () => {
     ]);
   });
 
+  test.each([
+    ['Nihat Hatipoğlu', 'nihat-hatipoglu'],
+    ['Enver Kılıçarslan', 'enver-kilicarslan'],
+    ['دار الإفتاء', 'named'],
+  ])('the page of %s has the address %s', (name, slug) => {
+    const [holder] = holdersOf([{ ...named, body: { en: name, ar: name } }], 'en');
+    expect(holder?.slug).toBe(slug);
+  });
+
   test('a decision whose parts differ answers by case, unless one part names the ruling', () => {
     const exception = newPosition({ id: 'a-part', decision: 'whole', stance: 'conditions' });
     const onBitcoin = { ...named, decision: 'whole', stance: 'forbidden' } as const;

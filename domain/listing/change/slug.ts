@@ -1,6 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
+import { toSlug } from '#domain/text/slug.ts';
 
 const MAX_LETTERS = 60;
 
@@ -20,12 +21,5 @@ export async function freeSlug(db: Database, kind: Kind, name: string): Promise<
 
 /** The id of a listing by its English name: `Shiba Inu (SHIB)` → `shiba-inu-shib`; 'listing' where no letter is left. */
 export function slugOf(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_LETTERS)
-    .replace(/^-+|-+$/g, '');
-  return plain || 'listing';
+  return toSlug(name).slice(0, MAX_LETTERS).replace(/-$/, '') || 'listing';
 }
