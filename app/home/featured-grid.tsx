@@ -4,7 +4,7 @@ import { ListingName } from '#app/listing/listing-name.tsx';
 import { Cached } from '#app/markup/cached.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
-import { GlanceLine, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { FEATURED_FIGURES } from './fixed-figures.ts';
@@ -34,11 +34,11 @@ export function FeaturedGrid({ coins }: { coins: RuledSummary[] }) {
                   <SinceVisit at={coin.changedAt} />
                 </div>
                 <span className="lg:hidden">
-                  <VerdictLockup ruling={ruling} />
+                  <GlanceLine ruling={ruling} size="row" isShort />
                 </span>
               </div>
               <span className="max-lg:hidden">
-                <GlanceLine ruling={ruling} />
+                <GlanceLine ruling={ruling} size="row" />
               </span>
               <MarketFigures figures={FEATURED_FIGURES} className="rounded-md px-3 py-1" />
             </li>

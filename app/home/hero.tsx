@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { Bookmark, Columns2, MapPin, Play, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { AskForm } from '#app/listing/ask-form.tsx';
@@ -8,10 +8,10 @@ import { Counted } from '#app/ui/counted.tsx';
 import { type BoardView, VerdictBoard } from './verdict-board.tsx';
 
 const DOORS = [
-  { key: 'check', path: '/check' },
-  { key: 'compare', path: '/compare' },
-  { key: 'mine', path: '/mine' },
-  { key: 'countries', path: '/country' },
+  { key: 'check', path: '/check', Icon: ShieldCheck },
+  { key: 'compare', path: '/compare', Icon: Columns2 },
+  { key: 'mine', path: '/mine', Icon: Bookmark },
+  { key: 'countries', path: '/country', Icon: MapPin },
 ] as const;
 
 /** The introduction: what the site is for, one field for a name or a link, counted figures, and today's verdicts. */
@@ -61,12 +61,16 @@ export function Doors() {
   return (
     <section aria-label={text.home.doorsTitle} className="container-page grid gap-4 pt-6">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {DOORS.map(({ path, key }) => (
+        {DOORS.map(({ path, key, Icon }) => (
           <li
             key={path}
             className="card relative grid content-center gap-0.5 p-3 sm:content-start sm:p-4"
           >
-            <Link to={to(path)} className="row-link font-semibold hover:text-accent">
+            <Link
+              to={to(path)}
+              className="row-link flex items-center gap-2 font-semibold hover:text-accent"
+            >
+              <Icon className="size-5 shrink-0 text-accent max-sm:hidden" aria-hidden="true" />
               {text.home.doors[key].title}
             </Link>
             <span className="text-sm text-muted max-sm:sr-only">{text.home.doors[key].hint}</span>

@@ -51,7 +51,7 @@ export function LatestChanges({ entries }: { entries: EntryView[] }) {
                   </span>
                 </span>
               </p>
-              <FromTo entry={entry} isShort />
+              <FromTo entry={entry} isShort isRow />
             </li>
           ))}
         </ul>

@@ -37,14 +37,14 @@ export function ReviewMockup({ sample }: { sample: Sample }) {
           <span className="max-sm:hidden">
             <ListingLogo image={listing.image} letter={listing.letter} />
           </span>
-          <div className="min-w-0 grow">
+          <div className="grid min-w-0 grow justify-items-start gap-1">
             <Link
               to={to(`/coin/${listing.id}`)}
               className="row-link text-lg font-semibold hover:text-accent"
             >
               <ListingName listing={listing} />
             </Link>
-            <GlanceLine ruling={ruling} />
+            <GlanceLine ruling={ruling} size="row" />
           </div>
           <span className="max-sm:hidden">
             <Rosette ruling={ruling} size="md" />

@@ -47,7 +47,7 @@ function TrendingCard({ coin }: { coin: RuledSummary }) {
             </h3>
             <Stars rating={coin.rating} className="w-20" />
             {!coin.isRated && <span className="text-sm text-muted">{text.rating.none}</span>}
-            <GlanceLine ruling={ruling} isShort />
+            <GlanceLine ruling={ruling} size="row" isShort />
             <SinceVisit at={coin.changedAt} />
             <p className="text-sm text-muted">
               <Fact label={text.listing.fact.established} value={coin.established} /> ·{' '}

@@ -28,22 +28,22 @@ export function VerdictBoard({ board: { counts, verdicts, leading } }: { board: 
           </h2>
           <VerdictBar verdicts={verdicts} />
         </div>
-        <ul>
+        <ul className="grid grid-cols-[auto_minmax(min-content,1fr)_minmax(0,auto)] gap-x-2 sm:gap-x-3">
           {leading.map((coin) => {
             const ruling = mainGlance(coin.rulings);
             return (
               <li
                 key={coin.id}
-                className="relative flex items-center gap-1.5 border-t sm:gap-3 max-sm:[&_.lockup]:text-[0.8125rem] border-line py-2.5 last:pb-0 max-sm:nth-4:hidden"
+                className="relative col-span-full grid grid-cols-subgrid items-center border-t border-line py-2.5 last:pb-0 max-sm:nth-4:hidden"
               >
                 <Rosette ruling={ruling} />
                 <Link
                   to={to(`/coin/${coin.id}`)}
-                  className="row-link grow font-semibold wrap-normal hover:text-accent"
+                  className="row-link font-semibold wrap-normal hover:text-accent"
                 >
                   <bdi>{coin.name}</bdi>
                 </Link>
-                <GlanceLine ruling={ruling} isShort />
+                <GlanceLine ruling={ruling} size="row" isShort />
               </li>
             );
           })}
