@@ -281,11 +281,11 @@ test('a source is a line that opens in its place, by itself where it is wrong or
   await open(page, path);
   const riba = criterion(page, 'Riba');
   const address = riba.getByLabel('Address');
-  const line = riba.getByText('The coin’s paper · paper.example · 2026-11-01');
+  const line = riba.getByText('The coin’s paper · paper.example · 1 November 2026');
   expect(await address.isVisible()).toBe(false);
   await line.click();
   await address.fill('nowhere');
-  await line.or(riba.getByText('The coin’s paper · nowhere · 2026-11-01')).click();
+  await line.or(riba.getByText('The coin’s paper · nowhere · 1 November 2026')).click();
   await address.waitFor({ state: 'hidden' });
   await save(page);
   await address.waitFor();

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { useListKeys } from '#app/editing/manage/use-list-keys.ts';
-import { Moment } from '#app/editing/moment.tsx';
+import { Day, Moment } from '#app/editing/moment.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
 import { en } from '#app/i18n/text.en.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -137,7 +137,11 @@ function reviewTasks({ due, headlines, texts, unreadPositions }: ToLookAtFound):
       title: 'Reviews due',
       short: 'reviews',
       count: due.count,
-      detail: review && `${review.isOverdue ? 'Longest overdue since' : 'First on'} ${review.due}`,
+      detail: review && (
+        <>
+          {review.isOverdue ? 'Longest overdue since' : 'First on'} <Day on={review.due} />
+        </>
+      ),
       to: review ? rulingPath(review.kind, review.id, review.scope) : '',
       act: review && <Named verb="Review" name={review.name} />,
     },
@@ -191,7 +195,11 @@ function sourceTasks({ quotes, registers, registerPages, links }: ToLookAtFound)
       title: 'Registers to check',
       short: 'registers to check',
       count: countPages(registerPages),
-      detail: registerPages.pages[0] && `First by ${registerPages.pages[0].due}`,
+      detail: registerPages.pages[0] && (
+        <>
+          First by <Day on={registerPages.pages[0].due} />
+        </>
+      ),
     }),
     {
       id: 'links',

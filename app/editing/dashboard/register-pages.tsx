@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Day } from '#app/editing/moment.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { DuePages } from '#domain/register/register-pages.ts';
 import { Act, TaskRow } from './task-row.tsx';
@@ -29,7 +30,13 @@ export function RegisterPages({ pages, law, unseen }: DuePages) {
             </ExternalLink>
           </p>
           <p className="text-sm text-muted">
-            {lookedOn ? `Check again by ${due}, last checked on ${lookedOn}` : 'Not checked yet'}
+            {lookedOn ? (
+              <>
+                Check again by <Day on={due} />, last checked on <Day on={lookedOn} />
+              </>
+            ) : (
+              'Not checked yet'
+            )}
           </p>
         </TaskRow>
       ))}
@@ -39,7 +46,7 @@ export function RegisterPages({ pages, law, unseen }: DuePages) {
             Law by country
           </Link>
           <p className="text-sm text-muted">
-            Read the sources again by {law}. They are listed in the program’s code.
+            Read the sources again by <Day on={law} />. They are listed in the program’s code.
           </p>
         </li>
       )}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
-import { Moment } from '#app/editing/moment.tsx';
+import { Day, Moment } from '#app/editing/moment.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
 import { SCOPE_LABELS } from '#app/editing/ruling/ruling-words.ts';
 import { WebLink } from '#app/editing/web-link.tsx';
@@ -98,7 +98,7 @@ function DueReviews({ count, reviews }: { count: number; reviews: DueReview[] })
             {scope !== SPOT && `: ${SCOPE_LABELS[scope]}`}
           </Link>
           <p className="text-sm text-muted">
-            {isOverdue ? 'Overdue since' : 'Due on'} <time dateTime={due}>{due}</time>
+            {isOverdue ? 'Overdue since' : 'Due on'} <Day on={due} />
           </p>
         </li>
       ))}

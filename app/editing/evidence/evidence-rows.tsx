@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
 import { RowList } from '#app/editing/form/row-list.tsx';
+import { Day } from '#app/editing/moment.tsx';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
 import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
@@ -72,7 +73,7 @@ function evidenceLine(row: FormValues): ReactNode {
       <bdi>{title}</bdi>
       <span className="text-muted">
         {' · '}
-        <bdi dir="ltr">{hostOf(url)}</bdi> · <time dateTime={readOn}>{readOn}</time>
+        <bdi dir="ltr">{hostOf(url)}</bdi> · <Day on={readOn} />
       </span>
     </>
   );

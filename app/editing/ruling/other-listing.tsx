@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { askAdmin } from '#app/editing/ask-admin.ts';
 import { FormSection } from '#app/editing/form/form-page.tsx';
+import { Day } from '#app/editing/moment.tsx';
 import { WebLink } from '#app/editing/web-link.tsx';
 import { HighlightedText } from '#app/search/highlighted-text.tsx';
 import { useSearchResult } from '#app/search/use-search-result.ts';
@@ -198,7 +199,7 @@ export function OthersAnswer({
               <WebLink url={url}>
                 <bdi>{title}</bdi>
               </WebLink>
-              , <time dateTime={readOn}>{readOn}</time>
+              , <Day on={readOn} />
             </li>
           ))}
         </ul>

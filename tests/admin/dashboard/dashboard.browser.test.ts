@@ -112,7 +112,7 @@ describe('the dashboard', () => {
       'Coins1 with machine-translated texts, 1 with texts older than the English',
     ]);
     const reviews = page.getByRole('region', { name: 'Reviews (1)' }).getByRole('listitem');
-    expect(await reviews.allTextContents()).toEqual(['Many 2Overdue since 2026-01-02']);
+    expect(await reviews.allTextContents()).toEqual(['Many 2Overdue since 2 January 2026']);
     expect(await reviews.getByRole('link').getAttribute('href')).toMatch(
       /^\/admin\/coins\/ruling\/many-2\?scope=spot$/,
     );
