@@ -125,7 +125,8 @@ function foldName(text: string): string {
     .trim();
 }
 
-function differences(licence: Licence, entry: Entry): string[] {
+/** What an entry says otherwise than the licence that was copied from it, in words. */
+export function differences(licence: Licence, entry: Entry): string[] {
   const oneLine = (text: string | null) => text?.replace(/\s+/g, ' ').trim() || 'nothing';
   const parts = [
     ['first day', licence.from, entry.from],

@@ -32,6 +32,13 @@ describe('the European register', () => {
     ['an entry without a company', registerFile(registerRow('', LEI, '', ''))],
     ['a company of 400 letters', registerFile(registerRow('x'.repeat(400), LEI, '', ''))],
     ['half a download', registerFile(registerRow('One', LEI, '', '')).slice(0, -12)],
+    [
+      'a download cut within its last entry',
+      registerFile(registerRow('One', LEI, '', '', { services: 'a. custody' })).replace(
+        /stody.*/s,
+        '',
+      ),
+    ],
     ['a line of ten megabytes', registerFile('x'.repeat(10_000_000))],
   ])('refuses %s', async (_, text) => {
     await expect(readEuRegister(text)).rejects.toThrow(RegisterCopyError);

@@ -81,6 +81,10 @@ function headOf(record: string[]): string[] {
 }
 
 function entryOf(head: string[], record: string[], number: number): Entry {
+  // A download that was cut short ends within an entry. Nameless columns may lack fields.
+  if (record.length < head.findLastIndex((name) => name !== '') + 1) {
+    throw new RegisterCopyError(`entry ${number} has fewer fields than the head`);
+  }
   const field = (name: Column) => visible(record[head.indexOf(name)] ?? '');
   const dayOf = (name: Column) => {
     const day = isoDay(field(name));

@@ -181,6 +181,15 @@ describe('the licence of an exchange', () => {
     await importRows(OTHERS, { now: new Date('2026-11-25') });
     expect(await withReadings(db, [HELD])).toEqual([HELD]);
   });
+
+  test.each([
+    ['ended', { until: '24/04/2026' }],
+    ['with fewer services', { services: 'a. custody' }],
+  ])('keeps its day where the last copy has it %s', async (_, change) => {
+    const changed = registerRow('One EU GmbH', LEI, 'One', 'one.example', change);
+    await importRows([changed, ...OTHERS], { modifiedAt: new Date('2026-11-20') });
+    expect(await withReadings(db, [HELD])).toEqual([HELD]);
+  });
 });
 
 describe('the daily reading', () => {

@@ -5,9 +5,10 @@ import { registerEntries, registers } from '#db/schema.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import { EU_REGISTER, isEntryOf } from '#domain/licence/registers.ts';
 import { dayOf } from '#domain/time/day.ts';
-import { keyOfLicence } from './compare-register.ts';
+import { differences, keyOfLicence } from './compare-register.ts';
+import { entrySchema } from './eu-register.ts';
 
-/** The licences, those that the last reading of the European register still has with the day of that copy. */
+/** The licences, those that the last reading of the European register has unchanged with the day of that copy. */
 export async function withReadings(db: Database, licences: Licence[]): Promise<Licence[]> {
   const keys = licences
     .filter((licence) => isEntryOf(licence, EU_REGISTER) && licence.status === 'licensed')
@@ -18,6 +19,7 @@ export async function withReadings(db: Database, licences: Licence[]): Promise<L
     db
       .select({
         key: registerEntries.key,
+        entry: registerEntries.entry,
         readAt: registers.readAt,
         modifiedAt: registers.modifiedAt,
       })
@@ -33,9 +35,9 @@ export async function withReadings(db: Database, licences: Licence[]): Promise<L
   );
   const read = new Map(rows.map(({ key, ...row }) => [key, row]));
   return licences.map((licence) => {
-    const { readAt, modifiedAt } =
+    const { entry, readAt, modifiedAt } =
       (isEntryOf(licence, EU_REGISTER) && read.get(keyOfLicence(licence))) || {};
-    if (!readAt) return licence;
+    if (!readAt || differences(licence, entrySchema.parse(entry)).length > 0) return licence;
     const copiedOn = isoDay(modifiedAt ?? readAt);
     if (copiedOn < licence.copiedOn) return licence;
     return { ...licence, copiedOn, copiedBy: null, readOn: isoDay(readAt) };
