@@ -146,6 +146,9 @@ function replace(
         target: warningLists.source,
         set: { readAt: now, entries: entries.length, heldEntries: null },
       });
+    // Pages show confirmed warnings with the day of the last reading.
+    await tx.execute(sql`select notify_tags(array['warnings'])
+      where exists (select from warning_decisions where source = ${source})`);
     const gone = keepsUnnamed
       ? 0
       : await count(
@@ -155,6 +158,11 @@ function replace(
               and not exists (select from read_entries where read_entries.warned = ${table}.${key})
             returning 1`,
         );
+    // A decision ends with the entry that it is about. What the list names again is for an editor again.
+    if (!keepsUnnamed) {
+      await tx.execute(sql`delete from warning_decisions where source = ${source}
+        and not exists (select from read_entries where read_entries.warned = warning_decisions.warned)`);
+    }
     const registered = areDomains ? sql`, registered` : sql.empty();
     const added = await count(
       tx,
@@ -169,9 +177,6 @@ function replace(
           ${areDomains ? sql`or old.registered is null` : sql.empty()}
         returning 1`,
     );
-    // Pages show confirmed warnings with the day of the last reading.
-    await tx.execute(sql`select notify_tags(array['warnings'])
-      where exists (select from warning_decisions where source = ${source})`);
     return { entries: entries.length, added, gone };
   });
 }

@@ -123,7 +123,10 @@ test('a listing’s domain on a list is a task, with domains under it', async ()
   expect(await resultOf('https://binance.com/')).toBe('official');
 });
 
-test('a decision counts no more once the list has named the address anew', async () => {
+test.each([
+  ['on the same day', 0],
+  ['three days later', 3],
+])('a decision counts no more once the list has named the address anew %s', async (_, days) => {
   const { db } = database;
   await take([USDT, EVM, SOLANA]);
   await decideWarning(
@@ -133,7 +136,7 @@ test('a decision counts no more once the list has named the address anew', async
   );
   await take([EVM, SOLANA]);
   expect(await resultOf(USDT)).toBe('official');
-  await take([USDT, EVM, SOLANA], { now: new Date(Date.now() + 3 * 86_400_000) });
+  await take([USDT, EVM, SOLANA], { now: new Date(Date.now() + days * 86_400_000) });
   expect(await resultOf(USDT)).toBe('official');
   expect(await listWarningTasks(db)).toMatchObject([{ decision: null }]);
 });
