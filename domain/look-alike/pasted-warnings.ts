@@ -20,9 +20,16 @@ export async function findPastedWarnings(
   const isWhole = asked === pasted && 'address' in pasted;
   const hosts = hostsIn(isWhole ? pasted.address.ascii : pasted.text);
   const contract = asked.kind === 'wallet' ? asked.contract : null;
-  const contracts = contract ? [contract] : contractsIn(pasted.text).map((found) => found.contract);
-  const ofAddresses = contracts
+  const addresses = contract ? [contract.address] : addressesOf(pasted.text);
+  const ofAddresses = addresses
     .slice(0, MAX_ADDRESSES)
-    .map(({ address }) => (address ? findAddressWarnings(db, address) : []));
+    .map((address) => (address ? findAddressWarnings(db, address) : []));
   return [...(await findWarnings(db, hosts)), ...(await Promise.all(ofAddresses)).flat()];
+}
+
+// Those among the words of a text and within its links, such as a block explorer's.
+function addressesOf(text: string): string[] {
+  const parts = [text, text.replace(/[/?#&=]+/g, ' ')];
+  const found = parts.flatMap(contractsIn).flatMap(({ contract }) => contract.address ?? []);
+  return [...new Set(found)];
 }
