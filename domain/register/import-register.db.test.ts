@@ -129,6 +129,12 @@ describe('a copy of the register', () => {
     await expect(older).rejects.toThrow('older than the last one');
   });
 
+  test('with a time to come has the time of its reading', async () => {
+    const now = new Date('2026-11-24T10:00Z');
+    await importRows(OTHERS, { now, modifiedAt: new Date('2027-01-01') });
+    expect((await reading())?.modifiedAt).toEqual(now);
+  });
+
   test('that is older than one which is being taken over is refused', async () => {
     const older = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.registerImport})`);

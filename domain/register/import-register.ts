@@ -63,8 +63,10 @@ async function takeOver(
   db: Database,
   register: Register,
   bytes: Uint8Array,
-  { now = new Date(), modifiedAt = null, mayJump = false }: ImportOptions,
+  { now = new Date(), modifiedAt: said = null, mayJump = false }: ImportOptions,
 ): Promise<ImportedRegister> {
+  // After a time to come, each later copy would be older than the last one.
+  const modifiedAt = said && said > now ? now : said;
   const entries = await mergedByKey(await readEuRegister(decode(bytes)));
   const hash = createHash('sha256').update(bytes).digest('hex');
   return db.transaction(async (tx) => {
