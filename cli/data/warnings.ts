@@ -3,7 +3,8 @@ import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { WarningListError, WarningListHeld } from '#domain/warning/error.ts';
-import { importProtected, importWarnings } from '#domain/warning/import.ts';
+import { takeOverList } from '#domain/warning/fetch-lists.ts';
+import { importProtected } from '#domain/warning/import.ts';
 import { LIST_IDS } from '#domain/warning/list-ids.ts';
 import { isListId, LISTS } from '#domain/warning/lists.ts';
 
@@ -17,7 +18,7 @@ export async function importListFrom(
   const { db } = await openBeside(context);
   const bytes = await read(file);
   const now = await timeOf(file);
-  const after = await explained(file, () => importWarnings(db, list, bytes, { mayJump, now }));
+  const after = await explained(file, () => takeOverList(db, list, bytes, { mayJump, now }));
   await recordOperation(db, { by: operator(), what: 'data warnings', whom: list, after });
   context.say(
     `${list}: ${after.entries} ${LISTS[list].names}, ${after.added} new, ${after.gone} taken back`,

@@ -7,7 +7,7 @@ import { LOOPBACK } from '#tests/fakes/loopback.ts';
 import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { otherRows, registerFile, registerRow } from '#tests/samples/register-file.ts';
-import { createListWatches, fileIdOf } from './fetch-lists.ts';
+import { createListWatches, fileIdOf, takeOverList } from './fetch-lists.ts';
 import { findWarnings } from './find-warnings.ts';
 import { importProtected } from './import.ts';
 import { failingLists } from './list-states.ts';
@@ -128,6 +128,19 @@ describe('a list of warnings', () => {
       { refusal: 'could not be read: 503', heldHash: null },
     ]);
     expect(await accept(hash)).toBe(false);
+  });
+
+  test('that is imported by hand tells editors why it was refused, until it is taken over', async () => {
+    await protect();
+    const take = (...domains: string[]) =>
+      takeOverList(db, 'polkadot-js', new TextEncoder().encode(list(...domains)));
+    await take(...many(8));
+    await expect(take(...many(20))).rejects.toThrow('it has 20 domains after 8');
+    expect(await failingLists(db)).toMatchObject([{ refusal: 'it has 20 domains after 8' }]);
+    expect(await accept(await held())).toBe(true);
+    await take(...many(20));
+    expect(await isWarned('scam19.xyz')).toBe(true);
+    expect(await failingLists(db)).toEqual([]);
   });
 
   test('that was not read for three days is shown to editors as stale', async () => {

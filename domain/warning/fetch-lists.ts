@@ -3,10 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { registers, warningLists } from '#db/schema.ts';
 import type { Watch } from '#domain/freshness/jobs.ts';
-import { createFileWatch, type PublishedFile, type Refusal } from '#domain/watch/published-file.ts';
+import {
+  createFileWatch,
+  type PublishedFile,
+  type Refusal,
+  storeRefusal,
+} from '#domain/watch/published-file.ts';
 import { createRobots } from '#domain/watch/robots.ts';
 import { WarningListError, WarningListHeld } from './error.ts';
-import { importWarnings, PROTECTED } from './import.ts';
+import { type ImportedList, importWarnings, PROTECTED } from './import.ts';
 import type { ListId } from './list-ids.ts';
 import { LISTS } from './lists.ts';
 
@@ -36,30 +41,56 @@ function fileOf(db: Database, list: ListId, url = LISTS[list].file): PublishedFi
     accept: url.endsWith('.csv') ? 'text/csv' : 'application/json',
     maxBytes: MAX_BYTES,
     isReady: async () => (await db.$count(warningLists, eq(warningLists.source, PROTECTED))) > 0,
-    importFile: (bytes, modifiedAt) => takeOver(db, list, bytes, modifiedAt),
+    importFile: async (bytes, modifiedAt) => {
+      try {
+        await takeOverList(db, list, bytes, { modifiedAt });
+      } catch (error) {
+        if (error instanceof WarningListError) return refusalOf(error, hashOf(bytes));
+        throw error;
+      }
+      return null;
+    },
   };
 }
 
-async function takeOver(
+interface TakeOverOptions {
+  now?: Date;
+  /** When the file says that it was changed. */
+  modifiedAt?: Date | null;
+  mayJump?: boolean;
+}
+
+/** Imports a list from a file and settles what editors see of it. Throws WarningListError; the dashboard then says why. */
+export async function takeOverList(
   db: Database,
   list: ListId,
   bytes: Uint8Array,
-  modifiedAt: Date | null,
-): Promise<Refusal | null> {
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  const isThisList = eq(registers.source, fileIdOf(list));
-  const [before] = await db.select().from(registers).where(isThisList);
+  { now, modifiedAt = null, mayJump = false }: TakeOverOptions = {},
+): Promise<ImportedList> {
+  const hash = hashOf(bytes);
+  const id = fileIdOf(list);
+  const [before] = await db.select().from(registers).where(eq(registers.source, id));
   try {
-    const mayJump = before?.acceptedHash === hash;
-    const { entries } = await importWarnings(db, list, bytes, { mayJump });
+    const isAccepted = mayJump || before?.acceptedHash === hash;
+    const imported = await importWarnings(db, list, bytes, { now, mayJump: isAccepted });
     const settled = { refusal: null, refusedAt: null, heldHash: null, acceptedHash: null };
     await db
       .update(registers)
-      .set({ readAt: sql`now()`, modifiedAt, hash, entries, ...settled })
-      .where(isThisList);
-    return null;
+      .set({ readAt: sql`now()`, modifiedAt, hash, entries: imported.entries, ...settled })
+      .where(eq(registers.source, id));
+    return imported;
   } catch (error) {
-    if (!(error instanceof WarningListError)) throw error;
-    return { reason: error.message, heldHash: error instanceof WarningListHeld ? hash : null };
+    if (error instanceof WarningListError) {
+      await storeRefusal(db, { id, url: LISTS[list].file }, refusalOf(error, hash));
+    }
+    throw error;
   }
+}
+
+function refusalOf(error: WarningListError, hash: string): Refusal {
+  return { reason: error.message, heldHash: error instanceof WarningListHeld ? hash : null };
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
