@@ -315,10 +315,9 @@ export const en = {
     reviewTitle: 'Next review by',
     asOf: (day: string) => `register copy of ${day}`,
     licencesTitle: 'Where it is licensed',
-    noLicences:
-      'We have not found this exchange in the registers that we have read. It may hold a licence elsewhere.',
+    noLicences: 'Not yet checked in the registers. It may hold a licence.',
     europeanUnion: 'European Union',
-    elsewhere: 'All other countries: not yet checked',
+    elsewhere: 'All other countries: not yet checked, or no register found',
     choose: 'Law and licences by country',
     mine: 'Your country',
     remember: 'This is my country',

@@ -35,6 +35,16 @@ test.each(['ar', 'en'] as const)(
   },
 );
 
+test.each(['ar', 'en'] as const)(
+  'an exchange without an entry is not yet checked, however many registers were read (%s)',
+  async (language) => {
+    const { cells, licencesTitle } = LANGUAGES[language].text.countries;
+    const answer = await fetch(browser.site.url + localizedPath('/exchange/bybit', language));
+    const told = textOf(await answer.text());
+    expect(told.slice(told.lastIndexOf(licencesTitle)).slice(0, 200)).toContain(cells.unseen);
+  },
+);
+
 test('an unknown country has no page', async () => {
   expect((await fetch(`${browser.site.url}/country/fr`)).status).toBe(404);
 });
