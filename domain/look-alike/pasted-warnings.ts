@@ -27,7 +27,7 @@ export async function findPastedWarnings(
   return [...(await findWarnings(db, hosts)), ...(await Promise.all(ofAddresses)).flat()];
 }
 
-// Those among the words of a text and within its links, such as a block explorer's.
+// Links are read too, such as a block explorer's.
 function addressesOf(text: string): string[] {
   const parts = [text, text.replace(/[/?#&=]+/g, ' ')];
   const found = parts.flatMap(contractsIn).flatMap(({ contract }) => contract.address ?? []);

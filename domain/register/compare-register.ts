@@ -125,7 +125,7 @@ function foldName(text: string): string {
     .trim();
 }
 
-/** What an entry says otherwise than the licence that was copied from it, in words. */
+/** The differences between a licence and the entry that it was copied from, in words. */
 export function differences(licence: Licence, entry: Entry): string[] {
   const oneLine = (text: string | null) => text?.replace(/\s+/g, ' ').trim() || 'nothing';
   const parts = [
