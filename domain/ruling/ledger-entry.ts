@@ -64,7 +64,7 @@ export interface RulingChange {
   what: LedgerEntry['what'];
   /** An editor's e-mail address, or the name of a command. The entry holds the editor's public name. */
   by: string | null;
-  /** The editor's reason for the change, entered with the main ruling if several changed; the default is the listing's reason. */
+  /** The editor's reason for the change, entered with the main ruling if several changed, and with each changed verdict; the default is the listing's reason. */
   why?: Bilingual | null | undefined;
   at?: Date;
 }
@@ -74,21 +74,23 @@ export function entriesOf({ before, after, what, by, why, at = new Date() }: Rul
   const listing = after ?? before;
   if (!listing) return [];
   const moved = SCOPES.filter((scope) => rulingText(before, scope) !== rulingText(after, scope));
-  // A reason given for several rulings is about the main one.
+  // A reason given for several rulings is about the main one and about every verdict that changes.
   const main = mainScopeOf(listing.offers);
   const ofReason = moved.includes(main) ? main : null;
   return moved.map((scope) => {
     const text = rulingText(after, scope);
     const ownReason = after && reasonOfChange(before, after, scope);
-    const given = ofReason === null || scope === ofReason ? why : null;
+    const [old, now] = [before && stateOf(before, scope), after && stateOf(after, scope)];
+    const isAbout = ofReason === null || scope === ofReason || old?.verdict !== now?.verdict;
+    const given = isAbout ? why : null;
     return {
       kind: listing.kind,
       listingId: listing.id,
       name: listing.texts.en?.name ?? listing.id,
       scope,
       what,
-      before: before && stateOf(before, scope),
-      after: after && stateOf(after, scope),
+      before: old,
+      after: now,
       changed: changedParts(before, after, scope),
       whyEn: given?.en ?? ownReason?.en ?? null,
       whyAr: given?.ar ?? ownReason?.ar ?? null,

@@ -3,6 +3,7 @@ import { connect } from '#db/client.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
+import { listEntries } from '#domain/ruling/read-ledger.ts';
 import { testDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { addStarterListings, readStarterListings } from './starter.ts';
@@ -18,6 +19,24 @@ test('an empty directory is filled once with every listing of the files', async 
   for (const listing of [...coins, ...exchanges]) {
     expect(await findListing(db, listing.kind, listing.id)).toEqual(listing);
   }
+});
+
+test('the ledger of a filled directory says why each verdict differs from that of method 1', async () => {
+  const { db } = await testDatabase();
+  await addStarterListings(db);
+  const entries = await listEntries(db, { limit: 1000 });
+  const moved = entries.filter(
+    ({ before, after }) => before && after && before.verdict !== after.verdict,
+  );
+  expect(moved.length).toBeGreaterThan(0);
+  const unexplained = moved.filter(({ whyEn, whyAr }) => !whyEn || !whyAr);
+  expect(unexplained.map(({ listingId, scope }) => `${listingId} ${scope}`)).toEqual([]);
+  // Its main product is not spot, and the verdict on spot moved too.
+  const spotOfBitmex = moved.find(({ listingId }) => listingId === 'bitmex');
+  expect(spotOfBitmex).toMatchObject({
+    scope: 'spot',
+    whyEn: expect.stringContaining('first verdict on spot'),
+  });
 });
 
 test('two instances that start at once fill it once', async () => {
