@@ -94,7 +94,7 @@ function publicPages(prefix: string): RouteConfigEntry[] {
       : index('routes/site/home.tsx', { id: 'home' }),
     // Menu and footer link pages in this order.
     page('cryptocurrencies', 'cryptocurrencies'),
-    ...['crypto', 'coin', 'coins', 'exchanges'].map((path) =>
+    ...['crypto', 'coin', 'coins', 'exchanges', 'positions/differences'].map((path) =>
       route(`${prefix && `${prefix}/`}${path}`, 'routes/site/moved.tsx', {
         id: `${prefix}moved ${path}`,
       }),

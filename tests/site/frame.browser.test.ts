@@ -218,6 +218,8 @@ test.each([
   ['/coins', '/cryptocurrencies'],
   ['/exchanges?page=2', '/exchange?page=2'],
   ['/en/crypto?category=halal', '/en/cryptocurrencies?category=halal'],
+  ['/positions/differences', '/positions#differences'],
+  ['/en/positions/differences', '/en/positions#differences'],
 ])('%s is redirected permanently to %s', async (old, current) => {
   const answer = await fetch(browser.site.url + old, { redirect: 'manual' });
   expect([301, 308]).toContain(answer.status);

@@ -5,8 +5,13 @@ import type { Route } from './+types/moved';
 
 export const screen = { cacheSeconds: null, sitemap: false, offline: true } satisfies PublicScreen;
 
-/** Permanent redirect to a list from the navigation's `/crypto` and from addresses that readers guess; the query stays. */
+/** Permanent redirect from the navigation's `/crypto`, from published addresses and from ones that readers guess; the query stays. */
 export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
-  const list = /exchanges\/?$/i.test(pathname) ? '/exchange' : '/cryptocurrencies';
-  return redirect(localizedPath(list, languageOf(pathname)) + search, 301);
+  const [path, hash] = targetOf(pathname);
+  return redirect(localizedPath(path, languageOf(pathname)) + search + hash, 301);
+}
+
+function targetOf(pathname: string): [path: string, hash: string] {
+  if (/differences\/?$/i.test(pathname)) return ['/positions', '#differences'];
+  return [/exchanges\/?$/i.test(pathname) ? '/exchange' : '/cryptocurrencies', ''];
 }

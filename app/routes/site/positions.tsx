@@ -155,7 +155,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
               )}
             </div>
             {differing.length > 0 && (
-              <PageSection title={words.differTitle}>
+              <PageSection id="differences" title={words.differTitle}>
                 <Subjects subjects={differing} isOpen={isOpen} />
               </PageSection>
             )}
