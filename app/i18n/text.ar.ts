@@ -219,6 +219,8 @@ export const ar: Text = {
     stakingForm: 'صورة التحصيص',
     departs: (verdict) => `هذا التصنيف عدول عن المنهج، والنتيجة وفق المنهج «${verdict}».`,
     departsFromNothing: 'هذا التصنيف عدول عن المنهج، لأن المنهج لا يعطي نتيجة هنا بعد.',
+    linkedPosition: 'القول المستند إليه',
+    secondEditor: 'المحرر الثاني',
     departsWithout: (missing) => `وينقص هذا العدول: ${missing}.`,
     missing: {
       reason: 'سبب مكتوب',

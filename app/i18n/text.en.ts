@@ -149,6 +149,8 @@ export const en = {
     stakingForm: 'Form of staking',
     departs: (verdict: string) => `This verdict departs from the method, which gives “${verdict}”.`,
     departsFromNothing: 'This verdict departs from the method, which gives no verdict yet.',
+    linkedPosition: 'Linked position',
+    secondEditor: 'Second editor',
     departsWithout: (missing: string) => `The departure lacks ${missing}.`,
     missing: {
       reason: 'a written reason',

@@ -171,13 +171,13 @@ export function RulingSummary({
 }
 
 function Departure({
-  grounds: { departure, missing },
+  grounds: { departure, departurePosition, secondEditor, missing },
   otherwise,
 }: {
   grounds: GroundsView;
   otherwise: Verdict | 'none';
 }) {
-  const { text, locale } = useLanguage();
+  const { text, locale, to } = useLanguage();
   const words = text.ruling;
   const lacks = formatList(
     locale,
@@ -188,6 +188,23 @@ function Departure({
       {otherwise === 'none' ? words.departsFromNothing : words.departs(text.verdict[otherwise])}{' '}
       {departure ?? (missing.includes('reason') ? '' : words.departureIsReason)}{' '}
       {lacks && words.departsWithout(lacks)}
+      {departurePosition && (
+        <span className="block">
+          {words.linkedPosition}:{' '}
+          <Link
+            to={`${to(`/positions/${departurePosition.holder}`)}#${departurePosition.id}`}
+            className="link wrap-anywhere"
+          >
+            {departurePosition.who}
+          </Link>{' '}
+          ({text.positions.stances[departurePosition.stance]})
+        </span>
+      )}
+      {secondEditor && (
+        <span className="block">
+          {words.secondEditor}: <bdi>{secondEditor}</bdi>
+        </span>
+      )}
     </>
   );
 }

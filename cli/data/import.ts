@@ -4,6 +4,7 @@ import { sayFirstLines, showProgress } from '#cli/operator/report.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
 import { readImport } from '#domain/listing/transfer/read-import.ts';
+import { listPositions } from '#domain/position/positions.ts';
 import { importPositions, readPositions } from '#domain/position/transfer.ts';
 import { readDocuments } from './documents.ts';
 
@@ -17,8 +18,10 @@ export async function importFrom(
 ): Promise<void> {
   const { say } = context;
   const sources = await readDocuments(files);
-  const parsed = readImport(sources.listings, new Date());
   const positions = readPositions(sources.positions);
+  const { db } = await openBeside(context);
+  const linkable = [...positions.positions, ...(await listPositions(db))];
+  const parsed = readImport(sources.listings, new Date(), linkable);
   const leftOut = Array.from(
     parsed.unknown,
     ([field, count]) => `left out: ${field} (in ${count} documents)`,
@@ -27,7 +30,6 @@ export async function importFrom(
   sayFirstLines(parsed.notes, say);
   sayFirstLines(parsed.cleaned, say);
   for (const line of [...parsed.leftFields, ...parsed.left, ...positions.left]) say(line);
-  const { db } = await openBeside(context);
   const total = parsed.listings.length;
   const progress = showProgress((done) => `${done} of ${total} documents`);
   const imported = await importListings(db, parsed.listings, {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BARE, FULL, MOMENTS } from '#tests/samples/documents.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { currentGrounds, newGrounds, PASS } from '#tests/samples/rulings.ts';
+import { currentGrounds, newGrounds, newPosition, PASS } from '#tests/samples/rulings.ts';
 import { parseDocument, readDocument, toStored } from './document.ts';
 import { NO_VALUES } from './plain-field.ts';
 
@@ -119,10 +119,21 @@ describe('a document of the second version', () => {
 
   test.each([
     ['its findings give haram, not halal: a departure needs', {}],
-    ['a departure needs a linked position, a second editor', { departure }],
+    ['names the listing, its kind or the act, a second editor', { departure }],
     ['a departure needs a second editor', { departure, departurePosition: 'a-board' }],
   ])('is refused with its reason: %s', (reason, given) => {
     expect(() => parseDocument('coin', document({ criteria: { riba }, ...given }))).toThrow(reason);
+  });
+
+  test('is read with a complete departure only where its position is held and names the listing', () => {
+    const complete = { departure, departurePosition: 'a-board', secondEditor: 'B. Editor' };
+    const stored = document({ criteria: { riba }, ...complete });
+    const ofKind = newPosition({ id: 'a-board', covers: [{ type: 'asset', asset: 'payment' }] });
+    expect(parseDocument('coin', stored, [ofKind]).category).toBe('halal');
+    for (const held of [[], [newPosition({ id: 'a-board' })]]) {
+      const refused = 'a departure needs a linked position that names the listing';
+      expect(() => parseDocument('coin', stored, held)).toThrow(refused);
+    }
   });
 
   test('is read with a complete departure, and in the history with any', () => {

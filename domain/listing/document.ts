@@ -4,6 +4,7 @@ import type { Kind } from '#db/schema.ts';
 import { contractsSchema } from '#domain/contract/contract.ts';
 import { licencesSchema } from '#domain/licence/licence.ts';
 import { methodOf, proposalBy } from '#domain/method/method.ts';
+import { linkedPosition, type Position } from '#domain/position/position.ts';
 import { offersSchema } from '#domain/ruling/offers.ts';
 import { departureLacks, isDeparture, judgedIn, rulingsOf } from '#domain/ruling/ruling.ts';
 import {
@@ -84,13 +85,22 @@ const OUR_DOCUMENTS = perKind((kind) => documentOf(kind, { isOurs: true }));
 /** A listing as stored by the old database and by exports; missing values are left out. */
 export type StoredDocument = z.input<ReturnType<typeof documentOf>>;
 
-/** Reads a document from outside. Throws a ZodError that names the field, also for a verdict that its findings do not give. */
-export function parseDocument(kind: Kind, document: unknown): Listing {
+/** Reads a document from outside. Throws a ZodError that names the field, also for a verdict that its findings do not give. `positions`: those a departure may link, by default any. */
+export function parseDocument(
+  kind: Kind,
+  document: unknown,
+  positions?: readonly Position[],
+): Listing {
   const listing = toListing(kind, DOCUMENTS[kind].parse(document));
   const issues = rulingsOf(listing).flatMap((ruling) => {
     const { scope, verdict, grounds } = ruling;
     if (!grounds || !isDeparture(kind, scope, ruling)) return [];
-    const lacks = departureLacks(grounds).map((part) => LACKED[part]);
+    const { departurePosition, asset } = grounds;
+    const covered = { kind, id: listing.id, scope, asset: asset?.kind ?? null };
+    const linked = positions
+      ? linkedPosition(positions, departurePosition, covered)
+      : departurePosition;
+    const lacks = departureLacks(grounds, linked).map((part) => LACKED[part]);
     if (lacks.length === 0) return [];
     const given = proposalBy(methodOf(grounds.method), judgedIn(kind, scope, grounds)).verdict;
     const message = `its findings give ${given ?? 'no verdict'}, not ${verdict}: a departure needs ${lacks.join(', ')}`;
@@ -102,7 +112,7 @@ export function parseDocument(kind: Kind, document: unknown): Listing {
 
 const LACKED = {
   reason: 'its reason in both languages',
-  position: 'a linked position',
+  position: 'a linked position that names the listing, its kind or the act',
   secondEditor: 'a second editor',
 } as const;
 

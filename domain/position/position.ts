@@ -99,6 +99,16 @@ export const positionSchema = z
   });
 export type Position = z.output<typeof positionSchema>;
 
+/** The position that a departure links; null if it does not name the listing, its kind of asset or the act of the ruling. */
+export function linkedPosition(
+  positions: readonly Position[],
+  id: string | undefined,
+  covered: Covered,
+): Position | null {
+  const linked = positions.find((position) => position.id === id);
+  return linked && statedOn(linked, covered)?.isNamed ? linked : null;
+}
+
 /** True: our own rendering of the quote waits for an editor to read it. */
 export function isGlossUnread({ gloss, isGlossRead }: Pick<Position, 'gloss' | 'isGlossRead'>) {
   return !isGlossRead && Boolean(gloss.en || gloss.ar);

@@ -1,4 +1,3 @@
-import type { Kind } from '#db/schema.ts';
 import {
   type Bilingual,
   type DrawnFinding,
@@ -20,8 +19,18 @@ import {
   proposalBy,
 } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
-import { type Covered, type Position, statedBy } from '#domain/position/position.ts';
-import { type PositionsOn, positionsOn } from '#domain/position/position-view.ts';
+import {
+  type Covered,
+  linkedPosition,
+  type Position,
+  statedBy,
+} from '#domain/position/position.ts';
+import {
+  type PositionsOn,
+  type PositionView,
+  positionsOn,
+  positionView,
+} from '#domain/position/position-view.ts';
 import { mainScopeOf } from './offers.ts';
 import { dueDay } from './review-due.ts';
 import {
@@ -72,6 +81,9 @@ export interface GroundsView {
   /** The verdict that the method proposes, where the editor's differs. */
   otherwise: Verdict | 'none' | null;
   departure: string | null;
+  /** The position on which a departure rests, if it names the ruling. */
+  departurePosition: Pick<PositionView, 'id' | 'who' | 'holder' | 'stance'> | null;
+  secondEditor: string | null;
   /** The parts that a departure lacks. */
   missing: ReturnType<typeof departureLacks>;
   /** The kind of asset that decides which criteria are core, with the reason; null: not asked. */
@@ -119,7 +131,7 @@ export function rulingViews(
       ruledAt: ruledAt && new Date(ruledAt).toISOString(),
       firmness: firmnessView(listing, ruling, { language, positions }),
       isDeparture: isDeparture(listing.kind, scope, ruling),
-      grounds: grounds && groundsView(listing.kind, { ...ruling, grounds }, language),
+      grounds: grounds && groundsView(listing, { ...ruling, grounds }, { language, positions }),
       unanswered: findingView(method, undefined, { language }),
       positions: covering,
       reviewDue,
@@ -216,9 +228,9 @@ export function countFindings(
 }
 
 function groundsView(
-  kind: Kind,
+  { kind, id }: Pick<Ruled, 'kind' | 'id'>,
   { scope, verdict, grounds }: StandingRuling & { grounds: Grounds },
-  language: string,
+  { language, positions }: { language: string; positions: readonly Position[] },
 ): GroundsView {
   const method = methodOf(grounds.method);
   const say = (text: Bilingual) => inLanguage(text, language);
@@ -226,6 +238,8 @@ function groundsView(
   const proposed = proposalBy(method, judged).verdict;
   const { asset } = grounds;
   const assetText = asset && entryOf(method.assets[kind] ?? {}, asset.kind);
+  const covered = coveredBy({ kind, id }, { scope, grounds });
+  const linked = linkedPosition(positions, grounds.departurePosition, covered);
   const form = grounds.stakingForm && entryOf(method.stakingForms ?? {}, grounds.stakingForm);
   return {
     method: grounds.method,
@@ -233,7 +247,9 @@ function groundsView(
     signature: grounds.signature ?? null,
     otherwise: proposed === verdict ? null : (proposed ?? 'none'),
     departure: grounds.departure && say(grounds.departure),
-    missing: departureLacks(grounds),
+    departurePosition: linked && shortView(linked, language),
+    secondEditor: grounds.secondEditor ?? null,
+    missing: departureLacks(grounds, linked),
     asset:
       asset && assetText
         ? {
@@ -262,4 +278,9 @@ function groundsView(
       who: inLanguage(who, language),
     })),
   };
+}
+
+function shortView(position: Position, language: string) {
+  const { id, who, holder, stance } = positionView(position, language);
+  return { id, who, holder, stance };
 }

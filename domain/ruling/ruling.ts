@@ -255,14 +255,12 @@ export function isDeparture(
   return departs(methodOf(grounds.method), judgedIn(kind, scope, grounds), verdict);
 }
 
-/** The parts that a departure lacks of those that its version needs. */
-export function departureLacks({
-  method,
-  departure,
-  departurePosition,
-  secondEditor,
-}: Grounds): DeparturePart[] {
-  const given = { reason: departure, position: departurePosition, secondEditor };
+/** The parts that a departure lacks of those that its version needs. `position`: the linked one, if it names the ruling. */
+export function departureLacks(
+  { method, departure, secondEditor }: Grounds,
+  position: unknown,
+): DeparturePart[] {
+  const given = { reason: departure, position, secondEditor };
   return methodOf(method).departureNeeds.filter((part) => !given[part]);
 }
 

@@ -5,6 +5,7 @@ import { en as EN } from '#app/i18n/text.en.ts';
 import { addListings, addRecorded } from '#domain/listing/change/save.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, methodOf } from '#domain/method/method.ts';
+import { addPositions } from '#domain/position/positions.ts';
 import { openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { withoutScripts } from '#tests/requests/shown.ts';
@@ -12,7 +13,14 @@ import type { Site } from '#tests/rig/site.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { COINS_MARKETS } from '#tests/samples/market-site.ts';
-import { EVIDENCE, newGrounds, newRuling, PASS } from '#tests/samples/rulings.ts';
+import {
+  currentGrounds,
+  EVIDENCE,
+  newGrounds,
+  newPosition,
+  newRuling,
+  PASS,
+} from '#tests/samples/rulings.ts';
 
 const browser = openBrowser({ surround: marketOfOne, prepare: addRuled });
 
@@ -59,6 +67,14 @@ async function addRuled({ db }: Site): Promise<void> {
     rulings: { margin: newRuling({ verdict: 'haram' }) },
     texts: { ar: { name: 'محكومة' } },
   });
+  await addPositions(db, [
+    newPosition({
+      id: 'names-departed',
+      body: { en: 'A fatwa house', ar: 'دار إفتاء' },
+      covers: [{ type: 'listing', kind: 'coin', id: 'departed' }],
+    }),
+    newPosition({ id: 'on-all' }),
+  ]);
   await addRecorded(db, ruled, { what: 'added', by: 'one@example.com' });
   await addListings(db, [
     newListing({ id: 'summary', name: 'Summary Alone' }),
@@ -75,6 +91,18 @@ async function addRuled({ db }: Site): Promise<void> {
         asset: { kind: 'currency-backed', why: { en: 'Dollars.', ar: 'دولارات.' } },
       }),
     }),
+    ...['departed', 'unlinked'].map((id) =>
+      newListing({
+        id,
+        name: id,
+        category: 'haram',
+        grounds: currentGrounds({
+          departure: { en: 'A council forbids it.', ar: 'منعته هيئة.' },
+          departurePosition: id === 'departed' ? 'names-departed' : 'on-all',
+          secondEditor: 'Amina',
+        }),
+      }),
+    ),
     newListing({ id: 'nobody', name: 'Nobody', category: null }),
     newListing({
       id: 'machine',
@@ -98,6 +126,20 @@ test('a source that no longer responds stays, with the day since when', async ()
   const arabic = await (await fetch(`${browser.site.url}/coin/ruled?source=1`)).text();
   expect(arabic).toContain('لم يستجب الموقع في 19 نوفمبر 2026.');
   await browser.site.db.execute(sql`truncate link_checks`);
+});
+
+test('a departure names its linked position and second editor, and lacks a position that names something else', async () => {
+  const shown = async (path: string) => {
+    const page = await noScript(path);
+    return page.getByText('A council forbids it.').first();
+  };
+  const complete = await shown('/en/coin/departed');
+  const link = complete.getByRole('link', { name: 'A fatwa house' });
+  expect(await link.getAttribute('href')).toBe('/en/positions/a-fatwa-house#names-departed');
+  expect(await complete.innerText()).toContain(`${EN.ruling.secondEditor}: Amina`);
+  expect(await complete.innerText()).not.toContain('lacks');
+  const lacking = await shown('/en/coin/unlinked');
+  expect(await lacking.innerText()).toContain('The departure lacks a linked position.');
 });
 
 async function noScript(path: string) {

@@ -4,6 +4,7 @@ import { slugOf } from '#domain/listing/change/slug.ts';
 import { parseDocument } from '#domain/listing/document.ts';
 import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
 import { LISTING_PARTS, type Listing } from '#domain/listing/listing.ts';
+import type { Position } from '#domain/position/position.ts';
 import { SLUG } from '#domain/text/slug.ts';
 import { convertDocument } from './convert-document.ts';
 
@@ -33,8 +34,12 @@ export interface ReadImport {
   unknown: Map<string, number>;
 }
 
-/** Parses the documents as far as possible, without the database. */
-export function readImport(sources: SourceDocument[], now: Date): ReadImport {
+/** Parses the documents as far as possible. `positions`: those that a departure may link, by default any. */
+export function readImport(
+  sources: SourceDocument[],
+  now: Date,
+  positions?: readonly Position[],
+): ReadImport {
   const read: ReadImport = {
     listings: [],
     left: [],
@@ -66,7 +71,7 @@ export function readImport(sources: SourceDocument[], now: Date): ReadImport {
     }
     seen.add(`${kind} ${id}`);
     const { version, ...rest } = document;
-    const { listing, leftFields, reasons } = parseRest(kind, { ...rest, id });
+    const { listing, leftFields, reasons } = parseRest(kind, { ...rest, id }, positions);
     if (!listing) {
       read.left.push(...reasons.map((reason) => `${where} (${id}): left out: ${reason}`));
       continue;
@@ -86,9 +91,10 @@ const TAKEN_WHOLE = new Set<unknown>(['id', 'rulings', 'spot', ...LISTING_PARTS,
 function parseRest(
   kind: Kind,
   document: Record<string, unknown>,
+  positions: readonly Position[] | undefined,
 ): { listing: Listing | null; leftFields: string[]; reasons: string[] } {
   try {
-    return { listing: parseDocument(kind, document), leftFields: [], reasons: [] };
+    return { listing: parseDocument(kind, document, positions), leftFields: [], reasons: [] };
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
     const reasons = error.issues.filter(({ path }) => !isLeavable(path)).map(explain);
@@ -96,7 +102,7 @@ function parseRest(
     const rest = structuredClone(document);
     for (const { path } of error.issues) removeAt(rest, path);
     const leftFields = error.issues.map((issue) => `left out ${explain(issue)}`);
-    const read = parseRest(kind, rest);
+    const read = parseRest(kind, rest, positions);
     return { ...read, leftFields: [...leftFields, ...read.leftFields] };
   }
 }

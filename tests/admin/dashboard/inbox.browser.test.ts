@@ -16,10 +16,16 @@ test('departures that lack a part and positions with an unread translation wait 
   await addListings(db, [
     complete('lacking', { category: 'haram', grounds: departing }),
     complete('whole', { category: 'haram', grounds: whole }),
+    complete('unnamed', { category: 'haram', grounds: { ...whole, departurePosition: 'read' } }),
   ]);
   const gloss = { en: null, ar: 'لا يجوز.' };
   await addPositions(db, [
-    newPosition({ id: 'unread', gloss, isGlossRead: false }),
+    newPosition({
+      id: 'unread',
+      gloss,
+      isGlossRead: false,
+      covers: [{ type: 'asset', asset: 'payment' }],
+    }),
     newPosition({ id: 'read', gloss, isGlossRead: true }),
     newPosition({ id: 'plain', isGlossRead: false, gloss: { en: null, ar: null } }),
   ]);
@@ -35,7 +41,7 @@ test('departures that lack a part and positions with an unread translation wait 
       },
       { timeout: 10_000 },
     )
-    .toMatch(/^1\s.*lacks a second editor\s/s);
+    .toMatch(/^2\s.*lacks a second editor\s/s);
   expect(await departures.getByRole('link', { name: 'Complete' }).getAttribute('href')).toBe(
     '/admin/coins/ruling/lacking?scope=spot',
   );
