@@ -13,7 +13,7 @@ import { criteriaOf, isCore, methodOf, proposalBy } from '#domain/method/method.
 import type { NewsArticle } from '#domain/news/article.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import { inCategory } from '#domain/news/selection.ts';
-import type { Position } from '#domain/position/position.ts';
+import { type Covered, type Position, statedOn } from '#domain/position/position.ts';
 import type { PositionCache } from '#domain/position/positions.ts';
 import { withReadings } from '#domain/register/readings.ts';
 import { rulingDigest } from '#domain/ruling/ledger-entry.ts';
@@ -291,5 +291,17 @@ function rulingOf(
   });
   const proposal = proposalBy(method, judged).verdict;
   const firmness = firmnessView(listing, ruling, { language: 'en', positions }).id;
-  return { ...ruled, grounds: { ...rest, firmness, proposal, criteria: answers } };
+  const covered = { kind, id: listing.id, scope, asset: grounds.asset?.kind ?? null };
+  const coveredBy = method.comparesPositions
+    ? positions.flatMap((position) => coveringOf(position, covered))
+    : undefined;
+  return { ...ruled, grounds: { ...rest, firmness, proposal, criteria: answers, coveredBy } };
+}
+
+function coveringOf(position: Position, covered: Covered) {
+  const stated = statedOn(position, covered);
+  if (!stated) return [];
+  const { decision, stance, isNamed, isOfListing } = stated;
+  const names = isOfListing ? 'listing' : isNamed ? 'kind-or-act' : 'class';
+  return [{ id: position.id, decision, stance, names } as const];
 }

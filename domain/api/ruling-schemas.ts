@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { KINDS } from '#domain/listing/kind.ts';
+import { STANCES } from '#domain/method/definition.ts';
 import { ASSET_KINDS, METHODS } from '#domain/method/method.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { positionSchema } from '#domain/position/position.ts';
@@ -29,6 +30,17 @@ const position = z.strictObject({
   url: z.string(),
   title: z.string(),
   saidOn: z.string().nullable().describe('A date, or only a year if no more is known.'),
+});
+
+const covering = z.strictObject({
+  id: z.string(),
+  decision: z.string(),
+  stance: z.enum(STANCES),
+  names: z
+    .enum(['listing', 'kind-or-act', 'class'])
+    .describe(
+      'The listing itself, its kind of asset or the act, or crypto-assets as such. Buying and holding in general is the class.',
+    ),
 });
 
 const criterion = z.strictObject({
@@ -87,7 +99,15 @@ const grounds = z
       .optional()
       .describe('The editor who confirmed a departure. Since version 2.'),
     criteria: z.array(criterion).describe('All criteria of the scope.'),
-    positions: z.array(position).describe('What bodies and scholars have said.'),
+    positions: z
+      .array(position)
+      .describe(
+        'What bodies and scholars have said. Version 1 only; empty from version 2 onwards.',
+      ),
+    coveredBy: z
+      .array(covering)
+      .optional()
+      .describe('The entries of /api/positions that decide the firmness. Since version 2.'),
   })
   .register(API_SCHEMAS, { id: 'Grounds' });
 
