@@ -18,7 +18,7 @@ export function ListFilters({
 }: {
   path: string;
   query: ListQuery;
-  found: { total: number; isMore: boolean };
+  found: { total: number; isMore: boolean; hasFailed: boolean };
   /** Countries to choose from; by default none. */
   countries?: Place[];
   /** Countries with licences, to choose from; by default none. */
@@ -32,7 +32,7 @@ export function ListFilters({
       role="status"
       className={`text-sm text-muted ${views ? '' : 'ms-auto'} ${isFiltered(query) ? '' : 'max-sm:sr-only'}`}
     >
-      {text.filters.found(found.total, found.isMore)}
+      {!found.hasFailed && text.filters.found(found.total, found.isMore)}
     </p>
   );
   return (

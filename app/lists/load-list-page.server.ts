@@ -47,6 +47,7 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
       countries: countries.map(({ code, name }) => ({ code, name })),
       licences: hasFilter ? await licensingPlaces(db, language) : [],
       firmness: hasFilter ? firmnessIn(stored.items, items, language) : [],
+      hasFailed: false,
     };
     return pagedData(list, list.page !== query.page);
   };
@@ -60,6 +61,7 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
     countries: [],
     licences: [],
     firmness: [],
+    hasFailed: true,
   });
 }
 

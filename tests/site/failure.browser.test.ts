@@ -42,6 +42,15 @@ describe('while the database is down', () => {
     expect(await failedAt(path)).toContain(notice);
   });
 
+  test.each([
+    ['/en/cryptocurrencies?q=bitcoin', 'No Cryptocurrencies Available'],
+    ['/en/exchange?category=haram', 'No Exchanges Available'],
+  ])('%s does not say that nothing matches', async (path, notice) => {
+    const shown = await failedAt(path);
+    expect(shown).toContain(notice);
+    for (const text of ['No results found', '0 results']) expect(shown).not.toContain(text);
+  });
+
   test.each(LANGUAGE_CODES)(
     'a listing answers 503 and says that it failed (%s)',
     async (language) => {

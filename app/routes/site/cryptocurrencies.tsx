@@ -50,7 +50,7 @@ function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const path = to('/cryptocurrencies');
   const query = readListQuery(useSearch());
-  const { items, page, pages } = loaderData;
+  const { items, page, pages, hasFailed } = loaderData;
   return (
     <div className="container-page">
       <PageTitle {...text.coins} />
@@ -59,7 +59,11 @@ function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
         {items.length > 0 ? (
           <CoinTable path={path} query={query} coins={items} sparks={loaderData.sparks} />
         ) : (
-          <NothingFound path={path} isFiltered={isFiltered(query)} words={text.coins} />
+          <NothingFound
+            path={path}
+            isFiltered={isFiltered(query) && !hasFailed}
+            words={text.coins}
+          />
         )}
       </div>
       <Pagination page={page} pages={pages} href={(to) => listHref(path, query, { page: to })} />

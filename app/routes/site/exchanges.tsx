@@ -59,7 +59,7 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const path = to('/exchange');
   const query = readListQuery(useSearch());
-  const { items, page, pages } = loaderData;
+  const { items, page, pages, hasFailed } = loaderData;
   return (
     <div className="container-page">
       <PageTitle {...text.exchanges} />
@@ -97,7 +97,11 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
           </>
         )}
         {items.length === 0 && (
-          <NothingFound path={path} isFiltered={isFiltered(query)} words={text.exchanges} />
+          <NothingFound
+            path={path}
+            isFiltered={isFiltered(query) && !hasFailed}
+            words={text.exchanges}
+          />
         )}
       </div>
       <Pagination page={page} pages={pages} href={(to) => listHref(path, query, { page: to })} />
