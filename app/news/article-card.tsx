@@ -27,7 +27,7 @@ export function ArticleCard({
   return (
     <article className="card relative flex h-full flex-col gap-y-2 p-4 hover:border-accent">
       <div className="flow-root">
-        {article.picture && <ArticlePicture picture={article.picture} />}
+        <ArticlePicture picture={article.picture} />
         {/* Beside the picture, not around it. */}
         <h2 dir={own.dir} className="flow-root text-base text-wrap sm:text-lg">
           {/* The whole card is the link. */}

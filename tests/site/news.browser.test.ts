@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
@@ -173,7 +173,7 @@ describe('the news', () => {
   });
 
   test.each(combinations(['ar'], LANGUAGE_CODES))(
-    'have their pictures from our own site once it has them, and no place for a dead one (%s)',
+    'have their pictures from our own site once it has them, and a placeholder for a dead one (%s)',
     async (language) => {
       const page = await browser.newPage({ language });
       const good = page.locator('main article', { hasText: 'Bitcoin with a picture' });
@@ -190,6 +190,10 @@ describe('the news', () => {
       expect(await image.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(180);
       expect(await image.getAttribute('src')).toMatch(/^\/images\/news\//);
       expect(await dead.locator('img[width="300"]').count()).toBe(0);
+      const sizeOf = (box: Locator) =>
+        box.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+      const placeholder = dead.locator(':has(> .lucide-newspaper)');
+      expect(await sizeOf(placeholder)).toEqual(await sizeOf(image));
       const logo = good.locator('img[src^="/images/source/"]');
       await eventually(() =>
         logo.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth),
