@@ -39,6 +39,7 @@ describe('the translations of a coin', () => {
     await open(page, `${path}?q=well`);
     await page.getByRole('link', { name: 'Translations Well Said' }).click();
     await page.getByRole('dialog', { name: 'Translations of Well Said' }).waitFor();
+    expect(await page.locator('bdi[lang=tr]').innerText()).toBe('Türkçe');
     const arabic = field(page, 'Description', 'Arabic');
     expect(await arabic.getAttribute('dir')).toBe('rtl');
     expect(await arabic.getAttribute('lang')).toBe('ar');

@@ -10,6 +10,7 @@ import { type FieldConflict, FieldConflictNotice } from '#app/editing/form/notic
 import type { FormOutcome } from '#app/editing/form/outcome.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { LANGUAGE_NAME } from '#app/editing/manage/texts-in-doubt.ts';
+import { languageName } from '#app/ruling/script-language.ts';
 import { type FieldName, TEXT_NAMES } from '#domain/listing/field.ts';
 import {
   type Listing,
@@ -121,6 +122,7 @@ function LanguageHeads({ doubts }: Pick<Listing, 'doubts'>) {
         return (
           <p key={language} className={place === 0 ? 'lg:col-start-2' : ''}>
             <span className="font-semibold">{LANGUAGE_NAME[language]}</span>{' '}
+            {language !== 'en' && <bdi lang={language}>{languageName(language, language)}</bdi>}{' '}
             <span className="text-sm text-muted">
               {written.length} of {TEXT_FIELDS.length}
               {doubted > 0 && ` · ${doubted} to review`}
