@@ -54,6 +54,7 @@ export function SiteHeader() {
                 </>
               }
             >
+              <HomeLink />
               <MenuGroups />
               <StartTrading className="link inline-flex min-h-11 items-center gap-1" />
             </PopoverMenu>
@@ -72,6 +73,17 @@ export function SiteHeader() {
 export function BrandName() {
   const { language } = useLanguage();
   return <span>{siteName(language)}</span>;
+}
+
+// The menu's groups are the footer's, where the name leads home.
+function HomeLink() {
+  const { text, to } = useLanguage();
+  const here = barePath(useLocation().pathname);
+  return (
+    <Link to={to('/')} aria-current={here === '/' ? 'page' : undefined} className="menu-link">
+      {text.nav.home}
+    </Link>
+  );
 }
 
 function PageLinks() {

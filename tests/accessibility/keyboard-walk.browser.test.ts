@@ -40,7 +40,7 @@ test('a menu has no accessibility violations, returns the focus, and closes when
   await menu.waitFor();
   expect(await violationsIn(page)).toEqual([]);
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe(en.nav.coins);
+  expect(await focused(page)).toBe(en.nav.home);
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
   await eventually(() => focused(page)).toBe(en.nav.menu);

@@ -211,6 +211,15 @@ describe('the menu of a narrow window', () => {
     }
     expect(addressOf(page)).toBe('/en/news');
   });
+
+  test('has the five links of requirement 2.4', async () => {
+    const page = await browser.newPage({ width: 390 });
+    await open(page, '/en');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    for (const name of ['Home', 'Markets', 'News', 'Exchanges', 'Coins']) {
+      await page.locator('#menu').getByRole('link', { name, exact: true }).waitFor();
+    }
+  });
 });
 
 test.each([
