@@ -47,7 +47,7 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
   const site = await openSite(settings, { db, client, url, origin, log, refusals }, onEnd);
   respond = site.respond;
   onEnd(() => announceAndDrain(site.readiness, drain));
-  log.info(`Tabayyan is ready: ${origin}`);
+  logReady(log, settings, port);
   await logFirstEditorHint(db, log);
   // Written now because a killed server would not write it.
   flushCompileCache();
@@ -68,8 +68,14 @@ async function serveByWorkers(settings: Settings, log: Logger, onEnd: OnEnd): Pr
   const { ready, stop } = startWorkers(settings.workers, environment, log);
   onEnd(stop);
   await ready;
-  log.info(`Tabayyan is ready, in ${settings.workers} processes: ${addressOf(settings, port)}`);
+  logReady(log, settings, port, `, in ${settings.workers} processes`);
   await logFirstEditorHint(db, log);
+}
+
+function logReady(log: Logger, settings: Settings, port: number, processes = ''): void {
+  log.info(`Tabayyan is ready${processes}: ${addressOf(settings, port)}`);
+  // ORIGIN does not name a port that the system chose.
+  if (settings.port === 0 && settings.origin) log.info(`listening on port ${port}`);
 }
 
 function build(log: Logger): Promise<void> {

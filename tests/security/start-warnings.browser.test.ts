@@ -37,5 +37,6 @@ test('a public site without a mail server and with another SECRET than at the la
   expect(about('is ready').map((line) => JSON.parse(line).msg)).toEqual([
     'Tabayyan is ready: https://tabayyan.example',
   ]);
+  expect(about('listening on port')).toHaveLength(1);
   await database.close();
 });
