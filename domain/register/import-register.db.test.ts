@@ -61,10 +61,10 @@ describe('a copy of the register', () => {
     expect((await findListing(db, 'exchange', 'one'))?.licences).toEqual([]);
   });
 
-  test('has one entry for a company in several rows, with the services of all', async () => {
-    const other = registerRow('One EU GmbH', LEI, '', 'one.eu', {
+  test('has one entry for a company in several rows, with the names and services of all', async () => {
+    const other = registerRow('One EU GmbH', LEI, 'Two', 'one.eu', {
       until: '01/03/2026',
-      services: 'e. orders',
+      services: 'e. orders | a. custody',
     });
     await importRows([ROW, other, ...OTHERS]);
     const [stored] = await db
@@ -72,6 +72,7 @@ describe('a copy of the register', () => {
       .from(registerEntries)
       .where(eq(registerEntries.key, `${LEI} one eu gmbh`));
     expect(stored?.entry).toMatchObject({
+      tradeNames: 'One | Two',
       hosts: ['one.example', 'one.eu'],
       until: null,
       services: 'a. custody | b. platform | e. orders',

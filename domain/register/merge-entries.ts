@@ -17,11 +17,17 @@ function mergedEntry(one: Entry, other: Entry): Entry {
   const days = [one.from, other.from].filter((day) => day !== null).sort();
   return {
     ...one,
+    tradeNames: joined(one.tradeNames, other.tradeNames),
     hosts: [...new Set([...one.hosts, ...other.hosts])],
     from: days[0] ?? null,
     // Valid while one of them is.
     until: (one.until && other.until && [one.until, other.until].sort().at(-1)) || null,
-    services:
-      one.services === other.services ? one.services : `${one.services} | ${other.services}`,
+    services: joined(one.services, other.services),
   };
+}
+
+/** The parts of both texts, each once. */
+function joined(...texts: string[]): string {
+  const parts = texts.flatMap((text) => text.split('|')).map((part) => part.trim());
+  return [...new Set(parts)].filter((part) => part !== '').join(' | ');
 }
