@@ -610,7 +610,7 @@ export const warningLists = pgTable('warning_lists', {
   readAt: moment('read_at').notNull(),
   /** Number of domains or addresses in the last reading that was taken over. */
   entries: integer('domains').notNull(),
-  /** Their number in a newer reading that waits for an editor; null: none waits. */
+  /** Only versions before this one write it, and none reads it; a later version drops it. */
   heldEntries: integer('held_domains'),
 });
 

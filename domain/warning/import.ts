@@ -52,25 +52,17 @@ export async function importWarnings(
   const byName = new Map<string, WarnedEntry>();
   await inSlices(entries, (entry) => byName.set(entry.warned, entry));
   const unique = [...byName.values()];
-  const isThis = eq(warningLists.source, list);
-  try {
-    return await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.warningImport})`);
-      const [before] = await tx.select().from(warningLists).where(isThis);
-      if (before && before.readAt > now) {
-        throw new WarningListError('it is older than the last reading');
-      }
-      if (before && !mayJump && isJump(before.entries, unique.length)) {
-        throw new WarningListHeld(`it has ${unique.length} ${names} after ${before.entries}`);
-      }
-      return replace(tx, list, unique, { names, now, keepsUnnamed: false });
-    });
-  } catch (error) {
-    if (error instanceof WarningListHeld) {
-      await db.update(warningLists).set({ heldEntries: unique.length }).where(isThis);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.warningImport})`);
+    const [before] = await tx.select().from(warningLists).where(eq(warningLists.source, list));
+    if (before && before.readAt > now) {
+      throw new WarningListError('it is older than the last reading');
     }
-    throw error;
-  }
+    if (before && !mayJump && isJump(before.entries, unique.length)) {
+      throw new WarningListHeld(`it has ${unique.length} ${names} after ${before.entries}`);
+    }
+    return replace(tx, list, unique, { names, now, keepsUnnamed: false });
+  });
 }
 
 const NONE = { domains: 'it contains no domain', addresses: 'it contains no address' };
@@ -144,7 +136,7 @@ function replace(
       .values({ source, readAt: now, entries: entries.length })
       .onConflictDoUpdate({
         target: warningLists.source,
-        set: { readAt: now, entries: entries.length, heldEntries: null },
+        set: { readAt: now, entries: entries.length },
       });
     // Pages show confirmed warnings with the day of the last reading.
     await tx.execute(sql`select notify_tags(array['warnings'])
