@@ -1,16 +1,10 @@
 import { Search, X } from 'lucide-react';
-import {
-  type FocusEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_SEARCH_LENGTH } from '#app/listing/list-query.ts';
 import type { Suggestions as SuggestionsShown } from '#app/search/suggestions.tsx';
+import { closePopover } from './close-popover.ts';
 
 /**
  * The search over the whole site. Button, box and form are native and work without scripts; the suggestions load on
@@ -22,35 +16,24 @@ export function FindBox() {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const Suggestions = useSuggestions(box, input);
 
-  const close = () => box.current?.hidePopover();
-  const closeOnLink = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    const isHere = !ctrlKey && !metaKey && !shiftKey;
-    if (isHere && target instanceof Element && target.closest('a')) close();
-  };
-  const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Element && !box.current?.contains(relatedTarget)) close();
-  };
-
   return (
     <>
       <FindButton />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
       <div
+        {...closePopover}
         id="find"
         ref={box}
         popover="auto"
         role="dialog"
         aria-label={text.search.title}
         className="find"
-        onClick={closeOnLink}
-        onBlur={closeOnLeaving}
       >
         <Form
           action={to('/search')}
           role="search"
           aria-label={text.search.title}
           className="flex gap-2 p-3"
-          onSubmit={close}
+          onSubmit={() => box.current?.hidePopover()}
         >
           <label className="min-w-0 flex-1">
             <span className="sr-only">{text.search.label}</span>

@@ -1,5 +1,5 @@
 import { Bookmark, ChevronDown, Menu, Moon, Sun } from 'lucide-react';
-import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -7,6 +7,7 @@ import { Once } from '#app/markup/once.ts';
 import { siteName } from '#app/meta/site-name.ts';
 import { OperatorLink } from '#app/operator/operator-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { closePopover } from './close-popover.ts';
 import { FindBox } from './find-box.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { MenuGroups } from './menu-groups.tsx';
@@ -163,30 +164,16 @@ function PopoverMenu({
   children: ReactNode;
 }) {
   const { text } = useLanguage();
-  const menu = useRef<HTMLDivElement>(null);
-  const closeOnLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) menu.current?.hidePopover();
-  };
-  // An open menu would cover the focused element. The button closes the menu by itself.
-  const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Element) || relatedTarget.matches(`[popovertarget=${id}]`))
-      return;
-    if (!menu.current?.contains(relatedTarget)) menu.current?.hidePopover();
-  };
   return (
     <div className={className}>
       <button type="button" popoverTarget={id} className="icon-button px-2">
         {button}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside take keyboard and pointer. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
       <div
         id={id}
-        ref={menu}
         popover="auto"
         className={id === 'more' ? 'menu menu-drop' : 'menu'}
-        onClick={closeOnLink}
-        onBlur={closeOnLeaving}
+        {...closePopover}
       >
         <nav aria-label={id === 'more' ? text.nav.more : text.nav.label} className="grid gap-4">
           {children}

@@ -157,6 +157,17 @@ describe('the search box', () => {
     await field(page).waitFor();
   });
 
+  test('closes at a second click on its button', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/news');
+    const button = page.getByRole('button', { name: LANGUAGES.en.text.search.title });
+    for (const isOpen of [true, false, true]) {
+      await button.click();
+      await eventually(() => page.locator('#find').isVisible()).toBe(isOpen);
+    }
+    expect(await isFocused(page, '#find-field')).toBe(true);
+  });
+
   test('works by keyboard alone', async () => {
     const { text } = LANGUAGES.ar;
     const page = await browser.newPage({ language: 'ar' });
