@@ -9,7 +9,7 @@ export function CategoryLinks({ path, query }: { path: string; query: NewsQuery 
   return (
     <nav aria-label={text.news.category} className="no-print">
       <ChoiceLinks
-        isOneLine
+        layout="line"
         choices={NEWS_CATEGORIES}
         chosen={query.category}
         href={(category) => newsHref(path, query, { category })}

@@ -8,8 +8,7 @@ export function ChoiceLinks<Choice extends string>({
   href,
   label,
   name,
-  isOneLine = false,
-  isGrid = false,
+  layout = 'wrapped',
 }: {
   choices: readonly Choice[];
   chosen: Choice | null;
@@ -17,16 +16,11 @@ export function ChoiceLinks<Choice extends string>({
   label: (choice: Choice | null) => ReactNode;
   /** Accessible name of the list, unless its surroundings name it. */
   name?: string;
-  /** In one line, which scrolls sideways where it is too long. */
-  isOneLine?: boolean;
-  /** In two columns on a phone. */
-  isGrid?: boolean;
+  layout?: keyof typeof LAYOUT;
 }) {
+  const { list, link } = LAYOUT[layout];
   return (
-    <ul
-      className={`flex gap-2 max-sm:gap-1.5 ${isOneLine ? 'fading-row py-1 whitespace-nowrap' : 'flex-wrap'} ${isGrid ? 'max-sm:grid max-sm:grid-cols-2' : ''}`}
-      aria-label={name}
-    >
+    <ul className={`flex gap-2 max-sm:gap-1.5 ${list}`} aria-label={name}>
       {[null, ...choices].map((choice) => {
         const isChosen = choice === chosen;
         return (
@@ -35,7 +29,7 @@ export function ChoiceLinks<Choice extends string>({
               to={href(choice)}
               preventScrollReset
               aria-current={isChosen ? 'true' : undefined}
-              className={`button max-sm:px-2.5 ${isGrid ? 'max-sm:size-full max-sm:text-sm' : ''} ${isChosen ? 'border-accent text-accent' : ''}`}
+              className={`button max-sm:px-2.5 ${link} ${isChosen ? 'border-accent text-accent' : ''}`}
             >
               {label(choice)}
             </Link>
@@ -45,3 +39,13 @@ export function ChoiceLinks<Choice extends string>({
     </ul>
   );
 }
+
+const LAYOUT = {
+  wrapped: { list: 'flex-wrap', link: '' },
+  // Scrolls sideways where it is too long.
+  line: { list: 'fading-row py-1 whitespace-nowrap', link: '' },
+  phoneGrid: {
+    list: 'flex-wrap max-sm:grid max-sm:grid-cols-2',
+    link: 'max-sm:size-full max-sm:text-sm',
+  },
+};

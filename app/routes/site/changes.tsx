@@ -60,7 +60,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
         {of && <Narrowed of={of} />}
         <LedgerHead months={months} />
         <ChoiceLinks
-          isOneLine
+          layout="line"
           name={words.show}
           choices={ENTRY_GROUPS}
           chosen={only}

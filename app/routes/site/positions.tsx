@@ -114,7 +114,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
           />
           <ChoiceLinks
             name={words.stance}
-            isGrid
+            layout="phoneGrid"
             choices={STANCES}
             chosen={query.stance}
             href={(stance) => positionsHref(to('/positions'), { ...query, stance })}
