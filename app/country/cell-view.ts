@@ -45,6 +45,11 @@ export function cellKey({ register, licence, names }: CellView): string {
   return [register?.url, company, number, from, ...names].join(' ');
 }
 
+/** The days of the register copies that these cells are read from, each once. */
+export function copyDays(cells: readonly CellView[]): string[] {
+  return [...new Set(cells.flatMap(({ register }) => register?.copiedOn ?? []))];
+}
+
 const EMPTY = { register: null, licence: null, names: [], note: null };
 
 function registeredView({ state, licence }: RegisteredCell, language: Language): CellView {

@@ -2,12 +2,16 @@ import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
-import { cellKey } from './cell-view.ts';
+import { cellKey, copyDays } from './cell-view.ts';
 import type { CountryView } from './country-view.ts';
 import { CellDetails, CellState } from './licence-cell.tsx';
 
-/** The exchanges in a country's registers, of which there is one at least, with the day of the copy, each opening to the words of its licence. */
-export function CountryExchanges({ country }: { country: CountryView }) {
+/** The exchanges in a country's registers, with the days of the copies, each opening to the words of its licence. */
+export function CountryExchanges({
+  country,
+}: {
+  country: Pick<CountryView, 'exchanges' | 'hasOthers' | 'others'>;
+}) {
   const { text, to, locale } = useLanguage();
   const words = text.countries;
   return (
@@ -24,11 +28,13 @@ export function CountryExchanges({ country }: { country: CountryView }) {
                     <CellState key={cellKey(cell)} state={cell.state} />
                   ))}
                 </span>
-                {cells[0]?.register && (
-                  <span className="state-note text-sm text-muted first-letter:uppercase">
-                    {words.asOf(formatDate(locale, cells[0].register.copiedOn))}
-                  </span>
-                )}
+                <span className="state-note grid text-sm text-muted empty:hidden">
+                  {copyDays(cells).map((day) => (
+                    <span key={day} className="first-letter:uppercase">
+                      {words.asOf(formatDate(locale, day))}
+                    </span>
+                  ))}
+                </span>
                 <FoldMark />
               </summary>
               <div className="grid max-w-3xl gap-3 px-4 pb-4">

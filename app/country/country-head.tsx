@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { CellView } from './cell-view.ts';
+import { type CellView, copyDays } from './cell-view.ts';
 import { CountryState } from './country-state.tsx';
 import type { CountryView } from './country-view.ts';
 import { CellState } from './licence-cell.tsx';
@@ -25,12 +25,8 @@ export function CountryHead({ country }: { country: CountryView }) {
     );
     return exchanges.length > 0 ? [{ state, exchanges }] : [];
   });
-  // The days of the copies that the first group is read from.
-  const copies = new Set(
-    groups[0]?.exchanges.flatMap(({ cells }) =>
-      cells.flatMap(({ register }) => register?.copiedOn ?? []),
-    ),
-  );
+  // The copies that the first group is read from.
+  const copies = copyDays(groups[0]?.exchanges.flatMap(({ cells }) => cells) ?? []);
   return (
     <div className="card grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-3">
@@ -50,7 +46,7 @@ export function CountryHead({ country }: { country: CountryView }) {
                   <CellState state={state} />
                   <span className="num font-semibold">{exchanges.length}</span>
                   {place === 0 &&
-                    [...copies].map((day) => (
+                    copies.map((day) => (
                       <span key={day} className="text-sm text-muted">
                         {words.asOf(formatDate(locale, day))}
                       </span>
