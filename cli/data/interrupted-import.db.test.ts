@@ -12,7 +12,10 @@ const { data, fileOf, inFolder } = dataCommands();
 const ROOT = resolve(import.meta.dirname, '../..');
 const ROWS = 30_000;
 const metaMask = (count: number) => ({
-  ...{ version: 2, tolerance: 2, fuzzylist: [], whitelist: [] },
+  version: 2,
+  tolerance: 2,
+  fuzzylist: [],
+  whitelist: [],
   blacklist: Array.from({ length: count }, (_, at) => `claim${at}.xyz`),
 });
 

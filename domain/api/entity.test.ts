@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDocument } from '#domain/listing/document.ts';
 import { BARE, FULL, MOMENTS } from '#tests/samples/documents.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { PASS } from '#tests/samples/rulings.ts';
+import { PASS, UNWATCHED } from '#tests/samples/rulings.ts';
 import { soundnessOf, toCoin, toExchange } from './entity.ts';
 import type { AddWatch } from './schemas.ts';
 
@@ -88,11 +88,7 @@ describe('a listing in the API', () => {
   test('has the answers about its soundness in order, with the stars once all are given', () => {
     const { note, evidence } = PASS;
     const yes = { answer: 'yes' as const, note, evidence };
-    const watch = {
-      ...{ state: 'seen' as const, lookedOn: null, seenOn: null, unreadable: false },
-      ...{ textHash: null, hashedOn: null, hashedAsRead: false },
-    };
-    const addWatch: AddWatch = (given) => ({ ...given, watch });
+    const addWatch: AddWatch = (given) => ({ ...given, watch: UNWATCHED });
     const watched = { ...yes, evidence: evidence.map(addWatch) };
     const some = newListing({ soundness: { law: { ...yes, answer: 'partly' }, works: yes } });
     expect(soundnessOf(some, addWatch)).toEqual({

@@ -4,7 +4,7 @@ import { watchChanges } from '#db/changes.ts';
 import { linkChecks, listings } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { LOOPBACK } from '#tests/fakes/loopback.ts';
+import { UNPACED } from '#tests/fakes/loopback.ts';
 import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -25,8 +25,8 @@ afterEach(async () => {
 const { signal } = new AbortController();
 
 function check(hostPauseSeconds = 60, pauseSeconds = 0): Promise<string | null> {
-  const manners = { origin: 'https://tabayyan.example', connect: LOOPBACK, pauseSeconds };
-  return checkNextLink(database.db, { ...manners, hostPauseSeconds, timeoutMs: 2_000 }, signal);
+  const pacing = { ...UNPACED, pauseSeconds, hostPauseSeconds, timeoutMs: 2_000 };
+  return checkNextLink(database.db, pacing, signal);
 }
 
 /** A coin for each of these websites, and their links gathered. */
@@ -255,11 +255,7 @@ test('a check that is cancelled is repeated later, without a finding', async () 
     else end.abort();
   });
   await linked({ cut: `${host.url}/` });
-  const manners = {
-    ...{ origin: '', connect: LOOPBACK, pauseSeconds: 0, hostPauseSeconds: 0 },
-    timeoutMs: 5_000,
-  };
-  await expect(checkNextLink(database.db, manners, end.signal)).rejects.toThrow();
+  await expect(checkNextLink(database.db, UNPACED, end.signal)).rejects.toThrow();
   expect(await stateOf('cut')).toMatchObject({ outcome: null, checkedAt: null, failures: 0 });
   expect(await lastLinkCheck(database.db)).toBeInstanceOf(Date);
   expect(await check(0)).toBeNull();

@@ -60,7 +60,11 @@ describe('a headline', () => {
     expect(await countOpenHeadlines(database.db)).toBe(3);
     const [first] = await listOpenHeadlines(database.db, 10);
     expect(first).toMatchObject({
-      ...{ kind: 'exchange', listingId: 'binance', name: 'Binance', alarm: 'halt', language: 'ar' },
+      kind: 'exchange',
+      listingId: 'binance',
+      name: 'Binance',
+      alarm: 'halt',
+      language: 'ar',
       title: 'باينانس تعلّق السحب',
     });
   });

@@ -107,7 +107,10 @@ describe('resizing refuses', () => {
   const noise = (kind: 'png' | 'jpeg' | 'webp') =>
     sharp({
       create: {
-        ...{ width: 200, height: 200, channels: 3, background: '#fff' },
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#fff',
         noise: { type: 'gaussian', mean: 128, sigma: 60 },
       },
     })

@@ -58,8 +58,14 @@ describe('a domain of a company in a register', () => {
     await database.db.insert(registers).values({ source: 'of-the-test', host: 'register.example' });
     const stored = { register: 'of-the-test', firstReadOn: '2026-06-28' };
     const entryAt = (host: string) => ({
-      ...{ company: 'Example', lei: null, tradeNames: '', hosts: [host], authority: '' },
-      ...{ from: null, until: null, services: '' },
+      company: 'Example',
+      lei: null,
+      tradeNames: '',
+      hosts: [host],
+      authority: '',
+      from: null,
+      until: null,
+      services: '',
     });
     await database.db.insert(registerEntries).values([
       { ...stored, key: 'there', entry: entryAt('bybit.eu') },

@@ -76,6 +76,11 @@ test('listings beyond the first size of its arrays are found', () => {
 });
 
 const NOTHING = {
-  ...{ symbol: null, website: null, whitepaper: null, twitter: null },
-  ...{ telegram: null, github: null, reddit: null },
+  symbol: null,
+  website: null,
+  whitepaper: null,
+  twitter: null,
+  telegram: null,
+  github: null,
+  reddit: null,
 };

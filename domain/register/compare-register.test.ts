@@ -10,7 +10,9 @@ const OTHER_LEI = '5299005V5GBSN2A4C304';
 
 const held = (change: Partial<Licence> = {}): Licence =>
   newLicence({
-    ...{ country: 'EU', company: 'One EU GmbH', number: LEI },
+    country: 'EU',
+    company: 'One EU GmbH',
+    number: LEI,
     words: 'a. custody | b. platform',
     ...change,
   });

@@ -10,7 +10,7 @@ import { findListing } from '#domain/listing/find.ts';
 import { createRegisterWatch } from '#domain/register/fetch-register.ts';
 import { closeTask } from '#domain/task/close-task.ts';
 import { acceptHeld } from '#domain/watch/published-file.ts';
-import { LOOPBACK } from '#tests/fakes/loopback.ts';
+import { UNPACED } from '#tests/fakes/loopback.ts';
 import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { sharedDatabase, untilLockAwaited } from '#tests/rig/database.ts';
 import { newLicence } from '#tests/samples/licences.ts';
@@ -27,7 +27,10 @@ const LEI = '5299005V5GBSN2A4C303';
 const ROW = registerRow('One EU GmbH', LEI, 'One', 'one.example');
 const OTHERS = otherRows(20);
 const HELD = newLicence({
-  ...{ country: 'EU', company: 'One EU GmbH', number: LEI, url: EU_REGISTER.url },
+  country: 'EU',
+  company: 'One EU GmbH',
+  number: LEI,
+  url: EU_REGISTER.url,
   words: 'a. custody | b. platform',
 });
 
@@ -215,10 +218,9 @@ describe('the daily reading', () => {
     });
     const register = { ...EU_REGISTER, url: `http://register.test:${port}/CASPS.csv` };
     const watch = createRegisterWatch(db, register);
-    const pacing = { origin: 'https://tabayyan.example', connect: LOOPBACK, timeoutMs: 5_000 };
     const check = async () => {
       await watch.gather();
-      return watch.check({ ...pacing, pauseSeconds: 0, hostPauseSeconds: 0 }, signal);
+      return watch.check(UNPACED, signal);
     };
     return { check, requests, url: register.url };
   };

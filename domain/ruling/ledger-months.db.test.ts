@@ -8,12 +8,17 @@ const { db } = await sharedDatabase('empty');
 
 const entry = (seq: number, at: string, before: string | null, after: string | null) => ({
   seq,
-  ...{ kind: 'coin' as const, listingId: seq === 4 ? 'other' : 'one', name: 'One' },
-  ...{ scope: 'spot', what: 'edited' as const, changed: ['verdict'] },
+  kind: 'coin' as const,
+  listingId: seq === 4 ? 'other' : 'one',
+  name: 'One',
+  scope: 'spot',
+  what: 'edited' as const,
+  changed: ['verdict'],
   before: before && { verdict: before },
   after: after && { verdict: after },
   at: new Date(at),
-  ...{ previous: `${seq}`, hash: `hash ${seq}` },
+  previous: `${seq}`,
+  hash: `hash ${seq}`,
 });
 
 test('counts the entries of twelve months, and those of them that changed a verdict', async () => {

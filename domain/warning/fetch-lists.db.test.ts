@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
 import { createRegisterWatch } from '#domain/register/fetch-register.ts';
 import { acceptHeld } from '#domain/watch/published-file.ts';
-import { LOOPBACK } from '#tests/fakes/loopback.ts';
+import { UNPACED } from '#tests/fakes/loopback.ts';
 import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { otherRows, registerFile, registerRow } from '#tests/samples/register-file.ts';
@@ -14,10 +14,6 @@ import { failingLists } from './list-states.ts';
 
 const { db } = await sharedDatabase();
 const { signal } = new AbortController();
-const PACING = {
-  ...{ origin: 'https://tabayyan.example', connect: LOOPBACK, timeoutMs: 5_000 },
-  ...{ pauseSeconds: 0, hostPauseSeconds: 0 },
-};
 
 const accept = (hash = '') =>
   acceptHeld(db, fileIdOf('polkadot-js'), { hash, by: 'an editor', what: 'accept warnings' });
@@ -44,7 +40,7 @@ async function hostOfList(body: string) {
   if (!watch) throw new Error('no watch');
   const check = async () => {
     await watch.gather();
-    return watch.check(PACING, signal);
+    return watch.check(UNPACED, signal);
   };
   const hoursGoBy = (hours: number) =>
     db.execute(
@@ -163,7 +159,7 @@ test('a firm of the European register is never warned of once the register was r
   const register = { ...EU_REGISTER, url: `http://register.test:${port}/CASPS.csv` };
   const watch = createRegisterWatch(db, register);
   await watch.gather();
-  expect(await watch.check(PACING, signal)).toBe(register.url);
+  expect(await watch.check(UNPACED, signal)).toBe(register.url);
   const { check, url } = await hostOfList(list('one.eu', 'login.one.eu', 'scam.xyz'));
   expect(await check()).toBe(url);
   expect([await isWarned('login.one.eu'), await isWarned('scam.xyz')]).toEqual([false, true]);

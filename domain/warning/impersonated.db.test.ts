@@ -29,7 +29,10 @@ const REGISTER = [
 
 /** Tokens in the shape of Uniswap's list. */
 const TOKENS = each(60, (at) => ({
-  ...{ chainId: 1, symbol: `T${at}`, name: `Token ${at}`, decimals: 18 },
+  chainId: 1,
+  symbol: `T${at}`,
+  name: `Token ${at}`,
+  decimals: 18,
   address: `0x${bytesToHex(keccak_256(utf8ToBytes(`token ${at}`))).slice(0, 40)}`,
   logoURI: `https://logos.token${at}.org/icon.png`,
 }));

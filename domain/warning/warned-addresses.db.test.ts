@@ -57,8 +57,14 @@ test('the warning names the list, the site it gives and the day it was read', as
   await importWarnings(database.db, 'polkadot-js-addresses', file, { now });
   expect((await check(EVM)).warnings).toEqual([
     {
-      ...{ domain: null, address: EVM, by: null, name: 'prize.example, hijacker' },
-      ...{ reason: null, listedOn: null, firstReadOn: '2026-11-20', lastReadOn: '2026-11-20' },
+      domain: null,
+      address: EVM,
+      by: null,
+      name: 'prize.example, hijacker',
+      reason: null,
+      listedOn: null,
+      firstReadOn: '2026-11-20',
+      lastReadOn: '2026-11-20',
       isStale: expect.any(Boolean),
       list: expect.objectContaining({ kind: 'phishing' }),
     },

@@ -139,8 +139,13 @@ describe('a warning', () => {
     await importWarnings(database.db, 'esma-ncasp', ncasp(row), { now });
     const [warning] = await findWarnings(database.db, ['www.takvel.top'], now);
     expect(warning).toMatchObject({
-      ...{ domain: 'takvel.top', by: 'Authority, X', name: '=HYPERLINK(1)', reason: null },
-      ...{ listedOn: '2025-02-12', firstReadOn: '2026-11-20', isStale: false },
+      domain: 'takvel.top',
+      by: 'Authority, X',
+      name: '=HYPERLINK(1)',
+      reason: null,
+      listedOn: '2025-02-12',
+      firstReadOn: '2026-11-20',
+      isStale: false,
     });
     const later = new Date('2026-12-12T10:00Z');
     expect(await findWarnings(database.db, ['takvel.top'], later)).toMatchObject([

@@ -12,7 +12,7 @@ import { checkNextLink } from '#domain/freshness/check-link.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { closeTask } from '#domain/task/close-task.ts';
-import { LOOPBACK } from '#tests/fakes/loopback.ts';
+import { UNPACED } from '#tests/fakes/loopback.ts';
 import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newLicence } from '#tests/samples/licences.ts';
@@ -39,9 +39,7 @@ afterEach(async () => {
 });
 
 function check(hostPauseSeconds = 0, robots = createRobots()): Promise<string | null> {
-  const origin = 'https://tabayyan.example';
-  const pacing = { origin, robots, connect: LOOPBACK, pauseSeconds: 0, timeoutMs: 5_000 };
-  return checkNextPage(db, { ...pacing, hostPauseSeconds }, signal);
+  return checkNextPage(db, { ...UNPACED, robots, hostPauseSeconds }, signal);
 }
 
 async function daysGoBy(): Promise<void> {
@@ -178,7 +176,9 @@ describe('a check', () => {
     await check(0, robots);
     expect(quotedHost.paths()).toEqual(['/robots.txt']);
     expect((await db.select().from(watchedPages))[0]).toMatchObject({
-      ...{ refusal: 'robots.txt forbids programs', refusals: 2, readAt: null },
+      refusal: 'robots.txt forbids programs',
+      refusals: 2,
+      readAt: null,
     });
   });
 
@@ -192,8 +192,7 @@ describe('a check', () => {
     expect(await check(60)).toBeNull();
     await db.execute(sql`update link_checks set asked_at = null`);
     expect(await check(60)).toBe(url);
-    const pacing = { origin: '', connect: LOOPBACK, pauseSeconds: 0, timeoutMs: 5_000 };
-    expect(await checkNextLink(db, { ...pacing, hostPauseSeconds: 60 }, signal)).toBeNull();
+    expect(await checkNextLink(db, { ...UNPACED, hostPauseSeconds: 60 }, signal)).toBeNull();
   });
 });
 
@@ -211,7 +210,9 @@ describe('a task', () => {
     await check();
     expect(await listQuoteTasks(db, 10)).toMatchObject([
       {
-        ...{ state: 'changed', severity: 3, uses: ['coin/one spot riba'] },
+        state: 'changed',
+        severity: 3,
+        uses: ['coin/one spot riba'],
         passage: expect.stringContaining('gives away all interest'),
         seenOn: expect.any(String),
       },

@@ -19,7 +19,8 @@ describe('the text of a page', () => {
   test('says whether the page ends and asks for a password', () => {
     expect(htmlText('<html><body>x')).toMatchObject({ hasEnd: false, asksPassword: false });
     expect(htmlText('<body><input type="password"></body>')).toMatchObject({
-      ...{ hasEnd: true, asksPassword: true },
+      hasEnd: true,
+      asksPassword: true,
     });
   });
 

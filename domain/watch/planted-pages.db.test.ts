@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { quoteDifferences, quoteUses, watchedPages, watchedQuotes } from '#db/schema.ts';
-import { LOOPBACK } from '#tests/fakes/loopback.ts';
+import { UNPACED } from '#tests/fakes/loopback.ts';
 import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { afterChange, beforeChange, plantedPages } from '#tests/samples/planted-pages.ts';
@@ -52,14 +52,13 @@ test('no removal on 200 planted pages is missed, and under 2 % are false', {
     .values(pages.map(({ quote }, index) => ({ id: String(index), url: urlOf(index), quote })));
   await db.insert(quoteUses).values(
     pages.map((_, index) => ({
-      ...{ quoteId: String(index), owner: 'coin/one', place: 'spot riba', severity: 3 },
+      quoteId: String(index),
+      owner: 'coin/one',
+      place: 'spot riba',
+      severity: 3,
     })),
   );
-  const robots = createRobots();
-  const pacing = {
-    ...{ origin: 'https://tabayyan.example', robots, connect: LOOPBACK },
-    ...{ pauseSeconds: 0, hostPauseSeconds: 0, timeoutMs: 5_000 },
-  };
+  const pacing = { ...UNPACED, robots: createRobots() };
   const checkDue = async () => {
     for (let read: string | null = ''; read !== null; ) {
       read = await checkNextPage(db, pacing, signal);

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { readInThread } from './read-page.ts';
 
 const question = (text: string, contentType: string) => ({
-  ...{ bytes: Buffer.from(text), contentType, quotes: ['A sentence of some words'], before: null },
+  bytes: Buffer.from(text),
+  contentType,
+  quotes: ['A sentence of some words'],
+  before: null,
 });
 const { signal } = new AbortController();
 
@@ -21,7 +24,8 @@ test('a damaged PDF cannot be read, which is no removal', async () => {
 test('a page that takes too long is given up', async () => {
   const page = question('<p>'.repeat(1_000_000), 'text/html');
   expect(await readInThread(page, signal, 50)).toEqual({
-    ...{ what: 'unreadable', detail: 'takes too long to read' },
+    what: 'unreadable',
+    detail: 'takes too long to read',
   });
 });
 

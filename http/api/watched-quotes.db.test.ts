@@ -6,7 +6,7 @@ import { quoteGatherer } from '#domain/watch/gather-quotes.ts';
 import { apiOn } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { EVIDENCE, newGrounds, PASS } from '#tests/samples/rulings.ts';
+import { EVIDENCE, newGrounds, PASS, UNWATCHED } from '#tests/samples/rulings.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 let routes: ReturnType<typeof apiOn>;
@@ -40,15 +40,11 @@ const store = (quote: Partial<typeof watchedQuotes.$inferInsert>) =>
   database.db.update(watchedQuotes).set(quote).where(eq(watchedQuotes.quote, EVIDENCE.quote));
 
 test('the evidence of a ruling says whether its quote is still on the page of the source', async () => {
-  const notYet = {
-    ...{ state: null, lookedOn: null, seenOn: null, unreadable: false },
-    ...{ textHash: null, hashedOn: null, hashedAsRead: false },
-  };
-  expect(await ofRuling()).toEqual(notYet);
+  expect(await ofRuling()).toEqual(UNWATCHED);
   await quoteGatherer(database.db)();
-  expect(await ofRuling()).toEqual(notYet);
+  expect(await ofRuling()).toEqual(UNWATCHED);
   await store({ state: 'seen', lookedOn: '2026-11-20', seenOn: '2026-11-20' });
-  const seen = { ...notYet, state: 'seen', lookedOn: '2026-11-20', seenOn: '2026-11-20' };
+  const seen = { ...UNWATCHED, state: 'seen', lookedOn: '2026-11-20', seenOn: '2026-11-20' };
   expect(await ofRuling()).toEqual(seen);
   await database.db.update(watchedPages).set({ refusals: 2 });
   expect(await ofRuling()).toEqual({ ...seen, unreadable: true });

@@ -93,7 +93,14 @@ export function signInSteps() {
     get account() {
       return account;
     },
-    ...{ enter, challenge, send, verify, challengeWithCode, signInWholly, pass, mailsTo },
+    enter,
+    challenge,
+    send,
+    verify,
+    challengeWithCode,
+    signInWholly,
+    pass,
+    mailsTo,
   };
 }
 

@@ -7,6 +7,15 @@ export const LOOPBACK = {
   ownAddresses: (): string[] => [],
 } satisfies Connect;
 
+/** Settings of checks of outside pages, without pauses between them. */
+export const UNPACED = {
+  origin: 'https://tabayyan.example',
+  connect: LOOPBACK,
+  pauseSeconds: 0,
+  hostPauseSeconds: 0,
+  timeoutMs: 5_000,
+};
+
 /** A picture of one pixel. */
 export const PNG: Buffer = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

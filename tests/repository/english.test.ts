@@ -169,7 +169,10 @@ function ruled() {
 
 function method() {
   const everyVersion = METHODS.map(({ criteria, introduction, verdictText, limits }) => ({
-    ...{ criteria, introduction, verdictText, limits },
+    criteria,
+    introduction,
+    verdictText,
+    limits,
   }));
   const found = [...everyText({ method: methodView('en') }), ...everyText({ everyVersion })];
   return found.filter(([at]) => !at.endsWith('.ar'));

@@ -14,6 +14,17 @@ export const EVIDENCE = {
   readOn: '2026-11-01',
 };
 
+/** What the API says of evidence that has not been looked for again. */
+export const UNWATCHED = {
+  state: null,
+  lookedOn: null,
+  seenOn: null,
+  unreadable: false,
+  textHash: null,
+  hashedOn: null,
+  hashedAsRead: false,
+};
+
 /** A criterion that passes, with its source. */
 export const PASS = {
   finding: 'pass' as const,

@@ -71,8 +71,11 @@ beforeAll(async () => {
   closeDatabase = close;
   const port = await freePort();
   environment = {
-    ...{ ...process.env, ...CUT_OFF },
-    ...{ PORT: String(port), DATABASE_URL: url, DATA_DIR: join(copy, 'data') },
+    ...process.env,
+    ...CUT_OFF,
+    PORT: String(port),
+    DATABASE_URL: url,
+    DATA_DIR: join(copy, 'data'),
   };
   const historyBefore = await run('script.ts', 'rule', RULED_BEFORE);
   const started = start();

@@ -87,7 +87,9 @@ async function addRuled({ db }: Site): Promise<void> {
       id: 'backed',
       name: 'Backed',
       grounds: newGrounds({
-        ...{ method: '2', firmness: undefined, judgedOn: '2026-05-01' },
+        method: '2',
+        firmness: undefined,
+        judgedOn: '2026-05-01',
         asset: { kind: 'currency-backed', why: { en: 'Dollars.', ar: 'دولارات.' } },
       }),
     }),

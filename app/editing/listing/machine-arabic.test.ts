@@ -31,7 +31,10 @@ describe('the text that a translation replaces', () => {
 
 describe('an editor is told of an Arabic text', () => {
   const OWN = {
-    ...{ text: REASON, english: 'A reason', machine: '', source: '' },
+    text: REASON,
+    english: 'A reason',
+    machine: '',
+    source: '',
     saved: { text: REASON, english: 'A reason', doubt: undefined },
   };
 

@@ -16,8 +16,13 @@ const LISTS = [{ name: 'A list', url: 'https://list.example/', readOn: '2026-11-
 
 /** Made-up answers in the format of the service. */
 const MINTED = {
-  ...{ is_mintable: '1', transfer_pausable: '0', is_blacklisted: '', is_proxy: '0' },
-  ...{ owner_change_balance: '0', is_open_source: '1', holder_count: '900' },
+  is_mintable: '1',
+  transfer_pausable: '0',
+  is_blacklisted: '',
+  is_proxy: '0',
+  owner_change_balance: '0',
+  is_open_source: '1',
+  holder_count: '900',
   holders: Array.from({ length: 10 }, () => ({ percent: '0.05' })),
 };
 
@@ -55,8 +60,12 @@ test('asks GoPlus about contracts on EVM chains and keeps its facts with the day
   expect(await stored()).toEqual([
     {
       readOn: thisDay(),
-      ...{ canMint: true, canPause: false, canFreeze: null, canChange: false },
-      ...{ hasSource: true, topTenShare: 0.5 },
+      canMint: true,
+      canPause: false,
+      canFreeze: null,
+      canChange: false,
+      hasSource: true,
+      topTenShare: 0.5,
     },
     expect.objectContaining({ canMint: null }),
     null,

@@ -24,7 +24,8 @@ async function listed() {
 
 /** In the shape of Uniswap's list. */
 const list = (tokens: { chainId: number; address: string; symbol: string }[], minor = 1) => ({
-  ...{ name: 'A list', timestamp: '2026-11-23T00:00:00Z' },
+  name: 'A list',
+  timestamp: '2026-11-23T00:00:00Z',
   version: { major: 22, minor, patch: 0 },
   tokens: tokens.map((token) => ({ ...token, name: token.symbol, decimals: 6 })),
 });

@@ -55,7 +55,10 @@ test('a reworded sentence is a task, which an editor closes', async () => {
   const quoteId = await watched('reworded');
   const [page] = await db.select().from(watchedPages).where(eq(watchedPages.url, EVIDENCE.url));
   await db.insert(quoteDifferences).values({
-    ...{ quoteId, url: page?.url ?? '', quote: EVIDENCE.quote, state: 'changed' },
+    quoteId,
+    url: page?.url ?? '',
+    quote: EVIDENCE.quote,
+    state: 'changed',
     passage: 'Interest is paid to everybody.',
     seenOn: '2026-11-20',
   });

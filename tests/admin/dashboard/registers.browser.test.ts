@@ -26,8 +26,12 @@ async function importRows(...rows: string[]) {
 test('a change in the register waits in the dashboard, and the page follows only an editor', async () => {
   const { db } = browser.site;
   const held = newLicence({
-    ...{ country: 'EU', company: 'One EU GmbH', number: LEI, url: EU_REGISTER.url },
-    ...{ words: 'a. custody | b. platform', copiedOn: '2026-01-10' },
+    country: 'EU',
+    company: 'One EU GmbH',
+    number: LEI,
+    url: EU_REGISTER.url,
+    words: 'a. custody | b. platform',
+    copiedOn: '2026-01-10',
   });
   await addListings(db, [newListing({ kind: 'exchange', id: 'one', licences: [held] })]);
   const { page } = await editorsPage(browser);

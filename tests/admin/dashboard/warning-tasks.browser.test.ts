@@ -16,7 +16,9 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 test('a warning about a listed contract is urgent, and public from an editor’s decision on until it is taken back', async () => {
   const { db } = browser.site;
   const contract = {
-    ...{ chain: 'ethereum' as const, address: ADDRESS, issuer: null },
+    chain: 'ethereum' as const,
+    address: ADDRESS,
+    issuer: null,
     lists: [{ name: 'A list', url: 'https://list.example/', readOn: '2026-11-22' }],
   };
   await addListings(db, [newListing({ id: 'named', name: 'Named', contracts: [contract] })]);
@@ -55,8 +57,12 @@ test('a list that was held is imported after an editor’s click, and shown unti
   const { db } = browser.site;
   const at = new Date();
   await db.insert(registers).values({
-    ...{ source: 'warnings/polkadot-js', host: 'polkadot.js.org', dueAt: at, heldHash: 'f00d' },
-    ...{ refusal: 'it has 900 domains after 400', refusedAt: at },
+    source: 'warnings/polkadot-js',
+    host: 'polkadot.js.org',
+    dueAt: at,
+    heldHash: 'f00d',
+    refusal: 'it has 900 domains after 400',
+    refusedAt: at,
   });
   const { page } = await editorsPage(browser, { failing: [409] });
   await open(page, '/admin/dashboard');
