@@ -10,6 +10,8 @@ test.each([
   ['UK', 'المملكة المتحدة', 'United Kingdom'],
   ['Turkey', 'تركيا', 'Türkiye'],
   ['Hong Kong', 'هونغ كونغ', 'Hong Kong'],
+  ['St Lucia', 'سانت لوسيا', 'St Lucia'],
+  ['St. Lucia', 'سانت لوسيا', 'St Lucia'],
   ['No country', 'لا تتبع بلدًا بعينه', 'No country'],
 ])('%s is named in the language of the reader', (stored, arabic, english) => {
   expect(countryName(stored, 'ar')).toBe(arabic);

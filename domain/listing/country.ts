@@ -1,7 +1,7 @@
 /** Intl's long names are administrative: "Hong Kong SAR China". */
 const BETTER_SHORT = new Set(['HK', 'MO']);
 
-/** Countries are stored by their English name; older texts use these names too. */
+/** Countries are stored by their English name, British or American; older texts use these names too. */
 const OTHER_NAMES: Record<string, string> = {
   USA: 'US',
   'United States of America': 'US',
@@ -30,13 +30,14 @@ export function countryName(stored: string, language: string): string {
 
 let known: Map<string, string> | undefined;
 
-// Computed on first use: 676 look-ups at start would delay every command.
+// Computed on first use: 1,352 look-ups at start would delay every command.
 function codes(): Map<string, string> {
   if (known) return known;
   known = new Map();
   for (const code of letterPairs()) {
-    const name = regionName(code, 'en');
-    if (name !== code) known.set(name.toLowerCase(), code);
+    for (const name of [regionName(code, 'en'), regionName(code, 'en-US')]) {
+      if (name !== code) known.set(name.toLowerCase(), code);
+    }
   }
   for (const [name, code] of Object.entries(OTHER_NAMES)) known.set(name.toLowerCase(), code);
   return known;
@@ -53,8 +54,8 @@ const namers = new Map<string, Intl.DisplayNames>();
 export function regionName(code: string, language: string): string {
   const style = BETTER_SHORT.has(code) ? 'short' : 'long';
   const key = `${language} ${style}`;
-  const namer =
-    namers.get(key) ?? new Intl.DisplayNames([language, 'en'], { type: 'region', style });
+  const locales = [language === 'en' ? 'en-GB' : language, 'en'];
+  const namer = namers.get(key) ?? new Intl.DisplayNames(locales, { type: 'region', style });
   namers.set(key, namer);
   return namer.of(code) ?? code;
 }
