@@ -42,6 +42,8 @@ export function closeSlowSenders(server: Server, timeoutMs: number): void {
       }
     }
   }, timeoutMs / CHECKS_PER_TIMEOUT);
+  // A server that could not listen emits no `close`, and must not keep its process alive.
+  timer.unref();
   server.once('close', () => clearInterval(timer));
 }
 

@@ -13,6 +13,11 @@ export function childrenOf(parent = process.pid): number[] {
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
 
+/** The program and arguments of a process; empty if it has ended. */
+export function commandOf(pid: number): string {
+  return read(`${pid}/cmdline`).replaceAll('\0', ' ');
+}
+
 /** Resident memory of a process; 0 if it has ended. */
 export function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(read(`${pid}/status`))?.[1] ?? 0) / 1024;
