@@ -28,7 +28,7 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
   const refusals = countRefusals(log);
   const { server, port, drain } = await listen(settings, (...exchange) => respond(...exchange), {
     refusalCounts: refusals,
-    onError: (error) => log.error({ err: error }, 'a connection could not be accepted'),
+    log,
   });
   onEnd(async () => {
     server.close();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '#settings.ts';
 import { announceAndDrain, listen, type Respond, respondWhileStarting } from './serve.ts';
 
@@ -34,13 +34,13 @@ test('a server about to stop reports draining, and still accepts connections for
 });
 
 test('a server goes on after it could not accept a connection', async () => {
-  const errors: Error[] = [];
-  const onError = (error: Error) => errors.push(error);
-  const { server, port } = await serve(ANSWER, { onError });
+  const error = vi.fn();
+  const { server, port } = await serve(ANSWER, { log: { error } });
   const failure = new Error('accept ENFILE');
   server.emit('error', failure);
   server.emit('error', failure);
-  expect(errors).toEqual([failure, failure]);
+  const line = [{ err: failure }, 'a connection could not be accepted'];
+  expect(error.mock.calls).toEqual([line, line]);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 });
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { OperatorError } from '#cli/operator/operator.ts';
 import { type ConnectionLimits, limitConnections } from '#http/limits/connection-limits.ts';
 import type { RefusalCounts } from '#http/limits/refusal-counts.ts';
@@ -65,13 +66,13 @@ export async function listen(
     stalledReadMs = STALLED_READ_MS,
     slowSenderMs = SLOW_SENDER_MS,
     refusalCounts = { add: () => {}, addConnection: () => {} },
-    onError = () => {},
+    log,
   }: {
     stalledReadMs?: number;
     slowSenderMs?: number;
     refusalCounts?: Pick<RefusalCounts, 'add' | 'addConnection'>;
-    /** Is called when a connection cannot be accepted; the server goes on. */
-    onError?: (error: Error) => void;
+    /** For connections that cannot be accepted; the server goes on. */
+    log?: Pick<Logger, 'error'>;
   } = {},
 ): Promise<{ server: Server; port: number; drain(): Promise<void> }> {
   const work = countWork();
@@ -94,7 +95,7 @@ export async function listen(
   });
   closeSlowSenders(server, slowSenderMs);
   const port = await listenOn(server, settings);
-  server.on('error', onError);
+  server.on('error', (error) => log?.error({ err: error }, 'a connection could not be accepted'));
   return { server, port, drain: () => drain(server, work.ended) };
 }
 

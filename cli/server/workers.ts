@@ -88,7 +88,7 @@ export async function runWorker(settings: Settings, log: Logger): Promise<void> 
       // Last, because from here on this worker accepts connections.
       const { drain } = await listen(settings, respond, {
         refusalCounts: refusals,
-        onError: (error) => log.error({ err: error }, 'a connection could not be accepted'),
+        log,
       });
       onEnd(() => announceAndDrain(readiness, drain));
       process.send?.('ready');
