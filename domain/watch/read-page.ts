@@ -1,8 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import { inThread } from '#domain/time/in-thread.ts';
 import { isPdf } from './page-text.ts';
 import { type PageQuestion, searchBytes } from './search-bytes.ts';
 import type { PageResult } from './search-page.ts';
 
+const PAGE_THREAD = new URL('./page-thread.ts', import.meta.url);
 const TIMEOUT_MS = 30_000;
 const MAX_MEMORY_MEGABYTES = 384;
 
@@ -17,35 +18,16 @@ export async function readPage(question: PageQuestion, signal: AbortSignal): Pro
   return isShort ? searchBytes(question) : readInThread(question, signal);
 }
 
-/**
- * Reads a page in a thread of its own, because a large or hostile one would block all requests or fill the memory. Never
- * throws, except when `signal` is aborted.
- */
+/** Reads a page in a thread of its own. Never throws, except when `signal` is aborted. */
 export async function readInThread(
   question: PageQuestion,
   signal: AbortSignal,
-  milliseconds = TIMEOUT_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<PageResult> {
-  const worker = new Worker(new URL('./page-thread.ts', import.meta.url), {
-    workerData: question,
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MEGABYTES },
-  });
-  const { promise, resolve } = Promise.withResolvers<PageResult>();
-  const giveUp = () => resolve({ what: 'unreadable', detail: 'takes too long to read' });
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
-  deadline.addEventListener('abort', giveUp);
-  worker
-    .on('message', resolve)
-    // A damaged file, or out of memory.
-    .on('error', () => resolve({ what: 'unreadable', detail: 'the file cannot be read' }));
-  try {
-    return await promise;
-  } finally {
-    deadline.removeEventListener('abort', giveUp);
-    await worker.terminate();
-    signal.throwIfAborted();
-  }
+  const limits = { signal, timeoutMs, maxMemoryMegabytes: MAX_MEMORY_MEGABYTES };
+  const outcome = await inThread<PageResult>(PAGE_THREAD, question, limits);
+  signal.throwIfAborted();
+  if (outcome === 'late') return { what: 'unreadable', detail: 'takes too long to read' };
+  if (outcome === 'failed') return { what: 'unreadable', detail: 'the file cannot be read' };
+  return outcome.message;
 }
