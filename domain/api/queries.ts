@@ -12,11 +12,12 @@ const text = z
   .max(200)
   .refine((value) => !value.includes('\0'), 'must not contain NUL');
 
+const LIMIT_RANGE = 'must be a number from 1 to 100';
 const limit = z
   .string()
-  .regex(/^\d{1,3}$/, 'must be a number from 1 to 100')
+  .regex(/^\d{1,3}$/, LIMIT_RANGE)
   .transform(Number)
-  .pipe(z.int().min(1).max(100))
+  .pipe(z.int().min(1, LIMIT_RANGE).max(100, LIMIT_RANGE))
   .default(20)
   .meta({ examples: [5] });
 
