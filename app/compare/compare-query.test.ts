@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareHref, isOnlyDifferences, readCompareQuery } from './compare-query.ts';
+import { compareHref, isOnlyDifferent, readCompareQuery } from './compare-query.ts';
 
 const read = (query: string) => readCompareQuery(new URLSearchParams(query));
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -34,6 +34,6 @@ test('the address of the differences keeps the listings and their kind', () => {
   const href = compareHref('/compare', 'exchange', ['a', 'b'], { isOnlyDifferent: true });
   const { searchParams } = new URL(href, 'https://tabayyan.example');
   expect(readCompareQuery(searchParams)).toMatchObject({ kind: 'exchange', ids: ['a', 'b'] });
-  expect(isOnlyDifferences(searchParams)).toBe(true);
-  expect(isOnlyDifferences(new URLSearchParams('ids=a,b&only=other'))).toBe(false);
+  expect(isOnlyDifferent(searchParams)).toBe(true);
+  expect(isOnlyDifferent(new URLSearchParams('ids=a,b&only=other'))).toBe(false);
 });

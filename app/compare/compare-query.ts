@@ -44,7 +44,7 @@ export function compareHref(
 }
 
 /** Whether a comparison shows only the rows that differ: `?only=diff`. */
-export function isOnlyDifferences(search: URLSearchParams): boolean {
+export function isOnlyDifferent(search: URLSearchParams): boolean {
   return search.get('only') === 'diff';
 }
 

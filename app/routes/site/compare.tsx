@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Form, Link } from 'react-router';
 import {
   compareCacheKey,
-  isOnlyDifferences,
+  isOnlyDifferent,
   MAX_COMPARED,
   MAX_NAME_LENGTH,
   readCompareQuery,
@@ -91,7 +91,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
         {compared.length > 0 ? (
-          <Comparison compared={compared} isOnlyDifferent={isOnlyDifferences(search)} {...rest} />
+          <Comparison compared={compared} isOnlyDifferent={isOnlyDifferent(search)} {...rest} />
         ) : (
           <>
             {fieldValues.length > 0 && missing.length === 0 && <p>{words.tooFew}</p>}
