@@ -20,12 +20,13 @@ export function SeenNote({ url, quote }: { url: string; quote: string }) {
   const seen = quotes[seenKey(url, quote)];
   const day = (date: string) => formatDate(locale, date);
   const now = seen && words.states[seen.state](day(seen.lookedOn));
-  const isEarlier = seen?.seenOn && seen.seenOn !== seen.lookedOn;
+  const wasSeen =
+    seen?.seenOn && seen.seenOn !== seen.lookedOn && words.states.seen(day(seen.seenOn));
   if (!now && !archive) return null;
   return (
     <Facts
       facts={[
-        now && `${now}${isEarlier ? ` ${words.states.seen(day(seen.seenOn ?? ''))}` : ''}`,
+        wasSeen ? `${now} ${wasSeen}` : now,
         archive && (
           <ExternalLink key="archive" href={`${archive}${url}`} className="link">
             {words.archive}
