@@ -8,11 +8,12 @@ import { ListingName } from '#app/listing/listing-name.tsx';
 import type { DirectoryEntry } from '#app/mine/data/directory.ts';
 import { withItem } from '#app/mine/data/mine.ts';
 import type { Row } from '#app/mine/data/mine-summary.ts';
-import { type SeenChange, seenAs, utcDay, type VerdictChange } from '#app/mine/data/seen.ts';
+import { type SeenChange, seenAs, type VerdictChange } from '#app/mine/data/seen.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { focusHeading, Section } from '#app/mine/ui/section.tsx';
 import { VerdictLabel } from '#app/mine/ui/verdict-label.tsx';
 import type { Verdict } from '#domain/ruling/verdict.ts';
+import { today } from '#domain/time/day.ts';
 
 /** The listings whose verdicts changed since the reader last looked, until the reader confirms each. */
 export function Changes({ rows }: { rows: Row[] }) {
@@ -41,7 +42,7 @@ function ChangedListing({ row: { item, entry, change } }: { row: Row }) {
   const name = entry.name ?? item.name;
   const confirm = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     focusHeading(currentTarget);
-    changeMine((mine) => withItem(mine, item, { seen: seenAs(entry, utcDay(new Date())) }));
+    changeMine((mine) => withItem(mine, item, { seen: seenAs(entry, today()) }));
   };
   return (
     <div className="card flex flex-wrap items-center justify-between gap-3 p-4">
@@ -49,7 +50,7 @@ function ChangedListing({ row: { item, entry, change } }: { row: Row }) {
         <Link to={to(`/${item.kind}/${item.id}`)} className="w-fit font-medium hover:text-accent">
           <ListingName listing={{ name, symbol: entry.symbol }} />
         </Link>
-        {change.spot && <SpotChange on={change.on} spot={change.spot} entry={entry} />}
+        {change.main && <MainChange on={change.on} main={change.main} entry={entry} />}
         {change.products.map((product) => (
           <ProductChange key={product.product} on={change.on} entry={entry} {...product} />
         ))}
@@ -69,22 +70,22 @@ function ChangedListing({ row: { item, entry, change } }: { row: Row }) {
   );
 }
 
-function SpotChange({
+function MainChange({
   on,
-  spot,
+  main,
   entry,
 }: {
   on: string;
-  spot: VerdictChange;
+  main: VerdictChange;
   entry: DirectoryEntry;
 }) {
   const { text, locale } = useLanguage();
   const { changes } = text.mine;
-  const since = spot.ruledOn && formatDate(locale, spot.ruledOn);
+  const since = main.ruledOn && formatDate(locale, main.ruledOn);
   return (
     <p className="flex flex-wrap items-center gap-2">
-      {changes.before(formatDate(locale, on))} <VerdictLabel ruling={seenBefore(spot.from)} />
-      {spot.isRuledAgain && since ? (
+      {changes.before(formatDate(locale, on))} <VerdictLabel ruling={seenBefore(main.from)} />
+      {main.isRuledAgain && since ? (
         changes.anew(since)
       ) : (
         <>

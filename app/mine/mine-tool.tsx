@@ -6,12 +6,13 @@ import { Attribution } from '#app/market/attribution.tsx';
 import { moneyWriter } from '#app/mine/data/figures.ts';
 import { saveText } from '#app/mine/data/mine-file.ts';
 import { NO_PRICES, summarizeMine } from '#app/mine/data/mine-summary.ts';
-import { utcDay, withSeen } from '#app/mine/data/seen.ts';
+import { withSeen } from '#app/mine/data/seen.ts';
 import { storedText } from '#app/mine/data/stored-mine.ts';
 import { changeMine, deleteMine, type MineState, useMine } from '#app/mine/data/use-mine.ts';
 import { type PublicData, usePublicData } from '#app/mine/data/use-public-data.ts';
 import { Section } from '#app/mine/ui/section.tsx';
 import { Warning } from '#app/ui/warning.tsx';
+import { today } from '#domain/time/day.ts';
 import { fixed } from '#domain/zakat/fixed-point.ts';
 import { AddListing } from './add-listing.tsx';
 import { Changes } from './changes.tsx';
@@ -42,9 +43,7 @@ export function MineTool() {
     if (!directory || items.length === 0) return;
     const storeSeen = () => {
       if (document.visibilityState !== 'visible') return;
-      changeMine((now) =>
-        withSeen(now, ({ kind, id }) => directory.find(kind, id), utcDay(new Date())),
-      );
+      changeMine((now) => withSeen(now, ({ kind, id }) => directory.find(kind, id), today()));
     };
     storeSeen();
     document.addEventListener('visibilitychange', storeSeen);

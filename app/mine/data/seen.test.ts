@@ -3,7 +3,7 @@ import type { DirectoryEntry } from './directory.ts';
 import { EMPTY_MINE, type Seen, withItem, withListing } from './mine.ts';
 import { changeSince, withSeen } from './seen.ts';
 
-const ENTRY: DirectoryEntry = {
+const ENTRY: DirectoryEntry & { name: string } = {
   kind: 'coin',
   id: 'bitcoin',
   symbol: 'BTC',
@@ -14,14 +14,9 @@ const ENTRY: DirectoryEntry = {
   name: 'Bitcoin',
   glance: () => null,
 };
-const SEEN: Seen = {
-  verdict: 'halal',
-  ruledOn: '2026-01-05',
-  products: { staking: 'halal', earn: 'haram' },
-  on: '2026-01-06',
-};
-const watching = (seen: Seen | null) =>
-  withItem(withListing(EMPTY_MINE, { ...ENTRY, name: 'Bitcoin' }), ENTRY, { seen });
+const SEEN_EARLY: Seen = { verdict: 'halal', ruledOn: '2026-01-05', on: '2026-01-06' };
+const SEEN: Seen = { ...SEEN_EARLY, products: { staking: 'halal', earn: 'haram' } };
+const watching = (seen: Seen | null) => withItem(withListing(EMPTY_MINE, ENTRY), ENTRY, { seen });
 
 describe('the change since the last look', () => {
   test('is null if the verdicts are the same or were never seen', () => {
@@ -31,30 +26,29 @@ describe('the change since the last look', () => {
   });
 
   test('leaves out the product whose verdict is the main one', () => {
-    const { staking, ...products } = ENTRY.products;
-    const main: DirectoryEntry = { ...ENTRY, mainScope: 'staking', products };
-    expect([staking, changeSince(SEEN, main)]).toEqual(['halal', null]);
+    const main: DirectoryEntry = { ...ENTRY, mainScope: 'staking', products: { earn: 'haram' } };
+    expect(changeSince(SEEN, main)).toBeNull();
   });
 
   test('has the old and the new verdict with their dates', () => {
     const changed = { ...ENTRY, verdict: 'haram', ruledOn: '2026-02-01' } as const;
     expect(changeSince(SEEN, changed)).toEqual({
       on: '2026-01-06',
-      spot: { from: 'halal', to: 'haram', ruledOn: '2026-02-01', isRuledAgain: false },
+      main: { from: 'halal', to: 'haram', ruledOn: '2026-02-01', isRuledAgain: false },
       products: [],
     });
   });
 
   test('includes a repeated and a withdrawn ruling', () => {
-    expect(changeSince(SEEN, { ...ENTRY, ruledOn: '2026-02-01' })?.spot?.isRuledAgain).toBe(true);
-    expect(changeSince(SEEN, { ...ENTRY, verdict: null, ruledOn: null })?.spot?.to).toBeNull();
+    expect(changeSince(SEEN, { ...ENTRY, ruledOn: '2026-02-01' })?.main?.isRuledAgain).toBe(true);
+    expect(changeSince(SEEN, { ...ENTRY, verdict: null, ruledOn: null })?.main?.to).toBeNull();
   });
 
   test('includes new, changed and withdrawn verdicts on products', () => {
     const entry = { ...ENTRY, products: { staking: 'haram', margin: 'haram' } } as const;
     expect(changeSince(SEEN, entry)).toEqual({
       on: '2026-01-06',
-      spot: null,
+      main: null,
       products: [
         { product: 'staking', from: 'halal', to: 'haram' },
         { product: 'margin', from: null, to: 'haram' },
@@ -64,10 +58,9 @@ describe('the change since the last look', () => {
   });
 
   test('ignores products in a list of an earlier version', () => {
-    const { products, ...early } = SEEN;
-    expect(products).toBeDefined();
-    expect(changeSince(early, { ...ENTRY, products: { staking: 'haram' } })).toBeNull();
-    expect(withSeen(watching(early), () => ENTRY, early.on).items[0]?.seen).toEqual(SEEN);
+    expect(changeSince(SEEN_EARLY, { ...ENTRY, products: { staking: 'haram' } })).toBeNull();
+    const mine = withSeen(watching(SEEN_EARLY), () => ENTRY, SEEN_EARLY.on);
+    expect(mine.items[0]?.seen).toEqual(SEEN);
   });
 });
 

@@ -1,6 +1,5 @@
 import { PRODUCT_SCOPES, type ProductScope } from '#domain/method/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
-import { dayOf } from '#domain/time/day.ts';
 import type { DirectoryEntry } from './directory.ts';
 import type { Item, Mine, Seen } from './mine.ts';
 
@@ -9,7 +8,7 @@ export interface SeenChange {
   /** ISO date of that look. */
   on: string;
   /** The main verdict; null: unchanged. */
-  spot: VerdictChange | null;
+  main: VerdictChange | null;
   products: { product: ProductScope; from: Verdict | null; to: Verdict | null }[];
 }
 
@@ -23,8 +22,8 @@ export interface VerdictChange {
 /** Null: nothing changed, or never seen. */
 export function changeSince(seen: Seen | null, entry: DirectoryEntry | null): SeenChange | null {
   if (!seen || !entry) return null;
-  const [spot, products] = [spotChange(seen, entry), productChanges(seen, entry)];
-  return spot || products.length > 0 ? { on: seen.on, spot, products } : null;
+  const [main, products] = [mainChange(seen, entry), productChanges(seen, entry)];
+  return main || products.length > 0 ? { on: seen.on, main, products } : null;
 }
 
 /** `mine` with new and unchanged listings seen `today`; changed ones wait for the reader to confirm them. */
@@ -48,12 +47,7 @@ export function seenAs({ verdict, ruledOn, products }: DirectoryEntry, today: st
   return { verdict, ruledOn, products, on: today };
 }
 
-/** The ISO date in UTC, as verdicts have it. */
-export function utcDay(moment: Date): string {
-  return dayOf(moment);
-}
-
-function spotChange(seen: Seen, { verdict, ruledOn }: DirectoryEntry): VerdictChange | null {
+function mainChange(seen: Seen, { verdict, ruledOn }: DirectoryEntry): VerdictChange | null {
   const isSame = seen.verdict === verdict;
   if (isSame && (verdict === null || seen.ruledOn === ruledOn)) return null;
   return { from: seen.verdict, to: verdict, ruledOn, isRuledAgain: isSame };
