@@ -458,6 +458,14 @@ describe('a sign-in request', () => {
     }
   });
 
+  test.each(['null', '[]', '"x"'])('that is no object is incomplete: %s', async (body) => {
+    const response = await visitor().post('/sign-in', body);
+    expect(await response.json()).toEqual({
+      success: false,
+      error: 'The request is incomplete.',
+    });
+  });
+
   test('with another body than its fields is 400', async () => {
     for (const body of [
       ...['{"email":', '', '[]', 'null', '"email"'],

@@ -205,7 +205,9 @@ async function readJsonBody<T>(
   if (isDeeper(json, MAX_DEPTH)) return { error: 'The request is nested too deeply.' };
   const { data: body, error } = shape.safeParse(json);
   if (!error) return { body };
-  return { error: error.issues[0]?.message ?? 'The request is incomplete.' };
+  // Only the members have messages of ours.
+  const issue = error.issues.find(({ path }) => path.length > 0);
+  return { error: issue?.message ?? 'The request is incomplete.' };
 }
 
 function isDeeper(value: unknown, levels: number): boolean {
