@@ -14,7 +14,7 @@ export const EVIDENCE = {
   readOn: '2026-11-01',
 };
 
-/** What the API says of evidence that has not been looked for again. */
+/** The `watch` in the API of evidence that has not been looked for again. */
 export const UNWATCHED = {
   state: null,
   lookedOn: null,
