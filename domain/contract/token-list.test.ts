@@ -106,9 +106,7 @@ describe('a list compared with the coins', () => {
   test('changes nothing when it is read again that day', () => {
     const [first] = compareList(read(UNISWAP), [coin], '2026-11-25').confirmed;
     // The database orders keys its own way.
-    const contracts = (first?.contracts ?? []).map(({ chain, ...rest }) => ({
-      ...{ ...rest, chain },
-    }));
+    const contracts = (first?.contracts ?? []).map(({ chain, ...rest }) => ({ ...rest, chain }));
     const again = { ...coin, contracts };
     const { confirmed } = compareList(read(UNISWAP), [again], '2026-11-25');
     expect(confirmed).toMatchObject([{ isChanged: false }]);

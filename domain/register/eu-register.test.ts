@@ -10,8 +10,13 @@ describe('the European register', () => {
       registerFile(registerRow('One, EU GmbH', LEI, 'One', 'www.one.example')),
     );
     expect(entry).toEqual({
-      ...{ company: 'One, EU GmbH', lei: LEI, tradeNames: 'One', hosts: ['one.example'] },
-      ...{ authority: 'Authority of One', from: '2025-05-28', until: null },
+      company: 'One, EU GmbH',
+      lei: LEI,
+      tradeNames: 'One',
+      hosts: ['one.example'],
+      authority: 'Authority of One',
+      from: '2025-05-28',
+      until: null,
       services: 'a. custody | b. platform',
     });
   });
