@@ -37,7 +37,7 @@ export const en = {
 
   footer: {
     about:
-      'Tabayyan helps you tell a sound project from a scam, and shows how we classify it under our published method, in Arabic and English.',
+      'Tabayyan helps you tell sound projects from scams, and classifies coins and exchanges under a published method, in Arabic and English.',
     follow: 'Follow us',
     copyright: (year: number) => `© ${year} Tabayyan. All rights reserved.`,
   },
@@ -216,7 +216,7 @@ export const en = {
     parts: (positions: number, decisions: number) =>
       `${positions} positions from ${decisions} decisions: a decision is counted once, and its parts, translations and reprints are listed one by one.`,
     subjectsText:
-      'A position counts only for what it names. Some of those that permit are certificates of advisory firms, marked as such. A certificate is not a fatwa, and covers a product as it was on the day of issue.',
+      'A position counts only for what it names. Some positions that permit are certificates from advisory firms, marked as such. A certificate is not a fatwa, and covers a product as it was on the day of issue.',
     foundTitle: 'Results by subject',
     oneAnswer: 'Where the decisions collected here do not differ',
     covers: 'Covers:',
@@ -273,7 +273,7 @@ export const en = {
     regulatorTitle: 'Licensing and supervision',
     regulatorUnseen: 'We do not know yet who licenses or supervises platforms here.',
     platformsTitle: 'Exchanges in this directory',
-    withWhom: 'With which exchanges?',
+    withWhom: 'Which exchanges are licensed?',
     cells: {
       licensed: 'Licensed',
       ended: 'Licence ended',
@@ -414,8 +414,8 @@ export const en = {
     coreFor: 'Weight',
     criteriaTitle: { coin: 'Criteria for coins', exchange: 'Criteria for exchanges' },
     core: 'core',
-    coreOnly: (kinds: string) => `core (kinds: ${kinds})`,
-    coreExcept: (kinds: string) => `core (all kinds but ${kinds})`,
+    coreOnly: (kinds: string) => `core (only for: ${kinds})`,
+    coreExcept: (kinds: string) => `core (all kinds except: ${kinds})`,
     notCore: 'not core',
     departuresTitle: 'Departures from the method',
     departuresText:
@@ -473,7 +473,7 @@ export const en = {
 
   terms: {
     title: 'Fees and availability',
-    text: 'According to the sources on the days we read them. These facts can change at any time and are not part of the classification.',
+    text: 'As the sources stated on the days we read them. These facts can change at any time and are not part of the classification.',
     spotFee: 'Spot fee',
     fee: (maker: string, taker: string) => `Maker ${maker} · taker ${taker}, before discounts`,
     deposits: 'Regional currencies accepted',
@@ -770,7 +770,7 @@ export const en = {
     whoPays: 'Who pays',
     whoPaysUnsaid: 'The publisher has not said who pays for the site.',
     whoPaysAbove: 'On who pays, the publisher has said only what is quoted above.',
-    beyond: 'Only the publisher can say whether it or the editors receive other payments.',
+    beyond: 'Only the publisher can say whether it or the editors are paid in other ways.',
     linksTitle: 'Links to other sites',
     links: [
       {
@@ -1063,7 +1063,7 @@ export const en = {
     disclaimer:
       'Articles belong to their publishers. A link here is neither advice nor a classification.',
     sources: 'Sources',
-    reached: (age: string) => `A source last responded ${age}.`,
+    reached: (age: string) => `Last response from a source: ${age}.`,
     neverReached: 'No source has responded yet.',
     noSources: 'No news sources are set up on this site.',
     foreign: 'There is no news in English right now; the headlines are in Arabic.',
@@ -1153,7 +1153,7 @@ export const en = {
       plural('en', count, { one: 'One earlier change', other: '# earlier changes' }),
     checkTitle: 'How to read and check it',
     records:
-      'Each entry says when and how it was entered and, where recorded, why. Findings under an earlier method keep its words.',
+      'Each entry says when and how it was entered and, where recorded, why. Findings made under an earlier method keep that method’s terms.',
     check:
       'Every entry holds the hash of the previous one. If you keep the newest hash, you can tell whether any earlier entry was changed or removed. The operator can check the ledger and the classifications with the command below, and anyone can recompute the hashes from the API.',
     newest: 'Hash of the newest entry',
@@ -1332,7 +1332,7 @@ export const en = {
           text: 'It differs from a listed address by letters, added words or its ending. The difference is marked.',
         },
         warned: {
-          title: 'Warned about',
+          title: 'On a warning list',
           text: 'An authority or a phishing list names it. The list and its dates are shown.',
         },
         unknown: {
