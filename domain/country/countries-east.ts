@@ -60,7 +60,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'United Arab Emirates', ar: 'الإمارات' },
     state: 'licensed',
     law: {
-      en: 'Dealing in virtual assets is allowed through licensed firms, and providing services for them without a licence is prohibited. Dubai and the financial centres of Abu Dhabi (ADGM) and Dubai (DIFC) each have an authority of their own.',
+      en: 'Dealing in virtual assets is allowed through licensed firms. Providing virtual-asset services without a licence is prohibited. Dubai and the financial centres of Abu Dhabi (ADGM) and Dubai (DIFC) each have an authority of their own.',
       ar: 'التعامل بالعملات الرقمية مسموح به عبر شركات مرخَّصة، وتقديم خدمات الأصول الافتراضية بلا ترخيص محظور. ولكلٍّ من دبي وسوق أبوظبي العالمي (ADGM) ومركز دبي المالي العالمي (DIFC) جهة رقابية مستقلة.',
     },
     decisions: [
@@ -314,7 +314,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Oman', ar: 'سلطنة عُمان' },
     state: 'unsettled',
     law: {
-      en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. Rules for crypto service providers are being prepared. A duty of providers to register since 2023 is mentioned only on a website with automatically generated text; we have not read the decision itself.',
+      en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. Rules for crypto service providers are being prepared. Only a website with automatically generated text says that providers have had to register since 2023; we have not read the decision itself.',
       ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية، ويجري إعداد قواعد لمقدّمي خدماتها. أما إلزامهم بالتسجيل منذ عام 2023 فلم نجده إلا في موقع يولّد نصوصه آليًّا، ولم نقرأ القرار نفسه.',
     },
     decisions: [
@@ -404,7 +404,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Lebanon', ar: 'لبنان' },
     state: 'warned',
     law: {
-      en: 'The Banque du Liban warned against virtual money in 2013. We found no law on holding cryptocurrencies. A ban on licensed institutions dealing in them is mentioned only on a website with automatically generated text.',
+      en: 'The Banque du Liban warned against virtual money in 2013. We found no law on holding cryptocurrencies. Only a website with automatically generated text mentions a ban on licensed institutions dealing in them.',
       ar: 'حذّر مصرف لبنان من العملات الرقمية عام 2013. ولم نجد قانونًا يتناول امتلاكها. أما منع المؤسسات المرخَّصة من التعامل بها فلم نجده إلا في موقع يولّد نصوصه آليًّا.',
     },
     decisions: [
