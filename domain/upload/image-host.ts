@@ -35,5 +35,5 @@ export function hostFailure({ status }: UpstreamError): string {
   }
   return status && status >= 400 && status < 500
     ? `the image host refused the picture (status ${status}). Its settings may be wrong.`
-    : 'the image host does not answer as it should. Please try again later.';
+    : 'the image host is not responding as expected. Please try again later.';
 }

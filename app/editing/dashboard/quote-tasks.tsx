@@ -12,7 +12,7 @@ const SAYS: Record<QuoteTask['state'], string> = {
   moved: 'The page has moved',
   changed: 'Reworded or changed',
   gone: 'No longer there',
-  unreadable: 'Could not be read three times',
+  unreadable: 'Three attempts to read it failed',
 };
 const WEIGHS = ['', 'soundness', 'supports a statement', 'core criterion'];
 

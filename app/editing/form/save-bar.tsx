@@ -55,7 +55,7 @@ export function SaveBar({
         {wrong === 0 && (isDirty ? 'Not saved yet' : 'Nothing changed')}
         {isDirty &&
           !isStorable &&
-          '. This browser cannot keep unsaved text: it is full or blocks it'}
+          '. This browser cannot keep unsaved text: its storage is full or blocked'}
         <span className="max-sm:hidden">{' · Ctrl+S saves'}</span>
       </p>
     </div>

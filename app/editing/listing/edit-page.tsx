@@ -30,7 +30,7 @@ export function EditPage({
         <Notice kind="error">
           <p>
             <span className="font-medium">{`${title} not found!`}</span> Someone has deleted this{' '}
-            {noun} meanwhile. What you typed is still here: you can add it as a new one.
+            {noun} in the meantime. What you typed is still here: you can add it as a new one.
           </p>
         </Notice>
         <ListingForm kind={kind} edited={null} email={email} response={response}>

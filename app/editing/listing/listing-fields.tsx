@@ -120,8 +120,7 @@ function CategoryField() {
             <Link to={rulingPath} className="link">
               ruling
             </Link>
-            . If you change it here, the public ledger will give the reason below as the reason for
-            the change.
+            . If you change it here, the public ledger will show the reason below.
           </p>
         )
       }

@@ -59,7 +59,7 @@ function Delete() {
       <summary className="button w-fit list-none">Delete…</summary>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
         <p>
-          Delete this position? It will disappear from every page it covers. You can put it back
+          Delete this position? It will disappear from every page it covers. You can restore it
           later.
         </p>
         <button type="submit" name="delete" value="yes" formNoValidate className="button">
