@@ -94,7 +94,11 @@ describe('a list never warns of', () => {
     ['the documents of a listing', 'https://docs.authorised-firm.eu/', 'unknown'],
     ['a firm of a protected register', 'authorised-firm.eu', 'unknown'],
     ['a regulator', 'https://www.fca.org.uk/x', 'unknown'],
+    ['a regulator with an ending of its own', 'https://www.sfc.hk/alert-list', 'unknown'],
+    ['a central bank', 'https://apl.cnb.cz/', 'unknown'],
     ['a state', 'example.gov.ae', 'unknown'],
+    ['a state with another ending', 'https://www.fsa.go.jp/', 'unknown'],
+    ['a state that has registered its ending', 'https://www.fsc.gov.im/', 'unknown'],
   ])('%s', async (_, q, verdict) => {
     await take([q, new URL(q.includes(':') ? q : `https://${q}`).hostname, 'other-scam.xyz']);
     expect(await resultOf(q)).not.toBe('warned');
