@@ -22,6 +22,8 @@ const INVISIBLE = /[\p{M}\p{Cf}\u0640]/u;
 const SAME_LETTER: Record<string, string> = { ى: 'ي', ی: 'ي', ک: 'ك', ٱ: 'ا' };
 /** The marks of words that an editor left out of a quote or added to it. */
 const GAP = /\[[^\]]*\]|…|\.{3,}/;
+/** A link of Markdown. The text of a page has no addresses of links. */
+const LINK = /\[([^[\]]*)\]\([^()\s]*\)/g;
 /** Left out between two parts of a quote, in letters. */
 const MAX_GAP = 5000;
 /** A passage with this share of the quote's words is the quote reworded. */
@@ -58,12 +60,18 @@ export function fold(text: string): Folded {
 
 /** Looks for a quote on a page: word for word, else for the passage nearest to it. */
 export function findQuote(quote: string, page: Folded): FoundQuote {
-  const parts = quote.split(GAP).map((part) => fold(part).letters);
-  if (contains(page, parts.filter(Boolean))) return { state: 'seen', passage: null };
-  const near = nearest(quote, page);
+  const read = quote.replace(LINK, '$1');
+  const isThere = contains(page, partsOf(read)) || contains(page, partsOf(quote));
+  if (isThere) return { state: 'seen', passage: null };
+  const near = nearest(read, page);
   return near && near.share >= REWORDED
     ? { state: 'changed', passage: near.passage }
     : { state: 'gone', passage: near && near.share > REWORDED / 2 ? near.passage : null };
+}
+
+function partsOf(quote: string): string[] {
+  const parts = quote.split(GAP).map((part) => fold(part).letters);
+  return parts.filter(Boolean);
 }
 
 function contains(page: Folded, [first, ...others]: string[]): boolean {

@@ -32,6 +32,20 @@ describe('the text of a page', () => {
     const bytes = new TextEncoder().encode('The [issuer](https://x.example/a_b) *keeps* it');
     const page = await pageText(bytes, 'text/plain; charset=utf-8');
     expect(findQuote('The issuer keeps it', fold(page?.text ?? '')).state).toBe('seen');
+    const asWritten = 'The [issuer](https://x.example/a_b) *keeps* it';
+    expect(findQuote(asWritten, fold(page?.text ?? '')).state).toBe('seen');
+  });
+
+  test('has the text of the links that a quote of Markdown names', () => {
+    const quote = 'The [issuer](/about#issuer) keeps it, see [the terms](terms.md).';
+    const stateOn = (html: string) => findQuote(quote, fold(htmlText(html).text)).state;
+    expect(stateOn('<p>The <a href="/about">issuer</a> keeps it, see <a>the terms</a>.</p>')).toBe(
+      'seen',
+    );
+    expect(stateOn(`<pre>${quote}</pre>`)).toBe('seen');
+    expect(stateOn('<p>The <a href="/about">bank</a> keeps it, see <a>the terms</a>.</p>')).toBe(
+      'changed',
+    );
   });
 
   test('of a picture is none', async () => {
