@@ -27,6 +27,10 @@ describe('the European register', () => {
     ['a head alone', `${REGISTER_HEAD}\r\n`],
     ['a missing column', registerFile(registerRow('One', LEI, '', '')).replace('ae_lei,', 'lei,')],
     [
+      'a column twice',
+      registerFile(registerRow('One', LEI, '', '')).replace('ae_homeMemberState', 'ae_website'),
+    ],
+    [
       'a day of another form',
       registerFile(registerRow('One', LEI, '', '').replace('28/05/2025', '2025-05-28')),
     ],

@@ -77,6 +77,9 @@ function headOf(record: string[]): string[] {
   const missing = COLUMNS.filter((name) => !record.includes(name));
   if (missing.length > 0)
     throw new RegisterCopyError(`the columns ${missing.join(', ')} are missing`);
+  const doubled = COLUMNS.filter((name) => record.indexOf(name) !== record.lastIndexOf(name));
+  if (doubled.length > 0)
+    throw new RegisterCopyError(`the columns ${doubled.join(', ')} are there twice`);
   return record;
 }
 

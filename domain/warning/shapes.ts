@@ -96,6 +96,8 @@ function rowsOf(text: string, needed: readonly string[]): Record<string, string>
   const [header = [], ...rows] = recordsOf(text);
   const missing = needed.filter((name) => !header.includes(name));
   if (missing.length > 0) throw new WarningListError(`it has no column ${missing.join(', ')}`);
+  const doubled = needed.filter((name) => header.indexOf(name) !== header.lastIndexOf(name));
+  if (doubled.length > 0) throw new WarningListError(`it has two columns ${doubled.join(', ')}`);
   return rows.map((row) =>
     Object.fromEntries(header.flatMap((name, at) => (name ? [[name, row[at] ?? '']] : []))),
   );

@@ -200,6 +200,11 @@ describe('an import', () => {
 
   test.each([
     ['without its columns', bytes('a,b\r\n1,2'), 'it has no column ae_competentAuthority'],
+    [
+      'with a column twice',
+      bytes(`${HEADER}ae_website\r\nX,DE,One,one.example.com,,,,two.example.com`),
+      'it has two columns ae_website',
+    ],
     ['with an open quote', ncasp('"CONSOB,IT'), 'its record 2 is not CSV'],
     ['with a line of 10 MB', ncasp('x'.repeat(10_000_000)), 'a field that is too long'],
   ])('refuses a CSV file %s', async (_, file, message) => {
