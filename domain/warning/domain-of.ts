@@ -11,7 +11,7 @@ const REGULATORS = new Set(
   a-tvp.si aifc.kz asc.ca asfromania.ro bcsc.bc.ca bvifsc.vg cba.am cbfa.be cmfchile.cl cmvm.pt cnb.cz dfsa.dk fi.se
   financialregulator.ie finanstilsynet.dk fsaseychelles.sc fsc.bg fsc.gi fscmauritius.org ftnet.dk gfsc.gg gov.im
   gov.on.ca hcmc.gr invested.hk iomfsa.im jerseyfsc.org lautorite.qc.ca lb.lt mfsa.com.mt osc.ca sc.com.my scmn.me
-  sec.or.th sfc.hk twsa.org.tw`
+  sec.or.th sfc.hk the-fca.org.uk twsa.org.tw`
     .split(/\s+/)
     .concat('vzbv.de', 'justizadressen.nrw.de'),
 );
