@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { preparedOnce } from '#db/prepared.ts';
 import { warningDecisions } from '#db/schema.ts';
 import type { Contract } from '#domain/contract/contract.ts';
+import { registeredDomain } from './domain-of.ts';
 import { type FoundWarning, findAddressWarnings, findWarnings } from './find-warnings.ts';
 import { ownHosts } from './listed-domains.ts';
 
@@ -13,11 +14,17 @@ export function confirmedWarnings(
   listing: Parameters<typeof ownHosts>[0] & { contracts: Contract[] },
 ): Promise<FoundWarning[]> {
   return readTagged(['warnings'], async () => {
-    const [confirmed] = await confirmedOf(db).execute();
-    if (!confirmed) return [];
+    const confirmed = await confirmedOf(db).execute();
+    if (confirmed.length === 0) return [];
     const addresses = new Set(listing.contracts.map(({ address }) => address));
+    const own = ownHosts(listing);
+    const domains = own.map(registeredDomain);
+    // A list may name a part of the listing's domain.
+    const parts = confirmed
+      .map(({ warned }) => warned)
+      .filter((warned) => domains.includes(registeredDomain(warned) ?? warned));
     const found = await Promise.all([
-      findWarnings(db, ownHosts(listing)),
+      findWarnings(db, [...new Set([...own, ...parts])]),
       ...[...addresses].map((address) => findAddressWarnings(db, address)),
     ]);
     return found.flat();
@@ -26,9 +33,8 @@ export function confirmedWarnings(
 
 const confirmedOf = preparedOnce((db) =>
   db
-    .select({ one: sql`1` })
+    .selectDistinct({ warned: warningDecisions.warned })
     .from(warningDecisions)
     .where(eq(warningDecisions.decision, 'warned'))
-    .limit(1)
-    .prepare('any_confirmed_warning'),
+    .prepare('confirmed_warnings'),
 );

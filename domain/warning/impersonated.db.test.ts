@@ -6,6 +6,7 @@ import { listings } from '#db/schema.ts';
 import { checkReal } from '#domain/look-alike/check.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { testDatabase } from '#tests/rig/database.ts';
+import { confirmedWarnings } from './confirmed-warnings.ts';
 import { decideWarning } from './decisions.ts';
 import { importProtected, importWarnings } from './import.ts';
 import { listWarningTasks } from './warning-tasks.ts';
@@ -81,4 +82,16 @@ test('lists that name every firm, token and listing warn of none, until an edito
   if (!first) throw new Error('no task');
   await decideWarning(db, { ...first, decision: 'warned' }, 'Editor');
   expect(await resultOf(first.warned)).toBe('warned');
+
+  const login = tasks.find(({ warned }) => warned.startsWith('login.'));
+  const [{ kind, id } = { kind: 'coin', id: '' }] = login?.listings ?? [];
+  const [listing] = all.filter((row) => row.kind === kind && row.id === id);
+  if (!login || !listing) throw new Error('no task about a part of a listing’s domain');
+  const shown = async () => {
+    const found = await confirmedWarnings(db, { ...listing, contracts: [] });
+    return found.map(({ domain }) => domain);
+  };
+  expect(await shown()).not.toContain(login.warned);
+  await decideWarning(db, { ...login, decision: 'warned' }, 'Editor');
+  expect(await shown()).toContain(login.warned);
 }, 60_000);
