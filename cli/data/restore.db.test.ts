@@ -6,9 +6,10 @@ import { openHeadlineTasks } from '#domain/freshness/headline-tasks.ts';
 import { editListing } from '#domain/listing/change/edit.ts';
 import { addRecorded } from '#domain/listing/change/save.ts';
 import { findVersioned } from '#domain/listing/find.ts';
+import { openLedger } from '#domain/listing/open-ledger.ts';
 import { verifyLedger } from '#domain/listing/verify-ledger.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
-import { type TestDatabase, testDatabase } from '#tests/rig/database.ts';
+import { type TestDatabase, testDatabase, untilLockAwaited } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 
 const READ_TIMEOUT_MS = 2_000;
@@ -66,6 +67,17 @@ test('an edit sent during a restore waits, and conflicts with the restored versi
   expect(await meanwhile).toMatchObject({ outcome: 'conflict', current: { version: 1 } });
 });
 
+test('a start during a restore into an empty database enters no ruling again', async () => {
+  const { db, restore } = await openSite();
+  const to = await testDatabase();
+  const { finish } = await restore.begin(to.db);
+  const opening = openLedger(to.db);
+  await untilLockAwaited(to.db);
+  await finish();
+  expect(await opening).toBe(0);
+  expect(await verifyLedger(to.db)).toEqual(await verifyLedger(db));
+});
+
 test('after a restore the ledger is append-only again', async () => {
   const { db, restore } = await openSite();
   await replaceTables(db, restore.parts());
@@ -98,7 +110,7 @@ async function openSite() {
     yield* backup;
   }
   /** Writes all rows, and commits when `finish` is called. */
-  async function begin() {
+  async function begin(target = db) {
     const { promise: written, resolve: onWritten } = Promise.withResolvers<void>();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     async function* partsUntilRelease() {
@@ -106,7 +118,7 @@ async function openSite() {
       onWritten();
       await released;
     }
-    const restored = replaceTables(db, partsUntilRelease());
+    const restored = replaceTables(target, partsUntilRelease());
     await Promise.race([written, restored]);
     return {
       finish: async () => {

@@ -13,8 +13,10 @@ const LISTINGS_AT_ONCE = 500;
 export async function openLedger(db: Database, earlier?: Listing[]): Promise<number> {
   if (!(await isEmpty(db))) return 0;
   return db.transaction(async (tx) => {
+    // Waits for a restore, whose listings and entries become visible together.
+    await fillReviewDue(tx);
     await lockLedger(tx);
-    // Another instance may have opened it in the meantime.
+    // A restore or another instance may have filled it in the meantime.
     if (!(await isEmpty(tx))) return 0;
     const at = new Date();
     const enter = (ruled: Listing[]) =>
@@ -22,7 +24,6 @@ export async function openLedger(db: Database, earlier?: Listing[]): Promise<num
         tx,
         ruled.map((after) => ({ before: null, after, what: 'opened' as const, by: null, at })),
       );
-    await fillReviewDue(tx);
     if (earlier) {
       await enter(earlier);
       return earlier.length;
