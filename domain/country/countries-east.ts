@@ -22,7 +22,7 @@ export const EAST: readonly Country[] = [
     ],
     regulatorsNote: {
       en: 'We found no announcement by either of a licence for cryptocurrency platforms.',
-      ar: 'لم نجد أن إحداهما أعلنت ترخيصًا لمنصات العملات الرقمية.',
+      ar: 'لم نجد إعلانًا من أيٍّ منهما عن ترخيص لمنصات العملات الرقمية.',
     },
     quotes: [
       {

@@ -83,7 +83,7 @@ export const WEST: readonly Country[] = [
         text: 'les transactions effectuées via les monnaies virtuelles constituent une infraction à la réglementation des changes, passible de sanctions et amendes prévues par les textes en vigueur.',
         gloss: {
           en: 'Transactions carried out with virtual currencies are a breach of the exchange regulations, liable to the penalties and fines laid down in the texts in force.',
-          ar: 'المعاملات التي تتم بالنقود الافتراضية مخالفة لأنظمة الصرف، وتعرّض صاحبها للعقوبات والغرامات التي تنص عليها النصوص الجاري بها العمل.',
+          ar: 'المعاملات بالنقود الافتراضية مخالفة لأنظمة الصرف، وتعرّض صاحبها للعقوبات والغرامات التي تنص عليها النصوص الجاري بها العمل.',
         },
         url: 'https://boursenews.ma/article/marches/monnaies-virtuelles-l-office-des-changes-monte-au-creneau',
         title: 'Monnaies virtuelles: l’Office des Changes monte au créneau',
