@@ -37,12 +37,7 @@ function Differences({ difference }: { difference: Difference }) {
       {added.length > 0 && (
         <>
           <dt className="text-muted">{words.added}</dt>
-          <dd>
-            {formatList(
-              locale,
-              added.map(({ name }) => name),
-            )}
-          </dd>
+          <dd>{added.map(({ name }) => name).join(' · ')}</dd>
         </>
       )}
       {renamed.length > 0 && (

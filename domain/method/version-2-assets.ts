@@ -79,10 +79,10 @@ export const STAKING_FORMS: Method['stakingForms'] = {
     },
   },
   pool: {
-    name: { en: 'Custodial pool', ar: 'وعاء مشترك لدى جهة حافظة' },
+    name: { en: 'Custodial pool', ar: 'وعاء مشترك لدى أمين حفظ' },
     meaning: {
       en: 'A company holds and stakes the coins of many customers.',
-      ar: 'تحفظ شركة عملات عملاء كثيرين وتضعها في التحصيص.',
+      ar: 'تحفظ شركة عملات عملائها معًا وتضعها في التحصيص.',
     },
   },
   liquid: {
