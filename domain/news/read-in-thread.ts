@@ -29,7 +29,8 @@ export async function readInThread(
   const limits = { signal, timeoutMs, maxMemoryMegabytes: MAX_MEMORY_MEGABYTES };
   const outcome = await inThread<ThreadResult>(NEWS_THREAD, given, limits);
   if (outcome === 'late') throw new UpstreamError('the response takes too long to read');
-  if (outcome === 'failed') throw new UpstreamError('the response cannot be read');
+  if (outcome === 'failed' || outcome === 'overfull')
+    throw new UpstreamError('the response cannot be read');
   if ('failure' in outcome.message) throw new UpstreamError(outcome.message.failure);
   return outcome.message.articles;
 }

@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
+/** A PDF unpacks some 300 MB a second. */
+const MEASURED_EVERY_MS = 20;
+
 /** The message of the thread; `late`: over its time, or given up; `failed`: an exception, or out of memory. */
-export type ThreadOutcome<Message> = { message: Message } | 'late' | 'failed';
+export type ThreadOutcome<Message> = { message: Message } | 'late' | 'failed' | 'overfull';
 
 /**
  * Runs a module in a thread until its first message, because hostile input would block all requests or fill the memory.
@@ -14,7 +17,14 @@ export async function inThread<Message>(
     signal,
     timeoutMs,
     maxMemoryMegabytes,
-  }: { signal: AbortSignal; timeoutMs: number; maxMemoryMegabytes: number },
+    maxExternalBytes = Number.POSITIVE_INFINITY,
+  }: {
+    signal: AbortSignal;
+    timeoutMs: number;
+    maxMemoryMegabytes: number;
+    /** Outside the memory that the engine limits; above it the outcome is `overfull`. */
+    maxExternalBytes?: number;
+  },
 ): Promise<ThreadOutcome<Message>> {
   if (signal.aborted) return 'late';
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
@@ -31,7 +41,12 @@ export async function inThread<Message>(
   worker
     .on('message', (message: Message) => resolve({ message }))
     .on('error', () => resolve('failed'));
+  const measuring = setInterval(async () => {
+    const memory = await worker.getHeapStatistics().catch(() => null);
+    if (memory && memory.external_memory > maxExternalBytes) resolve('overfull');
+  }, MEASURED_EVERY_MS);
   const outcome = await promise;
+  clearInterval(measuring);
   deadline.removeEventListener('abort', giveUp);
   await worker.terminate();
   return outcome;

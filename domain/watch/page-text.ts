@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { decoded } from '#domain/outbound/page-title.ts';
 
@@ -56,7 +56,7 @@ const INLINE = new Set(
   sub sup time tt u var wbr`.split(/\s+/),
 );
 
-/** The text of a page of HTML. */
+/** The text of a page of HTML. Throws for one that the parser would repair to very many elements. */
 export function htmlText(html: string): PageText {
   const found: PageText = {
     text: '',
@@ -68,7 +68,7 @@ export function htmlText(html: string): PageText {
   const parts: string[] = [];
   // A stack of our own: pages nest deeper than calls may.
   const stack: (Node | string)[] = [
-    ...parse(html, { scriptingEnabled: false }).childNodes,
+    ...parse(html, { scriptingEnabled: false, treeAdapter: boundedBy(html) }).childNodes,
   ].reverse();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (typeof node === 'string') {
@@ -87,6 +87,22 @@ export function htmlText(html: string): PageText {
   }
   found.text = parts.join('');
   return found;
+}
+
+const MIN_ELEMENTS = 100;
+
+// A tag has at least three characters, but the parser reopens unclosed elements in each paragraph: 50 kB can become
+// millions of elements.
+function boundedBy(html: string): typeof defaultTreeAdapter {
+  let left = MIN_ELEMENTS + html.length / 3;
+  return {
+    ...defaultTreeAdapter,
+    createElement(...element) {
+      left -= 1;
+      if (left < 0) throw new Error('more elements than tags');
+      return defaultTreeAdapter.createElement(...element);
+    },
+  };
 }
 
 function typeOf({ attrs }: DefaultTreeAdapterTypes.Element): string | undefined {
