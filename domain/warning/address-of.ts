@@ -14,10 +14,9 @@ export function warnableAddress(text: string): string | null {
   return address && !NOBODYS.has(address) ? address : null;
 }
 
-/** All addresses on chains in any text, such as a token list. */
-export function addressesIn(text: string): string[] {
-  const words = text.match(/(?:-?\d:)?[\w+/-]{32,66}/g) ?? [];
-  return [...new Set(words.map(addressOf).filter((address) => address !== null))];
+/** The addresses on chains in any text, such as a token list, word for word; null: the word is none. */
+export function* eachAddressIn(text: string): Generator<string | null> {
+  for (const [word] of text.matchAll(/(?:-?\d:)?[\w+/-]{32,66}/g)) yield addressOf(word);
 }
 
 function addressOf(text: string): string | null {

@@ -39,14 +39,20 @@ export function domainsAbove(host: string): string[] {
   );
 }
 
-/** All domains in any text: a register's file, or a message. */
+// Words without a full stop match too: a pattern that skipped them would try each of their letters as a beginning.
+const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*(?:[.。．｡][\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)*/gu;
+
+/** All domains in any text, such as a message. */
 export function hostsIn(text: string): string[] {
-  const found = text
-    .replace(/hxxp/gi, 'http')
-    .replace(/\[\.\]|\(\.\)|\[dot\]/gi, '.')
-    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*(?:[.。．｡][\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)+/gu);
-  const hosts = (found ?? []).map(hostOf).filter((host) => host !== null);
-  return [...new Set(hosts)];
+  return [...new Set([...eachHostIn(text)].filter((host) => host !== null))];
+}
+
+/** The same word for word, for a long text such as a register's file; null: the word is none. */
+export function* eachHostIn(text: string): Generator<string | null> {
+  const written = text.replace(/hxxp/gi, 'http').replace(/\[\.\]|\(\.\)|\[dot\]/gi, '.');
+  for (const [word] of written.matchAll(WORDS)) {
+    yield /[.。．｡]/.test(word) ? hostOf(word) : null;
+  }
 }
 
 /** Regulators, states and hosts that many share are never warned of by a machine. */

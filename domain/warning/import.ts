@@ -5,12 +5,13 @@ import { LOCKS } from '#db/locks.ts';
 import { warningLists } from '#db/schema.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { inSlices } from '#domain/time/in-slices.ts';
-import { addressesIn } from './address-of.ts';
-import { hostsIn, registeredDomain } from './domain-of.ts';
+import { eachAddressIn } from './address-of.ts';
+import { eachHostIn, registeredDomain } from './domain-of.ts';
 import { WarningListError, WarningListHeld } from './error.ts';
 import type { ListId } from './list-ids.ts';
 import { LISTS, type WarningList } from './lists.ts';
-import { UNEXPLAINED, type WarnedEntry } from './shapes.ts';
+import { readList } from './read-list.ts';
+import { decode, UNEXPLAINED, type WarnedEntry } from './shapes.ts';
 
 /** The source of domains and addresses that are never warned of, such as those of the European register and of token lists. */
 export const PROTECTED = 'protected';
@@ -43,8 +44,8 @@ export async function importWarnings(
   bytes: Uint8Array,
   { mayJump = false, now = new Date() }: { mayJump?: boolean; now?: Date } = {},
 ): Promise<ImportedList> {
-  const { names, read } = LISTS[list];
-  const entries = await read(decode(bytes));
+  const { names } = LISTS[list];
+  const entries = await readList({ list, bytes });
   if (entries.length === 0) throw new WarningListError(NONE[names]);
   const isProtected = (await db.$count(warningLists, eq(warningLists.source, PROTECTED))) > 0;
   if (!isProtected)
@@ -89,20 +90,24 @@ export async function protectNamed(
   bytes: Uint8Array,
 ): Promise<ImportedProtection | null> {
   const text = decode(bytes);
-  const found = hostsIn(text).map(registeredDomain);
-  const domains = [...new Set(found.filter((domain) => domain !== null))];
-  const addresses = addressesIn(text);
-  if (domains.length + addresses.length === 0) return null;
+  const domains = new Set<string>();
+  await inSlices(eachHostIn(text), (host) => {
+    const domain = host && registeredDomain(host);
+    if (domain) domains.add(domain);
+  });
+  const addresses = new Set<string>();
+  await inSlices(eachAddressIn(text), (address) => address && addresses.add(address));
+  if (domains.size + addresses.size === 0) return null;
   const now = new Date();
-  const add = (warned: string[], names: WarningList['names']) => {
-    const entries = warned.map((one) => ({ ...UNEXPLAINED, warned: one }));
+  const add = (warned: Set<string>, names: WarningList['names']) => {
+    const entries = [...warned].map((one) => ({ ...UNEXPLAINED, warned: one }));
     return replace(db, PROTECTED, entries, { names, now, keepsUnnamed: true });
   };
   const ofAddresses = await add(addresses, 'addresses');
   const ofDomains = await add(domains, 'domains');
   return {
-    domains: domains.length,
-    addresses: addresses.length,
+    domains: domains.size,
+    addresses: addresses.size,
     added: ofDomains.added + ofAddresses.added,
   };
 }
@@ -183,12 +188,4 @@ async function count(db: Database, change: SQL): Promise<number> {
 
 function isJump(before: number, after: number): boolean {
   return Math.abs(after - before) > before * MAX_CHANGE;
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new WarningListError('it is not in UTF-8');
-  }
 }

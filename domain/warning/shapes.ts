@@ -6,6 +6,15 @@ import { warnableAddress } from './address-of.ts';
 import { warnableDomain } from './domain-of.ts';
 import { WarningListError } from './error.ts';
 
+/** The text of a file. Throws WarningListError. */
+export function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new WarningListError('it is not in UTF-8');
+  }
+}
+
 /** A domain or an address as a list names it. */
 export interface WarnedEntry {
   /** A domain in ASCII, or an address in its chain's normal form. */
@@ -54,17 +63,17 @@ export const readAddresses: Shape = async (text) => {
   const sites: Iterable<readonly [string, string[]]> = Array.isArray(list)
     ? [['', list]]
     : Object.entries(list);
-  const named = new Map<string, string[]>();
+  const named = new Map<string, Set<string>>();
   await inSlices(sites, ([site, written]) => {
     for (const one of written) {
       const address = warnableAddress(one);
-      if (address) named.set(address, [...(named.get(address) ?? []), site]);
+      if (address) named.set(address, (named.get(address) ?? new Set()).add(site));
     }
   });
   return [...named].map(([warned, names]) => ({
     ...UNEXPLAINED,
     warned,
-    name: line([...new Set(names)].join(', ')),
+    name: line([...names].join(', ')),
   }));
 };
 

@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { batchesOf } from '#db/batches.ts';
+import { WarningListError } from './error.ts';
+import { LISTS } from './lists.ts';
+import type { FileOfList, ThreadMessage } from './read-list.ts';
+import { decode } from './shapes.ts';
+
+/** So few that a server receives them between two requests. */
+const ENTRIES_PER_MESSAGE = 2_000;
+
+const { list, bytes }: FileOfList = workerData;
+const post = (message: ThreadMessage) => parentPort?.postMessage(message);
+
+try {
+  const entries = await LISTS[list].read(decode(bytes));
+  for (const some of batchesOf(entries, ENTRIES_PER_MESSAGE)) post({ entries: some });
+  post('done');
+} catch (error) {
+  if (!(error instanceof WarningListError)) throw error;
+  post({ refusal: error.message });
+}
