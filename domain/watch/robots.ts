@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import robotsParser from 'robots-parser';
 import { type Connect, fetchPublic, USER_AGENT } from '#domain/outbound/fetch-public.ts';
 import { DAY_MS } from '#domain/time/day.ts';
+import { readRobots } from './robots-rules.ts';
 
 /** Our name in robots.txt. */
 const NAME = USER_AGENT.split('/')[0] ?? USER_AGENT;
 const MAX_CACHED_HOSTS = 500;
 
-type Rules = ReturnType<typeof robotsParser> | 'none' | 'unknown';
+type Rules = ((url: string) => boolean) | 'none' | 'unknown';
 
 /** Whether a host's robots.txt lets us read an address; null: it could not be read. */
 export interface Robots {
@@ -32,7 +32,7 @@ export function createRobots(): Robots {
       if (rules === 'unknown') return null;
       // Set again, rules would never grow older than a day.
       if (!cached) hosts.set(origin, rules);
-      return rules === 'none' || rules.isAllowed(url, NAME) !== false;
+      return rules === 'none' || rules(url);
     },
   };
 }
@@ -42,7 +42,7 @@ async function fetchRules(url: string, { connect, ...options }: RobotsOptions): 
   const limits = { maxBytes: 500_000, ifLonger: 'cut', maxRedirects: 5 } as const;
   const fetched = await fetchPublic(url, { ...options, ...limits }, connect);
   if (fetched.outcome === 'answered') {
-    return robotsParser(url, new TextDecoder().decode(fetched.bytes));
+    return readRobots(new TextDecoder().decode(fetched.bytes), NAME);
   }
   const isAbsent = fetched.outcome === 'refused' && fetched.status >= 400 && fetched.status < 500;
   return isAbsent && fetched.status !== 429 ? 'none' : 'unknown';
