@@ -107,6 +107,39 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
   });
 });
 
+test('a task is not decided by a text with NUL', async () => {
+  const fields = { hash: '\0', list: 'scamsniffer', source: '\0', warned: 'a', decision: 'warned' };
+  for (const task of ['registers/accept', 'registers/look', 'warnings/accept', 'warnings/decide']) {
+    const { status } = await post(`/admin/${task}`, { url: '\0', ...fields });
+    expect([task, status]).toEqual([task, 400]);
+  }
+});
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'a choice that every object has, %s, is refused like any other word',
+  async (word) => {
+    const row = { version: '1', 'licences[0].company': 'Firm', 'contracts[0].address': '0x1' };
+    const choices = {
+      'licences[0].register': word,
+      'licences[0].status': word,
+      'contracts[0].chain': word,
+      'criteria.riba.finding': word,
+      'criteria.custody.finding': word,
+      verdict: word,
+      kindOfAsset: word,
+    };
+    for (const part of [
+      'coins/contracts',
+      'exchanges/licences',
+      'coins/ruling',
+      'exchanges/ruling',
+    ]) {
+      const { status } = await post(`/admin/${part}/edited`, { ...row, ...choices });
+      expect([part, status]).toEqual([part, 422]);
+    }
+  },
+);
+
 /** Fields that no form has and only the server sets. */
 const FORBIDDEN = {
   id: 'other',

@@ -37,7 +37,8 @@ export function ContractsPage({ loaded, response }: PartProps<LoadedContracts>) 
               if (!address) return null;
               return (
                 <>
-                  {CHAIN_NAMES[chain] ?? chain} <bdi dir="ltr">{address}</bdi>
+                  {Object.hasOwn(CHAIN_NAMES, chain) ? CHAIN_NAMES[chain] : chain}{' '}
+                  <bdi dir="ltr">{address}</bdi>
                   <span className="text-muted"> · {issuerUrl ? 'confirmed' : 'not confirmed'}</span>
                 </>
               );

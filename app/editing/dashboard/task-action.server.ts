@@ -28,7 +28,7 @@ export function taskAction(failure: string, change: (task: Task) => Promise<bool
       db,
       path: url.pathname,
       id: Number(params.task),
-      readForm: () => readForm(request),
+      readForm: () => readTask(request),
       by,
     };
     const exists = await change(task).catch((error: unknown) => {
@@ -45,4 +45,12 @@ export function taskAction(failure: string, change: (task: Task) => Promise<bool
 /** The loader of a path that only takes posts. */
 export function toDashboard(): Response {
   return redirect('/admin/dashboard');
+}
+
+// PostgreSQL text cannot hold NUL.
+async function readTask(request: Request): Promise<FormData> {
+  const form = await readForm(request);
+  const hasNul = [...form.values()].some((value) => String(value).includes('\0'));
+  if (hasNul) throw data('Invalid form.', { status: 400 });
+  return form;
 }

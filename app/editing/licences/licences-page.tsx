@@ -32,7 +32,9 @@ export function LicencesPage({ loaded, response }: PartProps<LoadedPart<Licences
             blank={blankLicence(today)}
             lineOf={(values) => {
               const { status, register, country, regulator, company, names } = rowIn(values);
-              const where = REGISTER_LABELS[register] ?? `${country} ${regulator.en}`;
+              const where = Object.hasOwn(REGISTER_LABELS, register)
+                ? REGISTER_LABELS[register]
+                : `${country} ${regulator.en}`;
               const whose = company || names.split('\n')[0];
               if (!whose) return null;
               return (

@@ -78,7 +78,8 @@ function FindingChoice({
   const [{ name: group, id, value, initialValue }] = useField<string>(
     `criteria.${criterion}.finding`,
   );
-  const found = value ?? CURRENT_METHOD.unanswered;
+  // A request of its own can send any word.
+  const found = FINDINGS.find((finding) => finding === value) ?? CURRENT_METHOD.unanswered;
   const meaning = meanings[found];
   const allowed = FINDINGS.filter((finding) => CURRENT_METHOD.allows(criterion, finding));
   return (
