@@ -29,7 +29,7 @@ function isStronger(rule: Rule, best: Rule | undefined): boolean {
   return rule.isAllowed;
 }
 
-/** What makes a group; one without any says nothing. */
+/** A group without any of these rules says nothing. */
 const RULES = ['allow', 'disallow', 'crawl-delay'];
 
 function rulesFor(text: string, name: string): Rule[] {
