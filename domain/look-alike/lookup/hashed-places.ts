@@ -1,72 +1,71 @@
+/** A power of two. */
 const FIRST_SIZE = 1024;
+/** The part of the slots that may be taken: beyond it, looking up takes longer and longer. */
+const MAX_LOAD = 0.75;
+/** What a slot holds in place of a place + 1. */
+const FREE = 0;
 const REMOVED = 0xffff_ffff;
 
 /**
  * Numbers by texts, in typed arrays outside of V8's heap. Texts are told apart by a hash of 32 bits, so that the caller has to
- * compare what is found. A place is a number below 2³² - 1.
+ * compare what is found. A place is a number below 2³² - 2.
  */
 export interface HashedPlaces {
   add(text: string, place: number): void;
-  /** The places added under a text of this hash, in their order. */
+  /** The places under a text of this hash, in ascending order. */
   find(text: string): number[];
   remove(text: string, place: number): void;
 }
 
-/** Hashed places without an entry. */
+/** Hashed places without an entry: an open-addressing table, with a step of its own for each hash, since many texts are equal. */
 export function hashedPlaces(): HashedPlaces {
-  // An entry 0 is none, so that new arrays are empty ones.
-  let heads = new Uint32Array(FIRST_SIZE);
-  let next = new Uint32Array(FIRST_SIZE);
   let hashes = new Uint32Array(FIRST_SIZE);
-  let places = new Uint32Array(FIRST_SIZE);
-  let last = 0;
+  let slots = new Uint32Array(FIRST_SIZE);
+  let taken = 0;
 
-  function link(entry: number): void {
-    const at = (hashes[entry] ?? 0) % heads.length;
-    next[entry] = heads[at] ?? 0;
-    heads[at] = entry;
+  /** The slot after this one in the sequence of a hash. The step is odd, so that the sequence reaches each slot. */
+  const after = (at: number, hash: number) => (at + ((hash >>> 16) | 1)) & (slots.length - 1);
+  const first = (hash: number) => hash & (slots.length - 1);
+
+  function put(hash: number, held: number): void {
+    let at = first(hash);
+    while (slots[at] !== FREE) at = after(at, hash);
+    hashes[at] = hash;
+    slots[at] = held;
+    taken += 1;
   }
 
   function grow(): void {
-    next = new Uint32Array(next.length * 2);
-    hashes = longer(hashes);
-    places = longer(places);
-    heads = new Uint32Array(next.length);
-    for (let entry = 1; entry <= last; entry += 1) link(entry);
-  }
-
-  function* entriesOf(hash: number): Generator<number> {
-    for (let entry = heads[hash % heads.length] ?? 0; entry !== 0; entry = next[entry] ?? 0) {
-      if (hashes[entry] === hash && places[entry] !== REMOVED) yield entry;
+    const [oldHashes, oldSlots] = [hashes, slots];
+    hashes = new Uint32Array(oldSlots.length * 2);
+    slots = new Uint32Array(oldSlots.length * 2);
+    taken = 0;
+    for (const [at, held] of oldSlots.entries()) {
+      if (held !== FREE && held !== REMOVED) put(oldHashes[at] ?? 0, held);
     }
   }
 
   return {
     add(text, place) {
-      last += 1;
-      if (last === next.length) grow();
-      hashes[last] = hashOf(text);
-      places[last] = place;
-      link(last);
+      if (taken + 1 > slots.length * MAX_LOAD) grow();
+      put(hashOf(text), place + 1);
     },
     find(text) {
       const hash = hashOf(text);
-      // Most texts that are looked for are not there.
-      if (heads[hash % heads.length] === 0) return [];
-      return Array.from(entriesOf(hash), (entry) => places[entry] ?? 0).reverse();
+      const found: number[] = [];
+      for (let at = first(hash); slots[at] !== FREE; at = after(at, hash)) {
+        const held = slots[at] ?? FREE;
+        if (hashes[at] === hash && held !== REMOVED) found.push(held - 1);
+      }
+      return found.sort((one, other) => one - other);
     },
     remove(text, place) {
-      for (const entry of entriesOf(hashOf(text))) {
-        if (places[entry] === place) places[entry] = REMOVED;
+      const hash = hashOf(text);
+      for (let at = first(hash); slots[at] !== FREE; at = after(at, hash)) {
+        if (hashes[at] === hash && slots[at] === place + 1) slots[at] = REMOVED;
       }
     },
   };
-}
-
-function longer(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const doubled = new Uint32Array(numbers.length * 2);
-  doubled.set(numbers);
-  return doubled;
 }
 
 /** A hash of 32 bits: FNV-1a. */
