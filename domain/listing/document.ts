@@ -79,8 +79,17 @@ function documentOf(kind: Kind, { isOurs = false } = {}) {
   });
 }
 
-const DOCUMENTS = perKind((kind) => documentOf(kind));
-const OUR_DOCUMENTS = perKind((kind) => documentOf(kind, { isOurs: true }));
+const documents = madeOnce(() => perKind((kind) => documentOf(kind)));
+const ourDocuments = madeOnce(() => perKind((kind) => documentOf(kind, { isOurs: true })));
+
+// The schemas of all documents take 5 MB, and a server that only answers readers uses none of them.
+function madeOnce<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 /** A listing as stored by the old database and by exports; missing values are left out. */
 export type StoredDocument = z.input<ReturnType<typeof documentOf>>;
@@ -91,7 +100,7 @@ export function parseDocument(
   document: unknown,
   positions?: readonly Position[],
 ): Listing {
-  const listing = toListing(kind, DOCUMENTS[kind].parse(document));
+  const listing = toListing(kind, documents()[kind].parse(document));
   const issues = rulingsOf(listing).flatMap((ruling) => {
     const { scope, verdict, grounds } = ruling;
     if (!grounds || !isDeparture(kind, scope, ruling)) return [];
@@ -118,7 +127,7 @@ const LACKED = {
 
 /** Parses a document of the history, whose texts may exceed today's limits; undefined if unreadable. */
 export function readDocument(kind: Kind, document: unknown): Listing | undefined {
-  const { data } = OUR_DOCUMENTS[kind].safeParse(document);
+  const { data } = ourDocuments()[kind].safeParse(document);
   if (!data) return undefined;
   // As stored: the schema removes hidden characters, so that a ruling or an answer with some would count as changed. Contracts have no such texts.
   const { rulings, offers, soundness, terms } = document as Pick<
