@@ -74,15 +74,19 @@ const APART: Record<string, string[]> = {
 /** The HTML of icons by their properties, which are few: the program names them all. */
 const icons = new WeakMap<Wrapper, Map<string, string>>();
 
-/** The content of `<Once>` by its key. */
-const made = new LRUCache<string, Markup>({ max: 500 });
+interface Stored {
+  html: string | Buffer;
+  ownScripts: string[];
+}
 
-/** Bytes of the content of `<Cached>`; a character of an Arabic page takes two. */
+/** The content of `<Once>` by its key. */
+const made = new LRUCache<string, Stored>({ max: 500 });
+
 const MAX_CACHED_BYTES = 8 * 1024 * 1024;
-/** The content of `<Cached>` by the hash of its data. */
-const cached = new LRUCache<string, Markup>({
+/** The content of `<Cached>` by the hash of its data: bytes outside of V8's heap, which grows to a multiple of what it holds. */
+const cached = new LRUCache<string, Stored>({
   maxSize: MAX_CACHED_BYTES,
-  sizeCalculation: ({ html }) => 2 * html.length + 200,
+  sizeCalculation: ({ html }) => html.length + 200,
 });
 
 class MarkupWriter implements Markup {
@@ -156,10 +160,10 @@ class MarkupWriter implements Markup {
     if (key && this.isComplete) icons.get(type)?.set(key, copied(this.html.slice(before.length)));
   }
 
-  private addStored(store: LRUCache<string, Markup>, key: string, { children }: Props): void {
+  private addStored(store: LRUCache<string, Stored>, key: string, { children }: Props): void {
     const known = store.get(key);
     if (known) {
-      this.addWhole(known.html);
+      this.addWhole(known.html.toString());
       this.ownScripts.push(...known.ownScripts);
       return;
     }
@@ -169,7 +173,8 @@ class MarkupWriter implements Markup {
     this.isAfterText = false;
     if (!this.isComplete) return;
     const ownScripts = this.ownScripts.slice(firstScript);
-    store.set(key, { html: copied(this.html.slice(start)), ownScripts });
+    const html = bytesOf(this.html.slice(start));
+    store.set(key, { html: store === cached ? html : html.toString(), ownScripts });
   }
 
   /** Adds elements that have been rendered. */
@@ -266,6 +271,13 @@ class MarkupWriter implements Markup {
 // A copy with memory of its own: V8's part of a text keeps the whole text, here the page so far.
 function copied(text: string): string {
   return Buffer.from(text).toString();
+}
+
+// `Buffer.from` takes a part of 64 kB that stay in memory as long as any part of them is used.
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }
 
 function hashOf(data: unknown): string {
