@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -19,6 +20,7 @@ export default async function handleRequest(
   provided: RouterContextProvider,
 ): Promise<Response> {
   const plan = await planHydration(routerContext);
+  await roundOfItsOwn();
   const document = renderDocument(
     <HydrationPlanProvider value={plan}>
       <ServerRouter context={routerContext} url={request.url} />
@@ -29,6 +31,14 @@ export default async function handleRequest(
   const receivePage = provided.get(takePage);
   receivePage?.(document.html);
   return new Response(receivePage ? null : document.html, { status, headers });
+}
+
+let lastRound: Promise<void> = Promise.resolve();
+
+// Answers of the database that arrive together would make several pages be rendered at a stretch, while cached pages wait.
+function roundOfItsOwn(): Promise<void> {
+  lastRound = lastRound.then(() => nextRound());
+  return lastRound;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

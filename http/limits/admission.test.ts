@@ -8,18 +8,23 @@ const requestWith = (cookie: string) =>
   ({ headers: { cookie }, url: '/admin/dashboard' }) as IncomingMessage;
 const session = (token: string) => `tabayyan-session=${token}`;
 
-/** Admission control whose turns for visitors are all taken. */
-async function busyAdmission() {
+function admissionOf() {
   const control = admission('http://localhost:3000', () => ({
     block: 'a block',
     network: 'a network',
   }));
-  const taken = await takeAll(() => control.enter(requestWith(''), stays));
   const enter = (cookie: string) => {
     const turn = control.enter(requestWith(cookie), stays).then(() => 'has a turn');
     return Promise.race([turn, someLoops().then(() => 'waits')]);
   };
-  return { ...control, enter, enterDirectly: control.enter, taken };
+  return { ...control, enter, enterDirectly: control.enter };
+}
+
+/** Admission control whose turns for visitors are all taken. */
+async function busyAdmission() {
+  const control = admissionOf();
+  const taken = await takeAll(() => control.enterDirectly(requestWith(''), stays));
+  return { ...control, taken };
 }
 
 // Long enough for a turn to be given. A time limit could pass while other tests use the processor.
@@ -36,9 +41,19 @@ async function takeAll(enter: () => Promise<unknown>): Promise<number> {
 
 test('an editor’s request goes before those of visitors', async () => {
   const { enter, recognise, taken } = await busyAdmission();
-  expect(taken).toBe(3);
+  expect(taken).toBe(1);
   recognise(session('known'));
   expect(await enter(session('known'))).toBe('has a turn');
+});
+
+test('no visitor’s turn begins while an editor’s form is made', async () => {
+  const { enterDirectly, recognise } = admissionOf();
+  recognise(session('known'));
+  const end = await enterDirectly(requestWith(session('known')), stays);
+  const turn = enterDirectly(requestWith(''), stays).then(() => 'has a turn');
+  expect(await Promise.race([turn, someLoops().then(() => 'waits')])).toBe('waits');
+  end?.();
+  expect(await turn).toBe('has a turn');
 });
 
 test('a request with an unknown session waits like a visitor’s', async () => {

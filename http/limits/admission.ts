@@ -45,10 +45,13 @@ export function admission(origin: string, shareOf: ShareOf): Admission {
 
   return {
     shareOf,
-    enter(request, gone, { isForAll } = { isForAll: false }) {
+    async enter(request, gone, { isForAll } = { isForAll: false }) {
       const session = sessionIn(request.headers.cookie);
       const isEditor = session !== null && isAdmin(request) && known.has(session);
-      if (isEditor) return editors.turn({ block: session, network: session }, gone);
+      if (isEditor) {
+        const end = await editors.turn({ block: session, network: session }, gone);
+        return end && whileHolding(visitors, end);
+      }
       return (isForAll ? pages : visitors).turn(shareOf(request), gone);
     },
     recognise(cookieHeader) {
@@ -56,6 +59,15 @@ export function admission(origin: string, shareOf: ShareOf): Admission {
       if (session) known.set(session, true);
     },
     metrics: laneMetrics({ pages, visitors, editors }),
+  };
+}
+
+// An editor's form reads from the database several times, and other renderings would begin in between.
+function whileHolding(queue: FairQueue, end: EndTurn): EndTurn {
+  const release = queue.hold();
+  return () => {
+    release();
+    end();
   };
 }
 

@@ -53,6 +53,25 @@ test('a queue that rests pauses after each turn for as long as the turn took', a
   expect(begun).toBeTypeOf('function');
 });
 
+test('turns of a queue that rests are concurrent only if they take long', async () => {
+  const queue = fairQueue({ ...LIMITS, atOnce: 2, rests: true });
+  await queue.turn(A);
+  const next = queue.turn(A).then(() => 'has a turn');
+  expect(await Promise.race([next, sleep(20, 'waits')])).toBe('waits');
+  expect(await next).toBe('has a turn');
+});
+
+test('a held queue begins no turn until it is released', async () => {
+  const queue = fairQueue(LIMITS);
+  const release = queue.hold();
+  const turn = queue.turn(A).then(() => 'has a turn');
+  await nextLoop();
+  expect(await Promise.race([turn, nextLoop('waits')])).toBe('waits');
+  release();
+  release();
+  expect(await turn).toBe('has a turn');
+});
+
 test('blocks take turns however many networks a block has', async () => {
   const { ask, end, begun } = queueOf();
   for (const network of ['a/1', 'a/2', 'a/2', 'a/3', 'b/1']) ask(network, network);

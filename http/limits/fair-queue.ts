@@ -9,6 +9,8 @@ export interface FairQueue {
    * is full, or when `gone` aborts.
    */
   turn(share: Share | null, gone?: AbortSignal): Promise<EndTurn | null>;
+  /** Lets no turn begin until the returned function is called, or for `MAX_ALONE_MS`. */
+  hold(): () => void;
   figures(): { running: number; waiting: number; refused: number };
 }
 
@@ -18,12 +20,18 @@ interface Limits {
   mostWaiting: number;
   /** A longer turn counts as ended, so that work that hangs does not block the queue. */
   longestTurnMs: number;
-  /** Whether concurrent turns take at most half of the time: after each the queue rests for as long as it took. */
+  /**
+   * Whether turns take at most half of the time: after each the queue rests for as long as it took. They are concurrent only
+   * while the others wait for something.
+   */
   rests?: boolean;
 }
 
 /** A turn that took longer was waiting, for a database or another service. */
 const MAX_REST_MS = 250;
+
+/** A turn that takes longer is waiting, so that others may begin meanwhile. */
+const MAX_ALONE_MS = 100;
 
 interface Waiting {
   block: string | symbol;
@@ -54,9 +62,9 @@ export function fairQueue({
   function begin(): EndTurn {
     const startMs = performance.now();
     running += 1;
+    const release = hold();
     // Rendering is all microtasks, and I/O has to run between two renderings.
-    resting += 1;
-    setImmediate(endRest);
+    if (!rests) setImmediate(release);
     let isRunning = true;
     const end = () => {
       if (!isRunning) return;
@@ -67,6 +75,7 @@ export function fairQueue({
         resting += 1;
         setTimeout(endRest, Math.min(performance.now() - startMs, MAX_REST_MS)).unref();
       }
+      if (rests) release();
       admitNext();
     };
     const limit = setTimeout(end, longestTurnMs).unref();
@@ -83,7 +92,21 @@ export function fairQueue({
     queue.takeNext()?.admit(begin());
   }
 
+  function hold(): () => void {
+    resting += 1;
+    let isHeld = true;
+    const release = () => {
+      if (!isHeld) return;
+      isHeld = false;
+      clearTimeout(limit);
+      endRest();
+    };
+    const limit = setTimeout(release, MAX_ALONE_MS).unref();
+    return release;
+  }
+
   return {
+    hold,
     turn(share, gone) {
       if (gone?.aborted) return Promise.resolve(null);
       if (resting === 0 && running < atOnce) return Promise.resolve(begin());
