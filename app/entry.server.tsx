@@ -1,4 +1,3 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,6 +6,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { ownScripts, services, takePage } from '#app/context/services.server.ts';
+import { roundOfItsOwn } from '#app/document/own-round.server.ts';
 import { renderDocument } from '#app/document/render-document.server.tsx';
 import { HydrationPlanProvider } from '#app/hydration/hydration.tsx';
 import { planHydration } from '#app/hydration/plan.server.ts';
@@ -31,14 +31,6 @@ export default async function handleRequest(
   const receivePage = provided.get(takePage);
   receivePage?.(document.html);
   return new Response(receivePage ? null : document.html, { status, headers });
-}
-
-let lastRound: Promise<void> = Promise.resolve();
-
-// Answers of the database that arrive together would make several pages be rendered at a stretch, while cached pages wait.
-function roundOfItsOwn(): Promise<void> {
-  lastRound = lastRound.then(() => nextRound());
-  return lastRound;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
