@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -511,6 +512,19 @@ describe('the sign-in API over a real connection', () => {
   };
 
   const json = { Origin: ORIGIN, 'Content-Type': 'application/json', Connection: 'close' };
+
+  test('logs no failure when a client hangs up before the end of its body', async () => {
+    await using server = await serve(0);
+    const before = site.logged.length;
+    const headers = { ...json, 'Content-Length': 5_000 };
+    const request = httpRequest(`${server.url}/api/sign-in`, { method: 'POST', headers });
+    request.on('error', () => {});
+    request.write('{');
+    await setTimeout(100);
+    request.destroy();
+    await setTimeout(300);
+    expect(site.logged.slice(before)).toEqual([]);
+  });
 
   test('answers 413 to a body over 100 kB, also in chunks, and 400 to one with a false length', async () => {
     await using server = await serve(0);

@@ -159,6 +159,9 @@ export function signInApi({
   );
 
   routes.onError((error, c) => {
+    // The client has hung up: anybody could fill the log with it.
+    const isReset = 'code' in error && error.code === 'ECONNRESET';
+    if (isReset && c.req.raw.signal.aborted) return c.body(null, 400);
     log.error({ err: error, path: c.req.path }, 'a request to sign in failed');
     const response = { success: false, error: FAILURES[c.req.path] ?? FAILED };
     return isUnavailable(error)
