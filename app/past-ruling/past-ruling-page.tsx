@@ -108,7 +108,7 @@ function Ruling({
         </p>
       )}
       <RulingSummary ruling={ruling} />
-      {grounds ? (
+      {grounds && grounds.criteria.length > 0 ? (
         <Criteria kind={kind} criteria={grounds.criteria} />
       ) : (
         <p>{text.ruling.noGrounds}</p>

@@ -36,7 +36,7 @@ export function Evidence({
         {text.ruling.evidence}
       </h2>
       <RulingSummary ruling={main} isHeaded />
-      {main.grounds ? (
+      {main.grounds && main.grounds.criteria.length > 0 ? (
         <Criteria kind={kind} criteria={main.grounds.criteria} idStart={idStart} />
       ) : (
         <p>{text.ruling.noGrounds}</p>
@@ -94,7 +94,9 @@ export function ProductRulings({
               </summary>
               <div className="grid gap-4 px-4 pb-4 sm:px-5">
                 <RulingSummary ruling={ruling} />
-                {ruling.grounds && <Criteria kind={kind} criteria={ruling.grounds.criteria} />}
+                {ruling.grounds && ruling.grounds.criteria.length > 0 && (
+                  <Criteria kind={kind} criteria={ruling.grounds.criteria} />
+                )}
                 <PositionsOf ruling={ruling} isOptional />
               </div>
             </details>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BARE, FULL, MOMENTS } from '#tests/samples/documents.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { currentGrounds, newGrounds, newPosition, PASS } from '#tests/samples/rulings.ts';
+import { currentGrounds, newGrounds, newPosition, PASS, ruledAs } from '#tests/samples/rulings.ts';
 import { parseDocument, readDocument, toStored } from './document.ts';
 import { NO_VALUES } from './plain-field.ts';
 
@@ -134,6 +134,13 @@ describe('a document of the second version', () => {
       const refused = 'a departure needs a linked position that names the listing';
       expect(() => parseDocument('coin', stored, held)).toThrow(refused);
     }
+  });
+
+  test('is read without any finding, as a form saves it', () => {
+    const { rulings } = ruledAs(newListing({ category: null }), 'haram');
+    const stored = toStored(newListing({ category: 'haram', rulings }));
+    expect(stored.rulings?.spot).toMatchObject({ method: '2' });
+    expect(parseDocument('coin', stored).rulings).toEqual(rulings);
   });
 
   test('is read with a complete departure, and in the history with any', () => {

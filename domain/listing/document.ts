@@ -6,7 +6,13 @@ import { licencesSchema } from '#domain/licence/licence.ts';
 import { methodOf, proposalBy } from '#domain/method/method.ts';
 import { linkedPosition, type Position } from '#domain/position/position.ts';
 import { offersSchema } from '#domain/ruling/offers.ts';
-import { departureLacks, isDeparture, judgedIn, rulingsOf } from '#domain/ruling/ruling.ts';
+import {
+  departureLacks,
+  hasFindings,
+  isDeparture,
+  judgedIn,
+  rulingsOf,
+} from '#domain/ruling/ruling.ts';
 import {
   readRulings,
   rulingsSchema,
@@ -103,7 +109,8 @@ export function parseDocument(
   const listing = toListing(kind, documents()[kind].parse(document));
   const issues = rulingsOf(listing).flatMap((ruling) => {
     const { scope, verdict, grounds } = ruling;
-    if (!grounds || !isDeparture(kind, scope, ruling)) return [];
+    // Without findings none disagrees: forms save such verdicts, and exports have them.
+    if (!grounds || !hasFindings(grounds) || !isDeparture(kind, scope, ruling)) return [];
     const { departurePosition, asset } = grounds;
     const covered = { kind, id: listing.id, scope, asset: asset?.kind ?? null };
     const linked = positions

@@ -83,7 +83,7 @@ test('a verdict that changes is entered with what it was, why and by whom', asyn
     seq: 2,
     before: { verdict: 'halal' },
     after: { verdict: 'haram' },
-    changed: ['verdict'],
+    changed: ['verdict', 'method'],
     whyEn: why.en,
     whyAr: why.ar,
     by: 'Amina',

@@ -13,6 +13,7 @@ import type { Position } from '#domain/position/position.ts';
 import { mainScopeOf } from './offers.ts';
 import { dueDay } from './review-due.ts';
 import {
+  hasFindings,
   isDeparture,
   type JudgedGrounds,
   type JudgedRulings,
@@ -34,7 +35,7 @@ export interface RulingGlance {
   ruledAt: string | null;
   isOverdue: boolean;
   isDeparture: boolean;
-  /** One letter for each criterion in the method's order (`FindingLetter`), a capital where it is core; empty: without grounds. */
+  /** One letter for each criterion in the method's order (`FindingLetter`), a capital where it is core; empty: without findings. */
   findings: string;
 }
 
@@ -65,7 +66,7 @@ export function glancesOf(
       ruledAt,
       isOverdue: due !== null && due < setting.today,
       isDeparture: isDeparture(kind, scope, { verdict, grounds }),
-      findings: grounds ? lettersOf(kind, scope, grounds) : '',
+      findings: grounds && hasFindings(grounds) ? lettersOf(kind, scope, grounds) : '',
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#domain/method/definition.ts';
 import { type Scope, SPOT } from '#domain/method/scope.ts';
 import { evidenceLines } from './evidence-lines.ts';
-import type { Answer, Rulings, Signature } from './ruling.ts';
+import { type Answer, isBare, type Rulings, type Signature } from './ruling.ts';
 
 interface Difference {
   before: string;
@@ -35,7 +35,8 @@ function linesOf(rulings: Rulings, scope: Scope): Map<string, string> {
   if (!grounds) return new Map();
   const lines: Line[] = [
     ['verdict', scope === SPOT ? null : verdict],
-    ['method', grounds.method],
+    // A verdict given without grounds has none to tell of.
+    ['method', isBare(grounds) ? null : grounds.method],
     ['firmness', grounds.firmness],
     ['asset', grounds.asset?.kind],
     ...bilingual('asset, why', grounds.asset?.why ?? null),

@@ -38,6 +38,7 @@ import {
   type EmbeddedPosition,
   type Evidence,
   type Grounds,
+  hasFindings,
   isDeparture,
   type JudgedGrounds,
   judgedIn,
@@ -89,6 +90,7 @@ export interface GroundsView {
   /** The kind of asset that decides which criteria are core, with the reason; null: not asked. */
   asset: { id: string; name: string; meaning: string; why: string } | null;
   stakingForm: { name: string; meaning: string } | null;
+  /** Empty where none has an entry: nobody has looked for an answer. */
   criteria: CriterionView[];
   /** Positions of versions whose rulings hold them. */
   positions: (Omit<EmbeddedPosition, 'who'> & { who: string })[];
@@ -210,13 +212,13 @@ export const COUNTED_TONES = [
 ] as const satisfies readonly Tone[];
 export type CountedTone = (typeof COUNTED_TONES)[number];
 
-/** The number of criteria by tone for a listing's main verdict; null: there is no verdict, or it has no grounds. */
+/** The number of criteria by tone for a listing's main verdict; null: there is no verdict, or it has no findings. */
 export function countFindings(
   listing: Pick<Ruled, 'kind' | 'rulings' | 'offers'>,
 ): Record<CountedTone, number> | null {
   const scope = mainScopeOf(listing.offers);
   const grounds = rulingOn(listing, scope)?.grounds;
-  if (!grounds) return null;
+  if (!grounds || !hasFindings(grounds)) return null;
   const method = methodOf(grounds.method);
   const counts = { pass: 0, concern: 0, fail: 0, unknown: 0, 'not-applicable': 0 };
   const judged = judgedIn(listing.kind, scope, grounds);
@@ -260,7 +262,7 @@ function groundsView(
           }
         : null,
     stakingForm: form ? { name: say(form.name), meaning: say(form.meaning) } : null,
-    criteria: criteriaOf(method, judged).map((id) => {
+    criteria: (hasFindings(grounds) ? criteriaOf(method, judged) : []).map((id) => {
       const { name, question } = entryOf(method.criteria[kind], id);
       const answer = grounds.criteria[id];
       return {

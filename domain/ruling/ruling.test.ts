@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
 import {
   currentGrounds,
   EVIDENCE,
@@ -134,6 +135,28 @@ describe('a change of a ruling', () => {
     expect(rulingOn({ rulings: withdrawn }, 'spot')).toBeNull();
     const bare = { spot: newRuling({ grounds: null }) };
     expect(changeRuling(bare, 'spot', null)).toEqual({});
+    expect(changeRuling(changeRuling(bare, 'spot', 'haram'), 'spot', null)).toEqual({});
+  });
+
+  test('without findings is of the current version, which gives no verdict', () => {
+    const given = changeRuling({}, 'spot', 'halal');
+    const grounds = { method: CURRENT_METHOD.version, departure: null, criteria: {} };
+    expect(given.spot).toMatchObject({ verdict: 'halal', grounds });
+    const { rulings } = writeRulings(given);
+    expect(rulingsSchema('coin').parse(rulings)).toEqual({ spot: given.spot?.grounds });
+    const earlier = [null, newGrounds({ criteria: {} })];
+    for (const unfounded of earlier) {
+      const rulings = { spot: newRuling({ grounds: unfounded }) };
+      expect(changeRuling(rulings, 'spot', 'halal')).toBe(rulings);
+      expect(changeRuling(rulings, 'spot', 'haram').spot).toMatchObject({ grounds });
+    }
+    const begun = currentGrounds({ criteria: {} });
+    expect(changeRuling({ spot: newRuling({ grounds: begun }) }, 'spot', 'haram').spot).toEqual({
+      ...given.spot,
+      verdict: 'haram',
+      ruledAt: expect.any(String),
+      grounds: begun,
+    });
   });
 });
 

@@ -9,7 +9,7 @@ import {
   type Method,
   type Tone,
 } from '#domain/method/definition.ts';
-import { criteriaOf, departs, METHODS, methodOf } from '#domain/method/method.ts';
+import { CURRENT_METHOD, criteriaOf, departs, METHODS, methodOf } from '#domain/method/method.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { readable, readableLine } from '#domain/text/readable.ts';
@@ -236,6 +236,11 @@ export function findingsOf({ criteria }: Pick<JudgedGrounds, 'criteria'>): Recor
   );
 }
 
+/** Whether any criterion has an entry; a verdict may be given without. */
+export function hasFindings({ criteria }: Pick<JudgedGrounds, 'criteria'>): boolean {
+  return Object.keys(criteria).length > 0;
+}
+
 /** The part of a ruling's grounds that its method judges. */
 export function judgedIn(
   kind: Kind,
@@ -264,7 +269,27 @@ export function departureLacks(
   return methodOf(method).departureNeeds.filter((part) => !given[part]);
 }
 
-/** The rulings with this verdict and these `grounds` on a scope. Every edit of a verdict passes here; its date changes only with it. */
+/** Grounds that name their version alone. */
+function bareGrounds(method: string): Grounds {
+  return {
+    method,
+    reviewDue: null,
+    reviewer: null,
+    departure: null,
+    criteria: {},
+    positions: [],
+  };
+}
+
+/** Whether grounds name their version alone, as those of a verdict that is given without any. */
+export function isBare(grounds: Grounds): boolean {
+  return canonical(grounds) === canonical(bareGrounds(grounds.method));
+}
+
+/**
+ * The rulings with this verdict and these `grounds` on a scope, by default the earlier findings, or none by the current version.
+ * Every edit of a verdict passes here; its date changes only with it.
+ */
 export function changeRuling(
   rulings: Rulings,
   scope: Scope,
@@ -275,15 +300,21 @@ export function changeRuling(
   const isSame = (earlier?.verdict ?? null) === verdict;
   if (isSame && !grounds) return rulings;
   const ruledAt = isSame ? (earlier?.ruledAt ?? null) : new Date().toISOString();
-  // A departure explains one verdict only.
-  const earlierGrounds = earlier?.grounds && { ...earlier.grounds, departure: null };
+  const kept = grounds ?? keptGrounds(earlier?.grounds ?? null, verdict);
   const ruling = {
     verdict,
     ruledAt: verdict && ruledAt,
-    grounds: withSignature(earlier ?? null, verdict, grounds ?? earlierGrounds ?? null),
+    grounds: withSignature(earlier ?? null, verdict, kept),
   };
   if (!ruling.verdict && !ruling.grounds) return withoutRuling(rulings, scope);
   return { ...rulings, [scope]: ruling };
+}
+
+// The grounds of another verdict: a departure explains one verdict only, and a verdict without findings is of the version it is given under.
+function keptGrounds(earlier: Grounds | null, verdict: Verdict | null): Grounds | null {
+  if (!verdict) return earlier && !isBare(earlier) ? { ...earlier, departure: null } : null;
+  const isKept = earlier && (hasFindings(earlier) || earlier.method === CURRENT_METHOD.version);
+  return isKept ? { ...earlier, departure: null } : bareGrounds(CURRENT_METHOD.version);
 }
 
 // A signature stays that of the ruling that was signed.

@@ -63,6 +63,50 @@ test('Ctrl+S saves a coin, which is on the site at once in both languages', asyn
   expect((await findListing(browser.site.db, 'coin', 'bitcoin'))?.country).toBe('Oman');
 });
 
+test('a verdict without findings is shown as a departure from the current method, with what it lacks', async () => {
+  const shownAt = async (path: string) => (await fetch(browser.site.url + path)).text();
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/add');
+  await fill(page, { ...required('A new coin'), category: 'halal' });
+  await saveForm(page, 'a-new-coin');
+
+  const visitor = await browser.newPage();
+  await open(visitor, '/en/coin/a-new-coin');
+  const answer = visitor.getByRole('region', { name: 'At a glance' });
+  expect(await answer.innerText()).toMatch(/Halal\s+Evidence incomplete\s+Departs from the method/);
+  expect(await answer.innerText()).toContain(REASON);
+  const evidence = visitor.getByRole('region', { name: 'Evidence for the verdict' });
+  for (const words of [
+    'This verdict departs from the method, which gives no verdict yet. The departure lacks a written reason, a linked position and a second editor.',
+    'No criterion has a source yet.',
+  ]) {
+    expect(await evidence.innerText()).toContain(words);
+  }
+  expect(await evidence.innerText()).not.toContain('We have found no public source');
+  const arabic = await shownAt('/coin/a-new-coin');
+  for (const words of ['عدول عن المنهج', 'وينقص هذا العدول: ']) expect(arabic).toContain(words);
+  expect(await shownAt('/en/cryptocurrencies?q=A+new+coin')).toContain('Departs from the method');
+
+  const { items } = JSON.parse(await shownAt('/api/coins/a-new-coin/rulings'));
+  const grounds = { method: '2', firmness: 'incomplete', proposal: null, departure: null };
+  expect(items).toMatchObject([{ verdict: 'halal', grounds }]);
+  await open(visitor, '/en/changes');
+  expect(await visitor.locator('main h3').first().innerText()).toBe('A new coin');
+  const entry = visitor.locator('main li[id^=entry-]').first();
+  expect(await entry.innerText()).toContain('Evidence incomplete');
+  expect(await entry.innerText()).not.toMatch(/earlier method|method 1/);
+  await open(visitor, '/en/methodology');
+  await visitor.locator('main').getByRole('link', { name: 'A new coin' }).waitFor();
+  const inbox = page.getByRole('region', { name: 'Inbox' });
+  const opened = async () => {
+    await open(page, '/admin/dashboard');
+    return inbox.innerText();
+  };
+  await expect
+    .poll(opened, { timeout: 10_000 })
+    .toContain('A new coin lacks a written reason, a linked position, and a second editor');
+});
+
 describe('an error', () => {
   test('is shown under its field, focuses the first such field, goes when the field is edited, and is accessible', async () => {
     const { page } = await editorsPage(browser, { bypassCSP: true });

@@ -2,14 +2,15 @@ import { evidenceInput } from '#app/editing/evidence/typed-evidence.ts';
 import type { BilingualInput } from '#app/editing/form/typed-texts.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { yearAfter } from '#domain/ruling/review-due.ts';
-import type { Answer, Ruling, Signature } from '#domain/ruling/ruling.ts';
+import { type Answer, isBare, type Ruling, type Signature } from '#domain/ruling/ruling.ts';
 import type { AnswerInput, RulingInput } from './typed-ruling.ts';
 
-/** The form of a ruling that is there, or of one that is begun (`grounds` null). `today`: an ISO day. */
+/** The form of a ruling that is there, or of one that is begun (without grounds, or bare ones). `today`: an ISO day. */
 export function rulingInput(
-  { verdict, grounds }: Pick<Ruling, 'verdict' | 'grounds'>,
+  { verdict, grounds: given }: Pick<Ruling, 'verdict' | 'grounds'>,
   { criteria, reviewer, today }: { criteria: string[]; reviewer: string | null; today: string },
 ): RulingInput {
+  const grounds = given && !isBare(given) ? given : null;
   return {
     version: '',
     verdict: verdict ?? '',
