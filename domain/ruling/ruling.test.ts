@@ -107,6 +107,12 @@ describe('a change of a ruling', () => {
     expect(changed).toEqual({ ...grounds, departure: null });
   });
 
+  test('takes position and second editor of its departure from another verdict', () => {
+    const departing = { departurePosition: 'a-board', secondEditor: 'B. Editor' };
+    const ruled = { spot: newRuling({ grounds: currentGrounds(departing) }) };
+    expect(changeRuling(ruled, 'spot', 'haram').spot?.grounds).toEqual(currentGrounds());
+  });
+
   test('leaves a signature to the version that was signed', () => {
     const signature = { name: 'A. Scholar', url: 'https://a.example', signedOn: '2026-11-01' };
     const signed = changeRuling({}, 'spot', 'halal', currentGrounds({ signature }));

@@ -310,11 +310,16 @@ export function changeRuling(
   return { ...rulings, [scope]: ruling };
 }
 
-// The grounds of another verdict: a departure explains one verdict only, and a verdict without findings is of the version it is given under.
+// The grounds for another verdict. One without findings is of the version it is given under.
 function keptGrounds(earlier: Grounds | null, verdict: Verdict | null): Grounds | null {
-  if (!verdict) return earlier && !isBare(earlier) ? { ...earlier, departure: null } : null;
+  if (!verdict) return earlier && !isBare(earlier) ? withoutDeparture(earlier) : null;
   const isKept = earlier && (hasFindings(earlier) || earlier.method === CURRENT_METHOD.version);
-  return isKept ? { ...earlier, departure: null } : bareGrounds(CURRENT_METHOD.version);
+  return isKept ? withoutDeparture(earlier) : bareGrounds(CURRENT_METHOD.version);
+}
+
+// A departure explains, and its second editor confirms, one verdict only.
+function withoutDeparture({ departurePosition: _, secondEditor: __, ...rest }: Grounds): Grounds {
+  return { ...rest, departure: null };
 }
 
 // A signature stays that of the ruling that was signed.
