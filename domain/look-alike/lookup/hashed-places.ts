@@ -2,7 +2,7 @@
 const FIRST_SIZE = 1024;
 /** The part of the slots that may be taken: beyond it, looking up takes longer and longer. */
 const MAX_LOAD = 0.75;
-/** What a slot holds in place of a place + 1. */
+/** A slot holds a place + 1, or one of these. */
 const FREE = 0;
 const REMOVED = 0xffff_ffff;
 
