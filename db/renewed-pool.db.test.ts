@@ -86,3 +86,12 @@ test('a transaction that throws is rolled back', async () => {
   await expect(failing).rejects.toThrow('test error');
   expect(await db.execute(sql`select * from numbers`)).toHaveLength(0);
 });
+
+test('the driver holds no rows that were read', async () => {
+  const { url } = await testDatabase();
+  const { client, close } = connect(url);
+  const query = client.unsafe('select 1 union all select 2');
+  expect(await query.values()).toEqual([[1], [2]]);
+  expect(await query).toEqual([]);
+  await close();
+});

@@ -28,7 +28,7 @@ export function renewedPool(
       if (pool === current && isDue && !isEnded) replace();
     };
     const pool = survivingLostConnections(open(lose));
-    const unsafe = pool.unsafe.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+    const unsafe = pool.unsafe.bind(pool) as (...args: unknown[]) => Query;
     const count = (step: 1 | -1) => unanswered.set(pool, (unanswered.get(pool) ?? 0) + step);
     const watched = (...args: unknown[]) => {
       const query = unsafe(...args);
@@ -44,7 +44,7 @@ export function renewedPool(
           if (isLoss(error)) lose();
         },
       );
-      return query;
+      return givingRowsAway(query);
     };
     return Object.assign(pool, { unsafe: watched });
   }
@@ -73,6 +73,17 @@ export function renewedPool(
     get: (_, name) => (name === 'end' ? end : Reflect.get(current, name)),
     apply: (_, __, args) => Reflect.apply(current, undefined, args),
   });
+}
+
+type Query = Promise<unknown> & { values(): Promise<unknown[]> };
+
+/**
+ * Takes the rows out of the driver's promise. The driver (3.4.9) assigns functions to it, and V8 puts such functions into old memory: what
+ * the promise holds then stays until all memory is collected. Drizzle reads selects by `values`.
+ */
+function givingRowsAway(query: Query): Query {
+  const valuesOf = query.values.bind(query);
+  return Object.assign(query, { values: async () => (await valuesOf()).splice(0) });
 }
 
 // The options as parsed by the driver and changed by Drizzle, which configures its parsers only once.
