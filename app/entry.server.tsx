@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { ownScripts, services, takePage } from '#app/context/services.server.ts';
+import { heldData, ownScripts, services, takePage } from '#app/context/services.server.ts';
 import { roundOfItsOwn } from '#app/document/own-round.server.ts';
 import { renderDocument } from '#app/document/render-document.server.tsx';
 import { HydrationPlanProvider } from '#app/hydration/hydration.tsx';
@@ -19,7 +19,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   provided: RouterContextProvider,
 ): Promise<Response> {
-  const plan = await planHydration(routerContext);
+  const plan = await planHydration(routerContext, provided.get(heldData) ?? new Map());
   await roundOfItsOwn();
   const document = renderDocument(
     <HydrationPlanProvider value={plan}>

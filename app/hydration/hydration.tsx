@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import { InlineScript } from '#app/document/inline-script.tsx';
-import { type HydrationPlan, STATE_ID } from './plan.ts';
+import { type HydrationPlan, LOADED_ID } from './plan.ts';
 import startReact from './start-react.ts?script';
 
 const Plan = createContext<HydrationPlan | null>(null);
@@ -10,13 +10,13 @@ export const HydrationPlanProvider = Plan.Provider;
 
 /** The page's hydration plan and the loaders' data, and the script that starts React. */
 export function Hydration() {
-  const { state = '', ...plan } = useContext(Plan) ?? {};
+  const { loaded = '', ...plan } = useContext(Plan) ?? {};
   useEffect(() => void dispatchEvent(new Event('hydrated')), []);
   return (
     <>
       <Json id="hydration" json={JSON.stringify(plan)} />
-      {/* JSON too: within the plan every quotation mark would be escaped. */}
-      <Json id={STATE_ID} json={state} />
+      {/* Apart: within the plan every quotation mark would be escaped. */}
+      <Json id={LOADED_ID} json={loaded} />
       <InlineScript script={startReact} />
     </>
   );

@@ -1,9 +1,9 @@
-import { type HydrationPlan, STATE_ID } from './plan.ts';
+import { type HydrationPlan, LOADED_ID } from './plan.ts';
 import { provideHandoff } from './router-internals.ts';
 
 /** Loads the page's modules and passes the plan from the page to the router. */
 export async function loadPlan(): Promise<void> {
-  const plan: Omit<HydrationPlan, 'state'> = JSON.parse(textOf('hydration'));
+  const plan: Omit<HydrationPlan, 'loaded'> = JSON.parse(textOf('hydration'));
   const load = (address: string): Promise<object> => import(/* @vite-ignore */ address);
   const routes = Object.entries(plan.routes).map(async ([id, parts]) => [
     id,
@@ -11,7 +11,7 @@ export async function loadPlan(): Promise<void> {
   ]);
   await load(plan.manifest);
   provideHandoff(
-    { ...plan, state: textOf(STATE_ID) },
+    { ...plan, loaded: textOf(LOADED_ID) },
     Object.fromEntries(await Promise.all(routes)),
   );
 }

@@ -2,7 +2,7 @@ import type { HydrationStart } from '#app/context/screens.ts';
 import type { Handoff } from './router-internals.ts';
 
 /** The element with the loaders' data. */
-export const STATE_ID = 'loaded-data';
+export const LOADED_ID = 'loaded-data';
 
 /** Everything React needs to hydrate the page. */
 export interface HydrationPlan extends Handoff {

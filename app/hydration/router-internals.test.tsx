@@ -30,12 +30,16 @@ let page: { context: EntryContext; handoff: Handoff; html: string };
 beforeAll(async () => {
   const render = createRequestHandler(
     application((context) => {
-      page = { context, handoff: { context: {}, state: '' }, html: '' };
+      page = { context, handoff: { context: {}, state: '', loaded: '' }, html: '' };
     }),
     'production',
   );
   await render(new Request('http://site.example/coin'));
-  page.handoff = await takeHandoff(page.context);
+  const held = new Map([
+    ['coin', 'held back'],
+    ['below-an-error', 'unused'],
+  ]);
+  page.handoff = await takeHandoff(page.context, held);
   page.html = renderToString(
     <ServerRouter context={page.context} url="http://site.example/coin" />,
   );
@@ -49,7 +53,13 @@ describe('on the server', () => {
     expect(page.handoff.context).toMatchObject({ ssr: true, isSpaMode: false });
   });
 
-  test('the handoff contains the loaders’ data, and the router no longer streams it', () => {
+  test('the page and the handoff have the data that was held back', () => {
+    const loaded = { coin: 'held back' };
+    expect(page.context.staticHandlerContext.loaderData).toEqual(loaded);
+    expect(JSON.parse(page.handoff.loaded)).toEqual(loaded);
+  });
+
+  test('the handoff contains what the router knows, and the router no longer streams it', () => {
     expect(page.handoff.state).toContain('from the loader');
     expect(page.html).toContain('window.__reactRouterContext');
     expect(page.html).not.toContain('streamController.enqueue');
@@ -97,6 +107,10 @@ describe('in the browser', () => {
     expect(Object.keys(browser)).toHaveLength(2);
     const { stream } = browser.__reactRouterContext as { stream: ReadableStream };
     expect(await new Response(stream).text()).toBe(page.handoff.state);
+    const start = browser.__reactRouterContext as { state?: object };
+    expect(start.state).toBeUndefined();
+    start.state = { loaderData: { root: 1, coin: null }, errors: null };
+    expect(start.state).toEqual({ loaderData: { root: 1, coin: 'held back' }, errors: null });
   });
 
   test('a page opened as a document carries the header of the router’s own redirects', () => {

@@ -12,10 +12,14 @@ declare global {
   }
 }
 
-/** The start of the browser's router: its settings, and the loaders' data in the router's encoding, which is JSON. */
+/** The start of the browser's router. */
 export interface Handoff {
+  /** Its settings. */
   context: object;
+  /** Errors and the action's data in the router's encoding. */
   state: string;
+  /** The loaders' data by their routes, as JSON. */
+  loaded: string;
 }
 
 /** A matched route: its export `screen`, and the addresses of its module's parts and of their imports. */
@@ -26,13 +30,21 @@ interface PageRoute {
   imports: string[];
 }
 
-/** Takes the handoff from the context: the router no longer streams it into the page. */
-export async function takeHandoff(context: EntryContext): Promise<Handoff> {
-  const { serverHandoffString, serverHandoffStream } = context;
+/** Takes the handoff from the context, to which it returns the data held back: the router no longer streams it into the page. */
+export async function takeHandoff(
+  context: EntryContext,
+  held: ReadonlyMap<string, unknown>,
+): Promise<Handoff> {
+  const { serverHandoffString, serverHandoffStream, staticHandlerContext } = context;
   context.serverHandoffStream = undefined;
+  const { loaderData } = staticHandlerContext;
+  // The router drops the data of routes below an error.
+  const loaded = Object.fromEntries([...held].filter(([id]) => id in loaderData));
+  Object.assign(loaderData, loaded);
   return {
     context: JSON.parse(serverHandoffString ?? '{}'),
     state: serverHandoffStream ? await textOf(serverHandoffStream) : '',
+    loaded: JSON.stringify(loaded),
   };
 }
 
@@ -76,10 +88,21 @@ export function browserEntry({ manifest: { url, entry, hmr } }: EntryContext) {
 
 /** In the browser: sets the globals from which `HydratedRouter` reads the handoff and the routes' modules. */
 export function provideHandoff(
-  { context, state }: Handoff,
+  { context, state, loaded }: Handoff,
   routeModules: Record<string, object>,
 ): void {
-  window.__reactRouterContext = { ...context, stream: new Blob([state]).stream() };
+  let complete: object | undefined;
+  window.__reactRouterContext = {
+    ...context,
+    stream: new Blob([state]).stream(),
+    // The router sets it when it has decoded the stream.
+    set state(decoded: { loaderData: object }) {
+      complete = { ...decoded, loaderData: { ...decoded.loaderData, ...JSON.parse(loaded) } };
+    },
+    get state() {
+      return complete as { loaderData: object };
+    },
+  };
   window.__reactRouterRouteModules = routeModules;
 }
 

@@ -10,7 +10,7 @@ startReact();
 function startReact(): void {
   // An offline copy stays without React: one fresh figure would make all others look fresh.
   if ('offlineCopy' in document.documentElement.dataset) return;
-  const plan: Omit<HydrationPlan, 'state'> = JSON.parse(
+  const plan: Omit<HydrationPlan, 'loaded'> = JSON.parse(
     document.getElementById('hydration')?.textContent ?? '',
   );
   const interactions =

@@ -9,6 +9,7 @@ import {
 import { screensOf } from '#app/context/screens.ts';
 import {
   clientAddress as addressContext,
+  heldData,
   ownScripts,
   type Services,
   services,
@@ -20,6 +21,7 @@ import type { Database } from '#db/client.ts';
 import type { Admission } from '#http/limits/admission.ts';
 import { type AuditLog, visitorOf } from '#http/log/audit-log.ts';
 import { clientAddress } from '#http/visitor/networks.ts';
+import { holdingData } from './held-data.ts';
 import { notFoundPages } from './not-found.ts';
 import { routesOfPath } from './routes-of-path.ts';
 
@@ -123,7 +125,9 @@ function routerOf({ ...build }: ServerBuild): RequestHandler {
   const routesFor = routesOfPath(build.routes);
   const handlers = new WeakMap<ServerBuild['routes'], RequestHandler>();
   return (request, context) => {
-    const routes = routesFor(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    if (!pathname.endsWith('.data')) context?.set(heldData, new Map());
+    const routes = routesFor(pathname);
     const handler = handlers.get(routes) ?? handlerOf(routes);
     handlers.set(routes, handler);
     return handler(request, context);
@@ -132,7 +136,10 @@ function routerOf({ ...build }: ServerBuild): RequestHandler {
   function handlerOf(routes: ServerBuild['routes']): RequestHandler {
     const known = Object.entries(build.assets.routes).filter(([id]) => id in routes);
     const assets = { ...build.assets, routes: Object.fromEntries(known) };
-    return createRequestHandler({ ...build, routes, assets }, import.meta.env.MODE);
+    return createRequestHandler(
+      { ...build, routes: holdingData(routes), assets },
+      import.meta.env.MODE,
+    );
   }
 }
 
