@@ -61,7 +61,7 @@ function utf8(text: string): Buffer {
 /** The page for a cache. */
 export async function compressedPage(page: RenderedPage): Promise<CompressedPage> {
   const { text, encodings, ...head } = page;
-  const quality = text.length > LARGE_BYTES ? QUALITY.large : QUALITY.cached;
+  const quality = text.length > LARGE_BYTES ? QUALITY.large : QUALITY.page;
   const { headers, body } = await (encodings.get('br') ?? encode(page, 'br', quality));
   return { ...head, br: { headers, body: withOwnMemory(body) } };
 }
@@ -101,7 +101,7 @@ function knownBody(page: Page, encoding: Encoding): Encoded | Promise<Encoded> |
   return encoding === 'br' ? page.br : derived.get(page)?.get(encoding);
 }
 
-function encode(page: Page, encoding: Encoding, quality = QUALITY.once): Promise<Encoded> {
+function encode(page: Page, encoding: Encoding, quality = QUALITY.page): Promise<Encoded> {
   const encodings = 'text' in page ? page.encodings : derivedEncodings(page);
   const pending = textOf(page)
     .then((text) => compress[encoding](text, quality))
@@ -131,9 +131,9 @@ function encoded(page: Page, encoding: Encoding, body: Buffer): Encoded {
   return { headers, body };
 }
 
-/** Brotli's quality for a page made for one visitor, for those of the cache, and for large ones, whose first visit else is too heavy. */
-const QUALITY = { once: 4, cached: 5, large: 8 };
-const LARGE_BYTES = 250_000;
+/** Brotli's quality for pages, and for large ones of the cache, whose first visit else is too heavy. */
+const QUALITY = { page: 4, large: 5 };
+const LARGE_BYTES = 210_000;
 /** A page is compressed in one piece: each piece waits for its turn in the thread pool. */
 const PIECE_BYTES = 65_536;
 
