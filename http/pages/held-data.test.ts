@@ -12,7 +12,7 @@ import { holdingData } from './held-data.ts';
 const LOADED = { name: 'Bitcoin' };
 const refused = new Response(null, { status: 302 });
 
-/** What the router gets of the loader's result, and what is held back from it. */
+/** The part of a loader's result that the router gets, and the part held back from it. */
 async function load(result: unknown, { isScreen = true, isOfData = false } = {}) {
   const context = new RouterContextProvider();
   const held = new Map<string, unknown>();
@@ -70,6 +70,6 @@ type Lost<T, Depth extends 0[] = []> = Depth['length'] extends 8
             : T;
 type Method = (...args: never[]) => unknown;
 
-test('what loaders return is kept by JSON', () => {
+test('data of loaders is kept by JSON', () => {
   expectTypeOf<Lost<Loaded<Modules[keyof Modules]>>>().toBeNever();
 });

@@ -4,7 +4,7 @@ import { type HeldData, heldData } from '#app/context/services.server.ts';
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
 
-/** What the router's `data()` returns. */
+/** The class of data with a status and headers. */
 const WithInit = data(null).constructor as new (...args: never[]) => ReturnType<typeof data>;
 
 /** The routes, whose screens' loaders give their data to `heldData` and null to the router. */
