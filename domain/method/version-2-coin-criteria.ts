@@ -18,7 +18,7 @@ export const COIN_CRITERIA = {
       ar: 'فيه أمر جوهري لم يُنجَز بعد، أو لا يُعرف إلا مما يقوله القائمون عليه، أو هو محل نزاع أمام محكمة أو جهة رقابية.',
     },
     fail: {
-      en: 'A court, a regulator or the makers’ own words show that buyers were deceived in what they bought.',
+      en: 'A court, a regulator or the makers’ own words show that buyers were deceived about what they bought.',
       ar: 'ثبت بحكم محكمة أو قرار جهة رقابية أو إقرار القائمين عليه أن المشترين خُدعوا فيما اشتروه.',
     },
   },
@@ -29,7 +29,7 @@ export const COIN_CRITERIA = {
       ar: 'لأي غرض صُنعت العملة بحسب القائمين عليها، وفيم تُستعمل؟',
     },
     pass: {
-      en: 'It serves a permitted use. Other uses make up at most 5% of its fees or income.',
+      en: 'It serves a permitted use. Impermissible uses make up at most 5% of its fees or income.',
       ar: 'تخدم استعمالًا مباحًا، ولا تزيد الاستعمالات غير المباحة على \u20665%\u2069 من رسومها أو دخلها.',
     },
     concern: {
@@ -48,12 +48,12 @@ export const COIN_CRITERIA = {
       ar: 'ماذا يملك حائز العملة، وماذا يمكنه أن يفعل بها غير بيعها؟',
     },
     pass: {
-      en: 'It is spent on something known, or is a right to a known thing.',
+      en: 'It is spent on something specific, or is a right to a specific thing.',
       ar: 'تُنفق في شيء معلوم، أو هي حق في شيء معلوم.',
     },
     concern: {
-      en: 'It gives a vote only, or its use is announced but not yet available.',
-      ar: 'لا تعطي إلا حق التصويت، أو أُعلن استعمالها ولم يبدأ بعد.',
+      en: 'It has no use, gives only a vote, or has a use that is announced but not yet available.',
+      ar: 'لا استعمال لها، أو لا تعطي إلا حق التصويت، أو أُعلن استعمالها ولم يبدأ بعد.',
     },
     fail: {
       en: 'It has no use except an impermissible one.',
@@ -68,11 +68,11 @@ export const COIN_CRITERIA = {
     },
     pass: {
       en: 'A published and dated schedule or cap fixes them.',
-      ar: 'يحدد المعروضَ ومواعيدَ طرحه جدول أو سقف منشور ومؤرَّخ، وحقوق الحائز مذكورة.',
+      ar: 'المعروض ومواعيد طرحه محددة في جدول أو سقف منشور ومؤرَّخ، وحقوق الحائز مذكورة.',
     },
     concern: {
       en: 'Something that matters is undisclosed or left to one party’s decision.',
-      ar: 'فيها أمر مؤثر لم يُفصَح عنه أو متروك لقرار طرف واحد.',
+      ar: 'فيها أمر مؤثر لم يُفصَح عنه أو تُرك لقرار طرف واحد.',
     },
     fail: {
       en: 'What is sold is unknown, does not exist or cannot be delivered.',
@@ -174,12 +174,12 @@ export const COIN_CRITERIA = {
   income: {
     name: { en: 'Income', ar: 'الدخل' },
     question: {
-      en: 'What is the holder paid from, or what pays for the burn?',
+      en: 'What is the holder paid from, or what pays for units to be burned?',
       ar: 'من أي دخل يُدفع للحائز أو يُموَّل حرق الوحدات؟',
     },
     pass: {
-      en: 'From permitted trade or services; other income is at most 5%.',
-      ar: 'من تجارة أو خدمات مباحة، ولا يزيد الدخل الآخر على \u20665%\u2069.',
+      en: 'From permitted trade or services; income from other sources is at most 5%.',
+      ar: 'من تجارة أو خدمات مباحة، ولا يزيد الدخل من غيرها على \u20665%\u2069.',
     },
     concern: {
       en: 'Between 5% and 50% comes from interest, bets or contracts that this method does not accept, or its source is not stated.',
@@ -212,7 +212,7 @@ export const COIN_CRITERIA = {
   governance: {
     name: { en: 'Governance', ar: 'الحوكمة' },
     question: {
-      en: 'Who can change the rules, create new units or freeze those of a holder?',
+      en: 'Who can change the rules, create new units or freeze a holder’s units?',
       ar: 'من يملك تغيير القواعد، أو إصدار وحدات جديدة، أو تجميد وحدات حائز؟',
     },
     pass: {

@@ -46,7 +46,7 @@ export const EXCHANGE_CRITERIA = {
     name: { en: 'Licence', ar: 'الترخيص' },
     question: {
       en: 'Who licenses and supervises it, and for which services?',
-      ar: 'من يرخّص للمنصة ويراقبها، ولأي خدمات؟',
+      ar: 'من يرخّص للمنصة ويراقبها، وأي الخدمات يشملها الترخيص؟',
     },
     pass: {
       en: 'A regulator’s register or order names the company, the service and the licence.',
@@ -65,7 +65,7 @@ export const EXCHANGE_CRITERIA = {
     name: { en: 'Reserves', ar: 'الاحتياطيات' },
     question: {
       en: 'Does the exchange show that it holds its customers’ coins, and how much it owes them?',
-      ar: 'هل تثبت المنصة أن عملات عملائها لديها، وكم تبلغ التزاماتها نحوهم؟',
+      ar: 'هل تُظهر المنصة أن لديها عملات عملائها، وكم عليها لهم؟',
     },
     pass: {
       en: 'A recent proof covers assets and liabilities, and a customer can check it.',
@@ -77,7 +77,7 @@ export const EXCHANGE_CRITERIA = {
     },
     fail: {
       en: 'Customers’ coins were found missing.',
-      ar: 'تبيّن أن عملات للعملاء مفقودة.',
+      ar: 'ثبت أن بعض عملات العملاء مفقود.',
     },
   },
   'listing-policy': {

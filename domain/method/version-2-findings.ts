@@ -38,7 +38,7 @@ export const FINDINGS = {
     key: 'h',
     name: { en: 'Nothing found', ar: 'لم نجد ما يدل عليه' },
     meaning: {
-      en: 'The documents named describe the whole mechanism, and we found nothing of the kind in them.',
+      en: 'The documents named describe the whole mechanism, and we found nothing in them that the criterion asks about.',
       ar: 'تصف الوثائق المذكورة الآلية كاملة، ولم نجد فيها ما يسأل عنه المعيار.',
     },
   },
@@ -47,8 +47,8 @@ export const FINDINGS = {
     key: 'c',
     name: { en: 'Concern', ar: 'فيه مأخذ' },
     meaning: {
-      en: 'A document shows something that gives pause without settling the matter.',
-      ar: 'في وثيقة قرأناها ما يدعو إلى التوقف ولا يحسم الأمر.',
+      en: 'A document shows, or leaves open, something that gives pause without settling the matter.',
+      ar: 'في وثيقة قرأناها، أو في سكوتها عما يلزم بيانه، ما يدعو إلى التوقف ولا يحسم الأمر.',
     },
   },
   resolved: {

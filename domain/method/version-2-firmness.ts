@@ -18,22 +18,22 @@ export const FIRMNESS = {
     name: { en: 'Contested', ar: 'مختلَف فيه' },
     meaning: {
       en: 'Some bodies or scholars have decided otherwise on the listing itself, on its kind or on the activity classified.',
-      ar: 'من الهيئات والعلماء من قال بخلاف التصنيف، في العملة أو المنصة نفسها أو نوعها أو هذا التعامل.',
+      ar: 'من الهيئات والعلماء من قال بخلاف التصنيف، في العملة أو المنصة نفسها، أو في نوعها، أو في وجه التعامل المصنَّف.',
     },
   },
   'contested-as-class': {
     sign: 'thin-half',
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
-      en: 'Some decisions on crypto-assets in general differ from this verdict. No decision that we hold on the listing itself, on its kind or on the activity classified makes the verdict contested.',
-      ar: 'بعض الأقوال في العملات الرقمية عمومًا يخالف التصنيف. ولم نجد في العملة أو المنصة نفسها، ولا في نوعها ولا في هذا التعامل، أقوالًا تكفي لعدّه مختلَفًا فيه.',
+      en: 'Some decisions on crypto-assets in general differ from this verdict. The decisions collected here on the listing itself, on its kind or on the activity classified are not enough to call the verdict contested.',
+      ar: 'بعض الأقوال في العملات الرقمية عمومًا يخالف التصنيف. ولم نجد في العملة أو المنصة نفسها، ولا في نوعها ولا في وجه التعامل المصنَّف، أقوالًا تكفي لعدّه مختلَفًا فيه.',
     },
   },
   few: {
     sign: 'quarter',
     name: { en: 'Few positions', ar: 'أقوال معدودة' },
     meaning: {
-      en: 'We hold fewer than three decisions that apply here.',
+      en: 'Fewer than three of the decisions collected here apply.',
       ar: 'الأقوال المنقولة هنا في المسألة أقل من ثلاثة.',
     },
   },
@@ -41,7 +41,7 @@ export const FIRMNESS = {
     sign: 'full',
     name: { en: 'No dissent among # decisions', ar: 'الأقوال المنقولة هنا متفقة (#)' },
     meaning: {
-      en: 'None of the decisions that we hold and that apply here differs from the verdict. There may be others.',
+      en: 'None of the decisions collected here that apply differs from the verdict. There may be others.',
       ar: 'لا يخالف التصنيفَ قول من الأقوال المنقولة هنا في المسألة، وهي ليست كل ما قيل.',
     },
   },

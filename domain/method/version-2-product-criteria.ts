@@ -10,15 +10,15 @@ export const PRODUCT_CRITERIA = {
       ar: 'هل يقابل العائدَ عمل، كالتحقق من المعاملات وتسجيلها؟',
     },
     pass: {
-      en: 'The staked coins serve a validator that does known work, and the reward depends on it.',
+      en: 'The staked coins serve a validator that does defined work, and the reward depends on it.',
       ar: 'تدعم العملات مدقِّقًا يؤدي عملًا معلومًا، ويتوقف العائد على هذا العمل.',
     },
     concern: {
       en: 'The work is done by someone other than that validator, or its link to the reward is unclear.',
-      ar: 'يؤدي العملَ غيرُ المدقِّق الذي تدعمه العملات، أو صلة العمل بالعائد غير واضحة.',
+      ar: 'يؤدي العمل طرف غير المدقِّق الذي تدعمه العملات، أو صلة العمل بالعائد غير واضحة.',
     },
     fail: {
-      en: 'No work is done: coins are only handed over in return for an increase.',
+      en: 'No work is done: coins are only handed over in return for more coins.',
       ar: 'لا عمل يقابل العائد، وإنما تُدفع العملات مقابل زيادة عليها.',
     },
   },
@@ -37,7 +37,7 @@ export const PRODUCT_CRITERIA = {
       ar: 'لا تبيّن الوثائق من يتحملها، أو لا جزاء على ترك العمل.',
     },
     fail: {
-      en: 'Someone undertakes to return the whole sum with an increase, whatever happens.',
+      en: 'Someone undertakes to return the whole sum plus a gain, whatever happens.',
       ar: 'يلتزم طرف بردّ المبلغ كاملًا مع زيادة مهما حدث.',
     },
   },
@@ -75,7 +75,7 @@ export const PRODUCT_CRITERIA = {
       ar: 'تُذكر نسبة ثابتة، ولا تبيّن الوثائق هل هي مستحقة.',
     },
     fail: {
-      en: 'A party undertakes to pay an increase on the sum, whatever happens.',
+      en: 'A party undertakes to pay a gain on the sum, whatever happens.',
       ar: 'يلتزم طرف بزيادة على المبلغ مهما حدث.',
     },
   },
@@ -141,7 +141,7 @@ export const PRODUCT_CRITERIA = {
     },
     pass: {
       en: 'One side is paid in full at once; where currencies are exchanged, both are.',
-      ar: 'يُدفع أحد العوضين كاملًا في الحال، ويتقابض الطرفان في المجلس إن كان العوضان نقدين.',
+      ar: 'يُدفع أحد العوضين كاملًا في الحال، ويتقابض الطرفان في المجلس (قبل أن يفترقا) إن كان العوضان نقدين.',
     },
     concern: {
       en: 'The documents do not say when either side is paid.',
@@ -177,7 +177,7 @@ export const PRODUCT_CRITERIA = {
     },
     concern: { en: 'The documents do not say.', ar: 'لا تبيّن الوثائق من يتحملها.' },
     fail: {
-      en: 'The company owes the sum and an increase on it, whatever happens.',
+      en: 'The company owes the sum plus a gain, whatever happens.',
       ar: 'تلتزم الشركة بردّ المبلغ وزيادة عليه مهما حدث.',
     },
   },
@@ -185,7 +185,7 @@ export const PRODUCT_CRITERIA = {
     name: { en: 'Custody', ar: 'حفظ الأصول' },
     question: {
       en: 'Who owns the coins that a custodian holds, and may the custodian use or lend them?',
-      ar: 'من يملك العملات التي يحفظها أمين الحفظ، وهل له أن يتصرف فيها أو يُقرضها؟',
+      ar: 'لمن العملات التي يحفظها أمين الحفظ، وهل لأمين الحفظ أن يتصرف فيها أو يُقرضها؟',
     },
     pass: {
       en: 'They remain the owner’s, are kept apart, and are neither lent nor used.',

@@ -4,7 +4,7 @@ import type { Firmness } from './version-2-firmness.ts';
 /** The rows in the order in which they are tried. */
 export const VERDICT_TABLE = {
   unanswered: {
-    condition: { en: 'No question has an answer', ar: 'لم يُجَب عن أي سؤال' },
+    condition: { en: 'Nothing has been answered yet', ar: 'لم يُجَب عن أي سؤال' },
     verdict: null,
   },
   'core-fails': {
@@ -29,7 +29,7 @@ export const VERDICT_TABLE = {
   },
   otherwise: {
     condition: {
-      en: 'Every core criterion is answered, none fails or raises a concern, and no other criterion fails',
+      en: 'Every core question is answered, no core criterion fails or raises a concern, and no other criterion fails',
       ar: 'المعايير الأساسية كلها معلومة، ولا مانع فيها ولا مأخذ، ولا مانع في غيرها',
     },
     verdict: 'halal',
