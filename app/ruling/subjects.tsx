@@ -14,54 +14,62 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
   const { text, locale } = useLanguage();
   return (
     <ul className="card divide-y divide-line">
-      {subjects.map(({ cover, decisions, byStance, stances }) => (
-        <li key={JSON.stringify(cover)}>
-          <details open={isOpen}>
-            <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:text-accent lg:grid-cols-[16rem_minmax(0,1fr)_auto]">
-              <span className="flex flex-wrap items-baseline gap-x-2">
-                <h3 className="text-base first-letter:uppercase">
-                  <CoverName cover={cover} />
-                </h3>
-                <span className="text-sm text-muted">{text.ruling.decisions(decisions)}</span>
-              </span>
-              <span className="col-span-full grid gap-1 max-lg:order-last lg:col-auto">
-                <StanceShares byStance={byStance} className="h-2.5 w-full" />
-                <span
-                  aria-hidden="true"
-                  className="flex flex-wrap gap-x-3 text-sm text-muted sm:hidden"
-                >
-                  {byStance.map(([stance, count]) => (
-                    <span key={stance} className="flex items-center gap-1">
-                      <StanceSquare stance={stance} /> {count}
-                    </span>
-                  ))}
+      {subjects.map(({ cover, decisions, byStance, stances }) => {
+        const listed = stances.flatMap(({ positions }) => positions).length;
+        return (
+          <li key={JSON.stringify(cover)}>
+            <details open={isOpen}>
+              <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:text-accent lg:grid-cols-[16rem_minmax(0,1fr)_auto]">
+                <span className="flex flex-wrap items-baseline gap-x-2">
+                  <h3 className="text-base first-letter:uppercase">
+                    <CoverName cover={cover} />
+                  </h3>
+                  <span className="text-sm text-muted">{text.ruling.decisions(decisions)}</span>
                 </span>
-                <span className="text-sm text-muted max-sm:sr-only">
-                  {formatList(
-                    locale,
-                    byStance.map(([stance, count]) => text.positions.counted[stance](count)),
-                  )}
-                </span>
-              </span>
-              <FoldMark />
-            </summary>
-            <div className="grid gap-x-6 gap-y-4 px-4 pb-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-              {stances.map(({ stance, positions }) => (
-                <section key={stance} className="grid content-start gap-2">
-                  <h4>
-                    <StanceBadge stance={stance} />
-                  </h4>
-                  <ul className="grid gap-1.5 text-sm">
-                    {positions.map((position) => (
-                      <Holder key={position.id} position={position} />
+                <span className="col-span-full grid gap-1 max-lg:order-last lg:col-auto">
+                  <StanceShares byStance={byStance} className="h-2.5 w-full" />
+                  <span
+                    aria-hidden="true"
+                    className="flex flex-wrap gap-x-3 text-sm text-muted sm:hidden"
+                  >
+                    {byStance.map(([stance, count]) => (
+                      <span key={stance} className="flex items-center gap-1">
+                        <StanceSquare stance={stance} /> {count}
+                      </span>
                     ))}
-                  </ul>
-                </section>
-              ))}
-            </div>
-          </details>
-        </li>
-      ))}
+                  </span>
+                  <span className="text-sm text-muted max-sm:sr-only">
+                    {formatList(
+                      locale,
+                      byStance.map(([stance, count]) => text.positions.counted[stance](count)),
+                    )}
+                  </span>
+                </span>
+                <FoldMark />
+              </summary>
+              {listed > decisions && (
+                <p className="max-w-prose px-4 pb-4 text-sm text-muted">
+                  {text.positions.parts(listed, decisions)}
+                </p>
+              )}
+              <div className="grid gap-x-6 gap-y-4 px-4 pb-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+                {stances.map(({ stance, positions }) => (
+                  <section key={stance} className="grid content-start gap-2">
+                    <h4>
+                      <StanceBadge stance={stance} />
+                    </h4>
+                    <ul className="grid gap-1.5 text-sm">
+                      {positions.map((position) => (
+                        <Holder key={position.id} position={position} />
+                      ))}
+                    </ul>
+                  </section>
+                ))}
+              </div>
+            </details>
+          </li>
+        );
+      })}
     </ul>
   );
 }

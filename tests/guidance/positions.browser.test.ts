@@ -16,6 +16,18 @@ test('positions are folded by subject, and one leads to the words of its body, w
   await page.locator('article:target').waitFor();
 });
 
+test('a subject with more positions than decisions says why beside its list, without JavaScript', async () => {
+  const page = await browser.newPage({ javaScript: false });
+  await page.goto('/en/positions');
+  const bitcoin = page.locator('details', {
+    has: page.getByRole('heading', { name: 'Bitcoin', exact: true }),
+  });
+  await bitcoin.locator('summary').click();
+  await bitcoin
+    .getByText(/^\d+ positions from \d+ decisions: a decision is counted once/)
+    .waitFor();
+});
+
 test('a body has its decisions counted, and the words of each position, without JavaScript', async () => {
   const page = await browser.newPage({ javaScript: false });
   const path = '/en/positions/international-islamic-fiqh-academy';
