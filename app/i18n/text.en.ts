@@ -31,7 +31,7 @@ export const en = {
   menuGroups: {
     lookUp: 'Look up',
     makeSure: 'Tools and guidance',
-    yours: 'Yours',
+    yours: 'Your pages',
     trust: 'How it works',
   },
 
@@ -100,7 +100,7 @@ export const en = {
         : named === total
           ? ''
           : `, ${named} on this listing or its kind and the rest on crypto-assets in general`,
-    noDecisions: 'We hold no decision by a named body or scholar on this listing.',
+    noDecisions: 'We have found no decision by a named body or scholar on this listing.',
     noVote: 'This is not a vote.',
     ground: {
       fail: (_count: number) => 'Fails',
@@ -179,11 +179,11 @@ export const en = {
         other: '# subjects with a single decision each',
       }),
     countedHolders: (count: number) =>
-      plural('en', count, { one: '# body or scholar', other: '# bodies and scholars' }),
+      plural('en', count, { one: '# body or scholar', other: '# bodies or scholars' }),
     noCountry: 'International, or country not stated',
     decided: 'In their words',
     countedOnce: 'Each decision is counted only for what it covers.',
-    holdersTitle: 'By body and scholar',
+    holdersTitle: 'Bodies and scholars by country',
     allOf: (name: string) => `All positions: ${name}`,
     held: (positions: number, decisions: number) =>
       `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}`,
@@ -216,7 +216,7 @@ export const en = {
     parts: (positions: number, decisions: number) =>
       `${positions} positions from ${decisions} decisions: a decision is counted once, and its parts, translations and reprints are listed one by one.`,
     subjectsText:
-      'A position counts only for what it names. Some positions that permit are certificates from advisory firms, marked as such. A certificate is not a fatwa, and covers a product as it was on the day of issue.',
+      'A position counts only for what it names. Some of the permissions are certificates from advisory firms, marked as such. A certificate is not a fatwa, and covers a product as it was on the day of issue.',
     foundTitle: 'Results by subject',
     oneAnswer: 'Where the decisions collected here do not differ',
     covers: 'Covers:',
@@ -257,7 +257,7 @@ export const en = {
     textOf: (country: string) =>
       `${country}: whether cryptocurrencies are allowed, who licenses platforms, and which exchanges in this directory are in its registers.`,
     states: {
-      licensed: 'Allowed through licensed or supervised firms',
+      licensed: 'Allowed; firms need a licence or supervision',
       prohibited: 'Prohibited',
       'called-illegal': 'Called illegal by the authorities',
       warned: 'Officially warned against',
@@ -279,7 +279,7 @@ export const en = {
       ended: 'Licence ended',
       absent: 'Not in the copy we read',
       noRegister: 'No register found to check',
-      unseen: 'Not yet checked',
+      unseen: 'Registers not yet checked',
     },
     since: (day: string) => `since ${day}`,
     until: (day: string) => `until ${day}`,
@@ -309,7 +309,8 @@ export const en = {
     onlyThatDay:
       'A licence is shown as of the day of the copy. Check the register itself before you send money.',
     fatwaTitle: 'What official religious bodies have said',
-    noFatwa: 'We hold no decision by an official religious body of this country. There may be one.',
+    noFatwa:
+      'We have found no decision by an official religious body of this country. There may be one.',
     allPositions: 'All positions of bodies and scholars',
     complainTitle: 'Where to complain',
     complainUnseen: 'We have found no complaint form yet.',
@@ -322,14 +323,14 @@ export const en = {
     elsewhere: 'All other countries: not yet checked, or no register found',
     choose: 'Law and licences by country',
     mine: 'Your country',
-    remember: 'This is my country',
+    remember: 'Set as my country',
     forget: 'Forget my country',
     onlyHere: 'Stored in this browser only.',
   },
 
   scammed: {
-    title: 'What to do if you were scammed',
-    menu: 'If you were scammed',
+    title: 'What to do if you have been scammed',
+    menu: 'If you have been scammed',
     text: 'Stop, keep records, report it, and beware of anyone who promises to get your money back.',
     stopTitle: 'Stop now',
     stop: [
@@ -364,7 +365,7 @@ export const en = {
     chooseFirst: 'Choose your country to see the authority’s name and pages.',
     linksNote:
       'The links lead to the authorities’ own sites. We have not opened them ourselves, and we have found no complaint form for any country yet.',
-    noAddress: 'We have no web address for an authority in this country.',
+    noAddress: 'We have no web address of an authority to report to in this country.',
     recoveryTitle: 'Promises to get your money back',
     recovery: [
       '“Recovery agents”, “hackers”, “lawyers” and false officials target people who have already lost money. Some are the same fraudsters as before.',
@@ -550,7 +551,7 @@ export const en = {
     doorsTitle: 'Tools',
     doors: {
       check: { title: 'Check an address or account', hint: 'Paste it before you sign in' },
-      compare: { title: 'Compare', hint: 'Two to four, criterion by criterion' },
+      compare: { title: 'Compare', hint: 'Coins or exchanges, criterion by criterion' },
       mine: { title: 'My list and zakat', hint: 'Stays in this browser' },
       countries: { title: 'Law in your country', hint: 'Allowed or not, and who is licensed' },
     },
@@ -1061,9 +1062,9 @@ export const en = {
     showAll: 'All news',
     stale: (age: string) => `Last updated ${age}. Newer articles have not loaded yet.`,
     disclaimer:
-      'Articles belong to their publishers. A link here is neither advice nor a classification.',
+      'Articles belong to their publishers. A link is no endorsement and changes no verdict.',
     sources: 'Sources',
-    reached: (age: string) => `Last response from a source: ${age}.`,
+    reached: (age: string) => `Last updated: ${age}.`,
     neverReached: 'No source has responded yet.',
     noSources: 'No news sources are set up on this site.',
     foreign: 'There is no news in English right now; the headlines are in Arabic.',
@@ -1315,7 +1316,7 @@ export const en = {
     },
     check: {
       title: 'Check an address or account',
-      text: 'Paste what you were sent to see whether it is the official one or only looks like it.',
+      text: 'Paste what you were sent to see whether the address or account is official or only looks official.',
       label: 'Link, handle, name, ticker or contract address',
       submit: 'Check',
       hint: (longest: string) =>
@@ -1329,7 +1330,7 @@ export const en = {
         },
         looksLike: {
           title: 'A look-alike',
-          text: 'It differs from a listed address by letters, added words or its ending. The difference is marked.',
+          text: 'It resembles a listed address, but some letters, an added word or the ending differ. The difference is marked.',
         },
         warned: {
           title: 'On a warning list',
@@ -1432,7 +1433,7 @@ export const en = {
       differs: 'How it differs',
       examples: 'Try one of these',
       onPhone:
-        'On a phone, tap the browser’s address bar to see the whole address. In Telegram and on X the handle begins with @ and is shown under the name.',
+        'On a phone, tap the browser’s address bar to see the whole address. On Telegram and X the handle begins with @ and is shown under the name.',
     },
     differences: {
       letters: (shown: string, expected: string, name: string | null) =>

@@ -365,8 +365,8 @@ export const EAST: readonly Country[] = [
     name: { en: 'Jordan', ar: 'الأردن' },
     state: 'licensed',
     law: {
-      en: 'Since 14 September 2025 dealing in virtual assets has been allowed through licensed firms. Carrying on or promoting virtual-asset activities without a licence is prohibited. In January 2026 the licensing rules were still awaited.',
-      ar: 'يسمح القانون منذ 14 سبتمبر 2025 بالتعامل بالعملات الرقمية عبر شركات مرخَّصة، ويحظر مزاولته والترويج له بلا ترخيص. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
+      en: 'Since 14 September 2025 dealing in virtual assets has been allowed through licensed firms. Carrying on or promoting virtual-asset activities without a licence is prohibited. In January 2026 the licensing rules had not yet been issued.',
+      ar: 'يسمح القانون منذ 14 سبتمبر 2025 بالتعامل بالعملات الرقمية عبر شركات مرخَّصة، ويحظر مزاولة أنشطتها والترويج لها داخل المملكة بلا ترخيص. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
     },
     decisions: [
       {

@@ -120,7 +120,7 @@ describe('input before hydration is not lost', () => {
     const page = await browser.newPage();
     const arrive = await hold(page);
     await page.goto('/en/country/ae');
-    await page.getByRole('button', { name: 'This is my country' }).click();
+    await page.getByRole('button', { name: 'Set as my country' }).click();
     arrive();
     await page.getByRole('button', { name: 'Forget my country' }).waitFor();
     expect(await storedIn(page)).toMatchObject({ country: 'AE' });

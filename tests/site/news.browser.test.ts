@@ -166,7 +166,7 @@ describe('the news', () => {
       true,
     );
     const sources = page.getByRole('region', { name: LANGUAGES.en.text.news.sources });
-    expect(await sources.innerText()).toMatch(/127\.0\.0\.1\s+Last response from a source: now\./);
+    expect(await sources.innerText()).toMatch(/127\.0\.0\.1\s+Last updated: now\./);
     const marked = page.locator('main article', { hasText: 'Marks & Spencer bold' });
     expect(await marked.locator('h2 + p').innerText()).toBe('A tail');
     expect(await page.locator('main article b, main article script').count()).toBe(0);
