@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { languageName } from '#app/ruling/script-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Facts } from '#app/ui/facts.tsx';
-import { otherScope, VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
+import { VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
 import { mainGlance, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import type { ShownArticle } from './shown-article.ts';
@@ -112,12 +112,11 @@ function SourceLogo({ article: { logo, source } }: { article: ShownArticle }) {
 
 function NamedVerdict({ name, ruling }: { name: string; ruling: RulingGlance | null }) {
   const { text } = useLanguage();
-  const scope = ruling && otherScope(ruling);
   return (
     <>
       <span className="flex flex-wrap gap-x-2">
         <bdi className="font-medium wrap-anywhere">{name}</bdi>
-        {scope && <span className="text-muted">{scope}</span>}
+        {ruling && <span className="text-muted">{ruling.scopeName}</span>}
       </span>
       {ruling ? (
         <VerdictDisc ruling={ruling} isNamed />

@@ -86,7 +86,7 @@ export function VerdictLockup({
 }
 
 /** The name of the scope of a main verdict that is not on spot; null: readers expect it. */
-export function otherScope({
+function otherScope({
   scope,
   scopeName,
   isMain,
