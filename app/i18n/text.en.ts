@@ -279,7 +279,7 @@ export const en = {
       ended: 'Licence ended',
       absent: 'Not in the copy we read',
       noRegister: 'No register found to check',
-      unseen: 'Registers not yet checked',
+      unseen: 'Not yet checked in the registers',
     },
     since: (day: string) => `since ${day}`,
     until: (day: string) => `until ${day}`,
