@@ -384,6 +384,7 @@ export const en = {
     text: 'What we check for every coin and exchange, and how the findings become a verdict.',
     verdictTitle: 'From findings to a verdict',
     keyTitle: 'Key to the marks',
+    assetsTitle: 'Kinds of asset',
     findingsTitle: 'Findings',
     firmnessTitle: 'How firm a verdict is',
     reviewTitle: 'How a review is made',

@@ -26,6 +26,10 @@ export function methodView(language: string) {
       meaning: say(meaning),
     })),
     firmness: listFirmness(method, language),
+    assets: Object.values(method.assets.coin ?? {}).map(({ name, meaning }) => ({
+      name: say(name),
+      meaning: say(meaning),
+    })),
     kinds: JUDGED_KINDS.map((kind) => ({
       kind,
       criteria: criteriaIn(method, kind, language),

@@ -5,6 +5,7 @@ import { en as EN } from '#app/i18n/text.en.ts';
 import { addListings, addRecorded } from '#domain/listing/change/save.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, methodOf } from '#domain/method/method.ts';
+import { ASSETS } from '#domain/method/version-2-assets.ts';
 import { addPositions } from '#domain/position/positions.ts';
 import { openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
@@ -194,6 +195,13 @@ describe.each([
         criteria.length,
       );
     }
+    const kindsOfAsset = page.locator('details', {
+      has: page.getByRole('heading', { name: text.methodology.assetsTitle }),
+    });
+    await kindsOfAsset.locator('summary').click();
+    const { receipt } = ASSETS.coin;
+    const meaning = prefix ? receipt.meaning.en : receipt.meaning.ar;
+    await kindsOfAsset.getByText(meaning, { exact: true }).waitFor();
   });
 
   test('a ruling with only a summary has a notice, and an unreviewed listing shows no evidence', async () => {

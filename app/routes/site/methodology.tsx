@@ -104,6 +104,9 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
           <Fold id="rule" title={words.verdictTitle}>
             <p className="max-w-prose">{method.verdictText}</p>
           </Fold>
+          <Fold id="assets" title={words.assetsTitle}>
+            <Meanings of={method.assets} />
+          </Fold>
           <Fold id="findings" title={words.findingsTitle}>
             <dl className="grid max-w-3xl gap-2">
               {method.findings.map((finding) => (
@@ -117,7 +120,7 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
             </dl>
           </Fold>
           <Fold id="firmness" title={words.firmnessTitle}>
-            <Meanings of={method.firmness.map(({ name, meaning }) => ({ name, text: meaning }))} />
+            <Meanings of={method.firmness} />
           </Fold>
           <Fold id="versions" title={words.changesTitle}>
             <MethodVersions versions={method.versions} />
@@ -128,13 +131,13 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
   );
 }
 
-function Meanings({ of }: { of: { name: string; text: string }[] }) {
+function Meanings({ of }: { of: { name: string; meaning: string }[] }) {
   return (
     <dl className="grid max-w-3xl gap-2">
-      {of.map(({ name, text }) => (
+      {of.map(({ name, meaning }) => (
         <div key={name}>
           <dt className="font-medium">{name}</dt>
-          <dd>{text}</dd>
+          <dd>{meaning}</dd>
         </div>
       ))}
     </dl>
