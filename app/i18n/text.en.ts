@@ -80,7 +80,7 @@ export const en = {
     },
     conditions: {
       coin: 'For holding and spot buying. Staking, margin, futures and lending for a yield are not covered.',
-      exchange: 'For spot buying and holding only. Other products are classified separately.',
+      exchange: 'For spot buying and holding only. Each coin or other product has its own verdict.',
     },
     noSpot: (product: string) =>
       `This exchange offers no spot trading. The verdict is on its main product: ${product}.`,
