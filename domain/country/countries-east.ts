@@ -66,7 +66,7 @@ export const EAST: readonly Country[] = [
     decisions: [
       {
         en: 'Cabinet Resolution No. 111 of 2022, in force from mid-January 2023 (some law firms say 14 January, others 15 January)',
-        ar: 'قرار مجلس الوزراء رقم 111 لسنة 2022، نافذ منذ منتصف يناير 2023 (يوم 14 أو 15، بحسب مكاتب المحاماة)',
+        ar: 'قرار مجلس الوزراء رقم 111 لسنة 2022، نافذ منذ منتصف يناير 2023 (في 14 أو 15 منه، على اختلاف بين مكاتب المحاماة)',
       },
       { en: 'Dubai Law No. 4 of 2022', ar: 'قانون دبي رقم 4 لسنة 2022' },
     ],
@@ -96,7 +96,7 @@ export const EAST: readonly Country[] = [
       {
         text: 'It prohibits engaging in certain regulated activities with respect to Virtual Assets (Virtual Asset Activities) without an appropriate licence from the SCA or a local authority with Emirate-level competence to regulate Virtual Assets',
         gloss: {
-          ar: 'يحظر مزاولة أنشطة منظَّمة معيّنة تتعلق بالأصول الافتراضية دون ترخيص مناسب من هيئة الأوراق المالية والسلع أو من سلطة محلية مختصة على مستوى الإمارة بتنظيم الأصول الافتراضية.',
+          ar: 'يحظر القرار مزاولة أنشطة منظَّمة معيّنة تتعلق بالأصول الافتراضية دون ترخيص مناسب من هيئة الأوراق المالية والسلع أو من سلطة في الإمارة مختصة بتنظيم الأصول الافتراضية.',
         },
         url: 'https://www.simmons-simmons.de/en/publications/cldbst5vt002qtsmsql6o9kil/new-uae-federal-virtual-assets-legislation',
         title: 'New UAE federal virtual assets legislation',

@@ -107,7 +107,7 @@ export const WEST: readonly Country[] = [
       {
         text: 'The policy document, titled Bill 42.25 and published on the website of the secretary-general to the Moroccan government, outlined the extent to which the country wants to regulate digital assets.',
         gloss: {
-          ar: 'بيّنت الوثيقة، وعنوانها مشروع القانون رقم 42.25 ونُشرت في موقع الأمانة العامة للحكومة المغربية، المدى الذي تريد البلاد أن تنظّم به الأصول الرقمية.',
+          ar: 'بيّنت الوثيقة المنشورة في موقع الأمانة العامة للحكومة المغربية، وعنوانها مشروع القانون رقم 42.25، إلى أي حد تريد البلاد تنظيم الأصول الرقمية.',
         },
         url: 'https://www.mariblock.com/morocco-publishes-proposed-rules-to-regulate-cryptocurrency',
         title: 'Morocco publishes proposed rules to regulate cryptocurrency',

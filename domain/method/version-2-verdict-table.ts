@@ -18,7 +18,7 @@ export const VERDICT_TABLE = {
   'core-unknown': {
     condition: {
       en: 'The answer to a core criterion, or the kind of asset, is not known',
-      ar: 'معيار أساسي غير معلوم، أو نوع الأصل غير معلوم',
+      ar: 'نتيجة معيار أساسي غير معلومة، أو نوع الأصل غير معلوم',
     },
     verdict: 'questionable',
     firmness: 'incomplete',
@@ -30,7 +30,7 @@ export const VERDICT_TABLE = {
   otherwise: {
     condition: {
       en: 'Every core question is answered, no core criterion fails or raises a concern, and no other criterion fails',
-      ar: 'المعايير الأساسية كلها معلومة، ولا مانع فيها ولا مأخذ، ولا مانع في غيرها',
+      ar: 'نتائج المعايير الأساسية كلها معلومة، ولا مانع فيها ولا مأخذ، ولا مانع في غيرها',
     },
     verdict: 'halal',
   },
