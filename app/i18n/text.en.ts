@@ -141,6 +141,7 @@ export const en = {
     sources: (count: number) => plural('en', count, { one: '# source', other: '# sources' }),
     linesOf: (criterion: string) => `“${criterion}” in the method`,
     isCore: 'Core.',
+    stillConcern: ', a concern',
     isOpenCore: 'Core: the verdict cannot be halal until this is known.',
     noSource: 'We have found no public source that answers this.',
     copyRead: (readOn: string, copiedOn: string) =>
@@ -259,7 +260,7 @@ export const en = {
     states: {
       licensed: 'Allowed; firms need a licence or supervision',
       prohibited: 'Prohibited',
-      'called-illegal': 'Called illegal by the authorities',
+      'called-illegal': 'Called unlawful by an authority',
       warned: 'Officially warned against',
       unsettled: 'Unsettled',
       unseen: 'Not known yet',
@@ -293,8 +294,8 @@ export const en = {
       advice: 'giving advice',
       portfolio: 'managing portfolios',
       transfer: 'transferring coins',
-      lending: 'loans',
-      derivatives: 'derivatives',
+      lending: 'lending',
+      derivatives: 'trading derivatives',
     },
     namesLooked: (names: string) => `Names searched: ${names}`,
     registerOf: 'Register:',
@@ -346,7 +347,7 @@ export const en = {
       'Delete nothing: no conversation, no e-mail, no app. Take screenshots that show the date and the account.',
       'Note the web addresses, handles, phone numbers and names that were used.',
       'Note each payment: day, amount, transaction ID, sending and receiving address, bank receipt.',
-      'Write down in order what happened while you remember it.',
+      'Write down what happened, in order, while you still remember it.',
     ],
     reportTitle: 'Report it',
     report: [
@@ -450,7 +451,7 @@ export const en = {
     named: (names: string) => `${names}: comparison`,
     choose: 'Choose what to compare',
     chooseHint:
-      'One name or ticker per field. Compare coins with coins, or exchanges with exchanges.',
+      'One name or symbol per field. Compare coins with coins, or exchanges with exchanges.',
     field: (place: number) => `Coin or exchange ${place}`,
     examples: 'Comparisons to try',
     compare: 'Compare',
@@ -536,9 +537,9 @@ export const en = {
     heroTitle: 'Make sure before you invest',
     heroText:
       'Is it real, is it sound, is it halal? For each coin and exchange: a verdict, its sources and any scholars who disagree.',
-    ask: 'Name, ticker or a link you were sent',
+    ask: 'Name, symbol or a link you were sent',
     askSubmit: 'Check',
-    tryThese: 'Try',
+    tryThese: 'Examples',
     exampleName: 'Solana',
     counts: {
       sources: (count: number) =>
@@ -576,7 +577,7 @@ export const en = {
     readReview: 'Read Review',
     tryNow: 'Try Now',
     trendingTitle: 'Trending coins',
-    trendingText: 'From the directory.',
+    trendingText: 'Coins in the directory.',
     allCoins: 'All coins',
     details: 'Details',
     featuredTitle: 'Featured coins',
@@ -622,6 +623,7 @@ export const en = {
       country: 'Country',
       rank: 'Rank by market cap',
     } satisfies Record<FactField, string>,
+    coinFact: { established: 'Launched', country: 'Makers’ country' },
     links: 'Official links',
     linkTo: {
       website: 'Website',
@@ -671,7 +673,7 @@ export const en = {
       findWarnings: 'Find warnings about a domain or an address',
       listChanges: 'List changes to classifications, newest first',
       getRulingText: 'Get the exact text that a ledger digest covers',
-      checkReal: 'Check whether a link, handle or ticker is official',
+      checkReal: 'Check whether a link, handle or symbol is official',
       getMarkets: 'List the top 100 coins by market cap',
       getNews: 'List news, newest first',
       getHealth: 'Health check',
@@ -693,7 +695,7 @@ export const en = {
       code: 'Two-letter country code (ISO 3166-1), or EU.',
       listing: 'The id of an exchange.',
       exchanges: 'Maximum exchanges per response.',
-      pasted: 'A link, handle, name or ticker. Links are never opened.',
+      pasted: 'A link, handle, name or symbol. Links are never opened.',
       digest: 'The digest of a ledger entry, from /api/changes.',
       topic: 'The topic of the articles.',
       lang: 'The language of the articles.',
@@ -772,7 +774,7 @@ export const en = {
     whoPays: 'Who pays',
     whoPaysUnsaid: 'The publisher has not said who pays for the site.',
     whoPaysAbove: 'On who pays, the publisher has said only what is quoted above.',
-    beyond: 'Only the publisher can say whether it or the editors are paid in other ways.',
+    beyond: 'Only the publisher can say whether anyone pays it or the editors.',
     linksTitle: 'Links to other sites',
     links: [
       {
@@ -787,7 +789,7 @@ export const en = {
       'The software adds no affiliate or referral code to a link. A link to another site opens in a new tab and does not tell that site which page you came from.',
     operatorLinksTitle: 'Links set by the operator',
     operatorLinksText:
-      'The site’s operator decides where the three links below and the icons in the footer lead. They are not recommendations, and the editors do not choose them. An arrow marks a link that leaves this site. Only the operator can say whether it earns from these links.',
+      'The site’s operator decides where the three links below and the icons in the footer lead. The editors do not choose or recommend them. The button names are fixed: this site has no reader accounts and no videos. An arrow marks a link that leaves this site. Only the operator can say whether it earns from these links.',
     ownPage: (title: string) => `a page on this site: ${title}`,
     correctionsTitle: 'Corrections',
     correctionsText:
@@ -1174,7 +1176,7 @@ export const en = {
     anew: 'The listing was reviewed again.',
     becomes: 'becomes',
     fromTo: (from: string, to: string) => `${from} → ${to}`,
-    earlierMethod: 'earlier method',
+    earlierMethod: '(earlier method)',
     newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
     newQuestions: (answers: string) => `New questions: ${answers}`,
     droppedQuestion: (criterion: string, finding: string) =>
@@ -1318,7 +1320,7 @@ export const en = {
     check: {
       title: 'Check an address or account',
       text: 'Paste what you were sent to see whether the address or account is official or only looks official.',
-      label: 'Link, handle, name, ticker or contract address',
+      label: 'Link, handle, name, symbol or contract address',
       submit: 'Check',
       hint: (longest: string) =>
         `We read up to ${longest} characters, never open the link and do not store what you paste.`,
@@ -1353,7 +1355,7 @@ export const en = {
       official: (name: string) => `This is the address we list for ${name}.`,
       officialMail: (name: string) =>
         `The domain of this e-mail address is the one listed for ${name}.`,
-      listed: (name: string) => `The directory lists ${name} under this name or ticker.`,
+      listed: (name: string) => `The directory lists ${name} under this name or symbol.`,
       looksLike: (name: string) =>
         `This looks like an address of ${name}, but it is not the one in our directory.`,
       nameLooksLike: (name: string) =>
@@ -1393,7 +1395,7 @@ export const en = {
       officialMeans:
         'An editor has entered this in the field named below. That does not make every request there safe: anyone asking for your recovery phrase is trying to steal from you.',
       listedMeans: (asked: string) =>
-        `${asked} can refer to several things. Anyone can use a name or ticker, and others that are not listed here may share it. Check the address itself.`,
+        `${asked} can refer to several things. Anyone can use a name or symbol, and others that are not listed here may share it. Check the address itself.`,
       looksLikeMeans:
         'Do not sign in or send coins there. The differences are listed below. We do not know who owns it or what it is for.',
       nameLooksLikeMeans:
@@ -1410,12 +1412,12 @@ export const en = {
         listed:
           'Token lists give this address for the coin, but no editor has confirmed it on the issuer’s own page yet. Check it there before you use it.',
         alike:
-          'Do not buy this token or send coins to this address. Anyone can create a token with any name and ticker, and an address can be made to begin and end like another.',
+          'Do not buy this token or send coins to this address. Anyone can create a token with any name and symbol, and an address can be made to begin and end like another.',
         warnedMeans:
           'Do not send coins to this address or approve a transaction for it in your wallet. The lists below name it. We repeat what they say and have not investigated it ourselves.',
         other: (name: string) => `This is not an address we list for ${name}.`,
         otherMeans:
-          'Anyone can create a token with this name and ticker. This may also be a genuine contract that is not listed here, for example on another chain. Compare the whole address on the issuer’s own site before you use it.',
+          'Anyone can create a token with this name and symbol. This may also be a genuine contract that is not listed here, for example on another chain. Compare the whole address on the issuer’s own site before you use it.',
         mistyped: 'This address contains a typing error.',
         mistypedMeans:
           'Its checksum does not match: a character is wrong, missing or in the wrong place. Copy the address again from the issuer’s page.',

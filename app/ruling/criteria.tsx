@@ -18,6 +18,7 @@ export function Criteria({
   /** The start of the ids that links to a criterion use. */
   idStart?: string;
 }) {
+  const { text } = useLanguage();
   return (
     <ul className="grid">
       {criteria.map((criterion) => (
@@ -30,7 +31,10 @@ export function Criteria({
                 <Pause />
               </span>
               <SourceCount count={criterion.evidence.length} />
-              <FindingMark finding={criterion.finding} />
+              <FindingMark
+                finding={criterion.finding}
+                {...(isStillConcern(criterion.finding) && { qualifier: text.ruling.stillConcern })}
+              />
             </summary>
             <div id={idStart && idStart + criterion.id} className="scroll-mt-40">
               <Answer kind={kind} criterion={criterion} />
@@ -40,6 +44,11 @@ export function Criteria({
       ))}
     </ul>
   );
+}
+
+// A failure that ended counts as a concern for some years, which its name does not say.
+function isStillConcern({ id, tone }: CriterionView['finding']): boolean {
+  return id === 'resolved' && tone === 'concern';
 }
 
 // Without it a screen reader runs the parts of the line together.
