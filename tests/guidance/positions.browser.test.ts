@@ -32,7 +32,7 @@ test('a body has its decisions counted, and the words of each position, without 
   const page = await browser.newPage({ javaScript: false });
   const path = '/en/positions/international-islamic-fiqh-academy';
   await page.goto(path);
-  await page.getByText(EN.positions.held(3, 2)).waitFor();
+  await page.getByText(EN.positions.parts(3, 2)).waitFor();
   // By subject: its decision on futures is none on coins.
   const stances = page.getByRole('main').getByRole('list').first().getByRole('listitem');
   expect(await stances.allInnerTexts()).toEqual([

@@ -65,7 +65,13 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
   const { positions, decisions } = holder;
   return (
     <div className="container-page">
-      <PageTitle title={holder.name} text={words.held(positions.length, decisions)} />
+      <PageTitle
+        title={holder.name}
+        text={(positions.length > decisions ? words.parts : words.held)(
+          positions.length,
+          decisions,
+        )}
+      />
       <SeenQuotesOfPage value={holder.seenQuotes}>
         <CoveredNames value={holder.names}>
           {positions.length > 1 && (
