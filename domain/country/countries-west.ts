@@ -82,7 +82,7 @@ export const WEST: readonly Country[] = [
       {
         text: 'les transactions effectuées via les monnaies virtuelles constituent une infraction à la réglementation des changes, passible de sanctions et amendes prévues par les textes en vigueur.',
         gloss: {
-          en: 'Transactions carried out with virtual currencies are a breach of the exchange regulations, liable to the penalties and fines laid down in the texts in force.',
+          en: 'Transactions carried out with virtual currencies are a breach of the exchange regulations, liable to the penalties and fines laid down in the legislation in force.',
           ar: 'المعاملات بالنقود الافتراضية مخالفة لأنظمة الصرف، وتعرّض صاحبها للعقوبات والغرامات التي تنص عليها النصوص الجاري بها العمل.',
         },
         url: 'https://boursenews.ma/article/marches/monnaies-virtuelles-l-office-des-changes-monte-au-creneau',
