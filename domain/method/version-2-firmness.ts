@@ -9,7 +9,7 @@ export const FIRMNESS = {
     sign: 'dashed',
     name: { en: 'Evidence incomplete', ar: 'الأدلة غير مكتملة' },
     meaning: {
-      en: 'The answer to a core criterion is not known.',
+      en: 'The finding on a core criterion is not known.',
       ar: 'معيار أساسي واحد على الأقل غير معلوم.',
     },
   },

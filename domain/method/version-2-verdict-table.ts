@@ -17,7 +17,7 @@ export const VERDICT_TABLE = {
   },
   'core-unknown': {
     condition: {
-      en: 'The answer to a core criterion, or the kind of asset, is not known',
+      en: 'The finding on a core criterion, or the kind of asset, is not known',
       ar: 'نتيجة معيار أساسي غير معلومة، أو نوع الأصل غير معلوم',
     },
     verdict: 'questionable',
@@ -29,7 +29,7 @@ export const VERDICT_TABLE = {
   },
   otherwise: {
     condition: {
-      en: 'Every core question is answered, no core criterion fails or raises a concern, and no other criterion fails',
+      en: 'The finding on every core criterion is known, no core criterion fails or raises a concern, and no other criterion fails',
       ar: 'نتائج المعايير الأساسية كلها معلومة، ولا مانع فيها ولا مأخذ، ولا مانع في غيرها',
     },
     verdict: 'halal',
