@@ -189,13 +189,13 @@ test('a search and the footer of every page lead to the check, and its result le
   // The home page sends an address to the check at once.
   await open(page, '/en');
   await page
-    .getByRole('textbox', { name: 'Name, ticker or a link you were sent' })
+    .getByRole('textbox', { name: 'Name, symbol or a link you were sent' })
     .fill('zamzam.example');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/en\/check\?q=zamzam\.example$/);
   await page.locator('footer').getByRole('link', { name: 'Check an address or account' }).click();
   await page.waitForURL(/\/en\/check$/);
-  await page.getByLabel('Link, handle, name, ticker or contract address').fill('@okx');
+  await page.getByLabel('Link, handle, name, symbol or contract address').fill('@okx');
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=%40okx$/);
   await page.getByRole('link', { name: /^Review of .?OKX/ }).click();
