@@ -50,8 +50,8 @@ function TrendingCard({ coin }: { coin: RuledSummary }) {
             <GlanceLine ruling={ruling} size="row" isShort />
             <SinceVisit at={coin.changedAt} />
             <p className="text-sm text-muted">
-              <Fact label={text.listing.coinFact.established} value={coin.established} /> ·{' '}
-              <Fact label={text.listing.coinFact.country} value={coin.country} />
+              <Fact label={text.listing.fact.established} value={coin.established} /> ·{' '}
+              <Fact label={text.listing.fact.country} value={coin.country} />
             </p>
             <Link
               to={to(`/coin/${coin.id}`)}

@@ -752,7 +752,6 @@ export const ar: Text = {
       country: 'البلد',
       rank: 'الترتيب في القيمة السوقية',
     },
-    coinFact: { established: 'سنة التأسيس أو الإطلاق', country: 'البلد' },
     links: 'الروابط الرسمية',
     linkTo: {
       website: 'الموقع',

@@ -623,7 +623,6 @@ export const en = {
       country: 'Country',
       rank: 'Rank by market cap',
     } satisfies Record<FactField, string>,
-    coinFact: { established: 'Launched', country: 'Makers’ country' },
     links: 'Official links',
     linkTo: {
       website: 'Website',

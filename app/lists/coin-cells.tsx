@@ -16,15 +16,15 @@ const LINE_UNTIL = { md: 'md:hidden', lg: 'lg:hidden' };
 
 /** The headings of the facts that `CoinCells` shows. */
 export function FactHeadings({ factsFrom }: { factsFrom: keyof typeof COLUMN_FROM }) {
-  const { coinFact } = useLanguage().text.listing;
+  const { fact } = useLanguage().text.listing;
   const heading = `p-3 text-start font-medium sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
   return (
     <>
       <th scope="col" className={`${heading} lg:w-28`}>
-        {coinFact.established}
+        {fact.established}
       </th>
       <th scope="col" className={`${heading} lg:w-34`}>
-        {coinFact.country}
+        {fact.country}
       </th>
     </>
   );

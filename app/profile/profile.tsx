@@ -91,8 +91,6 @@ export function About({ listing }: { listing: ListingDetail }) {
 /** Rank, year, country and other short facts, with the date of the last change. */
 export function Facts({ listing }: { listing: ListingDetail }) {
   const { text, locale } = useLanguage();
-  const { fact, coinFact } = text.listing;
-  const labels = { coin: { ...fact, ...coinFact }, exchange: fact }[listing.kind];
   return (
     <section aria-labelledby="facts" className="card grid gap-3 p-4 sm:p-5">
       <h2 id="facts" className="text-lg">
@@ -101,7 +99,7 @@ export function Facts({ listing }: { listing: ListingDetail }) {
       <dl className="flex flex-wrap gap-x-5 gap-y-1 sm:grid sm:gap-2">
         {listing.facts.map(({ name, value }) => (
           <div key={name} className="flex gap-2 sm:justify-between sm:gap-4">
-            <dt className="text-muted">{labels[name]}</dt>
+            <dt className="text-muted">{text.listing.fact[name]}</dt>
             <dd className="text-end">
               <bdi>{value}</bdi>
             </dd>

@@ -104,7 +104,7 @@ describe('the comparison', () => {
     await open(page, '/en?tab=comparison');
     const section = page.getByRole('region', { name: 'Featured coins' });
     const headings = await section.getByRole('columnheader').allInnerTexts();
-    expect(headings).toEqual(['Coin', 'Verdict', 'Soundness', 'Launched', 'Makers’ country']);
+    expect(headings).toEqual(['Coin', 'Verdict', 'Soundness', 'Established', 'Country']);
     const first = await namesIn(page);
     expect(first).toHaveLength(5);
     const words = await section.innerText();
