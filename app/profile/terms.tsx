@@ -92,13 +92,15 @@ function Fact({
   if (!evidence) return null;
   return (
     <details className="px-4">
-      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2 hover:text-accent">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 py-2 hover:text-accent">
         <FoldMark />
-        <span className="grow font-medium">
-          {name}
-          <span className="sr-only"> · </span>
+        <span className="flex min-w-0 grow flex-wrap gap-x-3">
+          <span className="grow font-medium">
+            {name}
+            <span className="sr-only"> · </span>
+          </span>
+          <span>{children}</span>
         </span>
-        <span>{children}</span>
       </summary>
       <div className="grid gap-3 ps-7 pb-4">
         {evidence.map((item) => (
