@@ -26,7 +26,7 @@ export function Criteria({
           <details className={kind ? undefined : 'print-closed'}>
             <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-1.5 hover:text-accent">
               <FoldMark />
-              <span className="min-w-0 grow font-medium">
+              <span className="min-w-min grow font-medium wrap-normal">
                 {criterion.name}
                 <Pause />
               </span>
