@@ -273,7 +273,7 @@ function copied(text: string): string {
   return Buffer.from(text).toString();
 }
 
-// `Buffer.from` takes a part of 64 kB that stay in memory as long as any part of them is used.
+// `Buffer.from` takes a part of a block of 64 kB, which stays in memory as long as any part of it is used.
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
