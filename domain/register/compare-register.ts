@@ -64,6 +64,7 @@ export async function compareRegister(
     const entry = entries.get(key);
     const company = licence.company ?? '';
     if (!entry) {
+      if (licence.status === 'ended') return [];
       const since = goneOn.get(key);
       const detail = since ? `not in the copy since ${since}` : 'not in the copy';
       return [{ company, detail, ...keyed('gone', exchange, `${key} ${since ?? ''}`) }];

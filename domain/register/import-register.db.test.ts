@@ -5,8 +5,9 @@ import { listings, registerEntries, registers, registerTasks } from '#db/schema.
 import { listOperations } from '#domain/admin/operation.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import { EU_REGISTER, staleDays } from '#domain/licence/registers.ts';
+import { editParts } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { findListing } from '#domain/listing/find.ts';
+import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { createRegisterWatch } from '#domain/register/fetch-register.ts';
 import { closeTask } from '#domain/task/close-task.ts';
 import { acceptHeld } from '#domain/watch/published-file.ts';
@@ -18,6 +19,7 @@ import { newListing } from '#tests/samples/listings.ts';
 import { otherRows, registerFile, registerRow } from '#tests/samples/register-file.ts';
 import { RegisterCopyError } from './eu-register.ts';
 import { importRegister } from './import-register.ts';
+import { compareWithLastCopy } from './open-register-tasks.ts';
 import { withReadings } from './readings.ts';
 import { registerState } from './register-state.ts';
 import { listRegisterTasks } from './register-tasks.ts';
@@ -94,6 +96,29 @@ describe('a copy of the register', () => {
     await importRows([ROW, ...OTHERS]);
     expect(await tasks()).toEqual([]);
     expect((await findListing(db, 'exchange', 'one'))?.licences).toEqual([HELD]);
+  });
+
+  test('closes a task with the save that ends its cause, and opens it with one that brings it back', async () => {
+    const save = async (licences: Licence[]) => {
+      const version = (await findVersioned(db, 'exchange', 'one'))?.version ?? 0;
+      const by = 'an editor';
+      await db.transaction(async (tx) => {
+        await editParts(tx, 'exchange', 'one', { licences }, { version, by });
+        await compareWithLastCopy(tx);
+      });
+      return tasks();
+    };
+    await exchange([HELD]);
+    expect(await save([])).toEqual([]);
+    await importRows([ROW, ...OTHERS]);
+    expect(await tasks()).toEqual(['found One EU GmbH']);
+    expect(await save([HELD])).toEqual([]);
+    await importRows(OTHERS);
+    expect(await tasks()).toEqual(['gone One EU GmbH']);
+    expect(await save([{ ...HELD, status: 'ended' }])).toEqual([]);
+    await importRows(OTHERS);
+    expect(await tasks()).toEqual([]);
+    expect(await save([HELD])).toEqual(['gone One EU GmbH']);
   });
 
   test('does not open again what an editor has closed', async () => {

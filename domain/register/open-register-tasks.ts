@@ -1,11 +1,12 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { batchesOf } from '#db/batches.ts';
 import type { Database } from '#db/client.ts';
-import { listings, listingTexts, registerEntries, registerTasks } from '#db/schema.ts';
+import { LOCKS } from '#db/locks.ts';
+import { listings, listingTexts, registerEntries, registers, registerTasks } from '#db/schema.ts';
 import { storedLicences } from '#domain/licence/licence.ts';
-import { isEntryOf, type Register } from '#domain/licence/registers.ts';
+import { EU_REGISTER, isEntryOf, type Register } from '#domain/licence/registers.ts';
 import { compareRegister, type NamedExchange, type RegisterTask } from './compare-register.ts';
-import type { Entry } from './eu-register.ts';
+import { type Entry, entrySchema } from './eu-register.ts';
 
 const TASKS_PER_STATEMENT = 200;
 
@@ -49,6 +50,25 @@ export async function openRegisterTasks(
     opened += rows.length;
   }
   return opened;
+}
+
+/**
+ * Opens and closes the tasks of the European register by its last copy, in the transaction that changed licences. An import at the
+ * same time comes before or after it.
+ */
+export async function compareWithLastCopy(
+  db: Database,
+  register: Register = EU_REGISTER,
+): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCKS.registerImport})`);
+  const [read] = await db.select().from(registers).where(eq(registers.source, register.id));
+  if (!read?.entries) return;
+  const rows = await db
+    .select({ key: registerEntries.key, entry: registerEntries.entry })
+    .from(registerEntries)
+    .where(and(eq(registerEntries.register, register.id), isNull(registerEntries.goneOn)));
+  const entries = new Map(rows.map(({ key, entry }) => [key, entrySchema.parse(entry)]));
+  await openRegisterTasks(db, register, entries);
 }
 
 function rowOf({ id: register }: Register, { exchange: listingId, ...task }: RegisterTask) {

@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router';
 import type { Services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { versionIn } from '#app/editing/form/form-values.ts';
+import { restoreCompared } from '#app/editing/history/restore-compared.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { findChange } from '#domain/listing/change/history.ts';
-import { restoreState } from '#domain/listing/change/restore.ts';
 import type { Conflict } from '#domain/listing/change/save.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { changedFields } from '#domain/listing/field.ts';
@@ -57,7 +57,7 @@ export async function undoDeletion(
 ) {
   const change = await findChange(db, changeId);
   if (change?.kind !== kind || change.what !== 'deleted') throw data(null, { status: 404 });
-  const outcome = await restoreState(db, changeId, { version: null, by }).catch(
+  const outcome = await restoreCompared(db, changeId, { version: null, by }).catch(
     (error: unknown) => {
       log.error({ err: error, change: changeId }, 'a deleted listing could not be restored');
       throw data(null, { status: failureStatus(error) });

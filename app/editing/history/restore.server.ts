@@ -6,8 +6,8 @@ import { editPath } from '#app/editing/kind-words.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { findChange } from '#domain/listing/change/history.ts';
-import { restoreState } from '#domain/listing/change/restore.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import { restoreCompared } from './restore-compared.server.ts';
 
 interface Asked {
   request: Request;
@@ -23,7 +23,7 @@ export async function restoreFromHistory(kind: Kind, { request, params, context 
   const isOfListing = change?.kind === kind && change.listingId === params.id;
   if (!isOfListing) throw data(null, { status: 404 });
   const edit = { version, by: context.get(editor).email };
-  const done = await restoreState(db, change.id, edit).catch((error: unknown) => {
+  const done = await restoreCompared(db, change.id, edit).catch((error: unknown) => {
     log.error({ err: error, change: change.id }, 'an earlier version could not be restored');
     return { outcome: 'failed' as const, status: failureStatus(error) };
   });

@@ -1,6 +1,7 @@
 import { services } from '#app/context/services.server.ts';
 import { loadPart, type Part, type PartArguments } from '#app/editing/part/part.server.ts';
 import { foundEntry } from '#domain/register/found-entry.ts';
+import { compareWithLastCopy } from '#domain/register/open-register-tasks.ts';
 import { checkLicencesForm, ROWS } from './check-licences.ts';
 import { foundLicence, type LicencesInput, licencesInput } from './typed-licences.ts';
 
@@ -9,6 +10,7 @@ export const licencesPart: Part<{ input: LicencesInput }> = {
   own: ({ listing: { licences }, version }) => ({ input: licencesInput(licences, version) }),
   rows: ROWS,
   check: checkLicencesForm,
+  afterSave: (tx) => compareWithLastCopy(tx),
 };
 
 /** The licences of an exchange, for an editor; with `?task=`, the entry of that register's task as a further row. */

@@ -10,6 +10,7 @@ import { kindAt } from '#app/editing/kind-words.ts';
 import { partPath } from '#app/editing/paths.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
+import type { Database } from '#db/client.ts';
 import { editParts } from '#domain/listing/change/edit.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import { findListing, findVersioned, type VersionedListing } from '#domain/listing/find.ts';
@@ -28,6 +29,8 @@ export interface Part<Own extends { input: FormValues }> {
     form: FormData,
     stored: Listing | null,
   ): Submission<unknown, string[], Partial<ListingParts>>;
+  /** A step that follows from a save, in its transaction. */
+  afterSave?(tx: Database): Promise<void>;
 }
 
 export interface PartArguments {
@@ -68,10 +71,16 @@ export async function savePart<Own extends { input: FormValues }>(
     return data<Outcome>({ outcome: 'invalid', result }, { status: 422 });
   }
   const edit = { version: versionIn(form), by: email };
-  const saved = await editParts(db, kind, id, checked.value, edit).catch((error: unknown) => {
-    log.error({ err: error, kind, id }, `${part.name} could not be saved`);
-    return { outcome: 'failed' as const, status: failureStatus(error) };
-  });
+  const saved = await db
+    .transaction(async (tx) => {
+      const done = await editParts(tx, kind, id, checked.value, edit);
+      if (done.outcome === 'saved') await part.afterSave?.(tx);
+      return done;
+    })
+    .catch((error: unknown) => {
+      log.error({ err: error, kind, id }, `${part.name} could not be saved`);
+      return { outcome: 'failed' as const, status: failureStatus(error) };
+    });
   switch (saved.outcome) {
     case 'saved':
       checkQuotesSoon(context, `${kind}/${id}`);

@@ -87,6 +87,9 @@ test('an entry that no licence has is entered from its task', async () => {
       url: EU_REGISTER.url,
     },
   ]);
+  await open(page, '/admin/dashboard');
+  await page.getByRole('region', { name: /^EU register/ }).waitFor();
+  expect(await page.getByRole('link', { name: /^Enter it as a licence/ }).count()).toBe(0);
 });
 
 test('a copy that is too short is refused in one line until an editor lets it through', async () => {
