@@ -7,7 +7,10 @@ import { type MarkedPart, markedLetters } from './marked-letters.ts';
 export function AddressPair({ checked, match }: { checked: Checked; match: ShownMatch }) {
   const { text } = useLanguage();
   const { check } = text.caution;
-  const [shown, expected] = markedLetters(comparedIn(checked, match), bareAddress(match.text));
+  const inCase = match.differences.some(({ what }) => what === 'capitals');
+  const [shown, expected] = markedLetters(comparedIn(checked, match), bareAddress(match.text), {
+    inCase,
+  });
   return (
     <dl className="grid gap-2">
       <Line label={check.pasted} parts={shown} />

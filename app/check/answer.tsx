@@ -115,8 +115,22 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
   );
 }
 
+function hasLostCapitals(matches: ShownMatch[]): boolean {
+  return matches.some(({ differences }) => differences.some(({ what }) => what === 'capitals'));
+}
+
+// A warned address in an EVM chain's form is the same in any capitals.
+function isInOtherCapitals({ address }: Checked['warnings'][number], asked: string): boolean {
+  return (
+    address !== null &&
+    !address.startsWith('0x') &&
+    !asked.includes(address) &&
+    asked.toLowerCase().includes(address.toLowerCase())
+  );
+}
+
 function headline(
-  { result, kind, matches }: Checked,
+  { result, kind, text: asked, matches, warnings }: Checked,
   { caution: { check } }: Text,
   locale: string,
 ): string {
@@ -130,7 +144,11 @@ function headline(
   if (result === 'unreadable' && kind === 'wallet') return check.contract.mistyped;
   if (result === 'other-address') return check.contract.other(names);
   if (result === 'looks-like') {
+    if (hasLostCapitals(matches)) return check.contract.capitalsLost(names);
     return kind === 'name' ? check.nameLooksLike(names) : check.looksLike(names);
+  }
+  if (result === 'warned' && warnings.every((warning) => isInOtherCapitals(warning, asked))) {
+    return check.contract.capitalsLostWarned;
   }
   return result === 'unknown' && names ? check.sharesName(names) : check[result];
 }
@@ -147,7 +165,10 @@ function meaning(
       const isConfirmed = matches.every(({ contracts }) => contracts.every(({ issuer }) => issuer));
       return isConfirmed ? check.contract.confirmed : check.contract.listed;
     }
-    if (result === 'looks-like') return check.contract.alike;
+    if (result === 'looks-like') {
+      const isLost = hasLostCapitals(matches);
+      return isLost ? check.contract.capitalsLostMeans : check.contract.alike;
+    }
     if (result === 'other-address') return check.contract.otherMeans;
     if (result === 'unreadable') return check.contract.mistypedMeans;
     if (result === 'unknown') return check.walletMeans;

@@ -41,6 +41,7 @@ export function differenceWords(
       return [words[difference.what](latin(difference.host))];
     case 'contract':
     case 'middle':
+    case 'capitals':
       return [words[difference.what]];
     case 'place':
       return [words.place(fieldName(text, difference.field))];

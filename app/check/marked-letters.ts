@@ -7,11 +7,16 @@ export interface MarkedPart {
 /** Longer texts are not compared letter by letter. */
 const MAX_LENGTH = 300;
 
-/** Two texts in parts, with as few letters as possible marked as different. Case is ignored. */
-export function markedLetters(shown: string, expected: string): [MarkedPart[], MarkedPart[]] {
+/** Two texts in parts, with as few letters as possible marked as different. Case is ignored unless `inCase`. */
+export function markedLetters(
+  shown: string,
+  expected: string,
+  { inCase = false } = {},
+): [MarkedPart[], MarkedPart[]] {
   const [a, b] = [lettersOf(shown), lettersOf(expected)];
   if (a.length > MAX_LENGTH || b.length > MAX_LENGTH) return [whole(shown), whole(expected)];
-  const isSame = (i: number, j: number) => a[i]?.toLowerCase() === b[j]?.toLowerCase();
+  const folded = (letter: string | undefined) => (inCase ? letter : letter?.toLowerCase());
+  const isSame = (i: number, j: number) => folded(a[i]) === folded(b[j]);
   let start = 0;
   while (start < Math.min(a.length, b.length) && isSame(start, start)) start += 1;
   let [endA, endB] = [a.length, b.length];

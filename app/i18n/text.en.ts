@@ -1412,6 +1412,12 @@ export const en = {
           'Token lists give this address for the coin, but no editor has confirmed it on the issuer’s own page yet. Check it there before you use it.',
         alike:
           'Do not buy this token or send coins to this address. Anyone can create a token with any name and symbol, and an address can be made to begin and end like another.',
+        capitalsLost: (name: string) =>
+          `This looks like the address of ${name} with its capitals lost: copy it again.`,
+        capitalsLostMeans:
+          'In such an address capital and small letters are different characters: as pasted, it is invalid or belongs to someone else. Do not send coins to it. Copy the address again from where you found it and compare it with the one below.',
+        capitalsLostWarned:
+          'There is a warning about an address that differs from this one only in its capitals.',
         warnedMeans:
           'Do not send coins to this address or approve a transaction for it in your wallet. The lists below name it. We repeat what they say and have not investigated it ourselves.',
         other: (name: string) => `This is not an address we list for ${name}.`,
@@ -1459,6 +1465,7 @@ export const en = {
       place: (field: string) => `this is its ${field}, not an address of this kind`,
       contract: 'none of its listed contracts has this address',
       middle: 'it begins and ends like the address of its contract, but differs in between',
+      capitals: 'its capital letters differ from those of the contract’s address',
     },
   },
 

@@ -54,6 +54,13 @@ const difference = z
           'It begins and ends like the address of the listing’s contract but differs in between.',
         ),
     }),
+    z.strictObject({
+      what: z
+        .literal('capitals')
+        .describe(
+          'It differs from the address of the listing’s contract only in capital letters, which are different characters there.',
+        ),
+    }),
   ])
   .register(API_SCHEMAS, { id: 'Difference' });
 

@@ -48,7 +48,15 @@ describe('an address of Tron', () => {
   test('with a mistyped letter or another prefix is none', () => {
     const mistyped = { family: 'tron', address: null };
     expect(readContractAddress(USDT_TRON.replace('8q8', '8q9'))).toEqual(mistyped);
-    expect(readContractAddress(USDT_TRON.toLowerCase())).toBeNull();
+  });
+  test('in lower case has lost its capitals and is mistyped', () => {
+    expect(readContractAddress(USDT_TRON.toLowerCase())).toEqual({ family: 'tron', address: null });
+  });
+  test.each([
+    '41a614f803b6fd780986a42c78ec9c7f77e6ded13c',
+    '0x41A614F803B6FD780986A42C78EC9C7F77E6DED13C',
+  ])('in hexadecimal is the same address: %s', (hex) => {
+    expect(readContractAddress(hex)).toMatchObject({ family: 'tron', address: USDT_TRON });
   });
 });
 

@@ -22,6 +22,10 @@ export interface MistypedAddress {
 
 const EVM = /^0x([0-9a-f]{40})$/i;
 const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
+// As Tron's nodes write it: the prefix and the account.
+const TRON_HEX = /^(?:0x)?(41[0-9a-f]{40})$/i;
+// An address that lost its capitals, from which they cannot be restored.
+const TRON_IN_LOWER_CASE = /^t(?=.*\d)[1-9a-z]{33}$/;
 const TON_RAW = /^(0|-1):([0-9a-f]{64})$/i;
 // 48 letters of base64, either alphabet; the first is E or U, or k or 0 on the test network.
 const TON_FRIENDLY = /^[EUk0][\w+/-]{47}$/;
@@ -44,6 +48,9 @@ export function readContractAddress(text: string): ContractAddress | MistypedAdd
   }
   if (TRON.test(text))
     return isTron(text) ? found('tron', text) : { family: 'tron', address: null };
+  if (TRON_IN_LOWER_CASE.test(text)) return { family: 'tron', address: null };
+  const [, tronHex] = TRON_HEX.exec(text) ?? [];
+  if (tronHex) return found('tron', base58check.encode(hexToBytes(tronHex.toLowerCase())));
   const [, workchain, account] = TON_RAW.exec(text) ?? [];
   if (workchain && account) {
     return found('ton', friendly(Number(workchain), hexToBytes(account.toLowerCase())));

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
 import { type Contract, contractsSchema } from './contract.ts';
@@ -33,6 +33,24 @@ export async function findAlike(db: Database, address: string): Promise<ListedCo
   return found.filter(
     (contract) =>
       contract.address !== address && endsOf(contract.address).join() === `${start},${end}`,
+  );
+}
+
+/** Listed contracts whose address one of the words is but for its capitals. Those of EVM chains mean nothing there. */
+export async function findInOtherCapitals(
+  db: Database,
+  words: readonly string[],
+): Promise<ListedContract[]> {
+  if (words.length === 0) return [];
+  const folded = new Set(words.map((word) => word.toLowerCase()));
+  const found = await select(
+    db,
+    sql`exists (select from jsonb_array_elements(${listings.contracts}) contract
+      where ${inArray(sql`lower(contract ->> 'address')`, [...folded])})`,
+  );
+  return found.filter(
+    ({ address }) =>
+      !address.startsWith('0x') && folded.has(address.toLowerCase()) && !words.includes(address),
   );
 }
 

@@ -38,6 +38,35 @@ test('a listed contract comes with its chain and its sources', async () => {
   expect(matches[0]?.contracts[0]?.lists).toMatchObject([{ readOn: '2026-11-22' }]);
 });
 
+test('Tron’s address in hexadecimal is answered as in base58', async () => {
+  const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+  const checked = await check('41a614f803b6fd780986a42c78ec9c7f77e6ded13c');
+  expect(checked).toMatchObject({ result: 'official', contract: { address: tron } });
+  expect(checked.matches).toMatchObject([{ listing: { id: 'tether' }, text: tron }]);
+});
+
+test.each([
+  ['Tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'tether'],
+  ['TON', 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs', 'tether'],
+  ['Solana', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'usd-coin'],
+])(
+  'a listed address of %s that lost its capitals is said to, and never official',
+  async (_, address, id) => {
+    const texts = [
+      address.toLowerCase(),
+      address.toUpperCase(),
+      `Is ${address.toLowerCase()} real?`,
+    ];
+    for (const text of texts) {
+      const { kind, result, matches } = await check(text);
+      expect({ kind, result }).toEqual({ kind: 'wallet', result: 'looks-like' });
+      expect(matches).toMatchObject([
+        { listing: { id }, text: address, differences: [{ what: 'capitals' }] },
+      ]);
+    }
+  },
+);
+
 test('an address that begins and ends like a listed one is a look-alike', async () => {
   expect(await found(LIKE_USDT)).toEqual(['looks-like', `tether ${USDT}`]);
 });

@@ -17,7 +17,7 @@ import type { FoundWarning } from '#domain/warning/find-warnings.ts';
 import { hasAddedMark } from './added-mark.ts';
 import { addressOf } from './address/address.ts';
 import { type CheckResult, type Registered, resultOf } from './check-result.ts';
-import { resultOfContract } from './contract-result.ts';
+import { resultInOtherCapitals, resultOfContract } from './contract-result.ts';
 import type { Difference } from './difference.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
 import { type IdentifierField, isVisible, listingKey, shownIdentifier } from './identifiers.ts';
@@ -97,6 +97,24 @@ export async function checkReal(
 }
 
 async function resultOfPasted(
+  db: Database,
+  pasted: PastedText,
+  find: FindIdentifiers,
+): Promise<CheckedText> {
+  const checked = await resultAsWritten(db, pasted, find);
+  const { asked, found } = checked;
+  const mayBeAddress = asked.kind === 'wallet' || asked.kind === 'name';
+  if (found.result === 'official' || !mayBeAddress) return checked;
+  const { text } = asked;
+  const inOtherCapitals = await resultInOtherCapitals(db, text);
+  if (!inOtherCapitals) return checked;
+  return {
+    asked: asked.kind === 'wallet' ? asked : { text, kind: 'wallet', contract: null, named: '' },
+    found: inOtherCapitals,
+  };
+}
+
+async function resultAsWritten(
   db: Database,
   asked: PastedText,
   find: FindIdentifiers,

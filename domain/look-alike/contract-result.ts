@@ -3,11 +3,13 @@ import {
   findAlike,
   findContracts,
   findContractsOf,
+  findInOtherCapitals,
   type ListedContract,
 } from '#domain/contract/find-contracts.ts';
 import type { CheckResult } from './check-result.ts';
 import type { Difference } from './difference.ts';
 import type { Match } from './likeness.ts';
+import { maybeAddressesIn } from './pasted-text.ts';
 
 const MAX_MATCHES = 5;
 
@@ -30,6 +32,16 @@ export async function resultOfContract(
   const matches = onePerListing(others.flat(), [{ what: 'contract' }]);
   if (matches.length > 0) return { result: 'other-address', matches };
   return { result: 'unknown', matches: [] };
+}
+
+/** The result for a text with the address of a listed contract whose capitals were lost or changed; null: there is none. */
+export async function resultInOtherCapitals(
+  db: Database,
+  text: string,
+): Promise<CheckResult | null> {
+  const found = await findInOtherCapitals(db, maybeAddressesIn(text));
+  if (found.length === 0) return null;
+  return { result: 'looks-like', matches: onePerListing(found, [{ what: 'capitals' }]) };
 }
 
 // With the first of its contracts.

@@ -21,4 +21,6 @@ export type Difference =
   /** The listing's contracts have other addresses. */
   | { what: 'contract' }
   /** The address begins and ends as the listing's contract and differs between. */
-  | { what: 'middle' };
+  | { what: 'middle' }
+  /** Only capitals differ from the address of the listing's contract, where they are other characters. */
+  | { what: 'capitals' };

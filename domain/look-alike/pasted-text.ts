@@ -83,12 +83,25 @@ function readContract(text: string) {
   return { contract: only.contract, named: named.replace(/[:=\-–]+$/, '').trim() };
 }
 
+/** Punctuation around an address in a sentence. */
+const AROUND = /^["'“‘«]+|["'”’».:!?؟]+$/g;
+
 /** The addresses of contracts and wallets among the words of a text. */
 export function contractsIn(text: string) {
   return wordsOf(text).flatMap((word) => {
-    const contract = readContractAddress(word.replace(/[.:]+$/, ''));
+    const contract = readContractAddress(word.replace(AROUND, ''));
     return contract ? [{ word, contract }] : [];
   });
+}
+
+const MAX_WORDS = 20;
+
+/** Words of a text that may be an address whose capitals were changed; those of EVM chains are read in any case. */
+export function maybeAddressesIn(text: string): string[] {
+  return [...text.matchAll(/[\w+-]+/g)]
+    .map(([word]) => word)
+    .filter((word) => /^(?!0x)(?=.*\d).{32,50}$/i.test(word))
+    .slice(0, MAX_WORDS);
 }
 
 function wordsOf(text: string): string[] {

@@ -4,8 +4,9 @@ import {
   type FoundWarning,
   findAddressWarnings,
   findWarnings,
+  findWarningsInOtherCapitals,
 } from '#domain/warning/find-warnings.ts';
-import { contractsIn, type PastedText } from './pasted-text.ts';
+import { contractsIn, maybeAddressesIn, type PastedText } from './pasted-text.ts';
 
 /** The addresses of a message after these are not looked up. */
 const MAX_ADDRESSES = 20;
@@ -24,7 +25,11 @@ export async function findPastedWarnings(
   const ofAddresses = addresses
     .slice(0, MAX_ADDRESSES)
     .map((address) => (address ? findAddressWarnings(db, address) : []));
-  return [...(await findWarnings(db, hosts)), ...(await Promise.all(ofAddresses)).flat()];
+  return [
+    ...(await findWarnings(db, hosts)),
+    ...(await Promise.all(ofAddresses)).flat(),
+    ...(await findWarningsInOtherCapitals(db, maybeAddressesIn(pasted.text))),
+  ];
 }
 
 // Links are read too, such as a block explorer's.

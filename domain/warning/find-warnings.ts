@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { warnedAddresses, warnedDomains, warningLists } from '#db/schema.ts';
 import { findContracts } from '#domain/contract/find-contracts.ts';
@@ -84,6 +84,21 @@ export async function findAddressWarnings(db: Database, asked: string): Promise<
       ? []
       : shownWarning({ ...row, domain: null, address }, readAt, new Date()),
   );
+}
+
+/** Warnings of addresses that one of the words is but for its capitals, which cannot be restored in lower case. */
+export async function findWarningsInOtherCapitals(
+  db: Database,
+  words: readonly string[],
+): Promise<FoundWarning[]> {
+  if (words.length === 0) return [];
+  const folded = [...new Set(words.map((word) => word.toLowerCase()))];
+  const rows = await db
+    .selectDistinct({ address: warnedAddresses.address })
+    .from(warnedAddresses)
+    .where(inArray(sql`lower(${warnedAddresses.address})`, folded));
+  const others = rows.map(({ address }) => address).filter((address) => !words.includes(address));
+  return (await Promise.all(others.map((address) => findAddressWarnings(db, address)))).flat();
 }
 
 type Row = Omit<typeof warnedDomains.$inferSelect, 'domain' | 'registered'> &

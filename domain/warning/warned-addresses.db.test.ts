@@ -35,6 +35,7 @@ test.each([
   ['in the checksum’s capitals', EVM],
   ['in a wallet’s link', `ethereum:${EVM}@1`],
   ['inside a message', `Send it to ${EVM.toLowerCase()}, please.`],
+  ['in quotation marks at the end of a question', `Is it «${EVM}»؟`],
   ['beside the name of a listing', `USDT ${EVM}`],
   ['beside a listed one', `Move it from ${USDT} to ${EVM}`],
   ['in a block explorer’s link', `https://etherscan.io/address/${EVM}#code`],
@@ -49,6 +50,17 @@ test.each([
 ])('a warned address is found %s', async (_, q) => {
   await take([EVM.toLowerCase(), SOLANA, TRON, TON_RAW, POLKADOT]);
   expect(await resultOf(q)).toBe('warned');
+});
+
+test.each([
+  ['on Solana', SOLANA],
+  ['on Tron', TRON],
+  ['on TON', TON],
+])('a warned address %s is found without its capitals', async (_, address) => {
+  await take([EVM, SOLANA, TRON, TON]);
+  for (const q of [address.toLowerCase(), `pay to ${address.toLowerCase()}!`]) {
+    expect(await check(q)).toMatchObject({ result: 'warned', warnings: [{ address }] });
+  }
 });
 
 test('the warning names the list, the site it gives and the day it was read', async () => {
