@@ -12,7 +12,10 @@ interface Listed {
   firstReadOn: AnyPgColumn;
 }
 
-/** Joins the decision on a row of a list. A decision ends when the list takes the row back, even if it names it again later. */
+/**
+ * Joins the decision on a row of a list. A decision that shows the warning ends when the list takes the row back, even if it names it
+ * again later; `impersonated` is taken up again where the same row soon returns (import.ts).
+ */
 export function isDecisionOf(warned: AnyPgColumn, { source, firstReadOn }: Listed): SQL {
   return sql`${warningDecisions.source} = ${source} and ${warningDecisions.warned} = ${warned}
     and (${warningDecisions.decidedAt} at time zone 'UTC')::date >= ${firstReadOn}`;

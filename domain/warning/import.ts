@@ -21,6 +21,10 @@ const ROWS_PER_STATEMENT = 2_000;
 /** A list that grows or shrinks by more than this share waits for an editor. */
 const MAX_CHANGE = 0.5;
 
+/** For how long an entry that is missing may be one that slipped out; the list's own day shows best that it is the same. */
+const MAX_GAP_DAYS = 30;
+const MAX_UNDATED_GAP_DAYS = 7;
+
 /** The tables of the two things that lists name. */
 const STORED = {
   domains: { table: 'warned_domains', key: 'domain' },
@@ -155,10 +159,10 @@ function replace(
               and not exists (select from read_entries where read_entries.warned = ${table}.${key})
             returning 1`,
         );
-    // A decision ends with the entry that it is about. What the list names again is for an editor again.
     if (!keepsUnnamed) {
-      await tx.execute(sql`delete from warning_decisions where source = ${source}
-        and not exists (select from read_entries where read_entries.warned = warning_decisions.warned)`);
+      await tx.execute(sql`delete from warning_decisions decided where decided.source = ${source}
+        and not exists (select from ${table} old where old.source = ${source} and old.${key} = decided.warned
+          and (old.gone_on is null or decided.decision = 'impersonated' and ${maySlipBack(key, today)}))`);
     }
     const registered = areDomains ? sql`, registered` : sql.empty();
     const added = await count(
@@ -167,7 +171,9 @@ function replace(
         select warned, ${source}, "by", name, reason, listed_on, ${today}::date${registered} from read_entries
         on conflict (${key}, source) do update set
           "by" = excluded."by", name = excluded.name, reason = excluded.reason, listed_on = excluded.listed_on,
-          first_read_on = case when old.gone_on is null then old.first_read_on else excluded.first_read_on end,
+          first_read_on = case when old.gone_on is null or exists (select from warning_decisions decided
+              where decided.source = old.source and decided.warned = old.${key})
+            then old.first_read_on else excluded.first_read_on end,
           gone_on = null ${areDomains ? sql`, registered = excluded.registered` : sql.empty()}
         where (old."by", old.name, old.reason, old.listed_on) is distinct from
           (excluded."by", excluded.name, excluded.reason, excluded.listed_on) or old.gone_on is not null
@@ -176,6 +182,18 @@ function replace(
     );
     return { entries: entries.length, added, gone };
   });
+}
+
+/**
+ * Whether an entry that was taken back is the same one if it returns. A list may lack a name in one copy, and none of them publishes
+ * that it withdrew one. Only the decision that keeps a warning from readers is taken up again: one that shows it ends at once, or it
+ * would be public again without an editor (decisions.ts).
+ */
+function maySlipBack(key: ReturnType<typeof sql.identifier>, today: string): SQL {
+  return sql`old.gone_on >= ${today}::date - case when old.listed_on is null then ${MAX_UNDATED_GAP_DAYS}::int else ${MAX_GAP_DAYS}::int end
+    and not exists (select from read_entries again where again.warned = old.${key}
+      and (again."by", again.name, again.reason, again.listed_on)
+        is distinct from (old."by", old.name, old.reason, old.listed_on))`;
 }
 
 // The number of changed rows; the rows themselves would be many.

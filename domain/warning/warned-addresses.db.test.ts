@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openStarterCheck } from '#tests/rig/starter-check.ts';
 import { decideWarning } from './decisions.ts';
 import { importProtected, importWarnings } from './import.ts';
@@ -144,20 +144,72 @@ test('a listing’s domain on a list is a task, with domains under it', async ()
   expect(await resultOf('https://binance.com/')).toBe('official');
 });
 
+describe('the decision that a list names the impersonated one', () => {
+  const DAY_MS = 86_400_000;
+  const inDays = (days: number) => ({ now: new Date(Date.now() + days * DAY_MS) });
+  const warns = (reason: string, day: string, ...sites: string[]) =>
+    bytes(
+      [
+        'ae_competentAuthority,ae_commercial_name,ae_website,ae_reason,ae_decision_date',
+        ...sites.map((site) => `CONSOB,Firm,https://${site}/,${reason},${day}`),
+      ].join('\r\n'),
+    );
+  const decideOn = (source: string, warned: string) =>
+    decideWarning(database.db, { source, warned, decision: 'impersonated' }, 'Editor');
+
+  test.each([
+    ['within days: 0 tasks', 3, 'None', '12/02/2025', 0],
+    ['after a month: 0 tasks', 30, 'None', '12/02/2025', 0],
+    ['later: 1 task', 31, 'None', '12/02/2025', 1],
+    ['with another reason: 1 task', 3, 'Clone of a firm', '12/02/2025', 1],
+    ['with another day: 1 task', 3, 'None', '13/02/2025', 1],
+  ])('counts for the same entry only, which returns %s', async (_, days, reason, day, open) => {
+    const first = warns('None', '12/02/2025', 'binance.com', 'zor.example.xyz', 'mip.example.xyz');
+    await importWarnings(database.db, 'esma-ncasp', first);
+    await decideOn('esma-ncasp', 'binance.com');
+    expect(await listWarningTasks(database.db)).toEqual([]);
+    const without = warns('None', '12/02/2025', 'zor.example.xyz', 'mip.example.xyz');
+    await importWarnings(database.db, 'esma-ncasp', without, inDays(0));
+    const again = warns(reason, day, 'binance.com', 'zor.example.xyz', 'mip.example.xyz');
+    await importWarnings(database.db, 'esma-ncasp', again, inDays(days));
+    expect(await listWarningTasks(database.db)).toHaveLength(open);
+    expect(await resultOf('https://binance.com/')).toBe('official');
+  });
+
+  test.each([
+    [7, 0],
+    [8, 1],
+  ])(
+    'counts for a week where the list gives no day: after %s days, %s tasks',
+    async (days, open) => {
+      await take([USDT, EVM, SOLANA]);
+      await decideOn('scamsniffer-addresses', USDT);
+      await take([EVM, SOLANA], inDays(0));
+      await take([EVM, SOLANA], inDays(1));
+      await take([USDT, EVM, SOLANA], inDays(days));
+      expect(await listWarningTasks(database.db)).toHaveLength(open);
+      expect(await resultOf(USDT)).toBe('official');
+    },
+  );
+});
+
 test.each([
   ['on the same day', 0],
   ['three days later', 3],
-])('a decision counts no more once the list has named the address anew %s', async (_, days) => {
-  const { db } = database;
-  await take([USDT, EVM, SOLANA]);
-  await decideWarning(
-    db,
-    { source: 'scamsniffer-addresses', warned: USDT, decision: 'warned' },
-    'Editor',
-  );
-  await take([EVM, SOLANA]);
-  expect(await resultOf(USDT)).toBe('official');
-  await take([USDT, EVM, SOLANA], { now: new Date(Date.now() + days * 86_400_000) });
-  expect(await resultOf(USDT)).toBe('official');
-  expect(await listWarningTasks(db)).toMatchObject([{ decision: null }]);
-});
+])(
+  'a decision that shows a warning counts no more once the list has named the address anew %s',
+  async (_, days) => {
+    const { db } = database;
+    await take([USDT, EVM, SOLANA]);
+    await decideWarning(
+      db,
+      { source: 'scamsniffer-addresses', warned: USDT, decision: 'warned' },
+      'Editor',
+    );
+    await take([EVM, SOLANA]);
+    expect(await resultOf(USDT)).toBe('official');
+    await take([USDT, EVM, SOLANA], { now: new Date(Date.now() + days * 86_400_000) });
+    expect(await resultOf(USDT)).toBe('official');
+    expect(await listWarningTasks(db)).toMatchObject([{ decision: null }]);
+  },
+);
