@@ -1,4 +1,5 @@
 import type { Bilingual } from '#domain/method/definition.ts';
+import { UAE_SECURITIES_AUTHORITY } from './uae-authority.ts';
 
 /** A page of an authority on its own site. None is a form for complaints: no such form has been read yet. */
 export interface AuthorityPage {
@@ -21,10 +22,7 @@ export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
   },
   {
     country: 'AE',
-    authority: {
-      en: 'Securities and Commodities Authority (SCA), reportedly renamed Capital Market Authority',
-      ar: 'هيئة الأوراق المالية والسلع (SCA)، وتفيد تقارير بأن اسمها صار هيئة سوق المال',
-    },
+    authority: UAE_SECURITIES_AUTHORITY,
     what: { en: 'warnings', ar: 'التحذيرات' },
     url: 'https://www.uaecma.gov.ae/en/open-data/warnings.aspx',
   },

@@ -1,4 +1,5 @@
 import type { Country } from './country.ts';
+import { UAE_SECURITIES_AUTHORITY } from './uae-authority.ts';
 
 /** The Gulf, Yemen, the Levant, Iraq and Türkiye. */
 export const EAST: readonly Country[] = [
@@ -84,8 +85,8 @@ export const EAST: readonly Country[] = [
         ar: 'سلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي',
       },
       {
-        en: 'Securities and Commodities Authority (SCA, reportedly the Capital Market Authority since 1 January 2026) elsewhere, including Abu Dhabi outside ADGM',
-        ar: 'هيئة الأوراق المالية والسلع (SCA) في بقية الدولة، ومنها أبوظبي خارج سوق أبوظبي العالمي، وتفيد تقارير بأن اسمها صار هيئة سوق المال في 1 يناير 2026',
+        en: `${UAE_SECURITIES_AUTHORITY.en}, elsewhere, including Abu Dhabi outside ADGM`,
+        ar: `${UAE_SECURITIES_AUTHORITY.ar}، وذلك في بقية الدولة، ومنها أبوظبي خارج سوق أبوظبي العالمي`,
       },
       {
         en: 'Central Bank, for payment tokens',

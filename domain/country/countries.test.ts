@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { REGISTERS } from '#domain/licence/registers.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { AUTHORITY_PAGES } from './authority-pages.ts';
 import { COUNTRIES, countryOf, countryPath } from './countries.ts';
 import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY } from './country.ts';
+import { UAE_SECURITIES_AUTHORITY } from './uae-authority.ts';
 
 const positions = readdirSync('db/starter/positions').map((file) => file.replace('.json', ''));
 
@@ -50,6 +52,17 @@ describe.each(COUNTRIES.map((country) => [country.code, country] as const))('%s'
   test('names positions of the corpus', () => {
     expect(country.positions.filter((id) => !positions.includes(id))).toEqual([]);
   });
+});
+
+test('an authority of the Emirates has one name, whatever shows it', () => {
+  const named = [
+    REGISTERS.find(({ id }) => id === 'cma-ae')?.regulator.en,
+    AUTHORITY_PAGES.find(({ url }) => url.includes('uaecma'))?.authority.en,
+    countryOf('AE')
+      ?.regulators.find(({ en }) => en.includes('(SCA)'))
+      ?.en.split(', elsewhere')[0],
+  ];
+  expect(new Set(named)).toEqual(new Set([UAE_SECURITIES_AUTHORITY.en]));
 });
 
 test('pages of authorities belong to one of the countries and can be opened', () => {

@@ -1,3 +1,4 @@
+import { UAE_SECURITIES_AUTHORITY } from '#domain/country/uae-authority.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
 import { DAY_MS } from '#domain/time/day.ts';
 import { EUROPE, type Licence } from './licence.ts';
@@ -45,10 +46,7 @@ export const REGISTERS: readonly Register[] = [
   {
     id: 'cma-ae',
     country: 'AE',
-    regulator: {
-      en: 'Securities and Commodities Authority (SCA)',
-      ar: 'هيئة الأوراق المالية والسلع (SCA)',
-    },
+    regulator: UAE_SECURITIES_AUTHORITY,
     area: null,
     url: 'https://www.uaecma.gov.ae/en/open-data/licensed-companies.aspx',
     form: 'page',
