@@ -88,7 +88,10 @@ export function WhereToReport({
           </div>
         </dl>
         {chosen && chosen.pages.length > 0 && (
-          <p className="max-w-prose text-sm text-muted">{words.linksNote}</p>
+          <p className="max-w-prose text-sm text-muted">
+            {words.linksNote}{' '}
+            {!chosen.pages.some(({ complaint }) => complaint) && text.countries.complainUnseen}
+          </p>
         )}
       </div>
     </section>

@@ -315,6 +315,7 @@ export const en = {
     allPositions: 'All positions of bodies and scholars',
     complainTitle: 'Where to complain',
     complainUnseen: 'We have found no complaint form yet.',
+    readInCopy: (day: string) => `read in a stored copy on ${day}`,
     readTitle: 'Law and licence sources read on',
     reviewTitle: 'Next review by',
     asOf: (day: string) => `register copy of ${day}`,
@@ -364,8 +365,7 @@ export const en = {
       'Go to the station or office for the area where you live. Bring your records and ask for the number of your report.',
     authority: 'Authority that supervises platforms',
     chooseFirst: 'Choose your country to see the authority’s name and pages.',
-    linksNote:
-      'The links lead to the authorities’ own sites. We have not opened them ourselves, and we have found no complaint form for any country yet.',
+    linksNote: 'The links lead to the authorities’ own sites. We have not opened them ourselves.',
     noAddress: 'We have no web address of an authority to report to in this country.',
     recoveryTitle: 'Promises to get your money back',
     recovery: [

@@ -56,7 +56,10 @@ export async function answerCountries({ db }: { db: Database }): Promise<Countri
         const quoted = { readOn: COUNTRIES_READ_ON, ...rest, quote };
         return { ...quoted, watch: watchOf(quoted) };
       }),
-      authorities: authorityPagesOf(country.code),
+      authorities: authorityPagesOf(country.code).map(({ complaint = null, ...page }) => ({
+        ...page,
+        complaint,
+      })),
       readOn: COUNTRIES_READ_ON,
       reviewBy: COUNTRIES_REVIEW_BY,
     }),

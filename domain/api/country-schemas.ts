@@ -72,6 +72,12 @@ export const countriesSchema = z
                 authority: inBoth,
                 what: inBoth,
                 url: z.url(),
+                complaint: z
+                  .strictObject({ quote: z.string(), readOn: z.iso.date() })
+                  .nullable()
+                  .describe(
+                    'Its sentence on how to complain there, and when it was read in a stored copy; null: it is another page.',
+                  ),
               }),
             )
             .describe('Known pages of its authorities.'),

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { REGISTERS } from '#domain/licence/registers.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
+import { quotesOfCountry } from '#domain/watch/quotes.ts';
 import { AUTHORITY_PAGES } from './authority-pages.ts';
 import { COUNTRIES, countryOf, countryPath } from './countries.ts';
 import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY } from './country.ts';
@@ -70,4 +71,15 @@ test('pages of authorities belong to one of the countries and can be opened', ()
     expect(countryOf(country)).not.toBeNull();
     expect(webAddress(url)?.protocol).toBe('https:');
   }
+});
+
+test('the sentences of authorities on complaints are looked up again like those on the law', () => {
+  const complaints = COUNTRIES.flatMap(quotesOfCountry).filter(
+    ({ place }) => place === 'complaints',
+  );
+  expect(complaints.map(({ owner, quote }) => `${owner} ${quote}`).toSorted()).toEqual(
+    AUTHORITY_PAGES.flatMap(({ country, complaint }) =>
+      complaint ? `country/${country} ${complaint.quote}` : [],
+    ).toSorted(),
+  );
 });

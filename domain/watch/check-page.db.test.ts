@@ -97,7 +97,8 @@ describe('the sentences', () => {
     expect(uses).toContainEqual(
       expect.objectContaining({ owner: 'exchange/binance', quote: 'Binance FZE' }),
     );
-    expect(uses.filter(({ owner }) => owner === 'country/KW')).toHaveLength(2);
+    // Two on the law and one on complaints.
+    expect(uses.filter(({ owner }) => owner === 'country/KW')).toHaveLength(3);
     const pages = await db.$count(watchedPages);
     await deleteListing(db, 'coin', 'ruled', { version: 1, by: 'editor@example.com' });
     await quoteGatherer(db)();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import type { Country } from '#domain/country/country.ts';
 import { withoutFragment } from '#domain/freshness/links.ts';
 import type { Licence } from '#domain/licence/licence.ts';
@@ -90,11 +91,16 @@ export function quotesOfPosition({ id, url, quote }: Position): Quoted[] {
   });
 }
 
-/** The quotes of a country's law; none where an address cannot be watched. */
+/** The quotes of a country's law and of its authorities on complaints; none where an address cannot be watched. */
 export function quotesOfCountry({ code, quotes }: Country): Quoted[] {
-  return quotes.flatMap(({ url, text }) =>
-    quoted({ url, quote: text, owner: `country/${code}`, place: 'law', severity: SEVERITY.other }),
+  const about = { owner: `country/${code}`, severity: SEVERITY.other };
+  const law = quotes.flatMap(({ url, text }) =>
+    quoted({ url, quote: text, place: 'law', ...about }),
   );
+  const complaints = authorityPagesOf(code).flatMap(({ url, complaint }) =>
+    complaint ? quoted({ url, quote: complaint.quote, place: 'complaints', ...about }) : [],
+  );
+  return [...law, ...complaints];
 }
 
 function quoted({ url, ...quote }: Omit<Quoted, 'id'>): Quoted[] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { COUNTRIES, countryPath } from '#domain/country/countries.ts';
@@ -42,6 +43,21 @@ test.each(['ar', 'en'] as const)(
     const answer = await fetch(browser.site.url + localizedPath('/exchange/bybit', language));
     const told = textOf(await answer.text());
     expect(told.slice(told.lastIndexOf(licencesTitle)).slice(0, 200)).toContain(cells.unseen);
+  },
+);
+
+test.each(['ar', 'en'] as const)(
+  'a country’s page tells where to complain with the day of the copy, or that no form was found (%s)',
+  async (language) => {
+    const { complainUnseen, readInCopy } = LANGUAGES[language].text.countries;
+    const told = async (code: string) => {
+      const path = localizedPath(`/country/${code}`, language);
+      return textOf(await (await fetch(browser.site.url + path)).text());
+    };
+    const held = await told('sa');
+    expect(held).toContain(readInCopy(formatDate(LANGUAGES[language].locale, '2026-11-29')));
+    expect(held).not.toContain(complainUnseen);
+    expect(await told('eg')).toContain(complainUnseen);
   },
 );
 

@@ -120,7 +120,14 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
                   </Link>
                 </p>
               </PageSection>
-              <PageSection title={words.complainTitle} text={words.complainUnseen}>
+              <PageSection
+                title={words.complainTitle}
+                text={
+                  country.authorityPages.some(({ complaint }) => complaint)
+                    ? text.scammed.linksNote
+                    : words.complainUnseen
+                }
+              >
                 <AuthorityLinks pages={country.authorityPages} />
                 <p>
                   <Link to={to(reportHref('/scammed', country))} className="link">
