@@ -30,7 +30,9 @@ type Judged = NonNullable<JudgedRulings[Scope]>;
 /** Judges the rulings of a listing whose main one is on `main`. */
 export function judgeRulings(kind: Kind, main: Scope, judged: JudgedRulings): Judgement {
   const ruling = judged[main];
-  const version = ruling?.grounds?.method ?? CURRENT_METHOD.version;
+  const version = ruling?.verdict
+    ? methodOf(ruling.grounds?.method).version
+    : (ruling?.grounds?.method ?? CURRENT_METHOD.version);
   const isCurrent = version === CURRENT_METHOD.version;
   return {
     // From the findings and not from the verdict.
@@ -46,9 +48,9 @@ export function judgeRulings(kind: Kind, main: Scope, judged: JudgedRulings): Ju
   };
 }
 
-/** The direction in which a verdict differs from the method's; null: it does not, or there is none. */
+/** The direction in which a verdict differs from the method's; null: it does not, there is none, or it names no version, as on its page (`isDeparture`). */
 function directionOf(kind: Kind, scope: Scope, ruling: Judged | undefined): Direction | null {
-  if (!ruling?.verdict) return null;
+  if (!ruling?.verdict || !ruling.grounds) return null;
   const { verdict } = proposalFor(kind, scope, ruling);
   if (verdict === null) return 'nothing';
   if (verdict === ruling.verdict) return null;

@@ -109,13 +109,22 @@ describe('the tally', () => {
     expect(directions('haram', 'fail')).toEqual([]);
     expect(directions('haram', 'concern')).toEqual(['strictness']);
     expect(directions('halal', 'unknown')).toEqual(['nothing']);
-    expect(directions('halal')).toEqual(['nothing']);
     expect(directions(null, 'fail')).toEqual([]);
   });
 
   test('counts by the findings and not by the verdict', () => {
     const { byRow } = tallyOf([coin('halal', 'fail'), coin(null, 'fail', 'b')]);
     expect(Object.fromEntries(byRow)).toEqual({ 'core-fails': { coin: 2, exchange: 0 } });
+  });
+
+  test('counts a verdict that names no version as one of the first, which departs from nothing, as its page does', () => {
+    const { kind, id, rulings, offers } = coin('halal');
+    const { byRow, byEarlierVersion, departures } = tallyOf([{ kind, id, rulings, offers }]);
+    expect(byRow.size).toBe(0);
+    expect(Object.fromEntries(byEarlierVersion)).toEqual({ 1: { coin: 1, exchange: 0 } });
+    expect(departures).toEqual({ leniency: 0, strictness: 0, nothing: 0 });
+    const [ruling] = rulingsOf({ rulings });
+    expect(ruling && isDeparture(kind, ruling.scope, ruling)).toBe(false);
   });
 
   test('counts a listing without a ruling as unanswered', () => {
