@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
+import { decodeXML } from 'entities';
 import { LRUCache } from 'lru-cache';
 import { MAX_UPLOAD_BYTES } from '#domain/image/format.ts';
 import { type Fetch, type Fetched, fetchConfigured } from '#domain/outbound/fetch-public.ts';
@@ -10,6 +11,8 @@ const TIMEOUT_MS = 10_000;
 /** A list of 1,000 names. */
 const MAX_LIST_BYTES = 2_000_000;
 const NAMES_AT_ONCE = 1_000;
+/** Far more than a directory has pictures. */
+const MAX_NAMES = 1_000_000;
 /** Recently requested pictures, in memory. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
@@ -36,7 +39,7 @@ type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
 export function s3Store(
   { url, prefix, ...credentials }: S3Bucket,
   fetch: Fetch,
-  { namesAtOnce = NAMES_AT_ONCE, timeoutMs = TIMEOUT_MS } = {},
+  { namesAtOnce = NAMES_AT_ONCE, timeoutMs = TIMEOUT_MS, maxNames = MAX_NAMES } = {},
 ): UploadStore {
   const cache = new LRUCache<string, Uint8Array>({
     maxSize: MAX_CACHE_BYTES,
@@ -92,8 +95,9 @@ export function s3Store(
       await ask('DELETE', prefix + name);
     },
     async *list() {
-      for (let last: string | undefined = ''; last !== undefined; ) {
-        const query = {
+      let count = 0;
+      for (let last = ''; ; ) {
+        const query: Record<string, string> = {
           'list-type': '2',
           'max-keys': String(namesAtOnce),
           prefix,
@@ -104,9 +108,18 @@ export function s3Store(
         const xml = Buffer.from(response).toString();
         if (!xml.includes('<ListBucketResult'))
           throw new UpstreamError('its response is not a bucket listing');
-        const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
+        const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
+          decodeXML(key),
+        );
+        count += keys.length;
+        if (count > maxNames) throw new UpstreamError(`it lists more than ${maxNames} names`);
         for (const key of keys) yield key.slice(prefix.length);
-        last = /<IsTruncated>true</.test(xml) ? keys.at(-1) : undefined;
+        if (!/<IsTruncated>true</.test(xml)) return;
+        // Without this a bucket that repeats its answer would be asked for ever.
+        const next = keys.at(-1) ?? '';
+        if (Buffer.compare(Buffer.from(next), Buffer.from(last)) <= 0)
+          throw new UpstreamError('its listing does not go on after the last name');
+        last = next;
       }
     },
     // An object appears whole.

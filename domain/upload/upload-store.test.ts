@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { UpstreamError } from '#domain/upstream/request.ts';
 import { bucketAt, startS3 } from '#tests/fakes/s3-server.ts';
 import { s3Store } from './s3-store.ts';
 import { folderStore, type UploadStore } from './upload-store.ts';
@@ -110,6 +111,28 @@ describe('a bucket', () => {
     await store.put(nameOf(1), Buffer.from('a'));
     expect(failures).toEqual([]);
     expect(await store.has(nameOf(1))).toBe(true);
+  });
+
+  test.each([
+    ['repeats its answer', () => 'a'],
+    ['ends with an earlier name', (page: number) => (page % 2 === 0 ? 'a' : 'c')],
+    ['names no file and has more', () => null],
+    ['never ends', (page: number) => String(page).padStart(9, '0')],
+  ])('that %s is not listed for ever', async (_, nameOn) => {
+    let pages = 0;
+    const answer = () => {
+      const name = nameOn(pages);
+      pages += 1;
+      const key = name === null ? '' : `<Key>${name}</Key>`;
+      return new Response(
+        `<ListBucketResult><IsTruncated>true</IsTruncated>${key}</ListBucketResult>`,
+      );
+    };
+    const hostile = (async () => answer()) as never;
+    const url = new URL('http://key:secret@127.0.0.1/pictures').href;
+    const store = s3Store(bucketAt(url), hostile, { maxNames: 100 });
+    await expect(namesIn(store)).rejects.toThrow(UpstreamError);
+    expect(pages).toBeLessThanOrEqual(101);
   });
 
   test('that never answers is given up', async () => {
