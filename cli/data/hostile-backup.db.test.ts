@@ -110,8 +110,9 @@ describe('restoring a forged backup', () => {
     expect(await readdir(uploadsOf(untouched)).catch(() => [])).toEqual([]);
   });
 
-  test('with a time that JavaScript cannot represent is refused', async () => {
-    const file = inFolder('endless.gz');
+  /** Restores a backup whose listings have the fields of `change`. */
+  async function restoreChanged(change: object) {
+    const file = inFolder('changed.gz');
     await data(untouched, 'backup', file);
     const [, ...lines] = gunzipSync(await readFile(file))
       .toString()
@@ -119,13 +120,28 @@ describe('restoring a forged backup', () => {
       .split('\n');
     const odd = lines.slice(0, -1).map((line) => {
       const part = JSON.parse(line);
-      if (part.table === 'listings' && part.rows) part.rows[0].updated_at = 'infinity';
+      if (part.table === 'listings' && part.rows) Object.assign(part.rows[0], change);
       return JSON.stringify(part);
     });
     await writeFile(file, gzipSync(backupOf(...odd)));
-    const { status, stderr } = await data(untouched, 'restore', file, '--replace');
+    return data(untouched, 'restore', file, '--replace');
+  }
+
+  test('with a time that JavaScript cannot represent is refused', async () => {
+    const { status, stderr } = await restoreChanged({ updated_at: 'infinity' });
     expect(status).toBe(1);
     expect(stderr).toContain('listings.updated_at contains a time before year 1 or after 9999');
+    expect(await rowsOf(untouched, 'listings')).toEqual(before);
+  });
+
+  test.each([
+    ['contracts', [{ lists: [{ url: 'javascript:alert(1)' }] }]],
+    ['licences', [{ url: 'java\nscript:alert(1)' }]],
+    ['rulings', { spot: { grounds: { signature: { url: 'data:text/html,x' } } } }],
+  ])('with an address in %s that is not of the web is refused', async (column, value) => {
+    const { status, stderr } = await restoreChanged({ [column]: value });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`listings.${column} contains an address that is not a web address`);
     expect(await rowsOf(untouched, 'listings')).toEqual(before);
   });
 });

@@ -7,6 +7,9 @@ import { readBackup } from './backup-file.ts';
 const GIGABYTE = 1024 ** 3;
 const BLOCK_BYTES = 4096;
 const MAX_PICTURES = 1_000_000;
+/** Pages link addresses in these; rows pass none of the schemas that refuse others. The database checks plain columns itself. */
+const LINKING_TABLES = new Set(['listings', 'positions', 'ruling_ledger', 'listing_changes']);
+const MAX_DEPTH = 16;
 
 interface Survey {
   pictures: string[];
@@ -15,7 +18,7 @@ interface Survey {
 
 /**
  * Reads a backup to its end and checks that its rows with `hasRows`, and its new pictures with the `folder` they go to,
- * fit into `freeBytes`. Throws OperatorError.
+ * fit into `freeBytes`, and that its addresses are of the web. Throws OperatorError.
  */
 export async function surveyBackup(
   file: string,
@@ -33,7 +36,15 @@ export async function surveyBackup(
       survey.pictures.push(line.upload);
       if (folder) neededBytes += await missingBytes(join(folder, line.upload), line.base64);
     } else if ('columns' in line) survey.columns.push(line);
-    else if (hasRows) neededBytes += line.bytes;
+    else {
+      const refused = refusedAddress(line);
+      if (refused) {
+        throw new OperatorError(
+          `${file} cannot be restored: ${refused} contains an address that is not a web address; nothing was changed, use another backup`,
+        );
+      }
+      if (hasRows) neededBytes += line.bytes;
+    }
     if (neededBytes > freeBytes) {
       throw new OperatorError(
         `${file} does not fit: unpacked it takes more than the ${gigabytes(freeBytes)} free on the disk of DATA_DIR; nothing was changed, make room or set DATA_DIR to a larger disk`,
@@ -46,6 +57,25 @@ export async function surveyBackup(
     }
   }
   return survey;
+}
+
+/** The column of the first address that is not of the web, as `listings.contracts`; null: there is none. */
+function refusedAddress({ table, rows }: { table: string; rows: object[] }): string | null {
+  if (!LINKING_TABLES.has(table)) return null;
+  for (const row of rows) {
+    const found = Object.entries(row).find(([, value]) => hasRefusedAddress(value, 0));
+    if (found) return `${table}.${found[0]}`;
+  }
+  return null;
+}
+
+function hasRefusedAddress(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return false;
+  return Object.entries(value).some(([key, part]) =>
+    key === 'url' && typeof part === 'string'
+      ? !(/^https?:\/\//i.test(part) && URL.canParse(part))
+      : hasRefusedAddress(part, depth + 1),
+  );
 }
 
 /** Free bytes on the disk of `path`, which need not exist. */
