@@ -12,12 +12,9 @@ export function MenuGroups({ without }: { without?: MenuGroup }) {
   const here = barePath(useLocation().pathname);
   if (!site) return null;
   return (
-    <div className="gap-x-6 max-sm:columns-2 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+    <div className="gap-x-6 max-sm:-mb-2 max-sm:columns-2 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
       {MENU_GROUPS.filter((group) => group !== without).map((group) => (
-        <section
-          key={group}
-          className="grid break-inside-avoid content-start pb-2 sm:gap-1 sm:pb-4"
-        >
+        <section key={group} className="grid break-inside-avoid content-start pb-5 sm:pb-4">
           <h2 className="text-sm font-medium text-muted">{text.menuGroups[group]}</h2>
           <ul>
             {site.menu

@@ -22,8 +22,9 @@ export const PAGES: Page[] = [
   { key: 'news', path: '/news' },
 ];
 
-/** True: the page `here` (without language) is `path` or lies under it. */
+/** True: the page `here` (without language) is `path` or lies under it, as a coin lies under the list of coins. */
 export function isAt(here: string, path: string | undefined): boolean {
   if (path === undefined) return false;
-  return here === path || (path !== '/' && here.startsWith(`${path}/`));
+  const place = here.replace(/^\/coin(?=\/)/, '/cryptocurrencies');
+  return place === path || (path !== '/' && place.startsWith(`${path}/`));
 }

@@ -1,11 +1,13 @@
 import { Bookmark, ChevronDown, Menu, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
+import { useSite } from '#app/context/use-site.ts';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Once } from '#app/markup/once.ts';
 import { siteName } from '#app/meta/site-name.ts';
 import { OperatorLink } from '#app/operator/operator-link.tsx';
+import { isInBottomBar } from './bottom-bar.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { closePopover } from './close-popover.ts';
 import { FindBox } from './find-box.tsx';
@@ -45,16 +47,7 @@ export function SiteHeader() {
           <LanguageToggle />
           <Once by={`menu ${key}`}>
             <StartTrading className="hidden items-center gap-1 px-2 text-muted hover:text-accent xl:inline-flex" />
-            <PopoverMenu
-              id="menu"
-              className="lg:hidden"
-              button={
-                <>
-                  <Menu className="size-6" aria-hidden="true" />
-                  <span className="sr-only">{text.nav.menu}</span>
-                </>
-              }
-            >
+            <PopoverMenu id="menu" className="lg:hidden" button={<MenuSign />}>
               <HomeLink />
               <MenuGroups />
               <StartTrading className="link inline-flex min-h-11 items-center gap-1" />
@@ -74,6 +67,20 @@ export function SiteHeader() {
 export function BrandName() {
   const { language } = useLanguage();
   return <span>{siteName(language)}</span>;
+}
+
+// In the accent's colour on the pages that the bar at the bottom lacks.
+function MenuSign() {
+  const { text } = useLanguage();
+  const site = useSite();
+  const here = barePath(useLocation().pathname);
+  const isHere = !isInBottomBar(here) && site?.menu.some(({ path }) => isAt(here, path));
+  return (
+    <>
+      <Menu className={`size-6 ${isHere ? 'text-accent' : ''}`} aria-hidden="true" />
+      <span className="sr-only">{text.nav.menu}</span>
+    </>
+  );
 }
 
 // The menu's groups are the footer's, where the name leads home.
