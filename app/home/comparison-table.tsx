@@ -9,7 +9,7 @@ export function ComparisonTable({ coins }: { coins: RuledSummary[] }) {
     <div className="card overflow-hidden">
       <table className="coin-rows w-full text-start">
         <caption className="sr-only">{text.coins.tableCaption}</caption>
-        <thead className="border-b border-line bg-raised text-sm">
+        <thead className="border-b border-line bg-raised text-sm max-sm:sr-only">
           <tr className="*:text-start *:font-medium">
             <th scope="col" className="p-3 max-sm:me-auto max-sm:p-0 sm:ps-5">
               {text.listing.coin}

@@ -1077,6 +1077,7 @@ export const ar: Text = {
             many: '# نتيجة',
             other: '# نتيجة',
           }),
+    order: 'الترتيب بحسب',
     sortedUp: 'تصاعديًّا',
     sortedDown: 'تنازليًّا',
     sortBy: (column) => `ترتيب بحسب ${column}`,

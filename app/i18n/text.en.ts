@@ -899,6 +899,7 @@ export const en = {
       more
         ? `More than ${count} results`
         : plural('en', count, { one: '# result', other: '# results' }),
+    order: 'Sort by',
     sortedUp: 'ascending',
     sortedDown: 'descending',
     sortBy: (column: string) => `Sort by ${column}`,

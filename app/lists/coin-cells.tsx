@@ -50,10 +50,10 @@ export function CoinCells({
         <NameCell coin={coin} rank={rank} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
       <td className="coin-verdict px-3 py-2 max-sm:p-0">
-        <GlanceLine ruling={mainGlance(coin.rulings)} size="row" isScopeHeaded />
+        <GlanceLine ruling={mainGlance(coin.rulings)} size="row" isScopeHeaded isReasoned />
       </td>
       <td className="coin-rating p-3 max-sm:p-0">
-        <Stars rating={coin.rating} className="w-14 sm:w-24" isHeaded />
+        <Stars rating={coin.rating} className="w-13 sm:w-24" isHeaded />
       </td>
       <td className={fact}>
         <bdi>{coin.established}</bdi>

@@ -57,9 +57,13 @@ export function CoinTable({
               )}
               <th
                 scope="col"
-                className="p-3 text-start flex-1 font-medium max-sm:p-0 sm:ps-5 md:w-[34%] lg:w-auto"
+                className="p-3 text-start font-medium max-sm:p-0 sm:ps-5 md:w-[34%] lg:w-56 xl:w-64"
               >
-                {text.listing.coin}
+                <span className="max-sm:sr-only">{text.listing.coin}</span>
+                {/* On a phone the verdict is over the stars: the headings are a row of their own. */}
+                <span className="font-normal text-muted sm:hidden" aria-hidden="true">
+                  {text.filters.order}
+                </span>
               </th>
               <SortHeading
                 {...sorting('category', text.listing.status)}
@@ -76,7 +80,7 @@ export function CoinTable({
                   {text.plot.month}
                 </th>
               )}
-              <th scope="col" className="hidden p-3 sm:table-cell sm:pe-5 md:w-40">
+              <th scope="col" className="hidden p-3 sm:table-cell sm:pe-5 md:w-32">
                 <span className="sr-only">{text.listing.view}</span>
               </th>
             </tr>
@@ -125,7 +129,7 @@ function ViewCell({ coin }: { coin: RuledSummary }) {
       </span>
       <Link
         to={to(`/coin/${coin.id}`)}
-        className="button relative"
+        className="relative ms-1 inline-flex min-h-11 items-center px-1 text-sm text-muted hover:text-accent"
         aria-label={text.listing.viewNamed(coin.name)}
       >
         {text.listing.view}

@@ -5,6 +5,7 @@ import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
 import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
+import type { VerdictCount } from '#domain/listing/summary/tally.ts';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 
 /** The search box and verdict filter of a list; both work without scripts, through the address. */
@@ -18,7 +19,7 @@ export function ListFilters({
 }: {
   path: string;
   query: ListQuery;
-  found: { total: number; isMore: boolean; hasFailed: boolean };
+  found: { total: number; isMore: boolean; hasFailed: boolean; verdicts: VerdictCount[] };
   /** Countries to choose from; by default none. */
   countries?: Place[];
   /** Countries with licences, to choose from; by default none. */
@@ -47,9 +48,19 @@ export function ListFilters({
         <ChoiceLinks
           name={text.filters.category}
           choices={VERDICTS}
+          layout={found.verdicts.length > 0 ? 'counted' : 'wrapped'}
           chosen={query.category}
           href={(category) => listHref(path, query, { category })}
-          label={(category) => (category ? <VerdictChoice verdict={category} /> : text.filters.all)}
+          label={(category) =>
+            category ? (
+              <VerdictChoice
+                verdict={category}
+                count={found.verdicts.find(({ verdict }) => verdict === category)?.count}
+              />
+            ) : (
+              text.filters.all
+            )
+          }
         />
         {countries.length > 1 && (
           <Places
@@ -120,13 +131,14 @@ function Places({
   );
 }
 
-function VerdictChoice({ verdict }: { verdict: Verdict }) {
+function VerdictChoice({ verdict, count }: { verdict: Verdict; count: number | undefined }) {
   const { text } = useLanguage();
   const Icon = VERDICT_ICON[verdict];
   return (
     <>
       <Icon className="size-4 max-sm:hidden" aria-hidden="true" />
       {text.verdict[verdict]}
+      {count !== undefined && <span className="num font-normal text-muted">{count}</span>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Services } from '#app/context/services.server.ts';
 import { placeName } from '#app/country/licence-rows.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
-import { readListQuery, selectionOf } from '#app/listing/list-query.ts';
+import { isFiltered, type ListQuery, readListQuery, selectionOf } from '#app/listing/list-query.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
@@ -21,7 +21,7 @@ import { loadSparks } from './load-sparks.server.ts';
 
 /** The list page at `url`. */
 export async function loadListPage(provided: Services, kind: Kind, url: URL, place: RatingPlace) {
-  const { db, log, landmarks } = provided;
+  const { db, log, landmarks, tally } = provided;
   const query = readListQuery(url.searchParams);
   const language = languageOf(url.pathname);
   const load = async () => {
@@ -47,6 +47,7 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
       countries: countries.map(({ code, name }) => ({ code, name })),
       licences: hasFilter ? await licensingPlaces(db, language) : [],
       firmness: hasFilter ? firmnessIn(stored.items, items, language) : [],
+      verdicts: isNarrowed(query) ? [] : (await tally.get()).verdicts[kind],
       hasFailed: false,
     };
     return pagedData(list, list.page !== query.page);
@@ -61,8 +62,14 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
     countries: [],
     licences: [],
     firmness: [],
+    verdicts: [],
     hasFailed: true,
   });
+}
+
+// The tally counts all listings of a kind.
+function isNarrowed(query: ListQuery): boolean {
+  return isFiltered({ ...query, category: null });
 }
 
 // The signs beside the verdicts, with their names in the versions of the method that the rulings name.

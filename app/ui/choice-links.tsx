@@ -29,7 +29,7 @@ export function ChoiceLinks<Choice extends string>({
               to={href(choice)}
               preventScrollReset
               aria-current={isChosen ? 'true' : undefined}
-              className={`button max-sm:px-2.5 ${link} ${isChosen ? 'border-accent text-accent' : ''}`}
+              className={`button ${link} ${isChosen ? 'border-accent text-accent' : ''}`}
             >
               {label(choice)}
             </Link>
@@ -41,11 +41,16 @@ export function ChoiceLinks<Choice extends string>({
 }
 
 const LAYOUT = {
-  wrapped: { list: 'flex-wrap', link: '' },
+  wrapped: { list: 'flex-wrap', link: 'max-sm:px-2.5' },
+  // Fits a phone's width with a number beside each word.
+  counted: {
+    list: 'flex-wrap',
+    link: 'max-sm:gap-1 max-sm:px-1.75 max-sm:text-sm',
+  },
   // Scrolls sideways where it is too long.
-  line: { list: 'fading-row py-1 whitespace-nowrap', link: '' },
+  line: { list: 'fading-row py-1 whitespace-nowrap', link: 'max-sm:px-2.5' },
   phoneGrid: {
     list: 'flex-wrap max-sm:grid max-sm:grid-cols-2',
-    link: 'max-sm:size-full max-sm:text-sm',
+    link: 'max-sm:size-full max-sm:px-2.5 max-sm:text-sm',
   },
 };

@@ -5,6 +5,7 @@ import { SPOT } from '#domain/method/scope.ts';
 import { isFilledAt } from '#domain/ruling/firmness-sign.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
+import { Decides } from './decides.tsx';
 import { FirmnessMark } from './firmness-mark.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 
@@ -106,17 +107,21 @@ export function GlanceLine({
   size,
   isScopeHeaded = false,
   isShort = false,
+  isReasoned = false,
 }: {
-  ruling: Omit<RulingGlance, 'scope' | 'findings'> | null;
+  ruling: (Omit<RulingGlance, 'scope' | 'decides' | 'findings'> & { decides?: string[] }) | null;
   size?: 'sm' | 'lg' | 'row';
   /** A heading names the scope. */
   isScopeHeaded?: boolean;
   /** In little room: scope and date are only read out. */
   isShort?: boolean;
+  /** Beside the verdict are the criteria from which it follows. */
+  isReasoned?: boolean;
 }) {
   return (
     <span className={size === 'row' ? 'glance-row' : 'inline-flex flex-col items-start gap-1'}>
       <VerdictLockup ruling={ruling} {...(size && { size })} isScopeNamed={!isScopeHeaded} />
+      {isReasoned && ruling?.decides && <Decides criteria={ruling.decides} />}
       {ruling && (
         <ScopeAndDay
           ruling={ruling}

@@ -1,3 +1,4 @@
+import type { Tone } from '#domain/method/definition.ts';
 import type { GroundsView, RulingView } from './ruling-view.ts';
 
 export type DecidingTone = 'fail' | 'concern' | 'unknown';
@@ -7,9 +8,13 @@ export function decidingCriteria({
   grounds,
 }: Pick<RulingView, 'grounds'>): { tone: DecidingTone; criteria: GroundsView['criteria'] } | null {
   const core = grounds?.criteria.filter(({ isCore }) => isCore) ?? [];
-  for (const tone of ['fail', 'concern', 'unknown'] as const) {
-    const criteria = core.filter(({ finding }) => finding.tone === tone);
-    if (criteria.length > 0) return { tone, criteria };
-  }
-  return null;
+  const tone = worstTone(core.map(({ finding }) => finding.tone));
+  return tone && { tone, criteria: core.filter(({ finding }) => finding.tone === tone) };
+}
+
+const WORST_FIRST: DecidingTone[] = ['fail', 'concern', 'unknown'];
+
+/** The worst of the tones of core criteria; null: none is worse than a pass. */
+export function worstTone(tones: Tone[]): DecidingTone | null {
+  return WORST_FIRST.find((tone) => tones.includes(tone)) ?? null;
 }

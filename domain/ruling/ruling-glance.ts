@@ -6,10 +6,13 @@ import {
   type FirmnessSign,
   inLanguage,
   letterOf,
+  type Method,
+  type Tone,
 } from '#domain/method/definition.ts';
-import { criteriaOf, isCore, methodOf } from '#domain/method/method.ts';
+import { criteriaOf, entryOf, isCore, methodOf } from '#domain/method/method.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import type { Position } from '#domain/position/position.ts';
+import { worstTone } from './deciding-criteria.ts';
 import { mainScopeOf } from './offers.ts';
 import { dueDay } from './review-due.ts';
 import {
@@ -35,6 +38,8 @@ export interface RulingGlance {
   ruledAt: string | null;
   isOverdue: boolean;
   isDeparture: boolean;
+  /** The names of the criteria from which a main verdict follows: the core ones with the worst finding, if it is worse than a pass. */
+  decides: string[];
   /** One letter for each criterion in the method's order (`FindingLetter`), a capital where it is core; empty: without findings. */
   findings: string;
 }
@@ -57,29 +62,57 @@ export function glancesOf(
     const method = methodOf(grounds?.method);
     const { sign, name } = firmnessView(listing, { scope, verdict, grounds }, setting);
     const due = dueDay({ grounds, ruledAt });
+    const isMain = scope === mainScopeOf(listing.offers);
+    const found = grounds && hasFindings(grounds) ? foundIn(kind, scope, grounds) : [];
+    const departs = isDeparture(kind, scope, { verdict, grounds });
     return {
       scope,
       scopeName: inLanguage(method.scopes[kind][scope], setting.language),
-      isMain: scope === mainScopeOf(listing.offers),
+      isMain,
       verdict,
       firmness: { sign, name },
       ruledAt,
       isOverdue: due !== null && due < setting.today,
-      isDeparture: isDeparture(kind, scope, { verdict, grounds }),
-      findings: grounds && hasFindings(grounds) ? lettersOf(kind, scope, grounds) : '',
+      isDeparture: departs,
+      decides:
+        isMain && !departs
+          ? worstOf(found).map((id) => shortName(method, kind, id, setting.language))
+          : [],
+      findings: written(found),
     };
   });
 }
 
-function lettersOf(kind: Kind, scope: Scope, grounds: JudgedGrounds): string {
+// Without the gloss of a term: “Gharar (uncertainty)” is Gharar.
+function shortName({ criteria }: Method, kind: Kind, id: string, language: string): string {
+  return inLanguage(entryOf(criteria[kind], id).name, language).replace(/ \(.*\)$/, '');
+}
+
+interface FoundCriterion {
+  id: string;
+  tone: Tone;
+  letter: FindingLetter;
+  isCore: boolean;
+}
+
+function foundIn(kind: Kind, scope: Scope, grounds: JudgedGrounds): FoundCriterion[] {
   const method = methodOf(grounds.method);
   const judged = judgedIn(kind, scope, grounds);
-  return written(
-    criteriaOf(method, judged).map((criterion) => ({
-      letter: letterOf(drawnOn(method, grounds.criteria[criterion], judged.judgedOn)),
-      isCore: isCore(method, judged, criterion),
-    })),
-  );
+  return criteriaOf(method, judged).map((id) => {
+    const drawn = drawnOn(method, grounds.criteria[id], judged.judgedOn);
+    return {
+      id,
+      tone: drawn.tone,
+      letter: letterOf(drawn),
+      isCore: isCore(method, judged, id),
+    };
+  });
+}
+
+function worstOf(found: FoundCriterion[]): string[] {
+  const core = found.filter(({ isCore }) => isCore);
+  const worst = worstTone(core.map(({ tone }) => tone));
+  return core.flatMap(({ id, tone }) => (tone === worst ? [id] : []));
 }
 
 /** The same letters of findings as a page shows them. */

@@ -25,7 +25,7 @@ export interface DirectoryEntry {
   name: string | null;
 }
 
-type EntryGlance = RulingGlance;
+type EntryGlance = Omit<RulingGlance, 'decides'>;
 
 /** The whole directory, searched in the browser: the server learns no query. */
 export interface Directory {

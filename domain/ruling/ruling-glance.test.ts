@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { newListing } from '#tests/samples/listings.ts';
+import { currentGrounds, newRuling, PASS } from '#tests/samples/rulings.ts';
+import { glancesOf } from './ruling-glance.ts';
+import type { Verdict } from './verdict.ts';
+
+const ALL = ['legitimacy', 'purpose', 'gharar', 'riba', 'maysir', 'utility'];
+const passing = Object.fromEntries(ALL.map((criterion) => [criterion, PASS]));
+const concerns = { ...passing, gharar: { ...PASS, finding: 'concern' } };
+
+test.each<[string, Verdict, object, string[]]>([
+  [
+    'the core criterion with the worst finding, without its gloss',
+    'questionable',
+    concerns,
+    ['Gharar'],
+  ],
+  ['none where none is worse than a pass', 'halal', passing, []],
+  ['none where an editor departs from the method', 'halal', concerns, []],
+])('a verdict at a glance names %s', (_, verdict, criteria, decides) => {
+  const rulings = { spot: newRuling({ verdict, grounds: currentGrounds({ criteria }) }) };
+  const setting = { language: 'en', positions: [], today: '2026-11-02' };
+  expect(glancesOf(newListing(), rulings, setting)[0]?.decides).toEqual(decides);
+});
