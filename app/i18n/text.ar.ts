@@ -1039,6 +1039,7 @@ export const ar: Text = {
     notFound: 'المنصة غير موجودة',
     notFoundText: 'لم نجد المنصة التي تبحث عنها.',
     exchange: 'المنصة',
+    search: 'ابحث باسم المنصة',
     views: { label: 'طريقة العرض', cards: 'بطاقات', products: 'بحسب المنتج' },
     products: {
       spot: 'الفوري',
@@ -1046,6 +1047,13 @@ export const ar: Text = {
       margin: 'الهامش',
       futures: 'العقود الآجلة',
       earn: 'منتجات العائد',
+    },
+    strip: {
+      spot: 'الفوري',
+      staking: 'التحصيص',
+      margin: 'الهامش',
+      futures: 'الآجلة',
+      earn: 'العائد',
     },
     offered: { yes: 'تقدّمه المنصة', no: 'لا تقدّمه المنصة', 'not-known': 'لا نعلم هل تقدّمه' },
     offersTitle: 'ما تقدّمه المنصة، بمصادره',

@@ -868,8 +868,17 @@ export const en = {
     notFound: 'Exchange Not Found',
     notFoundText: "The exchange you're looking for doesn't exist.",
     exchange: 'Exchange',
+    search: 'Search by name',
     views: { label: 'View', cards: 'Cards', products: 'By product' },
     products: {
+      spot: 'Spot',
+      staking: 'Staking',
+      margin: 'Margin',
+      futures: 'Futures',
+      earn: 'Earn',
+    },
+    /** Heads of narrow columns. */
+    strip: {
       spot: 'Spot',
       staking: 'Staking',
       margin: 'Margin',

@@ -6,51 +6,69 @@ import { Facts } from '#app/ui/facts.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { ScopeAndDay, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
+import { SCOPES } from '#domain/method/scope.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { ExchangeLinks } from './exchange-links.tsx';
 import { ProductStrip } from './products-table.tsx';
 
-/** An exchange in a list, with links to its review and its own site. */
-export function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
+/** Exchanges as cards; on a wide screen each is a row, its products in columns under one head. */
+export function ExchangeCards({ exchanges }: { exchanges: RuledSummary[] }) {
+  const { text } = useLanguage();
+  return (
+    <div className="exchange-cards">
+      {/* Each cell has its name for screen readers. */}
+      <p className="exchange-row exchange-head" aria-hidden="true">
+        <span>{text.exchanges.exchange}</span>
+        {SCOPES.map((scope) => (
+          <span key={scope}>{text.exchanges.strip[scope]}</span>
+        ))}
+      </p>
+      <ul className="contents">
+        {exchanges.map((exchange) => (
+          <li key={exchange.id} className="grid">
+            <ExchangeCard exchange={exchange} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
   const { text } = useLanguage();
   const ruling = mainGlance(exchange.rulings);
   return (
-    <article className="card exchange-card relative flex flex-col gap-1 p-3 hover:border-accent sm:gap-3 sm:p-5">
+    <article className="exchange-card exchange-row">
       {/* Logo, name and verdict fill the first line; what goes with the verdict is the second. */}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         <ListingLogo image={exchange.image} letter={exchange.letter} size="card" />
         <div className="min-w-0 grow basis-[calc(100%-14rem)]">
-          <div className="grid gap-x-4 gap-y-1 sm:flex sm:flex-wrap sm:items-center">
-            <h3 className="text-lg leading-tight">
-              <bdi>{exchange.name}</bdi>
-            </h3>
-            <span className="inline-flex items-center gap-2 text-sm text-muted">
-              <span className="max-sm:hidden" aria-hidden="true">
-                {text.listing.rating}
-              </span>
-              <Stars rating={exchange.rating} className="w-20" />
-              {!exchange.isRated && text.rating.none}
-            </span>
-          </div>
+          <h3 className="text-lg leading-tight">
+            <bdi>{exchange.name}</bdi>
+          </h3>
+          <span className="inline-flex items-center gap-2 text-sm text-muted">
+            <Stars rating={exchange.rating} className="w-20" />
+            {!exchange.isRated && text.rating.none}
+          </span>
           <div className="max-sm:sr-only">
             <PlaceAndYear exchange={exchange} />
           </div>
         </div>
-        <VerdictLockup ruling={ruling} size="row" isScopeNamed />
-        {ruling && <ScopeAndDay ruling={ruling} look="glance-date text-sm text-muted" />}
+        <span className="contents lg:hidden">
+          {ruling && (
+            <span className="text-xs text-muted" aria-hidden="true">
+              {text.exchanges.strip[ruling.scope]}
+            </span>
+          )}
+          <VerdictLockup ruling={ruling} size="row" isScopeNamed />
+          {ruling && <ScopeAndDay ruling={ruling} look="sr-only" />}
+        </span>
+        <SinceVisit at={exchange.changedAt} />
       </div>
-      <SinceVisit at={exchange.changedAt} />
-      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-2">
-        <div className="grow basis-56">
-          <ProductStrip exchange={exchange} />
-        </div>
-        <div className="flex grow flex-wrap gap-2 lg:grow-0">
-          <ExchangeLinks exchange={exchange} labels={text.listing} />
-          {/* It comes later, where its room is no gap: on a wide screen at the end of the verdict's line. */}
-          <span className="xl:absolute xl:end-3 xl:bottom-19">
-            <BookmarkSlot listing={exchange} variant="icon" />
-          </span>
-        </div>
+      <ProductStrip exchange={exchange} main={ruling?.scope} />
+      <div className="exchange-links">
+        <ExchangeLinks exchange={exchange} labels={text.listing} />
+        <BookmarkSlot listing={exchange} variant="icon" />
       </div>
     </article>
   );

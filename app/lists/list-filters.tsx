@@ -12,6 +12,7 @@ import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 export function ListFilters({
   path,
   query,
+  searchLabel,
   found,
   countries = [],
   licences = [],
@@ -19,6 +20,7 @@ export function ListFilters({
 }: {
   path: string;
   query: ListQuery;
+  searchLabel: string;
   found: { total: number; isMore: boolean; hasFailed: boolean; verdicts: VerdictCount[] };
   /** Countries to choose from; by default none. */
   countries?: Place[];
@@ -41,7 +43,7 @@ export function ListFilters({
       <SearchBox
         path={path}
         q={query.q}
-        label={text.filters.search}
+        label={searchLabel}
         filters={listSearch({ ...query, q: '', page: 1 })}
       />
       <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
@@ -53,10 +55,7 @@ export function ListFilters({
           href={(category) => listHref(path, query, { category })}
           label={(category) =>
             category ? (
-              <VerdictChoice
-                verdict={category}
-                count={found.verdicts.find(({ verdict }) => verdict === category)?.count}
-              />
+              <VerdictChoice verdict={category} count={countOf(found.verdicts, category)} />
             ) : (
               text.filters.all
             )
@@ -91,6 +90,12 @@ export function ListFilters({
       {query.category && <p className="text-sm text-muted">{text.filters.reviewedOnly}</p>}
     </section>
   );
+}
+
+// Without any counts there is none for a verdict either.
+function countOf(verdicts: VerdictCount[], category: Verdict): number | null {
+  if (verdicts.length === 0) return null;
+  return verdicts.find(({ verdict }) => verdict === category)?.count ?? 0;
 }
 
 interface Place {
@@ -131,14 +136,14 @@ function Places({
   );
 }
 
-function VerdictChoice({ verdict, count }: { verdict: Verdict; count: number | undefined }) {
+function VerdictChoice({ verdict, count }: { verdict: Verdict; count: number | null }) {
   const { text } = useLanguage();
   const Icon = VERDICT_ICON[verdict];
   return (
     <>
       <Icon className="size-4 max-sm:hidden" aria-hidden="true" />
       {text.verdict[verdict]}
-      {count !== undefined && <span className="num font-normal text-muted">{count}</span>}
+      {count !== null && <span className="num font-normal text-muted">{count}</span>}
     </>
   );
 }

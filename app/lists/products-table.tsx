@@ -74,14 +74,20 @@ function Product({ exchange, scope }: { exchange: ProductVerdicts; scope: Scope 
   return <ProductVerdict of={exchange} scope={scope} none={none} />;
 }
 
-/** The five products of an exchange, always in the same places, for its card. */
-export function ProductStrip({ exchange }: { exchange: RuledSummary }) {
+/** The products of an exchange, always in the same places, for its card; that of the `main` verdict only where the card has none. */
+export function ProductStrip({
+  exchange,
+  main,
+}: {
+  exchange: RuledSummary;
+  main?: Scope | undefined;
+}) {
   const { text } = useLanguage();
   return (
-    <ul className="product-strip text-xs">
+    <ul className="product-strip">
       {SCOPES.map((scope) => (
-        <li key={scope}>
-          <span className="text-muted">{text.exchanges.products[scope]}</span>
+        <li key={scope} {...(scope === main && { 'data-main': '' })}>
+          <span className="product-name">{text.exchanges.strip[scope]}</span>
           <Product exchange={exchange} scope={scope} />
         </li>
       ))}

@@ -213,6 +213,18 @@ describe('pages', () => {
   });
 });
 
+test.each([360, 1280])(
+  'an exchange shows its verdict once when the window is %i wide',
+  async (width) => {
+    const page = await browser.newPage({ width });
+    await open(page, '/en/exchange?category=haram');
+    const card = page.locator('main article').first();
+    expect(await card.getByText('Haram', { exact: true }).filter({ visible: true }).count()).toBe(
+      1,
+    );
+  },
+);
+
 describe('returning to a list', () => {
   test('by Back restores page, place and focus; Forward leads on', async () => {
     const page = await browser.newPage();

@@ -55,7 +55,12 @@ function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
     <div className="container-page">
       <PageTitle {...text.coins} />
       <div className="grid gap-5 max-sm:gap-3">
-        <ListFilters path={path} query={query} found={loaderData} />
+        <ListFilters
+          path={path}
+          query={query}
+          searchLabel={text.filters.search}
+          found={loaderData}
+        />
         {items.length > 0 ? (
           <CoinTable path={path} query={query} coins={items} sparks={loaderData.sparks} />
         ) : (

@@ -12,7 +12,7 @@ import {
   listHref,
   readListQuery,
 } from '#app/listing/list-query.ts';
-import { ExchangeCard } from '#app/lists/exchange-card.tsx';
+import { ExchangeCards } from '#app/lists/exchange-card.tsx';
 import { ListFilters } from '#app/lists/list-filters.tsx';
 import { loadListPage } from '#app/lists/load-list-page.server.ts';
 import { NothingFound } from '#app/lists/nothing-found.tsx';
@@ -67,6 +67,7 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
         <ListFilters
           path={path}
           query={query}
+          searchLabel={text.exchanges.search}
           found={loaderData}
           countries={loaderData.countries}
           licences={loaderData.licences}
@@ -83,13 +84,7 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
             {query.view === 'products' ? (
               <ProductsTable exchanges={items} />
             ) : (
-              <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-                {items.map((exchange) => (
-                  <li key={exchange.id} className="grid">
-                    <ExchangeCard exchange={exchange} />
-                  </li>
-                ))}
-              </ul>
+              <ExchangeCards exchanges={items} />
             )}
             <Link to={to('/country')} className="link w-fit py-1">
               {text.countries.choose}
@@ -114,10 +109,11 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
   );
 }
 
+// On a wide screen the cards are rows by product.
 function ViewChoice({ path, query }: { path: string; query: ListQuery }) {
   const { views } = useLanguage().text.exchanges;
   return (
-    <ul className="no-print flex gap-4 max-sm:gap-3" aria-label={views.label}>
+    <ul className="no-print flex gap-4 max-sm:gap-3 lg:hidden" aria-label={views.label}>
       {(['cards', 'products'] as const).map((view) => (
         <li key={view}>
           <Link
