@@ -55,7 +55,7 @@ describe('figures are the same in both languages', () => {
   test.each([
     [2.34, '+2.34%'],
     [0.27, '+0.27%'],
-    [-1.5, '-1.50%'],
+    [-1.5, '−1.50%'],
     [0, '0.00%'],
   ])('a change of %d is %s', (percent, shown) => {
     expect(formatChange(percent)).toBe(shown);

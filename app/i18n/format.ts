@@ -38,9 +38,14 @@ export function formatSum(dollars: number): { figure: string; unit: SumUnit } {
 const SUM_UNITS = { million: 1e6, billion: 1e9, trillion: 1e12 };
 export type SumUnit = keyof typeof SUM_UNITS;
 
-/** `+2.34%`. */
+/** `+2.34%` or `−2.34%`, with a minus sign as wide as the plus. */
 export function formatChange(percent: number): string {
-  return `${numberFormat(FIGURES, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(percent)}%`;
+  const format = numberFormat(FIGURES, {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `${format.format(percent).replace('-', '\u2212')}%`;
 }
 
 /** `41%` from 0.41; two significant digits below one percent. */

@@ -1179,13 +1179,14 @@ export const ar: Text = {
     sum: (coins, worth, rose, fell) =>
       `القيمة السوقية للعملات المعروضة (${coins}): ${worth} دولار. ارتفع منها ${rose} وانخفض ${fell} في 24 ساعة.`,
     units: { million: 'مليون', billion: 'مليار', trillion: 'تريليون' },
+    sharesTitle: 'القيمة السوقية بحسب التصنيف',
     search: 'ابحث بالاسم أو الرمز',
     caption: 'أعلى مئة عملة في القيمة السوقية',
     columns: {
       rank: 'الترتيب',
       name: 'العملة',
       price: 'السعر',
-      change24h: '24 ساعة',
+      change24h: '24\u00a0ساعة',
       marketCap: 'القيمة السوقية',
       volume: 'حجم التداول',
       circulatingSupply: 'المعروض المتداول',

@@ -13,6 +13,7 @@ import { marketPage } from '#domain/market/market-table.ts';
 import { findByMarketCoins } from '#domain/market/reviewed.ts';
 import type { Position } from '#domain/position/position.ts';
 import { lastChanges } from '#domain/ruling/read-ledger.ts';
+import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 import { today } from '#domain/time/day.ts';
 import { freshnessOf, type MarketRow, type MarketSum, type MarketView } from './figures.ts';
 import { readMarketQuery } from './market-query.ts';
@@ -50,8 +51,9 @@ export async function loadMarket(
     const names = [language, 'en', 'ar'].map((code) => listing && textsIn(listing, code)?.name);
     return [...names, name].filter((each) => typeof each === 'string');
   };
+  const verdictOf = ({ id }: MarketCoin) => listings.get(id)?.category ?? null;
   const query = readMarketQuery(url.searchParams);
-  const { coins, ...place } = marketPage(all, query, { language, namesOf });
+  const { coins, ...place } = marketPage(all, query, { language, namesOf, verdictOf });
   const ids = coins.map(({ id }) => id);
   const days = await marketDays.of(ids, sparkDaysAfter(today())).catch((error: unknown) => {
     log.error({ err: error }, 'past prices could not be read for the market table');
@@ -75,7 +77,7 @@ export async function loadMarket(
   return {
     ...place,
     rows,
-    sum: all.length > 0 ? sumOf(all) : null,
+    sum: all.length > 0 ? { ...sumOf(all), shares: listed ? sharesOf(all, verdictOf) : [] } : null,
     pricesSince: rows.some(({ week }) => week) ? null : firstDayOf(days),
     hasVerdicts: listed !== null,
     freshness: snapshot && freshnessOf(snapshot, LANGUAGES[language].locale),
@@ -103,12 +105,27 @@ function firstDayOf(days: Map<string, PriceDay[]>): string | null {
   return firsts.sort()[0] ?? null;
 }
 
-function sumOf(coins: MarketCoin[]): MarketSum {
+// Of what the market gives no cap for, no share is known.
+function sharesOf(
+  coins: MarketCoin[],
+  verdictOf: (coin: MarketCoin) => Verdict | null,
+): MarketSum['shares'] {
+  return [...VERDICTS, null].map((verdict) => {
+    const ofVerdict = coins.filter((coin) => verdictOf(coin) === verdict);
+    return { verdict, marketCap: capOf(ofVerdict) };
+  });
+}
+
+function capOf(coins: MarketCoin[]): number {
+  return coins.reduce((sum, { marketCap }) => sum + (marketCap ?? 0), 0);
+}
+
+function sumOf(coins: MarketCoin[]): Omit<MarketSum, 'shares'> {
   // Rounded as the table shows them, so that a change of 0.00% counts as neither.
   const changes = coins.map(({ change24h }) => Number((change24h ?? 0).toFixed(2)));
   return {
     coins: coins.length,
-    marketCap: coins.reduce((sum, { marketCap }) => sum + (marketCap ?? 0), 0),
+    marketCap: capOf(coins),
     rose: changes.filter((change) => change > 0).length,
     fell: changes.filter((change) => change < 0).length,
   };

@@ -2,6 +2,7 @@ import { readOrder, readPage, readTerm } from '#app/listing/list-query.ts';
 import { queryHref } from '#app/ui/query-href.ts';
 import type { Order } from '#domain/listing/list/selection.ts';
 import { MARKET_SORTS, type MarketQuery, type MarketSort } from '#domain/market/market-table.ts';
+import { parseVerdict } from '#domain/ruling/verdict.ts';
 
 /** Reads the query of the table's address; invalid values become the defaults. */
 export function readMarketQuery(search: URLSearchParams): MarketQuery {
@@ -9,6 +10,7 @@ export function readMarketQuery(search: URLSearchParams): MarketQuery {
   const validSort = isSort(sort) ? sort : null;
   return {
     q: readTerm(search, 'q'),
+    verdict: parseVerdict(search.get('verdict')),
     sort: validSort,
     order: readOrder(search) ?? firstOrder(validSort),
     page: readPage(search),
@@ -27,9 +29,10 @@ export function marketCacheKey(path: string, search: URLSearchParams): string | 
 }
 
 /** The parameters of `query` without default values. */
-export function marketSearch({ q, sort, order, page }: MarketQuery): URLSearchParams {
+export function marketSearch({ q, verdict, sort, order, page }: MarketQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (q) search.set('q', q);
+  if (verdict) search.set('verdict', verdict);
   if (sort) search.set('sort', sort);
   if (sort && order !== firstOrder(sort)) search.set('order', order);
   if (page > 1) search.set('page', String(page));

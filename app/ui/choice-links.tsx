@@ -47,6 +47,10 @@ const LAYOUT = {
     list: 'flex-wrap',
     link: 'max-sm:gap-1 max-sm:px-1.75 max-sm:text-sm',
   },
+  plainOnPhone: {
+    list: 'flex-wrap max-sm:gap-x-2.5',
+    link: 'max-sm:min-h-9 max-sm:gap-1 max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-[0.8125rem] max-sm:aria-[current]:underline',
+  },
   // Scrolls sideways where it is too long.
   line: { list: 'fading-row py-1 whitespace-nowrap', link: 'max-sm:px-2.5' },
   phoneGrid: {

@@ -42,15 +42,20 @@ function SortLink({ label, order, first, href }: Sorting) {
   const { text } = useLanguage();
   const next = order === null ? first : order === 'asc' ? 'desc' : 'asc';
   const Arrow = order === null ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
+  // In a label of two lines the arrow stays beside it.
+  const lastWord = label.lastIndexOf(' ') + 1;
   return (
     <Link
       to={href(next)}
       preventScrollReset
-      className={`inline-flex min-h-8 items-center max-sm:min-h-11 gap-1.5 hover:text-accent ${order ? 'text-accent' : ''}`}
+      className={`inline-block min-h-8 content-center max-sm:min-h-11 hover:text-accent ${order ? 'text-accent' : ''}`}
       title={text.filters.sortBy(label)}
     >
-      {label}
-      <Arrow className="size-4 shrink-0" aria-hidden="true" />
+      {label.slice(0, lastWord)}
+      <span className="whitespace-nowrap">
+        {`${label.slice(lastWord)} `}
+        <Arrow className="inline size-4" aria-hidden="true" />
+      </span>
       {order && (
         <span className="sr-only">
           {order === 'asc' ? text.filters.sortedUp : text.filters.sortedDown}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { MARKET_SORTS, type MarketQuery, marketPage } from './market-table.ts';
 
-const ALL: MarketQuery = { q: '', sort: null, order: 'desc', page: 1 };
+const ALL: MarketQuery = { q: '', verdict: null, sort: null, order: 'desc', page: 1 };
 const ids = (page: ReturnType<typeof marketPage>) => page.coins.map((coin) => coin.id);
 
 test('a page holds twenty rows', () => {
@@ -21,6 +21,14 @@ test('a page past the end is the last one', () => {
 test('unsorted, the order is the service’s, whatever the ranks', () => {
   const coins = [newMarketCoin({ id: 'b', rank: 9 }), newMarketCoin({ id: 'a', rank: 1 })];
   expect(ids(marketPage(coins, ALL))).toEqual(['b', 'a']);
+});
+
+test('a verdict leaves out the coins that have another one or none', () => {
+  const coins = ['a', 'b', 'c'].map((id) => newMarketCoin({ id }));
+  const verdictOf = ({ id }: { id: string }) =>
+    id === 'a' ? 'halal' : id === 'b' ? 'haram' : null;
+  expect(ids(marketPage(coins, { ...ALL, verdict: 'haram' }, { verdictOf }))).toEqual(['b']);
+  expect(ids(marketPage(coins, ALL, { verdictOf }))).toEqual(['a', 'b', 'c']);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { Order } from '#domain/listing/list/selection.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
 import type { MarketCoin } from './market-coin.ts';
 
 /** Rows a page (requirement 6.2). */
@@ -20,6 +21,8 @@ export type MarketSort = keyof typeof MARKET_SORTS;
 
 export interface MarketQuery {
   q: string;
+  /** Null: coins of any verdict, and of none. */
+  verdict: Verdict | null;
   /** Null: the service's order, by market cap. */
   sort: MarketSort | null;
   order: Order;
@@ -35,7 +38,7 @@ export interface MarketPage {
 
 /**
  * The requested page, or the nearest one. Coins without the sorted value come last in both directions. `namesOf`: all names of
- * a coin, of which the first is shown and sorted by; all are searched.
+ * a coin, of which the first is shown and sorted by; all are searched. `verdictOf`: null where nobody has ruled.
  */
 export function marketPage(
   coins: MarketCoin[],
@@ -43,13 +46,20 @@ export function marketPage(
   {
     language = 'en',
     namesOf = ({ name }) => [name],
-  }: { language?: string; namesOf?: (coin: MarketCoin) => string[] } = {},
+    verdictOf = () => null,
+  }: {
+    language?: string;
+    namesOf?: (coin: MarketCoin) => string[];
+    verdictOf?: (coin: MarketCoin) => Verdict | null;
+  } = {},
 ): MarketPage {
   const term = foldForSearch(query.q);
-  const found = coins.filter((coin) =>
-    [...namesOf(coin), coin.symbol].some((text) => foldForSearch(text).includes(term)),
+  const { verdict, sort, order } = query;
+  const found = coins.filter(
+    (coin) =>
+      (verdict === null || verdictOf(coin) === verdict) &&
+      [...namesOf(coin), coin.symbol].some((text) => foldForSearch(text).includes(term)),
   );
-  const { sort, order } = query;
   const sortValue = (coin: MarketCoin) => (sort === 'name' ? namesOf(coin)[0] : sort && coin[sort]);
   const sorted = sort ? found.toSorted(by(sortValue, order, new Intl.Collator(language))) : found;
   const pages = Math.max(1, Math.ceil(sorted.length / PAGE_SIZE));

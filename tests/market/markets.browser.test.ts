@@ -48,7 +48,7 @@ describe('the market table', () => {
         '$28,500M',
         expect.stringMatching(/^19\.5M$/i),
       ]);
-      expect((await figuresOf(page, 'Bitcoin Copy'))[2]).toMatch(/^▼.*-8\.20%$/s);
+      expect((await figuresOf(page, 'Bitcoin Copy'))[2]).toMatch(/^▼.*−8\.20%$/s);
       const tiny = await figuresOf(page, 'Tiny');
       expect(tiny.slice(1, 3)).toEqual(['$0.00000000000032', '0.00%']);
       const unknown = (await figuresOf(page, 'Unknown')).map((text) => text.replace(/\s+/g, ''));

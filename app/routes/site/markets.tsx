@@ -21,6 +21,7 @@ import {
   marketSearch,
   readMarketQuery,
 } from '#app/market/market-query.ts';
+import { MarketShares } from '#app/market/market-shares.tsx';
 import { MarketSumLine } from '#app/market/market-sum-line.tsx';
 import { MarketTable } from '#app/market/market-table.tsx';
 import { useLiveFigures } from '#app/market/use-live-figures.ts';
@@ -83,6 +84,9 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
           {freshness && <FreshnessLine freshness={freshness} isShort />}
         </div>
         {sum && <MarketSumLine sum={sum} />}
+        {sum && sum.marketCap > 0 && sum.shares.length > 0 && (
+          <MarketShares path={path} query={query} sum={sum} />
+        )}
       </header>
       {freshness ? (
         <div className="grid gap-4 max-sm:gap-2">
@@ -132,7 +136,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
       )}
       <Pagination page={page} pages={pages} href={(to) => marketHref(path, query, { page: to })} />
       {/* The fixed figures would be read as the table's if they stood above it. */}
-      <p className="hatched mt-6 w-fit rounded px-2 py-0.5 text-sm text-muted">
+      <p className="specimen mt-6 text-sm text-muted">
         {text.home.illustrative} {text.home.placeholders}: {text.markets.subtitle}
       </p>
     </div>
