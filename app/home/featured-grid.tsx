@@ -10,18 +10,18 @@ import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { FEATURED_FIGURES } from './fixed-figures.ts';
 import { MarketFigures } from './market-figures.tsx';
 
-/** The featured coins, a row each. */
+/** The featured coins, a row each with what its verdict follows from. */
 export function FeaturedGrid({ coins }: { coins: RuledSummary[] }) {
   const { to, language } = useLanguage();
   return (
     <Cached by={['featured coins', language, coins]}>
-      <ul className="card-row lg:grid-flow-row lg:grid-cols-1 lg:gap-0 lg:divide-y lg:divide-line lg:rounded-xl lg:border lg:border-line lg:bg-surface">
+      <ul className="card divide-y divide-line">
         {coins.map((coin) => {
           const ruling = mainGlance(coin.rulings);
           return (
             <li
               key={coin.id}
-              className="relative grid content-between items-center gap-x-5 gap-y-2 px-4 py-3 hover:bg-raised max-lg:rounded-xl max-lg:border max-lg:border-line max-lg:bg-surface lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1.7fr)]"
+              className="featured-row relative grid items-center gap-x-5 px-3 py-2 hover:bg-raised sm:px-4 sm:py-3"
             >
               <div className="flex items-center gap-3">
                 <Rosette ruling={ruling} size="xs" />
@@ -33,18 +33,13 @@ export function FeaturedGrid({ coins }: { coins: RuledSummary[] }) {
                   </h3>
                   <SinceVisit at={coin.changedAt} />
                 </div>
-                <span className="lg:hidden">
-                  <GlanceLine ruling={ruling} size="row" isShort />
-                </span>
               </div>
-              <span className="max-lg:hidden">
-                <GlanceLine ruling={ruling} size="row" />
-              </span>
-              <MarketFigures figures={FEATURED_FIGURES} className="rounded-md px-3 py-1" />
+              <GlanceLine ruling={ruling} size="row" isReasoned />
             </li>
           );
         })}
       </ul>
+      <MarketFigures figures={FEATURED_FIGURES} />
     </Cached>
   );
 }

@@ -64,13 +64,13 @@ export function Doors() {
         {DOORS.map(({ path, key, Icon }) => (
           <li
             key={path}
-            className="card relative grid content-center gap-0.5 p-3 sm:content-start sm:p-4"
+            className="card relative grid content-center gap-0.5 px-3 py-2.5 sm:content-start sm:p-4"
           >
             <Link
               to={to(path)}
-              className="row-link flex items-center gap-2 font-semibold hover:text-accent"
+              className="row-link flex items-center gap-2 font-semibold hover:text-accent max-sm:text-[0.9375rem] max-sm:leading-snug"
             >
-              <Icon className="size-5 shrink-0 text-accent max-sm:hidden" aria-hidden="true" />
+              <Icon className="size-5 shrink-0 text-accent" aria-hidden="true" />
               {text.home.doors[key].title}
             </Link>
             <span className="text-sm text-muted max-sm:sr-only">{text.home.doors[key].hint}</span>
@@ -78,7 +78,7 @@ export function Doors() {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <p className="hatched rounded px-2 py-0.5">
+        <p className="specimen">
           {text.home.illustrative} {text.home.placeholders}:{' '}
           {text.home.statistics.map(({ figure, label }, place) => (
             <span key={label}>

@@ -12,6 +12,7 @@ import type { RuledSummary } from '#domain/listing/display.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { type Kind, perKind } from '#domain/listing/kind.ts';
 import { listLeading, listListings, listPage } from '#domain/listing/list/list.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { methodOf } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
@@ -25,6 +26,7 @@ import { distribution } from './distribution.ts';
 import { type HomeQuery, readHomeQuery } from './home-query.ts';
 import type { Sample } from './review-mockup.tsx';
 import type { ContestedSubjects } from './scholars-differ.tsx';
+import type { HomeCoin } from './trending-section.tsx';
 import type { BoardView } from './verdict-board.tsx';
 
 // Sizes: requirement 6.2.
@@ -38,7 +40,7 @@ type Listed = (RuledSummary & { changedAt: string | null })[];
 
 interface Home {
   exchanges: Listed;
-  coins: Listed;
+  coins: HomeCoin[];
   /** Null: the address has the featured coins. */
   comparison: Comparison | null;
   /** Null: the directory could not be read. */
@@ -66,8 +68,8 @@ export function loadHome(provided: Services, url: URL) {
   const query = readHomeQuery(url.searchParams);
   const load = async () => {
     const [exchanges, coins, comparison, board, changes, positions] = await Promise.all([
-      loadFeatured(provided, 'exchange', language),
-      loadFeatured(provided, 'coin', language),
+      loadExchanges(provided, language),
+      loadCoins(provided, language),
       query.view === 'comparison' ? loadComparison(provided, language, query) : null,
       loadBoard(provided, language),
       loadLatestChanges(provided, language),
@@ -83,8 +85,27 @@ export function loadHome(provided: Services, url: URL) {
   return orEmpty(log, load, EMPTY);
 }
 
-async function loadFeatured(provided: Services, kind: Kind, language: Language): Promise<Listed> {
-  const newest = await listListings(provided.db, kind, {}, { limit: FEATURED });
+async function loadExchanges(provided: Services, language: Language): Promise<Listed> {
+  const newest = await listListings(provided.db, 'exchange', {}, { limit: FEATURED });
+  return featured(provided, 'exchange', newest, language);
+}
+
+async function loadCoins(provided: Services, language: Language): Promise<HomeCoin[]> {
+  const newest = await listListings(provided.db, 'coin', {}, { limit: FEATURED });
+  const coins = await featured(provided, 'coin', newest, language);
+  const matches = await Promise.all(newest.map((listing) => provided.market.coinOf(listing)));
+  return coins.map((coin, place) => {
+    const { price = null, change24h = null } = matches[place]?.coin ?? {};
+    return { ...coin, live: price === null ? null : { price, change24h } };
+  });
+}
+
+async function featured(
+  provided: Services,
+  kind: Kind,
+  newest: ListedListing[],
+  language: Language,
+): Promise<Listed> {
   const summaries = await ruledSummaries(provided, newest, language, 'featured');
   return withChanges(provided.db, kind, summaries);
 }

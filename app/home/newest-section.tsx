@@ -4,32 +4,38 @@ import type { RuledSummary } from '#domain/listing/display.ts';
 import { HomeSection } from './home-section.tsx';
 
 /** Cards of the newest listings of a kind, and a link to all of them. */
-export function NewestSection({
+export function NewestSection<Row extends RuledSummary>({
   listings,
   card,
   listClass = 'card-row',
   words,
+  children,
   ...section
 }: {
   id: string;
   title: string;
   text: string;
   more: { to: string; label: string };
-  listings: RuledSummary[];
-  card: (listing: RuledSummary) => ReactNode;
+  listings: Row[];
+  card: (listing: Row) => ReactNode;
   listClass?: string;
   words: { empty: string; emptyHint: string };
+  /** Under the listings. */
+  children?: ReactNode;
 }) {
   return (
     <HomeSection {...section}>
       {listings.length > 0 ? (
-        <ul className={listClass}>
-          {listings.map((listing) => (
-            <li key={listing.id} className="grid grid-cols-1">
-              {card(listing)}
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={listClass}>
+            {listings.map((listing) => (
+              <li key={listing.id} className="grid grid-cols-1">
+                {card(listing)}
+              </li>
+            ))}
+          </ul>
+          {children}
+        </>
       ) : (
         <EmptyState title={words.empty} hint={words.emptyHint} />
       )}

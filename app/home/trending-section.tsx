@@ -1,8 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatPrice } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
+import { Change } from '#app/market/change.tsx';
+import { Figure } from '#app/market/figure.tsx';
 import { Cached } from '#app/markup/cached.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Stars } from '#app/ui/stars.tsx';
@@ -14,8 +17,14 @@ import { TRENDING_FIGURES } from './fixed-figures.ts';
 import { MarketFigures } from './market-figures.tsx';
 import { NewestSection } from './newest-section.tsx';
 
-/** Cards of the newest coins. */
-export function TrendingSection({ coins }: { coins: RuledSummary[] }) {
+/** A coin of the home page. */
+export interface HomeCoin extends RuledSummary {
+  /** The market's price in dollars and change in percent; null without a certain match. */
+  live: { price: number; change24h: number | null } | null;
+}
+
+/** The newest coins: cards, on a phone rows. */
+export function TrendingSection({ coins }: { coins: HomeCoin[] }) {
   const { text, to } = useLanguage();
   return (
     <NewestSection
@@ -24,46 +33,56 @@ export function TrendingSection({ coins }: { coins: RuledSummary[] }) {
       text={text.home.trendingText}
       more={{ to: to('/cryptocurrencies'), label: text.home.allCoins }}
       listings={coins}
+      listClass="trending"
       card={(coin) => <TrendingCard coin={coin} />}
       words={text.coins}
-    />
+    >
+      <MarketFigures figures={TRENDING_FIGURES} />
+    </NewestSection>
   );
 }
 
-function TrendingCard({ coin }: { coin: RuledSummary }) {
+function TrendingCard({ coin }: { coin: HomeCoin }) {
   const { text, to, language } = useLanguage();
   const ruling = mainGlance(coin.rulings);
   return (
     <Cached by={['trending coin', language, coin]}>
-      <article className="card flex flex-col justify-between">
-        <div className="flex gap-4 p-4">
-          <Rosette ruling={ruling} size="md" isDecorative />
-          <div className="grid min-w-0 grow content-start gap-1.5">
-            <h3 className="flex items-center gap-2 text-lg leading-tight">
-              <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
-              <span className="min-w-0">
-                <ListingName listing={coin} />
-              </span>
-            </h3>
-            <Stars rating={coin.rating} className="w-20" />
-            {!coin.isRated && <span className="text-sm text-muted">{text.rating.none}</span>}
-            <GlanceLine ruling={ruling} size="row" isShort />
-            <SinceVisit at={coin.changedAt} />
-            <p className="text-sm text-muted">
-              <Fact label={text.listing.fact.established} value={coin.established} /> ·{' '}
-              <Fact label={text.listing.fact.country} value={coin.country} />
-            </p>
-            <Link
-              to={to(`/coin/${coin.id}`)}
-              className="link inline-flex min-h-8 items-center gap-1.5"
-              aria-label={`${text.home.details}: ${coin.name}`}
-            >
-              {text.home.details}
-              <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-            </Link>
-          </div>
-        </div>
-        <MarketFigures figures={TRENDING_FIGURES} />
+      <article className="trending-card">
+        <Rosette ruling={ruling} size="card" isDecorative />
+        <h3 className="flex items-center gap-2 text-lg leading-tight max-sm:text-base">
+          <span className="max-sm:hidden">
+            <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
+          </span>
+          <span className="min-w-0">
+            <ListingName listing={coin} />
+          </span>
+        </h3>
+        <GlanceLine ruling={ruling} size="row" isShort />
+        <Stars rating={coin.rating} className="w-13 sm:w-20" />
+        {!coin.isRated && <span className="text-sm text-muted">{text.rating.none}</span>}
+        <SinceVisit at={coin.changedAt} />
+        <p className="trending-facts">
+          <Fact label={text.listing.fact.established} value={coin.established} /> ·{' '}
+          <Fact label={text.listing.fact.country} value={coin.country} />
+        </p>
+        {coin.live && (
+          <p className="trending-price">
+            <span className="sr-only">{text.home.price}: </span>
+            <Figure value={coin.live.price} format={formatPrice} />{' '}
+            <span className="sr-only">{text.home.change24h}: </span>
+            <span className="text-sm text-muted">
+              <Change percent={coin.live.change24h} />
+            </span>
+          </p>
+        )}
+        <Link
+          to={to(`/coin/${coin.id}`)}
+          className="row-link trending-link"
+          aria-label={`${text.home.details}: ${coin.name}`}
+        >
+          {text.home.details}
+          <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+        </Link>
       </article>
     </Cached>
   );

@@ -537,7 +537,7 @@ export const en = {
     heroTitle: 'Make sure before you invest',
     heroText:
       'Is it real, is it sound, is it halal? For each coin and exchange: a verdict, its sources and any scholars who disagree.',
-    ask: 'Name, symbol or a link you were sent',
+    ask: 'Name, symbol or link',
     askSubmit: 'Check',
     tryThese: 'Examples',
     exampleName: 'Solana',

@@ -4,7 +4,13 @@ import { isFilledAt } from '#domain/ruling/firmness-sign.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { petalsOf } from './petals.ts';
 
-const SIZE = { xs: 'size-7', sm: 'size-10', md: 'size-28 max-[26rem]:size-24', lg: 'size-44' };
+const SIZE = {
+  xs: 'size-7',
+  sm: 'size-10',
+  card: 'size-10 sm:size-28',
+  md: 'size-28 max-[26rem]:size-24',
+  lg: 'size-44',
+};
 export type RosetteSize = keyof typeof SIZE;
 
 /** Drawn where nobody has ruled: nothing is known of any criterion. */

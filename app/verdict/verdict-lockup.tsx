@@ -119,7 +119,13 @@ export function GlanceLine({
   isReasoned?: boolean;
 }) {
   return (
-    <span className={size === 'row' ? 'glance-row' : 'inline-flex flex-col items-start gap-1'}>
+    <span
+      className={
+        size === 'row'
+          ? `glance-row ${isReasoned ? 'glance-reasoned' : ''}`
+          : 'inline-flex flex-col items-start gap-1'
+      }
+    >
       <VerdictLockup ruling={ruling} {...(size && { size })} isScopeNamed={!isScopeHeaded} />
       {isReasoned && ruling?.decides && <Decides criteria={ruling.decides} />}
       {ruling && (
@@ -155,7 +161,9 @@ export function ScopeAndDay({
       {ruledAt && (
         <span className="max-[30rem]:sr-only">
           {!isScopeHeaded && ' · '}
-          <time dateTime={ruledAt}>{formatDate(locale, ruledAt)}</time>
+          <time dateTime={ruledAt} className="whitespace-nowrap">
+            {formatDate(locale, ruledAt)}
+          </time>
         </span>
       )}
     </span>
