@@ -78,7 +78,7 @@ export function Doors() {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <p className="specimen">
+        <p className="specimen snug">
           {text.home.illustrative} {text.home.placeholders}:{' '}
           {text.home.statistics.map(({ figure, label }, place) => (
             <span key={label}>

@@ -1101,7 +1101,7 @@ export const ar: Text = {
     groups: {
       coins: 'العملات',
       exchanges: 'المنصات',
-      markets: 'الأسواق: أسعار بلا تصنيف',
+      markets: 'الأسواق',
       pages: 'الصفحات',
     },
     more: { coins: 'كل العملات المطابقة', exchanges: 'كل المنصات المطابقة' },

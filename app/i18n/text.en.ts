@@ -924,7 +924,7 @@ export const en = {
     groups: {
       coins: 'Coins',
       exchanges: 'Exchanges',
-      markets: 'Markets: price only, no verdict',
+      markets: 'Markets',
       pages: 'Pages',
     },
     more: { coins: 'All matching coins', exchanges: 'All matching exchanges' },

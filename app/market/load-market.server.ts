@@ -105,7 +105,7 @@ function firstDayOf(days: Map<string, PriceDay[]>): string | null {
   return firsts.sort()[0] ?? null;
 }
 
-// Of what the market gives no cap for, no share is known.
+// A coin without a market cap has no share.
 function sharesOf(
   coins: MarketCoin[],
   verdictOf: (coin: MarketCoin) => Verdict | null,

@@ -14,6 +14,7 @@ export interface ResultRow {
   key: string;
   /** Without language. */
   href: string;
+  name: string;
   content: ReactNode;
 }
 
@@ -44,6 +45,7 @@ export function listingRow(found: FoundListing): ResultRow {
   return {
     key: id,
     href: `/${kind}/${id}`,
+    name: name.text,
     content: (
       <>
         <ListingLogo image={image} letter={letter} size="sm" />
@@ -52,7 +54,7 @@ export function listingRow(found: FoundListing): ResultRow {
             <Name name={name} symbol={symbol} />
             <SinceVisit at={changedAt} />
           </span>
-          <GlanceLine ruling={ruling} size="row" isShort />
+          <GlanceLine ruling={ruling} size="row" isShort isReasoned />
           {price !== null && <Price price={price} />}
         </span>
       </>
@@ -65,11 +67,15 @@ function marketRow(found: FoundMarket): ResultRow {
   return {
     key: id,
     href: searchHref('/markets', marketName),
+    name: name.text,
     content: (
       <>
         <ListingLogo image={image} letter={[...name.text][0]?.toUpperCase() ?? '?'} size="sm" />
-        <Name name={name} symbol={symbol} />
-        <Price price={price} />
+        <span className="found-listing">
+          <Name name={name} symbol={symbol} />
+          <Unreviewed />
+          <Price price={price} />
+        </span>
       </>
     ),
   };
@@ -79,6 +85,7 @@ function pageRow({ path, title }: FoundPage): ResultRow {
   return {
     key: path,
     href: path,
+    name: title.text,
     content: (
       <>
         <span className="grid size-8 shrink-0 place-items-center text-muted">
@@ -110,12 +117,17 @@ function Name({ name, symbol }: Pick<FoundListing, 'name' | 'symbol'>) {
   );
 }
 
+// In the place of a verdict.
+function Unreviewed() {
+  const { text } = useLanguage();
+  return <span className="found-none text-sm text-muted">{text.markets.notReviewed}</span>;
+}
+
 function Price({ price }: { price: number | null }) {
   const { text } = useLanguage();
-  if (price === null)
-    return <span className="ms-auto text-sm text-muted">{text.search.noPrice}</span>;
+  if (price === null) return <span className="found-price text-muted">{text.search.noPrice}</span>;
   return (
-    <span className="num found-price ms-auto whitespace-nowrap">
+    <span className="num found-price whitespace-nowrap">
       <bdi dir="ltr">{formatPrice(price)}</bdi>
     </span>
   );

@@ -1,20 +1,23 @@
 import { FileText, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { compareHref } from '#app/compare/compare-query.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { KIND } from '#domain/listing/kind.ts';
+import { positionsHref } from '#app/ruling/positions-query.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
 import type { Found } from '#domain/search/found.ts';
 import { type ResultGroup, resultGroups } from './result-groups.tsx';
 import { searchHref } from './search-query.ts';
 
-/** The search results, each group under its heading: what we have classified, and beside it where there is room the rest, or one kind beside the other. */
+/** The search results, each group under its heading, and beside the listings and markets, where there is room, the pages. */
 export function SearchResults({ found, q, icons }: { found: Found; q: string; icons: Icons }) {
   const groups = resultGroups(found);
-  const [listings, rest] = [groups.filter(({ kind }) => kind), groups.filter(({ kind }) => !kind)];
-  const columns = rest.length > 0 ? [listings, rest] : listings.map((group) => [group]);
+  const isPage = ({ name }: ResultGroup) => name === 'pages';
+  const columns = [groups.filter((group) => !isPage(group)), groups.filter(isPage)];
   const shown = columns.filter((column) => column.length > 0);
-  const widths = rest.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-2';
   return (
-    <div className={`grid items-start gap-4 sm:gap-5 ${shown.length > 1 ? widths : ''}`}>
+    <div
+      className={`grid items-start gap-4 sm:gap-5 ${shown.length > 1 ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
+    >
       {shown.map((column) => (
         <div key={column[0]?.name} className="grid gap-4 sm:gap-5">
           {column.map((group) => (
@@ -38,6 +41,7 @@ function Group({
   icons: Icons;
 }) {
   const { text, to } = useLanguage();
+  const [only] = rows.length === 1 ? rows : [];
   const Icon = name === 'pages' ? FileText : icons[name];
   return (
     <section aria-labelledby={`found-${name}`} className="card grid px-1 py-2">
@@ -54,6 +58,7 @@ function Group({
           </li>
         ))}
       </ul>
+      {kind && only && <OnlyResult kind={kind} id={only.key} name={only.name} />}
       {isMore && kind && (
         <Link
           to={searchHref(to(KIND[kind].listPath), q)}
@@ -63,5 +68,22 @@ function Group({
         </Link>
       )}
     </section>
+  );
+}
+
+/** Links that lead on from the only result of a kind. */
+function OnlyResult({ kind, id, name }: { kind: Kind; id: string; name: string }) {
+  const { text, to } = useLanguage();
+  return (
+    <p className="flex flex-wrap gap-x-5 border-t border-line px-3 pt-2 text-sm">
+      {KIND[kind].isTraded && (
+        <Link to={positionsHref(to('/positions'), { q: name, stance: null })} className="link py-1">
+          {text.positions.allOf(name)}
+        </Link>
+      )}
+      <Link to={compareHref(to('/compare'), kind, [id])} className="link py-1">
+        {text.compare.add}
+      </Link>
+    </p>
   );
 }

@@ -136,7 +136,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
       )}
       <Pagination page={page} pages={pages} href={(to) => marketHref(path, query, { page: to })} />
       {/* The fixed figures would be read as the table's if they stood above it. */}
-      <p className="specimen mt-6 text-sm text-muted">
+      <p className="specimen snug mt-6 text-sm text-muted">
         {text.home.illustrative} {text.home.placeholders}: {text.markets.subtitle}
       </p>
     </div>
