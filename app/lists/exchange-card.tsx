@@ -54,7 +54,8 @@ function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
             <PlaceAndYear exchange={exchange} />
           </div>
         </div>
-        <span className="contents lg:hidden">
+        {/* A row has the verdict in the column of its product. */}
+        <span className={ruling ? 'contents lg:hidden' : 'contents'}>
           {ruling && (
             <span className="text-xs text-muted" aria-hidden="true">
               {text.exchanges.strip[ruling.scope]}
