@@ -143,7 +143,12 @@ function VerdictChoice({ verdict, count }: { verdict: Verdict; count: number | n
     <>
       <Icon className="size-4 max-sm:hidden" aria-hidden="true" />
       {text.verdict[verdict]}
-      {count !== null && <span className="num font-normal text-muted">{count}</span>}
+      {count !== null && (
+        <>
+          {' '}
+          <span className="num font-normal text-muted">{count}</span>
+        </>
+      )}
     </>
   );
 }

@@ -47,7 +47,7 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
       countries: countries.map(({ code, name }) => ({ code, name })),
       licences: hasFilter ? await licensingPlaces(db, language) : [],
       firmness: hasFilter ? firmnessIn(stored.items, items, language) : [],
-      verdicts: isNarrowed(query) ? [] : (await tally.get()).verdicts[kind],
+      verdicts: isNarrowed(query) ? [] : await tally.verdictsOf(kind),
       hasFailed: false,
     };
     return pagedData(list, list.page !== query.page);

@@ -65,7 +65,7 @@ export function MarketShares({
         label={(verdict) =>
           verdict ? (
             <>
-              <span className={WORD[verdict]}>{text.verdict[verdict]}</span>
+              <span className={WORD[verdict]}>{text.verdict[verdict]}</span>{' '}
               <Share of={shareOf(verdict)} />
             </>
           ) : (

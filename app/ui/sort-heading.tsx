@@ -53,8 +53,8 @@ function SortLink({ label, order, first, href }: Sorting) {
     >
       {label.slice(0, lastWord)}
       <span className="whitespace-nowrap">
-        {`${label.slice(lastWord)} `}
-        <Arrow className="inline size-4" aria-hidden="true" />
+        {label.slice(lastWord)}
+        <Arrow className="ms-1.5 inline size-4" aria-hidden="true" />
       </span>
       {order && (
         <span className="sr-only">

@@ -8,11 +8,13 @@ import type { Scope } from '#domain/method/scope.ts';
 import { judgeRulings } from '#domain/ruling/judgement.ts';
 import { isKind, KINDS, type Kind, perKind } from '../kind.ts';
 import { judgedRulingsIn } from '../stored.ts';
-import { type RunningTally, startTally, type Tally } from './tally.ts';
+import { type RunningTally, startTally, type Tally, type VerdictCount } from './tally.ts';
 
 /** The counts of all rulings as last read. */
 export interface TallyCache {
   get(): Promise<Tally>;
+  /** The listings of a kind by verdict; no change of the other kind concerns them. */
+  verdictsOf(kind: Kind): Promise<VerdictCount[]>;
 }
 
 /** Listings read at once, some 15 ms of work. */
@@ -60,18 +62,20 @@ export function cacheTally(
   const isCurrent = () =>
     isFollowed && changes.isListening() && KINDS.every((kind) => changed[kind].size === 0);
 
+  async function current(): Promise<Tally> {
+    // A reading that began before the last change may lack it.
+    await reading?.catch(() => {});
+    if (!totals || !isCurrent()) {
+      reading ??= read();
+      await reading;
+    }
+    if (!totals) throw new Error('the rulings were not read');
+    return totals;
+  }
+
   return {
-    get: () =>
-      readTagged(TAGS, async () => {
-        // A reading that began before the last change may lack it.
-        await reading?.catch(() => {});
-        if (!totals || !isCurrent()) {
-          reading ??= read();
-          await reading;
-        }
-        if (!totals) throw new Error('the rulings were not read');
-        return totals;
-      }),
+    get: () => readTagged(TAGS, current),
+    verdictsOf: (kind) => readTagged([kind], async () => (await current()).verdicts[kind]),
   };
 }
 
