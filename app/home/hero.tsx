@@ -43,7 +43,7 @@ function Counts({ board: { counts } }: { board: BoardView }) {
     { words: text.home.counts.entries(counts.ledgerEntries), path: '/changes' },
   ];
   return (
-    <ul className="grid grid-cols-4 gap-x-3 pt-1 sm:flex sm:gap-x-8">
+    <ul className="grid grid-cols-4 gap-x-1 pt-1 min-[22rem]:gap-x-3 sm:flex sm:gap-x-8">
       {rows.map(({ words, path }) => (
         <li key={path}>
           <Link to={to(path)} className="grid hover:text-accent">

@@ -9,7 +9,7 @@ export function AskForm({ words }: { words?: string }) {
   return (
     <Form action={to('/search')} role="search" aria-label={text.home.ask} className="no-print">
       <div className="flex min-h-14 items-center gap-2 rounded-xl border-[1.5px] border-edge bg-surface p-1.5 ps-3.5 focus-within:border-accent">
-        <Search className="size-5 shrink-0 text-muted" aria-hidden="true" />
+        <Search className="size-5 shrink-0 text-muted max-[22rem]:hidden" aria-hidden="true" />
         <label className="min-w-0 flex-1">
           <span className="sr-only">{text.home.ask}</span>
           <input

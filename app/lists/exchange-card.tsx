@@ -57,7 +57,7 @@ function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
         {/* A row has the verdict in the column of its product. */}
         <span className={ruling ? 'contents lg:hidden' : 'contents'}>
           {ruling && (
-            <span className="text-xs text-muted" aria-hidden="true">
+            <span className="text-xs text-muted max-[22rem]:hidden" aria-hidden="true">
               {text.exchanges.strip[ruling.scope]}
             </span>
           )}

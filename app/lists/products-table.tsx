@@ -23,7 +23,7 @@ export function ProductsTable({ exchanges }: { exchanges: ProductRow[] }) {
               </th>
               {SCOPES.map((scope) => (
                 <th key={scope} scope="col">
-                  {words.products[scope]}
+                  {words.strip[scope]}
                 </th>
               ))}
             </tr>

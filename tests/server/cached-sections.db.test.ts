@@ -18,6 +18,7 @@ import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { cachePositions } from '#domain/position/positions.ts';
 import { seenKey } from '#domain/watch/seen-key.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
+import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { EVIDENCE } from '#tests/samples/rulings.ts';
 
 const { db } = await sharedDatabase('starter');
@@ -29,6 +30,7 @@ const provided = {
   identifiers: cacheIdentifiers(db, unchanging),
   positions: cachePositions(db, unchanging),
   tally: cacheTally(db, unchanging),
+  market: { coinOf: async () => ({ coin: newMarketCoin() }) },
   imageAddress: () => null,
 } as unknown as Parameters<typeof loadProfile>[0] & Parameters<typeof loadHome>[0];
 
