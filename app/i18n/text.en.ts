@@ -1082,7 +1082,7 @@ export const en = {
     noSources: 'No news sources are set up on this site.',
     foreign: 'There is no news in English right now; the headlines are in Arabic.',
     about:
-      'Headlines from other publishers, with our verdicts on the coins and exchanges that they name.',
+      'Headlines from other publishers, with our verdicts on the coins and exchanges that they name: on spot buying, unless another product is named.',
     verdicts: 'Latest verdicts',
     meanwhile: 'On this site',
   },

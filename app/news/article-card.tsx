@@ -5,8 +5,9 @@ import { languageName } from '#app/ruling/script-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
+import { SPOT } from '#domain/method/scope.ts';
 import { mainGlance, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
-import { ArticlePicture } from './article-picture.tsx';
+import { ArticlePicture, PicturePlaceholder } from './article-picture.tsx';
 import type { ShownArticle } from './shown-article.ts';
 
 /** An article of another site: title, excerpt where there is room, source and age, and under them the listings it names. */
@@ -27,21 +28,25 @@ export function ArticleCard({
   return (
     <article className="card relative flex h-full flex-col gap-y-2 p-4 hover:border-accent">
       <div className="flow-root">
-        <ArticlePicture picture={article.picture} />
+        {article.picture && <ArticlePicture picture={article.picture} />}
         {/* Beside the picture, not around it. */}
-        <h2 dir={own.dir} className="flow-root text-base text-wrap sm:text-lg">
+        <h2 className="flow-root text-base text-wrap sm:text-lg">
           {/* The whole card is the link. */}
           <ExternalLink href={article.url} className="before:absolute before:inset-0">
             <span {...own}>{article.title}</span>
           </ExternalLink>
         </h2>
         {article.excerpt && (
-          <p {...own} className="line-clamp-2 pt-1.5 text-sm text-pretty text-muted max-sm:hidden">
+          <p
+            {...own}
+            className={`line-clamp-2 pt-1.5 text-sm text-pretty text-muted max-sm:hidden ${isForeign ? 'text-end' : ''}`}
+          >
             {article.excerpt}
           </p>
         )}
       </div>
       <p className="flex min-w-0 items-start gap-2 text-sm text-muted">
+        {!article.picture && <PicturePlaceholder />}
         <SourceLogo article={article} />
         <Facts
           facts={[
@@ -63,12 +68,12 @@ export function ArticleCard({
         />
       </p>
       {article.named.length > 0 && (
-        <ul className="relative flex flex-wrap gap-x-5 text-sm">
+        <ul className="relative mt-auto flex flex-wrap items-center gap-2 pt-1 text-sm">
           {article.named.map((listing) => (
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
-                className="flex min-h-8 flex-wrap items-center gap-x-2 hover:text-accent"
+                className="flex min-h-8 flex-wrap items-center gap-x-2 rounded-lg border border-line px-2.5 hover:border-accent"
               >
                 <NamedVerdict name={listing.name} ruling={mainGlance(listing.rulings)} />
               </Link>
@@ -85,8 +90,8 @@ export function ArticleCard({
   );
 }
 
-/** The publisher's logo, or the first letter of its name. */
-function SourceLogo({ article: { logo, source } }: { article: ShownArticle }) {
+/** The publisher's logo, or the first letter of its name where nothing else is beside it. */
+function SourceLogo({ article: { logo, source, picture } }: { article: ShownArticle }) {
   if (logo) {
     return (
       <img
@@ -101,12 +106,14 @@ function SourceLogo({ article: { logo, source } }: { article: ShownArticle }) {
     );
   }
   return (
-    <span
-      aria-hidden="true"
-      className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-sm bg-raised text-xs"
-    >
-      {[...source][0]?.toUpperCase()}
-    </span>
+    picture && (
+      <span
+        aria-hidden="true"
+        className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-sm bg-raised text-xs"
+      >
+        {[...source][0]?.toUpperCase()}
+      </span>
+    )
   );
 }
 
@@ -114,12 +121,13 @@ function NamedVerdict({ name, ruling }: { name: string; ruling: RulingGlance | n
   const { text } = useLanguage();
   return (
     <>
-      <span className="flex flex-wrap gap-x-2">
-        <bdi className="font-medium wrap-anywhere">{name}</bdi>
-        {ruling && <span className="text-muted">{ruling.scopeName}</span>}
-      </span>
+      <bdi className="font-medium wrap-anywhere">{name}</bdi>
+      {/* Readers expect a verdict on spot: another scope is named. */}
+      {ruling && (
+        <span className={ruling.scope === SPOT ? 'sr-only' : 'text-muted'}>{ruling.scopeName}</span>
+      )}
       {ruling ? (
-        <VerdictDisc ruling={ruling} isNamed />
+        <VerdictDisc ruling={ruling} />
       ) : (
         <span className="text-muted">{text.verdict.notYetReviewed}</span>
       )}

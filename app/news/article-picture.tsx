@@ -1,16 +1,7 @@
 import { Newspaper } from 'lucide-react';
 
-const PLACE = 'float-end ms-4 mb-2 h-auto w-26 rounded-lg bg-raised sm:w-36';
-
-/** An article's picture of 300 × 180 beside its text, or a placeholder of its size (requirement 7.3). */
-export function ArticlePicture({ picture }: { picture: string | null }) {
-  if (picture === null) {
-    return (
-      <span aria-hidden="true" className={`${PLACE} grid aspect-5/3 place-items-center`}>
-        <Newspaper className="size-6 text-muted" strokeWidth={1.25} />
-      </span>
-    );
-  }
+/** An article's picture of 300 × 180 beside its text. */
+export function ArticlePicture({ picture }: { picture: string }) {
   return (
     <img
       src={picture}
@@ -19,7 +10,18 @@ export function ArticlePicture({ picture }: { picture: string | null }) {
       height={180}
       loading="lazy"
       decoding="async"
-      className={PLACE}
+      className="float-end ms-4 mb-2 h-auto w-26 rounded-lg bg-raised sm:w-36"
+    />
+  );
+}
+
+/** In place of a picture (requirement 7.3), beside the source: a box of the picture's size would say nothing. */
+export function PicturePlaceholder() {
+  return (
+    <Newspaper
+      className="mt-0.5 size-5 shrink-0 rounded-sm bg-raised p-0.5"
+      strokeWidth={1.5}
+      aria-hidden="true"
     />
   );
 }

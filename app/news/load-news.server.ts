@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -51,7 +52,9 @@ export async function loadNews(
     isForeign: selected.length > 0 && selected.every((article) => article.language !== language),
     /** The newest changes of verdicts, while there are no news of today. */
     changes: answer.source === 'samples' ? await changesOf(provided, language) : [],
-    hosts: [...new Set(answer.services.map(({ host }) => host))],
+    /** By name: a numeric address tells readers nothing. */
+    hosts: [...new Set(answer.services.map(({ host }) => host))].filter((host) => !isIP(host)),
+    isSetUp: answer.services.length > 0,
     /** The last good answer of any service; null: none yet. */
     reached: reached && momentOf(reached, now, language),
     /** When the news was fetched; null while it is fresh. */

@@ -3,7 +3,15 @@ import { Facts } from '#app/ui/facts.tsx';
 import type { Moment } from './shown-article.ts';
 
 /** The sources of the news, when they were last reached, and what the page is not. */
-export function NewsSources({ hosts, reached }: { hosts: string[]; reached: Moment | null }) {
+export function NewsSources({
+  hosts,
+  isSetUp,
+  reached,
+}: {
+  hosts: string[];
+  isSetUp: boolean;
+  reached: Moment | null;
+}) {
   const { news } = useLanguage().text;
   return (
     <section
@@ -13,7 +21,7 @@ export function NewsSources({ hosts, reached }: { hosts: string[]; reached: Mome
       <h2 id="sources" className="text-base text-ink">
         {news.sources}
       </h2>
-      {hosts.length > 0 ? (
+      {isSetUp ? (
         <p>
           <Facts
             facts={[
@@ -36,7 +44,7 @@ export function NewsSources({ hosts, reached }: { hosts: string[]; reached: Mome
         <p>{news.noSources}</p>
       )}
       <p>
-        {hosts.length > 0 && news.about} {news.disclaimer}
+        {isSetUp && news.about} {news.disclaimer}
       </p>
     </section>
   );

@@ -34,6 +34,15 @@ test('an article is reduced to plain texts and safe addresses', () => {
   expect(newsArticleSchema.parse(article)).toEqual(article);
 });
 
+test.each([
+  ['News site A titleThe first line.', 'The first line.'],
+  ['A TITLE – the first line.', 'the first line.'],
+  ['News site reports a line.', 'News site reports a line.'],
+  ['A title of this kind is read on.', 'A title of this kind is read on.'],
+])('of the text %j %j is kept, without source and title', (body, text) => {
+  expect(keep({ body, source: 'News site' })?.body).toBe(text);
+});
+
 describe('an article is dropped', () => {
   test.each([
     'javascript:alert(1)',

@@ -65,14 +65,16 @@ export function toArticle(given: SourceArticle, now = Date.now()): NewsArticle |
   const url = addressOf(given.url);
   const isDated = given.published > 0 && given.published < LATEST_DATE;
   if (!title || !url || !isDated) return null;
+  const source = shorten(plainText(given.source), 60) || new URL(url).hostname;
+  const body = withoutEnding(plainText(given.body ?? ''));
   const article: NewsArticle = {
     id:
       plainText(given.id ?? '')
         .slice(0, 100)
         .toWellFormed() || idOf(url),
     title,
-    body: shorten(withoutEnding(plainText(given.body ?? '')), 600),
-    source: shorten(plainText(given.source), 60) || new URL(url).hostname,
+    body: shorten(withoutHeading(body, source, title), 600),
+    source,
     sourceImage: addressOf(given.sourceImage),
     url,
     image: addressOf(given.image),
@@ -87,6 +89,23 @@ export function toArticle(given: SourceArticle, now = Date.now()): NewsArticle |
 function withoutEnding(body: string): string {
   const start = Math.max(0, body.length - MAX_ENDING_LENGTH);
   return body.slice(0, start) + body.slice(start).replace(FIRST_APPEARED, '');
+}
+
+// Some services put source and title before the text, without a space after them.
+function withoutHeading(body: string, source: string, title: string): string {
+  const afterBoth = restAfter(body, `${source} ${title}`);
+  if (afterBoth !== null) return afterBoth.replace(BREAK, '');
+  const afterTitle = restAfter(body, title);
+  // A sentence can begin with the words of the title.
+  return afterTitle !== null && GLUED.test(afterTitle) ? afterTitle.replace(BREAK, '') : body;
+}
+
+const BREAK = /^[\s.:|–—-]+/u;
+const GLUED = /^(?:\p{Lu}|\s*[.:|–—-]|$)/u;
+
+function restAfter(text: string, start: string): string | null {
+  const isStart = text.slice(0, start.length).toLowerCase() === start.toLowerCase();
+  return isStart ? text.slice(start.length) : null;
 }
 
 function tagsOf({ tags }: SourceArticle): string[] {

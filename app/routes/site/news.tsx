@@ -52,8 +52,18 @@ export default function News({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const path = to('/news');
   const query = readNewsQuery(useSearch());
-  const { articles, page, pages, isSample, isForeign, changes, staleSince, hosts, reached } =
-    loaderData;
+  const {
+    articles,
+    page,
+    pages,
+    isSample,
+    isForeign,
+    changes,
+    staleSince,
+    hosts,
+    isSetUp,
+    reached,
+  } = loaderData;
   const topics = <CategoryLinks path={path} query={query} />;
   return (
     <div className="container-page">
@@ -84,7 +94,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       )}
       <Pagination page={page} pages={pages} href={(to) => newsHref(path, query, { page: to })} />
       <div className="grid gap-x-6 gap-y-5 pt-6 lg:grid-cols-2">
-        <NewsSources hosts={hosts} reached={reached} />
+        <NewsSources hosts={hosts} isSetUp={isSetUp} reached={reached} />
         {(isSample || articles.length === 0) && <Doors />}
       </div>
     </div>
