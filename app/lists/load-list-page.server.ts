@@ -16,6 +16,7 @@ import { listCountries, listPage } from '#domain/listing/list/list.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { methodOf } from '#domain/method/method.ts';
 import { listFirmness } from '#domain/ruling/method-view.ts';
+import { compareNames } from '#domain/text/compare-names.ts';
 import { today } from '#domain/time/day.ts';
 import { loadSparks } from './load-sparks.server.ts';
 
@@ -101,6 +102,5 @@ async function countriesOf(db: Services['db'], kind: Kind, language: string) {
     const code = countryCode(country);
     return code ? [{ code, name: countryName(country, language), stored: country }] : [];
   });
-  const collator = new Intl.Collator(language);
-  return known.toSorted((one, other) => collator.compare(one.name, other.name));
+  return known.toSorted((one, other) => compareNames(one.name, other.name, language));
 }

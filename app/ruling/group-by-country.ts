@@ -1,5 +1,6 @@
 import { regionName } from '#domain/listing/country.ts';
 import type { Holder, PositionView } from '#domain/position/position-view.ts';
+import { compareNames } from '#domain/text/compare-names.ts';
 
 /** The bodies and persons of one country; null: none is stated. */
 export interface CountryHolders {
@@ -26,6 +27,6 @@ export function groupByCountry(holders: Holder[], language: string): CountryHold
     }))
     .sort((one, other) => {
       if (one.country === null || other.country === null) return one.country === null ? 1 : -1;
-      return one.country.localeCompare(other.country, language);
+      return compareNames(one.country, other.country, language);
     });
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { countryName } from './country.ts';
+import { COUNTRIES } from '#domain/country/countries.ts';
+import { countryName, regionName } from './country.ts';
 
 test.each([
   ['Switzerland', 'سويسرا', 'Switzerland'],
   ['switzerland', 'سويسرا', 'Switzerland'],
-  ['United Arab Emirates', 'الإمارات العربية المتحدة', 'United Arab Emirates'],
-  ['UAE', 'الإمارات العربية المتحدة', 'United Arab Emirates'],
+  ['United Arab Emirates', 'الإمارات', 'United Arab Emirates'],
+  ['UAE', 'الإمارات', 'United Arab Emirates'],
   ['USA', 'الولايات المتحدة', 'United States'],
   ['UK', 'المملكة المتحدة', 'United Kingdom'],
   ['Turkey', 'تركيا', 'Türkiye'],
@@ -25,3 +26,10 @@ test.each(['Atlantis', 'Decentralized', 'constructor', '__proto__', ''])(
     expect(countryName(stored, 'en')).toBe(stored);
   },
 );
+
+test('a country has the name of the page on its law', () => {
+  for (const { code, name } of COUNTRIES) {
+    expect([regionName(code, 'en'), regionName(code, 'ar')]).toEqual([name.en, name.ar]);
+    expect(countryName(name.en, 'ar')).toBe(name.ar);
+  }
+});

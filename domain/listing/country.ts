@@ -1,11 +1,20 @@
 /** Intl's long names are administrative: "Hong Kong SAR China". */
 const BETTER_SHORT = new Set(['HK', 'MO']);
 
+/** One name on all pages, the short one that the page on a country's law has. */
+const OWN_NAMES: Record<string, { en?: string; ar: string }> = {
+  AE: { ar: 'الإمارات' },
+  OM: { ar: 'سلطنة عُمان' },
+  PS: { en: 'Palestine', ar: 'فلسطين' },
+  SA: { ar: 'السعودية' },
+};
+
 /** Countries are stored by their English name, British or American; older texts use these names too. */
 const OTHER_NAMES: Record<string, string> = {
   USA: 'US',
   'United States of America': 'US',
   UAE: 'AE',
+  'Palestinian Territories': 'PS',
   Turkey: 'TR',
   'British Virgin Islands': 'VG',
   US: 'US',
@@ -52,6 +61,8 @@ const namers = new Map<string, Intl.DisplayNames>();
 
 /** The name of the country with an ISO 3166-1 code; an unknown code is its own name. */
 export function regionName(code: string, language: string): string {
+  const own = OWN_NAMES[code]?.[language === 'ar' ? 'ar' : 'en'];
+  if (own) return own;
   const style = BETTER_SHORT.has(code) ? 'short' : 'long';
   const key = `${language} ${style}`;
   const locales = [language === 'en' ? 'en-GB' : language, 'en'];
