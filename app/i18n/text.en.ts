@@ -215,7 +215,7 @@ export const en = {
         }),
     },
     parts: (positions: number, decisions: number) =>
-      `${positions} positions from ${decisions} decisions: a decision is counted once, and its parts, translations and reprints are listed one by one.`,
+      `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}: a decision is counted once, and its parts, translations and reprints are listed one by one.`,
     subjectsText:
       'A position counts only for what it names. Some of the permissions are certificates from advisory firms, marked as such. A certificate is not a fatwa, and covers a product as it was on the day of issue.',
     foundTitle: 'Results by subject',

@@ -22,7 +22,8 @@ export function ShareBar({ shares, className }: { shares: Share[]; className: st
     >
       {shares.map(({ key, fill }, place) => {
         const start = endOf(place);
-        const width = Math.max(endOf(place + 1) - start - GAP, GAP / 2);
+        const gap = place < shares.length - 1 ? GAP : 0;
+        const width = Math.max(endOf(place + 1) - start - gap, GAP / 2);
         return <rect key={key} x={start} width={width} height="10" className={fill} />;
       })}
     </svg>

@@ -15,19 +15,21 @@ export function HoldersByCountry({
 }) {
   const { text, to } = useLanguage();
   return (
-    <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
+    <ul className="columns-2 gap-x-4 lg:columns-3 lg:gap-x-8">
       {countries.map(({ country, holders }) => (
-        <li key={country} className="card self-start">
+        <li key={country} className="break-inside-avoid border-b border-line">
           <details open={isOpen}>
-            <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 hover:text-accent">
-              <h3 className="text-base">{country ?? text.positions.noCountry}</h3>
+            <summary className="flex min-h-11 cursor-pointer items-center gap-x-2 py-1 hover:text-accent">
+              <h3 className="text-base leading-snug font-medium">
+                {country ?? text.positions.noCountry}
+              </h3>
               <span className="num grow text-sm text-muted">
                 <span aria-hidden="true">{holders.length}</span>
                 <span className="sr-only">{text.positions.countedHolders(holders.length)}</span>
               </span>
               <FoldMark />
             </summary>
-            <ul className="grid px-4 pb-3">
+            <ul className="grid pb-3">
               {holders.map(({ slug, name, positions }) => (
                 <li key={slug} className="grid gap-1 border-t border-line py-2">
                   <Link to={to(`/positions/${slug}`)} className="link w-fit wrap-anywhere">

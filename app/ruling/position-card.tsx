@@ -16,22 +16,30 @@ import { StanceBadge } from './stance-badge.tsx';
 const RIGHT_TO_LEFT = ['ar', 'fa', 'ur'];
 
 /** A position on the page of its holder: what it covers, its stance and its day, beside its exact words. */
-export function PositionCard({ position, holder }: { position: PositionView; holder: string }) {
+export function PositionCard({
+  position,
+  holder,
+  Heading,
+}: {
+  position: PositionView;
+  holder: string;
+  Heading: 'h2' | 'h3';
+}) {
   const { id, who, stance, saidOn, covers } = position;
   return (
     <article
       id={id}
-      className="card grid scroll-mt-20 gap-x-8 gap-y-2.5 p-4 target:border-accent sm:p-5 md:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid scroll-mt-20 gap-x-8 gap-y-2.5 p-4 target:bg-raised sm:p-5 md:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-1.5 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between">
-        <h2 className="text-base first-letter:uppercase sm:text-lg">
+        <Heading className="text-base first-letter:uppercase sm:text-lg">
           {covers.map((cover, place) => (
             <Fragment key={JSON.stringify(cover)}>
               {place > 0 && ' · '}
               <CoverName cover={cover} isLinked />
             </Fragment>
           ))}
-        </h2>
+        </Heading>
         <StanceAndDay stance={stance} saidOn={saidOn} isColoured />
         {who !== holder && <p className="text-sm">{who}</p>}
       </div>
@@ -94,7 +102,7 @@ function Statement({
   const words = text.positions;
   const { school, quote, gloss, url, title, reportedBy, note } = position;
   const rendering = gloss && (
-    <p className={`text-pretty ${isHeaded ? '' : 'border-s-2 border-line ps-3'}`}>
+    <p className="quoted text-pretty">
       <span className="text-sm text-muted">{gloss.isRead ? words.gloss : words.unreadGloss}:</span>{' '}
       {gloss.text}
     </p>
@@ -103,7 +111,7 @@ function Statement({
     <blockquote
       lang={position.language}
       dir={RIGHT_TO_LEFT.includes(position.language) ? 'rtl' : 'ltr'}
-      className="text-pretty wrap-anywhere"
+      className="quoted text-pretty wrap-anywhere"
     >
       {quote}
     </blockquote>
@@ -131,7 +139,7 @@ function Statement({
           <summary className="fold-line min-h-11 w-fit cursor-pointer py-2.5 hover:text-accent sm:min-h-8 sm:py-1">
             {words.original(languageName(locale, position.language))}
           </summary>
-          <div className="border-s-2 border-line ps-3">{original}</div>
+          {original}
         </details>
       ) : (
         original

@@ -7,12 +7,15 @@ import type { Evidence } from '#domain/ruling/ruling.ts';
 import { languageName, scriptLanguage } from './script-language.ts';
 import { SourceLink } from './source-link.tsx';
 
-/** A quote with its source and the day it was read; print leaves the quote out. */
+/** A quote with its source and the day it was read, after our translation of it if there is one; print leaves the quote out. */
 export function Source({
   evidence,
+  gloss,
   isRepeated = false,
 }: {
   evidence: Evidence;
+  /** Our own translation of the quote. */
+  gloss?: string | null;
   /** Another quote of the same source precedes it, so that print would name the source twice. */
   isRepeated?: boolean;
 }) {
@@ -20,6 +23,11 @@ export function Source({
   const { url, title, quote, language, readOn, copiedOn } = evidence;
   return (
     <figure className={isRepeated ? 'source no-print' : 'source'}>
+      {gloss && (
+        <p className="quoted text-pretty">
+          <span className="text-sm text-muted">{text.positions.unreadGloss}:</span> {gloss}
+        </p>
+      )}
       <blockquote lang={language ?? scriptLanguage(quote)} dir="auto">
         {quote}
       </blockquote>

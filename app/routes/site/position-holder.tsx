@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -12,13 +12,11 @@ import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { CoveredNames, CoverName } from '#app/ruling/covers.tsx';
 import { PositionCard, SaidOn } from '#app/ruling/position-card.tsx';
 import { StanceBadge } from '#app/ruling/stance-badge.tsx';
+import { Facts } from '#app/ui/facts.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import {
-  countDecisions,
-  holderSlug,
-  holdersOf,
-  type PositionView,
-} from '#domain/position/position-view.ts';
+import { UpLink } from '#app/ui/up-link.tsx';
+import { regionName } from '#domain/listing/country.ts';
+import { holdersOf, type PositionView } from '#domain/position/position-view.ts';
 import type { Route } from './+types/position-holder';
 
 export const screen = {
@@ -30,17 +28,27 @@ export const screen = {
 /** The positions of one body or person; 404 for an unknown one. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);
+  const language = languageOf(url.pathname);
   const positions = await provided.positions.get();
-  const holders = holdersOf(positions, languageOf(url.pathname));
+  const holders = holdersOf(positions, language);
   const holder = holders.find(({ slug }) => slug === params.holder);
   if (!holder) throw data(null, { status: 404 });
   const owners = holder.positions.map(({ id }) => `position/${id}`);
   const [seenQuotes, names] = await Promise.all([
     loadSeenQuotes(provided, owners),
-    coveredNames(provided.db, holder.positions, languageOf(url.pathname)),
+    coveredNames(provided.db, holder.positions, language),
   ]);
-  const ofHolder = positions.filter((one) => holderSlug(one) === holder.slug);
-  return { ...holder, decisions: countDecisions(ofHolder).decisions, seenQuotes, names };
+  const { slug, name, country } = holder;
+  const decisionOf = new Map(positions.map(({ id, decision }) => [id, decision]));
+  return {
+    slug,
+    name,
+    country: country && regionName(country, language),
+    total: holder.positions.length,
+    decisions: [...Map.groupBy(holder.positions, ({ id }) => decisionOf.get(id)).values()],
+    seenQuotes,
+    names,
+  };
 }
 
 export function meta({ loaderData: holder, ...args }: Route.MetaArgs) {
@@ -59,43 +67,81 @@ export function meta({ loaderData: holder, ...args }: Route.MetaArgs) {
   });
 }
 
+/** Positions that are seen at a glance without a summary above them. */
+const MAX_WITHOUT_SUMMARY = 3;
+
 export default function PositionHolder({ loaderData: holder }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const words = text.positions;
-  const { positions, decisions } = holder;
+  const { country, total, decisions } = holder;
+  const hasSummary = total > MAX_WITHOUT_SUMMARY;
   return (
     <div className="container-page">
       <PageTitle
+        up={<UpLink to={to('/positions')}>{words.title}</UpLink>}
         title={holder.name}
-        text={(positions.length > decisions ? words.parts : words.held)(
-          positions.length,
-          decisions,
-        )}
+        text={
+          <Facts
+            facts={[
+              country ?? words.noCountry,
+              total > decisions.length
+                ? words.held(total, decisions.length)
+                : text.ruling.decisions(total),
+            ]}
+          />
+        }
       />
       <SeenQuotesOfPage value={holder.seenQuotes}>
         <CoveredNames value={holder.names}>
-          {positions.length > 1 && (
+          {hasSummary && (
             <>
-              <StancesBySubject positions={positions} />
+              <StancesBySubject positions={decisions.flat()} />
               <h2 className="pt-6 pb-3 text-xl">{words.decided}</h2>
             </>
           )}
-          <ul className="grid gap-3 pb-4">
-            {positions.map((position) => (
-              <li key={position.id}>
-                <PositionCard position={position} holder={holder.name} />
-              </li>
+          <div className="grid gap-3 pb-4">
+            {decisions.map((parts) => (
+              <Decision
+                key={parts[0]?.id}
+                parts={parts}
+                holder={holder.name}
+                isOneOfMany={decisions.length > 1}
+              />
             ))}
-          </ul>
+          </div>
         </CoveredNames>
         <UnseenNote />
       </SeenQuotesOfPage>
-      <p className="pt-2">
-        <Link to={to('/positions')} className="link inline-flex min-h-11 items-center">
-          {words.title}
-        </Link>
-      </p>
     </div>
+  );
+}
+
+/** A decision with its texts in one card; beside other decisions it says how many they are. */
+function Decision({
+  parts,
+  holder,
+  isOneOfMany,
+}: {
+  parts: PositionView[];
+  holder: string;
+  isOneOfMany: boolean;
+}) {
+  const { text } = useLanguage();
+  const isHeaded = isOneOfMany && parts.length > 1;
+  return (
+    <section className="card divide-y divide-line">
+      {isHeaded && (
+        <h2 className="px-4 py-3 text-base sm:px-5">{text.positions.held(parts.length, 1)}</h2>
+      )}
+      {parts.map((position) => (
+        <PositionCard
+          key={position.id}
+          position={position}
+          holder={holder}
+          Heading={isHeaded ? 'h3' : 'h2'}
+        />
+      ))}
+    </section>
   );
 }
 
