@@ -35,7 +35,12 @@ export function CellState({ state }: Pick<CellView, 'state'>) {
   return (
     <span className={`inline-flex items-center gap-2 ${words}`}>
       <span aria-hidden="true" className={`verdict-disc verdict-none ${frame}`}>
-        <Icon className="size-3" strokeWidth={3} />
+        {/* Without a disc around it, the icon is as high as the words. */}
+        {state === 'noRegister' ? (
+          <Icon className="size-4" strokeWidth={2} />
+        ) : (
+          <Icon className="size-3" strokeWidth={3} />
+        )}
       </span>
       {text.countries.cells[state]}
     </span>

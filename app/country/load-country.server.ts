@@ -10,7 +10,7 @@ import { cellsIn, emptyState } from '#domain/licence/cells.ts';
 import { findLicencesIn } from '#domain/listing/find-licences.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import { inLanguage } from '#domain/method/definition.ts';
-import { positionView } from '#domain/position/position-view.ts';
+import { holdersOf, positionView } from '#domain/position/position-view.ts';
 import { today } from '#domain/time/day.ts';
 import { type CellView, cellView } from './cell-view.ts';
 import { regulatorsIn } from './regulators.ts';
@@ -41,6 +41,9 @@ export async function loadCountry(
     licensed.map(({ id }) => ({ kind: 'exchange' as const, id })),
     language,
   );
+  const others = allPositions.filter(
+    (one) => one.country === country.code && !country.positions.includes(one.id),
+  );
   const say = (text: { en: string; ar: string }) => inLanguage(text, language);
   return {
     code: country.code,
@@ -69,6 +72,12 @@ export async function loadCountry(
     hasOthers: listed > names.size,
     others: emptyState(country.code),
     positions: shown,
+    /** Other bodies and scholars there. */
+    holders: holdersOf(others, language).map(({ slug, name, positions }) => ({
+      slug,
+      name,
+      stances: [...new Set(positions.map(({ stance }) => stance))],
+    })),
     coveredNames: await coveredNames(db, shown, language),
     readOn: daysRead(country),
     reviewBy: COUNTRIES_REVIEW_BY,

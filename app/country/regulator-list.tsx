@@ -15,7 +15,7 @@ export function RegulatorList({
     <div className="grid gap-1.5 text-sm">
       <ul className="divide-y divide-line">
         {regulators.map((name) => (
-          <li key={name} className="py-1 leading-snug first:pt-0 last:pb-0">
+          <li key={name} className="py-2 leading-snug first:pt-0 last:pb-0">
             {name}
           </li>
         ))}

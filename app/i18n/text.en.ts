@@ -312,6 +312,9 @@ export const en = {
     fatwaTitle: 'What official religious bodies have said',
     noFatwa:
       'We have found no decision by an official religious body of this country. There may be one.',
+    holdersThere: (count: number) => `Bodies and scholars there: ${count}`,
+    licensedCount: (count: number) =>
+      plural('en', count, { one: '# licensed exchange', other: '# licensed exchanges' }),
     allPositions: 'All positions of bodies and scholars',
     complainTitle: 'Where to complain',
     complainUnseen: 'We have found no complaint form yet.',

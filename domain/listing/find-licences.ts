@@ -74,6 +74,18 @@ export async function licensedIn(db: Database, country: string, today: string): 
     .map(({ id }) => id);
 }
 
+/** The number of exchanges with a valid licence by country. `today`: an ISO day. */
+export async function countLicensed(db: Database, today: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { licences } of await findLicences(db, {})) {
+    const licensed = cellsOf(licences, today).filter(({ state }) => state === 'licensed');
+    for (const country of new Set(licensed.map(({ licence }) => licence.country))) {
+      counts.set(country, (counts.get(country) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
 /** The codes of the countries of whose registers something is held. */
 export function licensingCountries(db: Database): Promise<string[]> {
   return readTagged(['licences'], async () => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
+import { services } from '#app/context/services.server.ts';
 import { CountryState, LAW_STATES } from '#app/country/country-state.tsx';
 import { COUNTRY_KEY, MyCountry } from '#app/country/my-country.tsx';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -9,7 +10,10 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { COUNTRIES, countryPath } from '#domain/country/countries.ts';
+import { countLicensed } from '#domain/listing/find-licences.ts';
 import { inLanguage } from '#domain/method/definition.ts';
+import { compareNames } from '#domain/text/compare-names.ts';
+import { today } from '#domain/time/day.ts';
 import type { Route } from './+types/countries';
 
 export const screen = {
@@ -21,14 +25,18 @@ export const screen = {
   search: { title: ({ countries }) => countries.title, words: 'countries' },
 } satisfies PublicScreen;
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(services);
   const language = languageOf(url.pathname);
-  return COUNTRIES.map(({ code, name, state }) => ({
+  const licensed = await countLicensed(db, today());
+  const countries = COUNTRIES.map(({ code, name, state }) => ({
     code,
     path: countryPath({ code }),
     name: inLanguage(name, language),
     state,
+    licensed: licensed.get(code) ?? 0,
   }));
+  return countries.sort((one, other) => compareNames(one.name, other.name, language));
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -64,11 +72,19 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
                   <CountryState state={state} />
                   <span className="num font-normal text-muted">{countries.length}</span>
                 </h2>
-                <ul className="flex flex-wrap gap-2">
-                  {countries.map(({ path, name }) => (
-                    <li key={path}>
-                      <Link to={to(path)} className="example">
+                <ul className="grid max-sm:-mb-2 max-sm:grid-cols-2 max-sm:gap-x-4">
+                  {countries.map(({ path, name, licensed }) => (
+                    <li key={path} className="border-t border-line">
+                      <Link
+                        to={to(path)}
+                        className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-4 hover:text-accent"
+                      >
                         {name}
+                        {licensed > 0 && (
+                          <span className="text-sm text-muted">
+                            {words.licensedCount(licensed)}
+                          </span>
+                        )}
                       </Link>
                     </li>
                   ))}

@@ -16,8 +16,11 @@ import { breadcrumbs } from '#app/meta/things.ts';
 import { CoveredNames } from '#app/ruling/covers.tsx';
 import { PositionRow } from '#app/ruling/position-card.tsx';
 import { Source } from '#app/ruling/source.tsx';
+import { StanceBadge } from '#app/ruling/stance-badge.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { Points } from '#app/ui/points.tsx';
+import { UpLink } from '#app/ui/up-link.tsx';
+import type { Stance } from '#domain/method/definition.ts';
 import type { Route } from './+types/country';
 
 export const screen = {
@@ -57,7 +60,10 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
     <SeenQuotesOfPage value={country.seenQuotes}>
       <article className="container-page">
         <header className="grid gap-5 pt-8 pb-6 max-sm:gap-3 max-sm:pt-2">
-          <h1 className="page-heading">{words.titleOf(country.name)}</h1>
+          <div>
+            <UpLink to={to('/country')}>{words.title}</UpLink>
+            <h1 className="page-heading">{words.titleOf(country.name)}</h1>
+          </div>
           <CountryHead country={country} />
         </header>
         <div className="grid gap-8 sm:gap-10">
@@ -77,22 +83,14 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
                 {country.quotes.length > 0 && (
                   <PageSection title={words.quotesTitle}>
                     <UnseenNote />
-                    <ul className="grid gap-5">
+                    <ul className="card divide-y divide-line">
                       {country.quotes.map((quote) => (
-                        <li key={quote.quote} className="grid gap-1.5">
-                          <p className="text-sm text-muted">
+                        <li key={quote.quote} className="grid gap-2 p-4">
+                          <p className="text-sm font-medium">
                             {quote.speaker}
                             {quote.source === 'own' && ` · ${words.ownWords}`}
                           </p>
-                          {quote.gloss && (
-                            <p className="text-pretty">
-                              <span className="text-sm text-muted">
-                                {text.positions.unreadGloss}:
-                              </span>{' '}
-                              {quote.gloss}
-                            </p>
-                          )}
-                          <Source evidence={quote} />
+                          <Source evidence={quote} gloss={quote.gloss} />
                         </li>
                       ))}
                     </ul>
@@ -114,6 +112,7 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
                     </div>
                   </CoveredNames>
                 )}
+                {country.holders.length > 0 && <HoldersThere holders={country.holders} />}
                 <p>
                   <Link to={to('/positions')} className="link">
                     {words.allPositions}
@@ -137,14 +136,35 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
               </PageSection>
             </div>
           </div>
-          <p className="text-sm text-muted">
-            {words.notAdvice}{' '}
-            <Link to={to('/country')} className="link inline-flex min-h-11 items-center">
-              {words.title}
-            </Link>
-          </p>
+          <p className="text-sm text-muted">{words.notAdvice}</p>
         </div>
       </article>
     </SeenQuotesOfPage>
+  );
+}
+
+/** Bodies and scholars of the country besides its official ones, with their stances. */
+function HoldersThere({
+  holders,
+}: {
+  holders: { slug: string; name: string; stances: Stance[] }[];
+}) {
+  const { text, to } = useLanguage();
+  return (
+    <div>
+      <h3 className="text-base">{text.countries.holdersThere(holders.length)}</h3>
+      <ul className="divide-y divide-line">
+        {holders.map(({ slug, name, stances }) => (
+          <li key={slug} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <Link to={to(`/positions/${slug}`)} className="link grow wrap-anywhere">
+              {name}
+            </Link>
+            {stances.map((stance) => (
+              <StanceBadge key={stance} stance={stance} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
