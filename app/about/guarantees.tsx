@@ -6,25 +6,16 @@ import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import type { MethodView } from '#domain/ruling/method-view.ts';
 
 /** Facts of every installation that can be verified: no payments, the rules of the verdicts, the ledger. */
-export function Guarantees({
-  rules,
-  children,
-}: {
-  rules: MethodView['verdictTable'];
-  /** Under the others. */
-  children: ReactNode;
-}) {
+export function Guarantees({ rules }: { rules: MethodView['verdictTable'] }) {
   const { text } = useLanguage();
   const { method, payments, ledger } = text.about;
   return (
-    <div className="grid gap-3 sm:gap-6 lg:grid-cols-2">
-      <Guarantee Icon={BanknoteX} title={payments.title} text={payments.text} />
+    <div className="grid items-start gap-3 sm:gap-6 lg:grid-cols-2">
       <Guarantee
         Icon={Scale}
         title={method.title}
         text={method.text}
         page={{ path: '/methodology', title: text.methodology.title }}
-        className="lg:-order-1 lg:row-span-2"
       >
         <ol className="grid divide-y divide-line border-t border-line text-sm sm:text-base">
           {rules.map(
@@ -38,13 +29,15 @@ export function Guarantees({
           )}
         </ol>
       </Guarantee>
-      <Guarantee
-        Icon={ScrollText}
-        title={ledger.title}
-        text={ledger.text}
-        page={{ path: '/changes', title: text.changes.title }}
-      />
-      {children}
+      <div className="grid gap-3 sm:gap-6">
+        <Guarantee Icon={BanknoteX} title={payments.title} text={payments.text} />
+        <Guarantee
+          Icon={ScrollText}
+          title={ledger.title}
+          text={ledger.text}
+          page={{ path: '/changes', title: text.changes.title }}
+        />
+      </div>
     </div>
   );
 }
@@ -54,19 +47,17 @@ function Guarantee({
   title,
   text,
   page,
-  className = '',
   children,
 }: {
   Icon: LucideIcon;
   title: string;
   text: string;
   page?: { path: string; title: string };
-  className?: string;
   children?: ReactNode;
 }) {
   const { to } = useLanguage();
   return (
-    <section className={`card grid content-start gap-2 px-4 py-3 sm:p-5 ${className}`}>
+    <section className="card grid content-start gap-2 px-4 py-3 sm:p-5">
       <h3 className="flex items-center gap-3 text-lg sm:text-xl">
         <Icon className="size-6 shrink-0 text-accent" strokeWidth={1.75} aria-hidden="true" />
         {title}

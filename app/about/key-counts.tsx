@@ -24,7 +24,7 @@ export function KeyCounts({ counts }: { counts: Counts }) {
   return (
     <ul
       aria-label={text.about.countsTitle}
-      className="card grid grid-cols-2 gap-px overflow-hidden bg-line lg:col-span-full lg:grid-cols-4"
+      className="card grid grid-cols-2 gap-px overflow-hidden bg-line"
     >
       {rows.map(({ words, path }) => (
         <li key={path} className="relative bg-surface px-4 py-3 hover:bg-raised sm:px-5">

@@ -1,8 +1,10 @@
 import { Guarantees } from '#app/about/guarantees.tsx';
 import { KeyCounts } from '#app/about/key-counts.tsx';
 import { loadAbout } from '#app/about/load-about.server.ts';
+import type { PublisherView } from '#app/context/publisher.ts';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { useSite } from '#app/context/use-site.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -46,17 +48,19 @@ export function meta({ loaderData: { publisher }, ...args }: Route.MetaArgs) {
 
 export default function About({ loaderData: { publisher, rules, counts } }: Route.ComponentProps) {
   const words = useLanguage().text.about;
-  const isExplained = publisher.paragraphs.length > 0;
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <div className="grid gap-8 sm:gap-10">
-        <section aria-labelledby="verify" className="grid gap-3">
-          <h2 id="verify" className="sr-only">
-            {words.verifyTitle}
-          </h2>
-          <Guarantees rules={rules}>{counts && <KeyCounts counts={counts} />}</Guarantees>
-        </section>
+        <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
+          <WhoAnswers publisher={publisher} />
+          <PageSection title={words.verifyTitle}>
+            {counts && <KeyCounts counts={counts} />}
+          </PageSection>
+          <div className="lg:col-span-full">
+            <Guarantees rules={rules} />
+          </div>
+        </div>
         <div className="grid items-start gap-8 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-2">
           <PageSection title={words.linksTitle}>
             <KeyRows
@@ -68,31 +72,50 @@ export default function About({ loaderData: { publisher, rules, counts } }: Rout
             <p className="max-w-prose text-sm text-muted">{words.operatorLinksText}</p>
             <OperatorLinks />
           </PageSection>
-          <ContactSection title={words.correctionsTitle} text={words.correctionsText} />
-          <PageSection title={words.publisherTitle}>
-            <KeyRows
-              rows={[
-                {
-                  key: 'publisher',
-                  term: words.publisher,
-                  value: (
-                    <>
-                      <PublisherName publisher={publisher} />
-                      {isExplained && <OwnWords publisher={publisher} />}
-                    </>
-                  ),
-                },
-                {
-                  key: 'pays',
-                  term: words.whoPays,
-                  value: isExplained ? words.whoPaysAbove : words.whoPaysUnsaid,
-                },
-              ]}
-            />
-            <p className="max-w-prose text-sm text-muted">{words.beyond}</p>
-          </PageSection>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Who publishes and pays for the site and where to write, or that this has not been said: readers ask it first. */
+function WhoAnswers({ publisher }: { publisher: PublisherView }) {
+  const { text } = useLanguage();
+  const words = text.about;
+  const site = useSite();
+  const isExplained = publisher.paragraphs.length > 0;
+  const hasContact = Boolean(site?.contact);
+  const noContact = {
+    key: 'corrections',
+    term: words.correctionsTitle,
+    value: site?.links.social.length ? text.contact.socialOnly : text.contact.none,
+  };
+  return (
+    <div className="grid gap-8">
+      <PageSection title={words.publisherTitle}>
+        <KeyRows
+          rows={[
+            {
+              key: 'publisher',
+              term: words.publisher,
+              value: (
+                <>
+                  <PublisherName publisher={publisher} />
+                  {isExplained && <OwnWords publisher={publisher} />}
+                </>
+              ),
+            },
+            {
+              key: 'pays',
+              term: words.whoPays,
+              value: isExplained ? words.whoPaysAbove : words.whoPaysUnsaid,
+            },
+            ...(hasContact ? [] : [noContact]),
+          ]}
+        />
+        <p className="max-w-prose text-sm text-muted">{words.beyond}</p>
+      </PageSection>
+      {hasContact && <ContactSection title={words.correctionsTitle} text={words.correctionsText} />}
     </div>
   );
 }
