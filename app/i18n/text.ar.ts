@@ -1335,6 +1335,16 @@ export const ar: Text = {
       evidence: 'تغيّرت الأدلة',
       first: 'التصنيف الأول',
     },
+    find: 'ابحث عن عملة أو منصة',
+    sameVerdicts: (count) =>
+      plural('ar', count, {
+        zero: 'لا منتجات',
+        one: 'منتج واحد لم يتغير تصنيفه',
+        two: 'منتجان لم يتغير تصنيفهما',
+        few: '# منتجات لم يتغير تصنيفها',
+        many: '# منتجًا لم يتغير تصنيفه',
+        other: '# منتج لم يتغير تصنيفه',
+      }),
     firstOfDay: (count) =>
       plural('ar', count, {
         zero: 'لا تصنيفات أولى',

@@ -1153,6 +1153,12 @@ export const en = {
       evidence: 'Evidence changed',
       first: 'First entries',
     },
+    find: 'Find a coin or exchange',
+    sameVerdicts: (count: number) =>
+      plural('en', count, {
+        one: '# product, verdict unchanged',
+        other: '# products, verdicts unchanged',
+      }),
     firstOfDay: (count: number) =>
       plural('en', count, { one: '# first entry', other: '# first entries' }),
     onlyOf: 'Only entries for',

@@ -9,7 +9,11 @@ export interface ChangesQuery {
   before: number | null;
   /** Null: every entry. */
   only: EntryGroup | null;
+  /** The name of a listing to look for; empty: none. */
+  q: string;
 }
+
+const MAX_Q = 100;
 
 /** Reads the query; invalid parts are ignored. */
 export function readChangesQuery(search: URLSearchParams): ChangesQuery {
@@ -19,13 +23,14 @@ export function readChangesQuery(search: URLSearchParams): ChangesQuery {
     of: isKind(kind) && id ? { kind, id } : null,
     before: before === null ? null : Number(before),
     only: ENTRY_GROUPS.find((group) => group === search.get('only')) ?? null,
+    q: (search.get('q') ?? '').trim().slice(0, MAX_Q),
   };
 }
 
 /** The address of a ledger page. */
 export function changesHref(
   path: string,
-  { of = null, before = null, only = null }: Partial<ChangesQuery>,
+  { of = null, before = null, only = null }: Partial<Omit<ChangesQuery, 'q'>>,
 ) {
   const parts = [
     ...(of ? [`of=${of.kind}:${of.id}`] : []),
@@ -35,10 +40,11 @@ export function changesHref(
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }
 
-/** The page cache's key; null for older entries of one listing, which are too many to cache. */
+/** The page cache's key; null for searches and for older entries of one listing, which are too many to cache. */
 export function changesCacheKey(path: string, search: URLSearchParams): string | null {
   const query = readChangesQuery(search);
-  return query.of && query.before !== null ? null : changesHref(path, query);
+  const isRare = query.q !== '' || (query.of && query.before !== null);
+  return isRare ? null : changesHref(path, query);
 }
 
 /** The address of one entry, without language; it stays first there when later entries are added. */

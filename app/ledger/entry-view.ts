@@ -1,7 +1,7 @@
 import type { Kind } from '#domain/listing/kind.ts';
 import type { FirmnessSign } from '#domain/method/definition.ts';
 import type { LedgerEntry, RulingPart } from '#domain/ruling/ledger-entry.ts';
-import type { LedgerMonth } from '#domain/ruling/ledger-months.ts';
+import type { GroupCounts, LedgerMonth } from '#domain/ruling/ledger-months.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** A ledger entry in a page's language. */
@@ -48,6 +48,10 @@ export interface ChangesPage {
   entries: EntryView[];
   /** The last year of all entries, or of the selected listing's. */
   months: LedgerMonth[];
+  /** Entries by group, of all listings or of the selected one. */
+  counts: GroupCounts | null;
+  /** The listings that a search in the ledger found; null: no search. */
+  found: { kind: Kind; id: string; name: string }[] | null;
   /** Sequence number before which older entries start; null: none are older. */
   older: number | null;
   /** Hash of the newest entry; null: the ledger is empty. */

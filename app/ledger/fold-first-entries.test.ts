@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RulingStateView } from './entry-view.ts';
-import { foldFirstEntries } from './fold-first-entries.ts';
+import { foldFirstEntries, foldSameVerdicts } from './fold-first-entries.ts';
 
 const BEFORE: RulingStateView = {
   verdict: 'halal',
@@ -29,6 +29,26 @@ test.each([
   const written = foldFirstEntries(entries).map(({ isFolded, items }) => {
     const own = items.map(({ letter }) => letter).join('');
     return isFolded ? `(${own})` : own;
+  });
+  expect(written).toEqual(parts);
+});
+
+// A letter is a product; a capital one has another verdict than before.
+test.each([
+  ['ab', ['(ab)']],
+  ['abAc', ['(ab)', 'A', 'c']],
+  ['aa', ['aa']],
+  ['a', ['a']],
+])('products in a row whose verdicts stay are folded: “%s” is %j', (letters, parts) => {
+  const entries = [...letters].map((scope) => ({
+    scope,
+    isWording: false,
+    before: BEFORE,
+    after: scope === scope.toUpperCase() ? null : BEFORE,
+  }));
+  const written = foldSameVerdicts(entries).map(({ isFolded, items }) => {
+    const scopes = items.map(({ scope }) => scope).join('');
+    return isFolded ? `(${scopes})` : scopes;
   });
   expect(written).toEqual(parts);
 });

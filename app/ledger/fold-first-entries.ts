@@ -1,4 +1,4 @@
-import type { EntryView } from './entry-view.ts';
+import type { EntryView, RulingStateView } from './entry-view.ts';
 
 /** First entries in a row that are shown one by one; more are folded. */
 const MAX_SHOWN = 5;
@@ -17,6 +17,24 @@ export function foldFirstEntries<T extends Foldable>(
     else parts.push({ isFolded, items: run });
   }
   return parts;
+}
+
+type Compared = Pick<EntryView, 'scope' | 'isWording'> & Record<'before' | 'after', State>;
+type State = Pick<RulingStateView, 'verdict'> | null;
+
+/** Runs of products of one listing whose verdicts stay, and what is between them, in their order. */
+export function foldSameVerdicts<T extends Compared>(
+  entries: T[],
+): { isFolded: boolean; items: T[] }[] {
+  return runsOf(entries, isSameVerdict).map((run) => {
+    const scopes = new Set(run.map(({ scope }) => scope));
+    const isFolded = run.every(isSameVerdict) && run.length > 1 && scopes.size === run.length;
+    return { isFolded, items: run };
+  });
+}
+
+function isSameVerdict({ before, after, isWording }: Compared): boolean {
+  return !isWording && before !== null && before.verdict === after?.verdict;
 }
 
 /** Entries that follow each other with the same key, in their order. */

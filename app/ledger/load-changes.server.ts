@@ -5,9 +5,12 @@ import { namesOf } from '#app/listing/names.server.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import type { Database } from '#db/client.ts';
-import type { Kind } from '#domain/listing/kind.ts';
+import { KINDS, type Kind } from '#domain/listing/kind.ts';
+import { foldForSearch } from '#domain/listing/list/search-text.ts';
+import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import { ledgerMonths } from '#domain/ruling/ledger-months.ts';
 import { lastChanges, listEntries } from '#domain/ruling/read-ledger.ts';
+import { findIds } from '#domain/search/find-ids.ts';
 import { today } from '#domain/time/day.ts';
 import { type ChangesQuery, readChangesQuery } from './changes-query.ts';
 import type { ChangesPage, EntryView, ListingChanges } from './entry-view.ts';
@@ -19,6 +22,8 @@ const LATEST_COUNT = 5;
 const EMPTY: ChangesPage = {
   entries: [],
   months: [],
+  counts: null,
+  found: null,
   older: null,
   newest: null,
   of: null,
@@ -31,7 +36,7 @@ export function loadChanges(
   url: URL,
 ) {
   const language = languageOf(url.pathname);
-  const { of, before, only } = readChangesQuery(url.searchParams);
+  const { of, before, only, q } = readChangesQuery(url.searchParams);
   const load = async () => {
     const selection = {
       ...(of && { of }),
@@ -41,7 +46,7 @@ export function loadChanges(
     };
     const stored = await listEntries(db, selection);
     const [newest] = before === null && !of && !only ? stored : await listEntries(db, { limit: 1 });
-    const months = await ledgerMonths(db, { of: of ?? undefined, today: today() });
+    const { months, counts } = await ledgerMonths(db, { of: of ?? undefined, today: today() });
     const shown = stored.slice(0, PAGE_SIZE);
     const entries = entryViews(shown, {
       listings: await entryListings(db, shown, language),
@@ -52,6 +57,8 @@ export function loadChanges(
     const page: ChangesPage = {
       entries,
       months,
+      counts,
+      found: q === '' ? null : await findByName(db, q, language),
       older: stored.length > PAGE_SIZE ? (entries.at(-1)?.seq ?? null) : null,
       newest: newest?.hash ?? null,
       of: of && { ...of, ...(await nameOf(db, of, entries, language)) },
@@ -85,6 +92,20 @@ export async function loadChangesOf(
     entries,
     changedAt: changes.get(id)?.toISOString() ?? null,
   };
+}
+
+const MAX_FOUND = 4;
+
+/** The listings, of either kind, whose name or symbol matches, the best first. */
+async function findByName(db: Database, q: string, language: Language) {
+  const terms = spellingsOf(foldForSearch(q));
+  const ids = await Promise.all(KINDS.map((kind) => findIds(db, kind, terms, MAX_FOUND)));
+  const keys = KINDS.flatMap((kind, place) => (ids[place] ?? []).map((id) => ({ kind, id })));
+  const names = await namesOf(db, keys, language);
+  return keys.flatMap(({ kind, id }) => {
+    const name = names.get(`${kind}/${id}`);
+    return name ? [{ kind, id, name }] : [];
+  });
 }
 
 async function nameOf(

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { ChangeRow } from './change-entry.tsx';
 import type { EntryView } from './entry-view.ts';
-import { foldFirstEntries, runsOf } from './fold-first-entries.ts';
+import { foldFirstEntries, foldSameVerdicts, runsOf } from './fold-first-entries.ts';
+import { RulingState } from './from-to.tsx';
 
 /** Ledger entries by day and listing. Many first entries of a day are folded into one line. */
 export function Timeline({ entries }: { entries: EntryView[] }) {
@@ -54,13 +56,47 @@ function Listings({ entries }: { entries: EntryView[] }) {
         >
           {run[0] && <Name entry={run[0]} />}
           <ol aria-label={text.changes.list} className="@container min-w-0">
-            {run.map((entry) => (
-              <ChangeRow key={entry.seq} entry={entry} />
-            ))}
+            {foldSameVerdicts(run).map(({ isFolded, items }) =>
+              isFolded ? (
+                <SameVerdicts key={items[0]?.seq} entries={items} />
+              ) : (
+                items.map((entry) => <ChangeRow key={entry.seq} entry={entry} />)
+              ),
+            )}
           </ol>
         </li>
       ))}
     </ul>
+  );
+}
+
+// Several products of one listing whose findings or evidence changed, in a line that opens.
+function SameVerdicts({ entries }: { entries: EntryView[] }) {
+  const { text } = useLanguage();
+  return (
+    <li className="border-t border-line first:border-0">
+      <details className="print-closed">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-2 hover:text-accent">
+          <span className="grid grow gap-1">
+            <span className="font-medium">{text.changes.sameVerdicts(entries.length)}</span>
+            <span className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+              {entries.map(({ seq, scope, after }) => (
+                <span key={seq} className="flex flex-wrap items-center gap-x-2">
+                  <span className="text-muted">{scope}</span>
+                  {after && <RulingState state={after} isDisc isShort />}
+                </span>
+              ))}
+            </span>
+          </span>
+          <FoldMark />
+        </summary>
+        <ol className="border-t border-line ps-3">
+          {entries.map((entry) => (
+            <ChangeRow key={entry.seq} entry={entry} />
+          ))}
+        </ol>
+      </details>
+    </li>
   );
 }
 

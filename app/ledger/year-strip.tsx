@@ -10,7 +10,11 @@ const BAR = 16;
 const MIN_MONTHS = 2;
 
 /** The entries of the last twelve months, a bar each; the filled part changed a verdict; nothing for a single month. Time runs left to right in every language. */
-export function YearStrip({ months }: { months: LedgerMonth[] }) {
+export function YearStrip({
+  months,
+}: {
+  months: Pick<LedgerMonth, 'month' | 'entries' | 'verdicts'>[];
+}) {
   const { text, locale } = useLanguage();
   const inWords = (month: string) =>
     dateFormat(locale, { month: 'long', year: 'numeric' }).format(

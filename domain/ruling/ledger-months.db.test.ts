@@ -13,7 +13,7 @@ const entry = (seq: number, at: string, before: string | null, after: string | n
   name: 'One',
   scope: 'spot',
   what: 'edited' as const,
-  changed: ['verdict'],
+  changed: before === after ? ['criteria'] : ['verdict'],
   before: before && { verdict: before },
   after: after && { verdict: after },
   at: new Date(at),
@@ -31,18 +31,20 @@ test('counts the entries of twelve months, and those of them that changed a verd
       entry(4, '2026-11-30T23:00:00Z', 'halal', 'haram'),
       entry(5, '2026-11-30T23:30:00Z', 'halal', null),
     ]);
-  const months = await ledgerMonths(db, { today: '2026-11-30' });
+  const { months, counts } = await ledgerMonths(db, { today: '2026-11-30' });
+  // All months.
+  expect(counts).toEqual({ all: 5, verdict: 2, evidence: 1, first: 2 });
   expect(months).toHaveLength(12);
-  expect(months[0]).toEqual({ month: '2025-12', entries: 1, verdicts: 0 });
-  expect(months[5]).toEqual({ month: '2026-05', entries: 0, verdicts: 0 });
-  expect(months.at(-1)).toEqual({ month: '2026-11', entries: 3, verdicts: 2 });
+  expect(months[0]).toMatchObject({ month: '2025-12', entries: 1, verdicts: 0 });
+  expect(months[5]).toMatchObject({ month: '2026-05', entries: 0, verdicts: 0 });
+  expect(months.at(-1)).toMatchObject({ month: '2026-11', entries: 3, verdicts: 2 });
   const own = await ledgerMonths(db, { of: { kind: 'coin', id: 'other' }, today: '2026-11-30' });
-  expect(own.at(-1)).toEqual({ month: '2026-11', entries: 1, verdicts: 1 });
+  expect(own.months.at(-1)).toMatchObject({ month: '2026-11', entries: 1, verdicts: 1 });
 });
 
 test('counts only what was added since, and all of a ledger that was replaced', async () => {
   const counts = async () => {
-    const months = await ledgerMonths(db, { today: '2027-01-31' });
+    const { months } = await ledgerMonths(db, { today: '2027-01-31' });
     return months.filter(({ entries }) => entries > 0).map(({ entries }) => entries);
   };
   await db.execute(sql`truncate ruling_ledger`);

@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, rulingLedger } from '#db/schema.ts';
+import type { EntryGroup } from './ledger-group.ts';
+import { IN_GROUP } from './read-ledger.ts';
 
 /** The ledger's entries of a month (UTC). */
 export interface LedgerMonth {
@@ -10,22 +12,44 @@ export interface LedgerMonth {
   entries: number;
   /** Entries that changed or withdrew a verdict. */
   verdicts: number;
+  /** Other entries that changed findings, evidence or positions. */
+  evidence: number;
+  /** First entries of their rulings. */
+  first: number;
 }
+
+/** The number of entries of the whole ledger in each group, and of all. */
+export type GroupCounts = Record<EntryGroup | 'all', number>;
 
 const MONTHS = 12;
 
-/** The twelve months up to `today` (an ISO day), the oldest first; a month without entries counts none. */
+/** The twelve months up to `today` (an ISO day), the oldest first, where a month without entries counts none; and the counts of all months. */
 export async function ledgerMonths(
   db: Database,
   { of, today }: { of?: { kind: Kind; id: string } | undefined; today: string },
-): Promise<LedgerMonth[]> {
+): Promise<{ months: LedgerMonth[]; counts: GroupCounts }> {
   const months = Array.from({ length: MONTHS }, (_, place) =>
     monthBefore(today, MONTHS - 1 - place),
   );
   const counts = await readTagged(of ? listingTags(of.kind, [of.id]) : ['ledger'], () =>
-    of ? countOf(db, of, months[0] ?? '') : countAll(db),
+    of ? countOf(db, of) : countAll(db),
   );
-  return months.map((month) => counts.get(month) ?? { month, entries: 0, verdicts: 0 });
+  return {
+    months: months.map((month) => counts.get(month) ?? { month, ...NONE }),
+    counts: inGroups([...counts.values()]),
+  };
+}
+
+const NONE = { entries: 0, verdicts: 0, evidence: 0, first: 0 };
+
+function inGroups(months: LedgerMonth[]): GroupCounts {
+  const sum = (part: keyof typeof NONE) => months.reduce((total, month) => total + month[part], 0);
+  return {
+    all: sum('entries'),
+    verdict: sum('verdicts'),
+    evidence: sum('evidence'),
+    first: sum('first'),
+  };
 }
 
 type Counts = ReadonlyMap<string, LedgerMonth>;
@@ -57,43 +81,37 @@ async function countAll(db: Database): Promise<Counts> {
   const base = same ? known : NOTHING;
   const added = await count(db, and(gt(seq, base.seq), lte(seq, last.seq)));
   const counts = new Map(base.counts);
-  for (const { month, entries, verdicts } of added) {
-    const before = counts.get(month);
+  for (const { month, ...more } of added) {
+    const before = counts.get(month) ?? NONE;
     counts.set(month, {
       month,
-      entries: entries + (before?.entries ?? 0),
-      verdicts: verdicts + (before?.verdicts ?? 0),
+      entries: before.entries + more.entries,
+      verdicts: before.verdicts + more.verdicts,
+      evidence: before.evidence + more.evidence,
+      first: before.first + more.first,
     });
   }
   counted.set(db, { seq: last.seq, hash: last.hash, counts });
   return counts;
 }
 
-async function countOf(
-  db: Database,
-  { kind, id }: { kind: Kind; id: string },
-  firstMonth: string,
-): Promise<Counts> {
-  const rows = await count(
-    db,
-    and(
-      eq(rulingLedger.kind, kind),
-      eq(rulingLedger.listingId, id),
-      gte(rulingLedger.at, new Date(`${firstMonth}-01T00:00:00Z`)),
-    ),
-  );
+async function countOf(db: Database, { kind, id }: { kind: Kind; id: string }): Promise<Counts> {
+  const rows = await count(db, and(eq(rulingLedger.kind, kind), eq(rulingLedger.listingId, id)));
   return new Map(rows.map((row) => [row.month, row]));
 }
 
 function count(db: Database, which: SQL | undefined): Promise<LedgerMonth[]> {
-  const { at, before, after } = rulingLedger;
+  const { at } = rulingLedger;
   const month = sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM')`;
-  const hasChanged = sql`${before} is not null and ${before} -> 'verdict' is distinct from ${after} -> 'verdict'`;
+  const countIn = (group: EntryGroup) =>
+    sql<number>`(count(*) filter (where ${IN_GROUP[group]}))::int`;
   return db
     .select({
       month,
       entries: sql<number>`count(*)::int`,
-      verdicts: sql<number>`(count(*) filter (where ${hasChanged}))::int`,
+      verdicts: countIn('verdict'),
+      evidence: countIn('evidence'),
+      first: countIn('first'),
     })
     .from(rulingLedger)
     .where(which)

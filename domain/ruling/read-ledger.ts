@@ -34,7 +34,8 @@ const isWordingRow = sql`coalesce(
 // As the index of changes has it.
 const isChange = sql`${rulingLedger.before} is not null`;
 const hasNewVerdict = sql`(${rulingLedger.changed} ? 'verdict' or ${rulingLedger.after} is null)`;
-const IN_GROUP: Record<EntryGroup, SQL> = {
+/** The condition for each group of entries. */
+export const IN_GROUP: Record<EntryGroup, SQL> = {
   verdict: sql`(${isChange} and ${hasNewVerdict})`,
   evidence: sql`(${isChange} and not ${hasNewVerdict} and ${rulingLedger.changed} ?| array['criteria', 'evidence', 'positions'])`,
   first: sql`${rulingLedger.before} is null`,

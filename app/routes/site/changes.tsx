@@ -18,6 +18,7 @@ import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import { ENTRY_GROUPS } from '#domain/ruling/ledger-group.ts';
 import type { Route } from './+types/changes';
@@ -49,23 +50,28 @@ export function meta(args: Route.MetaArgs) {
 export default function Changes({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const words = text.changes;
-  const { entries, months, older, newest, of, isFailed } = loaderData;
+  const { entries, months, counts, found, older, newest, of, isFailed } = loaderData;
   const path = to('/changes');
-  const { only, before } = readChangesQuery(new URLSearchParams(useSearch()));
+  const { only, before, q } = readChangesQuery(new URLSearchParams(useSearch()));
   return (
     <div className="container-page">
       <ChangeFeedLink />
       <PageTitle title={words.title} text={words.text} />
       <div className="grid grid-cols-1 gap-5 max-sm:gap-3">
-        {of && <Narrowed of={of} />}
         <LedgerHead months={months} />
+        {of ? <Narrowed of={of} /> : <FindListing q={q} found={found} />}
         <ChoiceLinks
           layout="line"
           name={words.show}
           choices={ENTRY_GROUPS}
           chosen={only}
           href={(group) => changesHref(path, { of, only: group })}
-          label={(group) => (group ? words.groups[group] : words.groups.all)}
+          label={(group) => (
+            <>
+              {group ? words.groups[group] : words.groups.all}
+              {counts && <span className="num text-sm text-muted">{counts[group ?? 'all']}</span>}
+            </>
+          )}
         />
         {entries.length > 0 ? (
           <Timeline entries={entries} />
@@ -110,6 +116,29 @@ function HowToCheck({ newest }: Pick<ChangesPage, 'newest'>) {
         </Link>
       </p>
     </Fold>
+  );
+}
+
+/** A search for the listing whose entries alone are to be shown. */
+function FindListing({ q, found }: { q: string } & Pick<ChangesPage, 'found'>) {
+  const { text, to } = useLanguage();
+  const words = text.changes;
+  return (
+    <section aria-label={words.find} className="no-print grid max-w-xl gap-2">
+      <SearchBox path={to('/changes')} q={q} label={words.find} />
+      {found && (
+        <ul className="flex flex-wrap gap-2">
+          {found.map(({ kind, id, name }) => (
+            <li key={`${kind} ${id}`}>
+              <Link to={changesHref(to('/changes'), { of: { kind, id } })} className="example">
+                <bdi>{name}</bdi>
+              </Link>
+            </li>
+          ))}
+          {found.length === 0 && <li className="text-muted">{text.filters.noResults}</li>}
+        </ul>
+      )}
+    </section>
   );
 }
 
