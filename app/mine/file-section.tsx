@@ -35,6 +35,33 @@ export function FileSection({ mine }: { mine: Mine }) {
     else setPending(list);
   }
 
+  const restoring = (
+    <>
+      <button type="button" className="button" onClick={() => chooser.current?.click()}>
+        <Upload className="size-5" aria-hidden="true" />
+        {words.restore}
+      </button>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".json,application/json"
+        aria-label={words.restore}
+        className="hidden"
+        onChange={readChosen}
+      />
+    </>
+  );
+  // There is nothing to save, print or delete.
+  if (isUntouched) {
+    return (
+      <div className="no-print grid justify-items-start gap-2">
+        {restoring}
+        <p role="status" className="empty:hidden">
+          {message}
+        </p>
+      </div>
+    );
+  }
   return (
     <Section title={words.title} text={words.saveText} className="no-print">
       <div className="flex flex-wrap gap-3">
@@ -42,18 +69,7 @@ export function FileSection({ mine }: { mine: Mine }) {
           <Download className="size-5" aria-hidden="true" />
           {words.save}
         </button>
-        <button type="button" className="button" onClick={() => chooser.current?.click()}>
-          <Upload className="size-5" aria-hidden="true" />
-          {words.restore}
-        </button>
-        <input
-          ref={chooser}
-          type="file"
-          accept=".json,application/json"
-          aria-label={words.restore}
-          className="hidden"
-          onChange={readChosen}
-        />
+        {restoring}
         <button type="button" className="button" onClick={() => print()}>
           <Printer className="size-5" aria-hidden="true" />
           {words.print}

@@ -11,7 +11,9 @@ import { storedText } from '#app/mine/data/stored-mine.ts';
 import { changeMine, deleteMine, type MineState, useMine } from '#app/mine/data/use-mine.ts';
 import { type PublicData, usePublicData } from '#app/mine/data/use-public-data.ts';
 import { Section } from '#app/mine/ui/section.tsx';
+import { ShareBar } from '#app/plot/share-bar.tsx';
 import { Warning } from '#app/ui/warning.tsx';
+import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 import { today } from '#domain/time/day.ts';
 import { fixed } from '#domain/zakat/fixed-point.ts';
 import { AddListing } from './add-listing.tsx';
@@ -21,6 +23,7 @@ import { FileSection } from './file-section.tsx';
 import { ItemCard } from './item-card.tsx';
 import { OtherWealth } from './other-wealth.tsx';
 import { Totals } from './totals.tsx';
+import { GROUP_FILL } from './worth-bar.tsx';
 import { ZakatSection } from './zakat-section.tsx';
 
 /** The reader's list with its sums and zakat; empty before hydration. */
@@ -58,7 +61,9 @@ export function MineTool() {
   return (
     <div className={`grid ${isEmpty ? 'gap-8' : 'gap-10'}`}>
       <StorageWarning problem={problem} />
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div
+        className={`grid items-start gap-x-10 gap-y-8 ${isEmpty ? '' : 'lg:grid-cols-[minmax(0,1fr)_24rem]'}`}
+      >
         {isEmpty ? (
           <Purposes />
         ) : (
@@ -71,7 +76,7 @@ export function MineTool() {
           <AddListing key="add" mine={mine} directory={directory} />
         </div>
       </div>
-      {items.length === 0 && <DataState data={data} />}
+      {items.length === 0 && data.state === 'failed' && <DataState data={data} />}
       {items.length > 0 && <Changes rows={summary.rows} />}
       {items.length > 0 && (
         <Section key="list" title={text.mine.list.title}>
@@ -106,25 +111,59 @@ function Purposes() {
   const icons = [Scale, BellRing, Calculator];
   return (
     <Section title={purposes.title}>
-      <ul className="grid gap-3">
-        {purposes.points.map(({ title, text }, place) => {
-          const Icon = icons[place] ?? Scale;
-          return (
-            <li key={title} className="flex gap-3">
-              <Icon
-                className="mt-0.5 size-5 shrink-0 text-accent"
-                aria-hidden="true"
-                strokeWidth={1.5}
-              />
-              <div className="grid content-start gap-1">
-                <h3 className="text-base">{title}</h3>
-                <p className="max-w-prose text-sm text-muted">{text}</p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <ExampleWorth />
+        <ul className="grid gap-3 lg:grid-cols-3 lg:gap-6">
+          {purposes.points.map(({ title, text }, place) => {
+            const Icon = icons[place] ?? Scale;
+            return (
+              <li key={title} className="flex gap-3">
+                <Icon
+                  className="mt-0.5 size-5 shrink-0 text-accent"
+                  aria-hidden="true"
+                  strokeWidth={1.5}
+                />
+                <div className="grid content-start gap-1">
+                  <h3 className="text-base">{title}</h3>
+                  <p className="max-w-prose text-sm text-muted">{text}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </Section>
+  );
+}
+
+const EXAMPLE: Record<Verdict, number> = { halal: 650, questionable: 250, haram: 100 };
+
+// The sums as they look once something is on the list, with figures of nobody's.
+function ExampleWorth() {
+  const { text } = useLanguage();
+  const write = moneyWriter('USD', fixed('1'));
+  return (
+    <figure className="hatched card grid gap-2 p-4">
+      <figcaption className="text-sm text-muted">{text.home.illustrative}</figcaption>
+      <ShareBar
+        shares={VERDICTS.map((verdict) => ({
+          key: verdict,
+          count: EXAMPLE[verdict],
+          fill: GROUP_FILL[verdict],
+        }))}
+        className="h-4 w-full opacity-60"
+      />
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+        {VERDICTS.map((verdict) => (
+          <li key={verdict}>
+            {text.verdict[verdict]}{' '}
+            <bdi dir="ltr" className="num">
+              {write(fixed(String(EXAMPLE[verdict])))}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </figure>
   );
 }
 

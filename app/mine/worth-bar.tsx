@@ -2,7 +2,8 @@ import { ShareBar } from '#app/plot/share-bar.tsx';
 import { GROUPS, type Group } from '#domain/zakat/wealth.ts';
 import type { MineSummary } from './data/mine-summary.ts';
 
-const FILL: Record<Group | 'others', string> = {
+/** The colour of a group in the bar. */
+export const GROUP_FILL: Record<Group | 'others', string> = {
   halal: 'fill-halal',
   questionable: 'fill-questionable',
   haram: 'fill-haram',
@@ -16,8 +17,8 @@ const STEPS = 10_000n;
 export function WorthBar({ summary: { totals, othersValue, whole } }: { summary: MineSummary }) {
   if (whole === 0n) return null;
   const shares = [
-    ...GROUPS.map((group) => ({ key: group, value: totals[group].value, fill: FILL[group] })),
-    { key: 'others', value: othersValue, fill: FILL.others },
+    ...GROUPS.map((group) => ({ key: group, value: totals[group].value, fill: GROUP_FILL[group] })),
+    { key: 'others', value: othersValue, fill: GROUP_FILL.others },
   ].filter(({ value }) => value > 0n);
   return (
     <ShareBar

@@ -24,9 +24,9 @@ const textIn = (language: Language) => LANGUAGES[language].text;
 const WORDS = textIn('en').mine;
 
 async function openMine(page: Page, language: Language = 'en'): Promise<void> {
+  const prices = page.waitForResponse(/\/mine\/prices\.json/);
   await open(page, localizedPath('/mine', language));
-  // The button appears with the prices.
-  await page.getByRole('button', { name: textIn(language).mine.rates.refresh }).waitFor();
+  await prices;
 }
 
 /** Searches for a coin and adds the first result to the list. */
