@@ -479,6 +479,9 @@ export const ar: Text = {
 
   methodology: {
     title: 'كيف نصنّف',
+    ifNot: 'وإلا',
+    example: 'مثال:',
+    rule: (place) => `← القاعدة ${place}:`,
     text: 'ما نبحثه في كل عملة ومنصة، وكيف نصل من النتائج إلى التصنيف.',
     verdictTitle: 'من النتائج إلى التصنيف',
     keyTitle: 'معاني العلامات',

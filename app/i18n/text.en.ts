@@ -386,6 +386,9 @@ export const en = {
   methodology: {
     title: 'How we classify',
     text: 'What we check for every coin and exchange, and how the findings become a verdict.',
+    ifNot: 'if not',
+    example: 'For example:',
+    rule: (place: number) => `→ Rule ${place}:`,
     verdictTitle: 'From findings to a verdict',
     keyTitle: 'Key to the marks',
     assetsTitle: 'Kinds of asset',

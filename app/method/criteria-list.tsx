@@ -45,14 +45,21 @@ function Row({
   anchor: string;
   criterion: Criterion;
 }) {
-  const words = useLanguage().text.methodology;
+  const { text, locale } = useLanguage();
+  const words = text.methodology;
+  const [first] = scopes;
   return (
     <li className="border-t border-line first:border-0">
       <details>
         <summary className="flex min-h-11 cursor-pointer items-baseline gap-x-3 py-2 hover:text-accent">
           <FoldMark className="self-center" />
           <span className="font-medium sm:w-52 sm:shrink-0">{name}</span>
-          <span className="text-muted max-sm:sr-only">{question}</span>
+          <span className="grow text-muted max-sm:sr-only">{question}</span>
+          {first && (
+            <span className="w-56 shrink-0 text-sm text-muted max-lg:hidden" aria-hidden="true">
+              {first.name}: {coreWords(first, words, locale)}
+            </span>
+          )}
         </summary>
         {/* The id is inside: a link to a closed criterion opens it. */}
         <div id={anchor} className="grid scroll-mt-40 gap-4 ps-7 pb-4">

@@ -24,7 +24,7 @@ export function DecisionTree({
       {rows.map((row, place) => (
         <li
           key={row.id}
-          className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-4"
+          className="relative grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-4"
         >
           <span
             aria-hidden="true"
@@ -32,6 +32,11 @@ export function DecisionTree({
           >
             {place + 1}
           </span>
+          {place > 0 && (
+            <span className="absolute -top-2.5 start-10 bg-surface px-1.5 text-xs text-muted">
+              {text.methodology.ifNot} <span aria-hidden="true">↓</span>
+            </span>
+          )}
           <p className="font-medium text-pretty">{row.condition}</p>
           <p className="max-sm:col-start-2">
             {row.verdict ? (

@@ -12,6 +12,7 @@ import { Departures } from '#app/method/departures.tsx';
 import { DrawingKey } from '#app/method/drawing-key.tsx';
 import { loadMethod } from '#app/method/load-method.server.ts';
 import { MethodVersions } from '#app/method/method-versions.tsx';
+import { WorkedExample } from '#app/method/worked-example.tsx';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { JumpBar } from '#app/ui/jump-bar.tsx';
@@ -47,6 +48,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Methodology({ loaderData: { method, counts } }: Route.ComponentProps) {
   const { text, locale } = useLanguage();
   const words = text.methodology;
+  const departures = counts?.departures.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const jumps = [
     { id: 'rules', label: words.jumps.rules },
     { id: 'review', label: words.jumps.review },
@@ -79,16 +81,15 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
               </p>
             ))}
           </PageSection>
+          {counts?.example && <WorkedExample example={counts.example} rows={method.verdictTable} />}
           <PageSection id="review" title={words.reviewTitle} text={method.introduction} />
         </div>
         <div className="grid gap-10">
           <DrawingKey findings={method.findings} firmness={method.firmness} />
           {counts && (
             <PageSection id="departures" title={words.departuresTitle} text={words.departuresText}>
-              <p>
-                {words.departures(counts.departures.reduce((sum, { count }) => sum + count, 0))}
-              </p>
-              <Departures departures={counts.departures} />
+              <p>{words.departures(departures)}</p>
+              {departures > 0 && <Departures departures={counts.departures} />}
             </PageSection>
           )}
           <PageSection id="limits" title={words.limitsTitle} text={method.limits}>
