@@ -1,15 +1,30 @@
-/** A block of code, which wraps instead of scrolling; `title`: the request that it answers. */
+import { Fragment } from 'react';
+import { CopyButton } from '#app/profile/contracts.tsx';
+
+/** A block of code, which wraps instead of scrolling; `title`: the request that it answers. A single line can be copied. */
 export function CodeBlock({ text, title }: { text: string; title?: string }) {
+  const isLine = !title && !text.includes('\n');
   const code = (
     <pre
       dir="ltr"
       translate="no"
-      className={`${title ? '' : 'card overflow-hidden '}p-3 text-start text-sm max-sm:text-xs whitespace-pre-wrap`}
+      className="min-w-0 grow p-3 text-start text-sm whitespace-pre-wrap max-sm:text-xs"
     >
-      <code>{text}</code>
+      <code>{isLine ? <Breakable text={text} /> : text}</code>
     </pre>
   );
-  if (!title) return code;
+  if (!title) {
+    return (
+      <div dir="ltr" className="card flex flex-wrap items-center overflow-hidden">
+        {code}
+        {isLine && (
+          <span className="no-print p-1.5">
+            <CopyButton address={text} label={text} />
+          </span>
+        )}
+      </div>
+    );
+  }
   return (
     <figure className="card overflow-hidden">
       <figcaption
@@ -22,6 +37,17 @@ export function CodeBlock({ text, title }: { text: string; title?: string }) {
       {code}
     </figure>
   );
+}
+
+// An address breaks after its signs, not inside a word.
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=[/?&=])(?=\w)/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not move.
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** Code within a line of text. */

@@ -1,10 +1,11 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
+import type { EndpointName } from '#domain/api/endpoints.ts';
 import { CodeBlock, InlineCode } from './code.tsx';
 
 /** An endpoint as the API's page shows it. */
 export interface EndpointView {
-  name: string;
+  name: EndpointName;
   path: string;
   summary: string;
   parameters: ParameterView[];
@@ -31,13 +32,15 @@ export function endpointAnchor(name: string): string {
 export function EndpointSection({
   endpoint: { name, path, summary, parameters, example },
   origin,
+  isOpen,
 }: {
   endpoint: EndpointView;
   origin: string;
+  isOpen: boolean;
 }) {
   const words = useLanguage().text.api;
   return (
-    <details>
+    <details open={isOpen}>
       <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 leading-snug hover:text-accent sm:grid-cols-[24rem_minmax(0,1fr)_auto]">
         <h3 dir="ltr" className="text-sm leading-snug">
           <code>GET {path}</code>

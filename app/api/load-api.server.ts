@@ -68,15 +68,8 @@ export async function loadApi(provided: Provided, url: URL) {
 }
 
 // The first fields of a coin, for readers who want to see what an answer looks like.
-function leadOf({
-  id,
-  symbol,
-  category,
-  rating,
-  established,
-  ruledAt,
-}: NonNullable<Examples['first']>) {
-  const shown = JSON.stringify({ id, symbol, category, rating, established, ruledAt }, null, 2);
+function leadOf({ id, symbol, category, established, ruledAt }: NonNullable<Examples['first']>) {
+  const shown = JSON.stringify({ id, symbol, category, established, ruledAt }, null, 2);
   return { path: `/api/coins/${id}`, answer: shown.replace(/\n}$/, ',\n  …\n}') };
 }
 

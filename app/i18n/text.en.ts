@@ -1,3 +1,4 @@
+import type { EndpointGroup } from '#app/api/endpoint-groups.ts';
 import type { ReasonNote } from '#domain/listing/display.ts';
 import type { FactField } from '#domain/listing/plain-field.ts';
 import { plural } from './plural.ts';
@@ -657,6 +658,13 @@ export const en = {
 
   api: {
     title: 'API for developers',
+    groups: {
+      listings: 'Coins and exchanges',
+      evidence: 'Evidence and ledger',
+      law: 'Law and warnings',
+      tools: 'Check, markets and news',
+      service: 'Service status',
+    } satisfies Record<EndpointGroup, string>,
     text: 'Coins, exchanges, classifications, markets and news as JSON. Read-only. No key is needed, and any website can call it.',
     base: 'Base address',
     key: 'Key',

@@ -84,7 +84,8 @@ function ContractRow({ contract }: { contract: Contract }) {
   );
 }
 
-function CopyButton({ address, label }: { address: string; label: string }) {
+/** Copies a text; hidden without scripts. */
+export function CopyButton({ address, label }: { address: string; label: string }) {
   const { text } = useLanguage();
   const { copy, copied } = text.caution.contracts;
   const [isCopied, setIsCopied] = useState(false);

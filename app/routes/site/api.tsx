@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { BadgeSection } from '#app/api/badge-section.tsx';
 import { CodeBlock, InlineCode } from '#app/api/code.tsx';
+import { ENDPOINT_GROUPS, GROUP_OF } from '#app/api/endpoint-groups.ts';
 import { EndpointSection } from '#app/api/endpoint-section.tsx';
 import { loadApi } from '#app/api/load-api.server.ts';
 import type { PublicScreen } from '#app/context/screens.ts';
@@ -79,9 +81,21 @@ export default function Api({ loaderData }: Route.ComponentProps) {
         </div>
         <section id="endpoints" className="grid scroll-mt-32 gap-3">
           <h2 className="text-xl sm:text-2xl">{words.addresses}</h2>
-          <div className="card divide-y divide-line">
-            {endpoints.map((endpoint) => (
-              <EndpointSection key={endpoint.name} endpoint={endpoint} origin={origin} />
+          <div className="card divide-y divide-line overflow-hidden">
+            {ENDPOINT_GROUPS.map((group) => (
+              <Fragment key={group}>
+                <p className="bg-raised px-4 py-2 text-sm font-semibold">{words.groups[group]}</p>
+                {endpoints
+                  .filter(({ name }) => GROUP_OF[name] === group)
+                  .map((endpoint) => (
+                    <EndpointSection
+                      key={endpoint.name}
+                      endpoint={endpoint}
+                      origin={origin}
+                      isOpen={endpoint === endpoints[0]}
+                    />
+                  ))}
+              </Fragment>
             ))}
           </div>
         </section>
