@@ -59,7 +59,7 @@ export default function Scammed({ loaderData }: Route.ComponentProps) {
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <div className="grid gap-8">
-        <ol className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_auto_1fr]">
+        <ol className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_auto_auto_1fr] lg:[&>li]:col-start-1">
           <li className="card alarm alarm-danger">
             <h2 className="alarm-head flex items-baseline gap-3 px-4 py-2.5 text-xl">
               <span className="num">1</span>
@@ -70,12 +70,7 @@ export default function Scammed({ loaderData }: Route.ComponentProps) {
             </div>
           </li>
           <Step number={2} title={words.recordsTitle} points={words.records} />
-          <Step
-            number={3}
-            title={words.reportTitle}
-            points={words.report}
-            className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
-          >
+          <Step number={3} title={words.reportTitle} points={words.report}>
             <WhereToReport countries={loaderData.countries} code={code} chosen={chosen} />
           </Step>
           <Step number={4} title={words.recoveryTitle} points={words.recovery} />
@@ -93,23 +88,24 @@ function Step({
   number,
   title,
   points,
-  className = '',
   children,
 }: {
   number: number;
   title: string;
   points: readonly string[];
-  className?: string;
   children?: ReactNode;
 }) {
   return (
-    <li className={`grid content-start gap-3 border-t-2 border-edge pt-4 ${className}`}>
-      <h2 className="flex items-baseline gap-3 text-xl">
-        <span className="num text-muted">{number}</span>
-        {title}
-      </h2>
-      <Points points={points} />
-      {children}
+    // Where there is room, the form of a step is beside all of them.
+    <li className={children ? 'grid gap-3 lg:contents' : ''}>
+      <div className="grid content-start gap-3 border-t-2 border-edge pt-4 lg:col-start-1">
+        <h2 className="flex items-baseline gap-3 text-xl">
+          <span className="num text-muted">{number}</span>
+          {title}
+        </h2>
+        <Points points={points} />
+      </div>
+      {children && <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1">{children}</div>}
     </li>
   );
 }
