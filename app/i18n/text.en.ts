@@ -832,11 +832,31 @@ export const en = {
       'Every page is tested with forced colours, reduced motion and 400% zoom.',
     ],
     shortTitle: 'Known issues',
+    issue: { barrier: 'Barrier', who: 'Who it affects', instead: 'What to do instead' },
     short: [
-      'Nobody who uses a screen reader every day has tested the site yet, and all tests run in one browser engine.',
-      'Large amounts are shortened with letters that a screen reader may read out one by one, in Arabic too: K is a thousand, M a million, B a billion, T a trillion.',
-      'Reviews not yet translated appear in English on Arabic pages, marked as English.',
-      'Pictures beside news have no description, and the articles are on their publishers’ sites, which we cannot change.',
+      {
+        barrier:
+          'Nobody who uses a screen reader every day has tested the site yet, and all tests run in one browser engine.',
+        who: 'People who use a screen reader, Firefox or Safari',
+        instead: 'If a page fails, try Chrome, Edge or another browser with the same engine.',
+      },
+      {
+        barrier: 'Large amounts are shortened with letters, in Arabic too.',
+        who: 'People whose screen reader reads the letters out one by one',
+        instead: 'K is a thousand, M a million, B a billion, T a trillion.',
+      },
+      {
+        barrier: 'Reviews not yet translated appear in English on Arabic pages.',
+        who: 'People who read Arabic only',
+        instead:
+          'They are marked as English: a browser can translate them, and a screen reader reads them in English.',
+      },
+      {
+        barrier: 'Pictures beside news have no description.',
+        who: 'People who do not see the pictures',
+        instead:
+          'The headline says what the article is about. It is on its publisher’s site, which we cannot change.',
+      },
     ],
     keyTitle: 'The search key',
     keyText:

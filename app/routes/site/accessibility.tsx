@@ -21,7 +21,7 @@ export const screen = {
 } satisfies PublicScreen;
 
 /** To be updated with the statement. */
-const WRITTEN_ON = '2026-11-21';
+const WRITTEN_ON = '2026-11-29';
 
 export function meta(args: Route.MetaArgs) {
   const { accessibility } = LANGUAGES[languageOf(args.location.pathname)].text;
@@ -45,7 +45,7 @@ export default function Accessibility() {
             <Points points={words.tested} />
           </PageSection>
           <PageSection title={words.shortTitle}>
-            <Points points={words.short} />
+            <KnownIssues />
           </PageSection>
         </div>
         <div className="grid gap-4">
@@ -62,5 +62,45 @@ export default function Accessibility() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What does not work yet, for whom, and what helps; on a phone a cell a line. */
+function KnownIssues() {
+  const { issue, short } = useLanguage().text.accessibility;
+  return (
+    <div className="card">
+      <table className="w-full text-start max-sm:block">
+        <thead className="border-b border-line text-sm text-muted max-sm:sr-only">
+          <tr>
+            {Object.values(issue).map((heading) => (
+              <th key={heading} scope="col" className="p-3 text-start font-normal">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-sm:block">
+          {short.map(({ barrier, who, instead }) => (
+            <tr key={barrier} className="align-top max-sm:block max-sm:p-3">
+              <th scope="row" className="text-start font-medium max-sm:block sm:w-2/5 sm:p-3">
+                {barrier}
+              </th>
+              <Cell label={issue.who}>{who}</Cell>
+              <Cell label={issue.instead}>{instead}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: string }) {
+  return (
+    <td className="text-sm max-sm:block max-sm:pt-1.5 sm:p-3">
+      <span className="text-muted sm:hidden">{label}: </span>
+      {children}
+    </td>
   );
 }
