@@ -32,6 +32,9 @@ const PAGES: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin/positions', label: 'Manage Positions', Icon: Scale },
 ];
 
+/** Screens of three panes: the sidebar is icons there, unless the window has room for both. */
+const WIDE_SCREENS = /^\/admin\/[a-z]+\/ruling\//;
+
 /** Sidebar and page of the admin; on a narrow screen the sidebar is a menu. */
 export function AdminFrame({
   email,
@@ -42,15 +45,18 @@ export function AdminFrame({
   children: ReactNode;
 }) {
   const isLoading = useNavigation().state !== 'idle';
+  const isWide = WIDE_SCREENS.test(useLocation().pathname);
   return (
-    <div className="admin min-h-svh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div
+      className={`admin min-h-svh lg:grid lg:grid-cols-[auto_minmax(0,1fr)] ${isWide ? 'admin-wide' : ''}`}
+    >
       <a
         href="#content"
         className="button button-primary sr-only z-50 focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:inline-flex"
       >
         Skip to content
       </a>
-      <aside className="no-print sticky top-0 hidden h-svh flex-col gap-6 overflow-y-auto border-e border-line bg-surface p-4 lg:flex">
+      <aside className="sidebar no-print sticky top-0 hidden h-svh flex-col gap-6 overflow-y-auto border-e border-line bg-surface p-4 lg:flex">
         <Brand />
         <Sidebar email={email} />
       </aside>
@@ -100,7 +106,7 @@ function Brand() {
   return (
     <span className="flex items-center gap-2 text-lg font-semibold">
       <BrandMark className="size-8 text-accent" />
-      Tabayyan
+      <span className="sidebar-word">Tabayyan</span>
     </span>
   );
 }
@@ -112,9 +118,9 @@ function Sidebar({ email }: { email: string | undefined }) {
         <ul className="grid gap-1">
           {PAGES.map(({ to, label, Icon }) => (
             <li key={to}>
-              <NavLink to={to} end className="sidebar-link">
-                <Icon aria-hidden="true" className="size-5" />
-                {label}
+              <NavLink to={to} end className="sidebar-link" title={label}>
+                <Icon aria-hidden="true" className="size-5 shrink-0" />
+                <span className="sidebar-word">{label}</span>
               </NavLink>
             </li>
           ))}
@@ -122,16 +128,16 @@ function Sidebar({ email }: { email: string | undefined }) {
       </nav>
       <div className="mt-auto grid gap-1">
         {email && (
-          <p className="px-3 text-sm text-muted [overflow-wrap:anywhere]">
+          <p className="sidebar-word px-3 text-sm text-muted [overflow-wrap:anywhere]">
             Signed in as <span className="text-ink">{email}</span>
           </p>
         )}
         <div className="px-1">
           <ThemeToggle />
         </div>
-        <Link to="/" reloadDocument className="sidebar-link">
-          <ExternalLink aria-hidden="true" className="size-5" />
-          View Site
+        <Link to="/" reloadDocument className="sidebar-link" title="View Site">
+          <ExternalLink aria-hidden="true" className="size-5 shrink-0" />
+          <span className="sidebar-word">View Site</span>
         </Link>
         <Logout />
       </div>
@@ -143,9 +149,9 @@ function Logout() {
   const { Form, path, isRunning } = useSignOut();
   return (
     <Form method="post" action={path}>
-      <button type="submit" disabled={isRunning} className="sidebar-link">
-        <LogOut aria-hidden="true" className="size-5" />
-        Logout
+      <button type="submit" disabled={isRunning} className="sidebar-link" title="Logout">
+        <LogOut aria-hidden="true" className="size-5 shrink-0" />
+        <span className="sidebar-word">Logout</span>
       </button>
     </Form>
   );

@@ -73,8 +73,17 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
           ))}
         </ul>
       )}
+      {done.length > 0 && (
+        <details className="text-sm text-muted">
+          <summary className="fold-line min-h-8 w-fit cursor-pointer py-1 hover:text-accent">
+            {done.length === 1 ? '1 check clear' : `${done.length} checks clear`}
+          </summary>
+          <p className="max-w-prose py-1">
+            Nothing to do: {done.map(({ short }) => short).join(', ')}.
+          </p>
+        </details>
+      )}
       <p className="text-sm text-muted">
-        {done.length > 0 && `Nothing to do: ${done.map(({ short }) => short).join(', ')}. `}
         {found.links.lastCheck ? (
           <>
             Links were last checked on <Moment at={found.links.lastCheck} />.

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { Moment } from '#app/editing/moment.tsx';
 import { partPath } from '#app/editing/paths.ts';
@@ -85,7 +86,10 @@ function Refusal({
         )
       }
     >
-      <p className="font-medium">A newer copy was not imported: {refusal}</p>
+      <p className="flex gap-2 font-medium">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-(--caution)" />
+        <span>A newer copy was not imported: {refusal}</span>
+      </p>
       <p className="text-sm text-muted">
         {refusedAt && <Moment at={refusedAt} />}
         {readAt ? (

@@ -64,15 +64,9 @@ export function ToLookAt({ found }: { found: ToLookAtFound }) {
   if (isEmpty && texts.waiting.every(({ machine, stale }) => machine + stale === 0)) return null;
   return (
     <section aria-labelledby="to-look-at" className="grid gap-4">
-      <div className="grid gap-1">
-        <h2 id="to-look-at" className="text-lg">
-          To review
-        </h2>
-        <p className="max-w-prose text-muted">
-          Dates, texts, links and headlines that were found automatically. Only an editor can change
-          a verdict.
-        </p>
-      </div>
+      <h2 id="to-look-at" className="text-lg">
+        Found automatically, for an editor to decide
+      </h2>
       <WarningTasks {...warnings} />
       <WarningLists lists={found.lists} />
       <div className="grid items-start gap-6 xl:grid-cols-2">

@@ -34,7 +34,7 @@ export function BothLanguages({
   };
   return (
     <div id={id} className="@container">
-      <div className="grid gap-x-4 gap-y-2 @sm:grid-cols-2">
+      <div className={`grid gap-x-4 gap-y-1 @sm:grid-cols-2 ${isOneLine ? '' : 'in-both'}`}>
         <Text name={`${name}.en`} label={`${label} (English)`} hint={hint} {...both} />
         <Text name={`${name}.ar`} label={`${label} (Arabic)`} language={ARABIC} {...both} />
         {error && (

@@ -93,6 +93,7 @@ describe('the dashboard', () => {
       ['1', 'Show translations', '/admin/coins?look=1'],
       ['3', 'Classify the first', '/admin/exchanges/ruling/talked-about'],
     ]);
+    await inbox.getByText(/^\d+ checks clear$/).click();
     expect(await inbox.innerText()).toContain(
       'Nothing to do: warnings about listings, departures, lists of warnings, headlines',
     );
