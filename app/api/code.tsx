@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { CopyButton } from '#app/profile/contracts.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 
 /** A block of code, which wraps instead of scrolling; `title`: the request that it answers. A single line can be copied. */
 export function CodeBlock({ text, title }: { text: string; title?: string }) {
@@ -19,7 +19,7 @@ export function CodeBlock({ text, title }: { text: string; title?: string }) {
         {code}
         {isLine && (
           <span className="no-print p-1.5">
-            <CopyButton address={text} label={text} />
+            <CopyButton value={text} label={text} />
           </span>
         )}
       </div>

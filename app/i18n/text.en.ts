@@ -1,4 +1,3 @@
-import type { EndpointGroup } from '#app/api/endpoint-groups.ts';
 import type { ReasonNote } from '#domain/listing/display.ts';
 import type { FactField } from '#domain/listing/plain-field.ts';
 import { plural } from './plural.ts';
@@ -664,7 +663,7 @@ export const en = {
       law: 'Law and warnings',
       tools: 'Check, markets and news',
       service: 'Service status',
-    } satisfies Record<EndpointGroup, string>,
+    },
     text: 'Coins, exchanges, classifications, markets and news as JSON. Read-only. No key is needed, and any website can call it.',
     base: 'Base address',
     key: 'Key',

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ContractSources, ContractState } from '#app/listing/contract-sources.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { CHAINS } from '#domain/contract/chain.ts';
 import type { Contract } from '#domain/contract/contract.ts';
@@ -64,7 +64,7 @@ function ContractRow({ contract }: { contract: Contract }) {
       </summary>
       <div className="grid gap-2 ps-6 pb-3">
         <div className="no-print flex flex-wrap items-start gap-2">
-          <CopyButton address={address} label={words.copyOn(name)} />
+          <CopyButton value={address} label={words.copyOn(name)} />
           <details>
             <summary className="button">{words.qr}</summary>
             {/* White paper in either theme: readers of codes expect dark on light. */}
@@ -82,28 +82,4 @@ function ContractRow({ contract }: { contract: Contract }) {
       </div>
     </details>
   );
-}
-
-/** Copies a text; hidden without scripts. */
-export function CopyButton({ address, label }: { address: string; label: string }) {
-  const { text } = useLanguage();
-  const { copy, copied } = text.caution.contracts;
-  const [isCopied, setIsCopied] = useState(false);
-  // Browsers refuse the clipboard to pages without https; the address can still be selected.
-  const put = async () => setIsCopied(await copyText(address));
-  return (
-    <button type="button" data-early="" className="button noscript:hidden" onClick={put}>
-      <span aria-live="polite">{isCopied ? copied : copy}</span>{' '}
-      <span className="sr-only">{label}</span>
-    </button>
-  );
-}
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

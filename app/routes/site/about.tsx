@@ -78,7 +78,7 @@ export default function About({ loaderData: { publisher, rules, counts } }: Rout
   );
 }
 
-/** Who publishes and pays for the site and where to write, or that this has not been said: readers ask it first. */
+/** The publisher, the payer and the contact, or that they are not known: readers ask for them first. */
 function WhoAnswers({ publisher }: { publisher: PublisherView }) {
   const { text } = useLanguage();
   const words = text.about;

@@ -65,7 +65,7 @@ export default function Accessibility() {
   );
 }
 
-/** What does not work yet, for whom, and what helps; on a phone a cell a line. */
+/** The barriers, with those they affect and what helps; on a phone a cell a line. */
 function KnownIssues() {
   const { issue, short } = useLanguage().text.accessibility;
   return (

@@ -96,7 +96,7 @@ function Step({
   children?: ReactNode;
 }) {
   return (
-    // Where there is room, the form of a step is beside all of them.
+    // The form of a step is beside all steps on a wide screen.
     <li className={children ? 'grid gap-3 lg:contents' : ''}>
       <div className="grid content-start gap-3 border-t-2 border-edge pt-4 lg:col-start-1">
         <h2 className="flex items-baseline gap-3 text-xl">
