@@ -1,10 +1,19 @@
-import { ExternalLink, Languages, type LucideIcon, Pencil, Scale, Trash2 } from 'lucide-react';
+import {
+  Clock,
+  ExternalLink,
+  Languages,
+  type LucideIcon,
+  Pencil,
+  Scale,
+  Trash2,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { rulingPath } from '#app/editing/paths.ts';
 import { dateFormat } from '#app/i18n/intl.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
+import { Facts } from '#app/ui/facts.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
@@ -25,7 +34,7 @@ export function ManageItem({
   place: number;
   query: ManageQuery;
 }) {
-  const { summary, arabicName, inDoubt, updatedAt } = row;
+  const { summary, arabicName, inDoubt, updatedAt, review } = row;
   const { kind, id, name } = summary;
   const { path } = KIND_WORDS[kind];
   return (
@@ -40,19 +49,31 @@ export function ManageItem({
             <ListingName listing={summary} />
           </Link>
         </h2>
-        <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-          {inDoubt.map((each) => (
-            <span key={each.language} className="font-medium text-ink">
-              {inDoubtText(each)}
-            </span>
-          ))}
-          <span>{arabicName ? <bdi lang="ar">{arabicName}</bdi> : 'No Arabic name'}</span>
-          <span>
-            <span className="sr-only">Country: </span>
-            <bdi>{summary.country}</bdi>
-          </span>
-          <span>
-            Updated <time dateTime={updatedAt}>{SHORT_DATE.format(new Date(updatedAt))}</time>
+        <p className="text-xs text-muted">
+          <Facts
+            facts={[
+              ...inDoubt.map((each) => (
+                <span key={each.language} className="font-medium text-ink">
+                  {inDoubtText(each)}
+                </span>
+              )),
+              arabicName ? (
+                <bdi key="arabic" lang="ar">
+                  {arabicName}
+                </bdi>
+              ) : (
+                'No Arabic name'
+              ),
+              <span key="country">
+                <span className="sr-only">Country: </span>
+                <bdi>{summary.country}</bdi>
+              </span>,
+              review && <ReviewDay key="review" review={review} />,
+            ]}
+          />
+          <span className="max-2xl:hidden">
+            {' · '}Updated{' '}
+            <time dateTime={updatedAt}>{SHORT_DATE.format(new Date(updatedAt))}</time>
           </span>
         </p>
       </div>
@@ -73,11 +94,24 @@ export function ManageItem({
         <Verb to={`${KIND_WORDS[kind].publicPath}/${id}`} Icon={ExternalLink} name={name} leaves>
           View
         </Verb>
-        <Verb to={withQuery(`${path}/delete/${id}`, query)} Icon={Trash2} name={name} over>
-          Delete
-        </Verb>
+        <span className="ms-2 border-s border-line ps-2 max-lg:border-0">
+          <Verb to={withQuery(`${path}/delete/${id}`, query)} Icon={Trash2} name={name} over>
+            Delete
+          </Verb>
+        </span>
       </div>
     </li>
+  );
+}
+
+function ReviewDay({ review: { due, isOverdue } }: { review: NonNullable<ManageRow['review']> }) {
+  const day = <time dateTime={due}>{SHORT_DATE.format(new Date(due))}</time>;
+  if (!isOverdue) return <>Review by {day}</>;
+  return (
+    <span className="inline-flex items-center gap-1 font-medium text-ink">
+      <Clock aria-hidden="true" className="size-3.5" />
+      Review overdue since {day}
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type RuledSetting, type RuledSummary, summarizeRuled } from '#domain/listing/display.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
+import { firstDue } from '#domain/ruling/review-due.ts';
 import { type InDoubt, textsInDoubt } from './texts-in-doubt.ts';
 
 /** A listing as a manage list shows it. */
@@ -8,6 +9,8 @@ export interface ManageRow {
   arabicName: string | null;
   inDoubt: InDoubt[];
   updatedAt: string;
+  /** The review that is due first. */
+  review: { due: string; isOverdue: boolean } | null;
 }
 
 /** The row of a listing, in English. */
@@ -17,5 +20,11 @@ export function manageRow(listing: ListedListing, setting: RuledSetting): Manage
     arabicName: listing.texts.ar?.name ?? null,
     inDoubt: textsInDoubt(listing),
     updatedAt: listing.updatedAt.toISOString(),
+    review: reviewOf(listing, setting.today),
   };
+}
+
+function reviewOf({ judged }: ListedListing, today: string): ManageRow['review'] {
+  const due = firstDue(judged)?.due;
+  return due ? { due, isOverdue: due < today } : null;
 }
