@@ -15,7 +15,7 @@ export function CodeBlock({ text, title }: { text: string; title?: string }) {
   );
   if (!title) {
     return (
-      <div dir="ltr" className="card flex flex-wrap items-center overflow-hidden">
+      <div dir="ltr" className="card flex items-center overflow-hidden max-sm:flex-wrap">
         {code}
         {isLine && (
           <span className="no-print p-1.5">

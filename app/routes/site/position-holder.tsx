@@ -83,7 +83,7 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
         text={
           <Facts
             facts={[
-              country ?? words.noCountry,
+              country,
               total > decisions.length
                 ? words.held(total, decisions.length)
                 : text.ruling.decisions(total),
