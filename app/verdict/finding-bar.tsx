@@ -1,10 +1,20 @@
 import { type DrawnFinding, type FindingLetter, letterOf } from '#domain/method/definition.ts';
 
-const FILLED: Record<FindingLetter, number> = { p: 24, n: 0, r: 16, c: 16, f: 8, u: 0, '-': 0 };
+const FILLED: Record<FindingLetter, number> = {
+  p: 24,
+  n: 0,
+  h: 24,
+  r: 16,
+  c: 16,
+  f: 8,
+  u: 0,
+  '-': 0,
+};
 
 const HUE: Record<FindingLetter, string> = {
   p: 'text-halal',
   n: 'text-halal',
+  h: 'text-halal',
   r: 'text-questionable',
   c: 'text-questionable',
   f: 'text-haram',
@@ -22,7 +32,7 @@ export function FindingBar({ finding }: { finding: DrawnFinding }) {
       aria-hidden="true"
     >
       {letter === '-' ? (
-        <circle cx="4" cy="6" r="2" fill="currentColor" />
+        <circle cx="13" cy="6" r="2" fill="currentColor" />
       ) : (
         <rect
           x="1"
@@ -39,7 +49,9 @@ export function FindingBar({ finding }: { finding: DrawnFinding }) {
       {FILLED[letter] > 0 && (
         <path
           d={
-            letter === 'r' ? 'M1 1h16l-6 5 6 5H1z' : `M1 1h${FILLED[letter]}v10h-${FILLED[letter]}z`
+            letter === 'r' || letter === 'h'
+              ? `M1 1h${FILLED[letter]}l-6 5 6 5H1z`
+              : `M1 1h${FILLED[letter]}v10h-${FILLED[letter]}z`
           }
           fill="currentColor"
         />

@@ -10,6 +10,7 @@ const GAP_DEGREES = 3;
 /** The radius to which a petal is filled; a petal of `nothing found` is outlined only. */
 const FILLED_TO = { resolved: 68, concern: 68, fail: 54 };
 const NOTCH = 52;
+const SHOULDER_NOTCH = 68;
 
 /** The petals of one rosette as few paths: by what they are filled or outlined with. */
 export interface Petals {
@@ -56,8 +57,11 @@ function draw(findings: string): Petals {
       case 'n':
         petals.nothingFound += petal.whole;
         break;
+      case 'h':
+        petals.passed += petal.notched(SHOULDER, SHOULDER_NOTCH);
+        break;
       case 'r':
-        petals.doubtful += petal.notched(FILLED_TO.resolved);
+        petals.doubtful += petal.notched(FILLED_TO.resolved, NOTCH);
         petals.doubtfulOutline += petal.whole;
         break;
       case 'c':
@@ -92,8 +96,8 @@ function petalAt(place: number, count: number) {
   return {
     whole: `${from}${at(SHOULDER, before)}L${at(RADIUS, middle)}L${at(SHOULDER, after)}${back}`,
     upTo: (radius: number) => `${from}${at(radius, before)}L${at(radius, after)}${back}`,
-    notched: (radius: number) =>
-      `${from}${at(radius, before)}L${at(NOTCH, middle)}L${at(radius, after)}${back}`,
+    notched: (radius: number, notch: number) =>
+      `${from}${at(radius, before)}L${at(notch, middle)}L${at(radius, after)}${back}`,
     dot: `M${at(46, middle)}m-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`,
     arc: `M${at(CORE_ARC, before)}A${CORE_ARC} ${CORE_ARC} 0 0 1 ${at(CORE_ARC, after)}`,
   };

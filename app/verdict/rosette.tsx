@@ -119,6 +119,6 @@ export function Rosette({
 
 function labelOf(findings: string, words: (passing: number, asked: number) => string): string {
   const asked = [...findings.toLowerCase()].filter((letter) => letter !== '-');
-  const passing = asked.filter((letter) => letter === 'p' || letter === 'n').length;
+  const passing = asked.filter((letter) => 'pnh'.includes(letter)).length;
   return words(passing, asked.length);
 }

@@ -5,8 +5,8 @@ import { type Scope, SPOT } from './scope.ts';
 const TONES = ['pass', 'concern', 'fail', 'unknown', 'not-applicable'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** How a finding is drawn: `p`ass, `n`othing found, `r`esolved, `c`oncern, `f`ail, `u`nknown, `-` not applicable. */
-export type FindingLetter = 'p' | 'n' | 'r' | 'c' | 'f' | 'u' | '-';
+/** How a finding is drawn: `p`ass, `n`othing found, `r`esolved, `h`istory (resolved long ago), `c`oncern, `f`ail, `u`nknown, `-` not applicable. */
+export type FindingLetter = 'p' | 'n' | 'r' | 'h' | 'c' | 'f' | 'u' | '-';
 
 const LETTER_OF_TONE: Readonly<Record<Tone, FindingLetter>> = {
   pass: 'p',
@@ -205,7 +205,7 @@ export function toneOf(
   return new Date(day) < passesOn ? tone : 'pass';
 }
 
-/** The tone of an answer on a day (ISO), with the letter of its finding while that has this tone. */
+/** The tone of an answer on a day (ISO), with the letter of its finding; a failure that ended is history once it passes. */
 export function drawnOn(
   method: Pick<Method, 'findings' | 'unanswered'>,
   answer: JudgedAnswer | undefined,
@@ -213,7 +213,7 @@ export function drawnOn(
 ): DrawnFinding {
   const tone = toneOf(method, answer, day);
   const finding = method.findings[answer?.finding ?? method.unanswered];
-  const letter = finding?.tone === tone ? finding.letter : undefined;
+  const letter = finding?.tone === tone ? finding.letter : 'h';
   return { tone, ...(letter && { letter }) };
 }
 

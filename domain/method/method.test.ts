@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Kind, Verdict } from '#db/schema.ts';
 import { KINDS } from '#domain/listing/kind.ts';
-import { type Judged, type Stance, type Stated, toneOf } from './definition.ts';
+import { drawnOn, type Judged, letterOf, type Stance, type Stated, toneOf } from './definition.ts';
 import {
   criteriaOf,
   everyCriterionOf,
@@ -168,6 +168,12 @@ describe('version 2 proposes', () => {
   ])('a failure that ended on %s as %s three years later', (endedOn, verdict) => {
     const legitimacy = { finding: 'resolved', endedOn };
     expect(propose('payment', { ...answers('payment'), legitimacy })).toBe(verdict);
+  });
+
+  test('with a failure that ended drawn otherwise once it counts no more', () => {
+    const ended = { finding: 'resolved', endedOn: '2023-11-24' };
+    const drawn = (day: string) => letterOf(drawnOn(method, ended, day));
+    expect([drawn('2026-11-23'), drawn('2026-11-24')]).toEqual(['r', 'h']);
   });
 
   test('nothing without an answer', () => {
