@@ -135,10 +135,13 @@ export const ar: Text = {
         : named === total
           ? ''
           : total === 2
-            ? '، أحدهما في هذا الأصل أو نوعه والآخر في العملات الرقمية عمومًا'
-            : `، منها ${decisionCount(named)} في هذا الأصل أو نوعه والباقي في العملات الرقمية عمومًا`,
+            ? '، أحدهما في هذا الأصل أو نوعه'
+            : `، منها ${decisionCount(named)} في هذا الأصل أو نوعه`,
     noDecisions: 'ليس لدينا بعد قول لهيئة أو عالم معيَّن في هذه المسألة.',
-    noVote: 'وليس هذا تصويتًا.',
+    followsCriteria: 'العبرة بالمعايير لا بعدد الأقوال.',
+    coreCriteria: 'المعايير الأساسية',
+    otherCriteria: 'معايير أخرى',
+    lesserCriteria: 'معايير أخرى لا يُبنى عليها تصنيف «حرام»',
     ground: {
       fail: (count) =>
         plural('ar', count, {
@@ -289,7 +292,7 @@ export const ar: Text = {
         }),
       forbidden: (count) => `${decisionCount(count)} بالتحريم`,
       undecided: (count) => `${decisionCount(count)} بلا حسم`,
-      'by-case': (count) => `${decisionCount(count)} بحكم يختلف باختلاف الحالة`,
+      'by-case': (count) => `${decisionCount(count)} بحسب الحالة`,
     },
     parts: (positions, decisions) =>
       `${texts(positions)} ${fromDecisions(decisions)}: تُعرض نصوص القول الواحد وترجماته وطبعاته متفرقة، ولا يُحتسب إلا مرة واحدة.`,

@@ -79,7 +79,7 @@ export const en = {
       about: 'About',
     },
     conditions: {
-      coin: 'For holding and spot buying. Staking, margin, futures and lending for a yield are not covered.',
+      coin: 'For holding and spot buying. Not for staking, margin, futures or lending for a yield.',
       exchange: 'For spot buying and holding only. Each coin or other product has its own verdict.',
     },
     noSpot: (product: string) =>
@@ -99,9 +99,12 @@ export const en = {
         ? ', all on crypto-assets in general'
         : named === total
           ? ''
-          : `, ${named} on this listing or its kind and the rest on crypto-assets in general`,
+          : `, ${named} of them on this listing or its kind`,
     noDecisions: 'We have found no decision by a named body or scholar on this listing.',
-    noVote: 'This is not a vote.',
+    followsCriteria: 'The criteria decide, not this count.',
+    coreCriteria: 'Core criteria',
+    otherCriteria: 'Other criteria',
+    lesserCriteria: 'Other criteria: not enough for a haram verdict',
     ground: {
       fail: (_count: number) => 'Fails',
       concern: (count: number) =>
@@ -210,8 +213,8 @@ export const en = {
         plural('en', count, { one: '# leaves it open', other: '# leave it open' }),
       'by-case': (count: number) =>
         plural('en', count, {
-          one: '# says it depends on the case',
-          other: '# say it depends on the case',
+          one: '# says it depends',
+          other: '# say it depends',
         }),
     },
     parts: (positions: number, decisions: number) =>

@@ -109,7 +109,7 @@ function Ruling({
       )}
       <RulingSummary ruling={ruling} />
       {grounds && grounds.criteria.length > 0 ? (
-        <Criteria kind={kind} criteria={grounds.criteria} />
+        <Criteria kind={kind} {...grounds} />
       ) : (
         <p>{text.ruling.noGrounds}</p>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { criterionGroups } from '#app/ruling/criterion-groups.ts';
 import { ScholarsBar } from '#app/ruling/scholars-bar.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
@@ -8,7 +9,7 @@ import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { lettersIn } from '#domain/ruling/ruling-glance.ts';
-import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
+import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
 import { CRITERION_ID } from './criterion-id.ts';
 import { Reason } from './reason.tsx';
 import { SignedBy } from './signed-by.tsx';
@@ -84,7 +85,7 @@ export function AnswerCard({
       </div>
       <div className="flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s">
         <Rosette ruling={glance} size="lg" isDecorative={criteria.length > 0} />
-        {criteria.length > 0 && <Findings criteria={criteria} />}
+        {main?.grounds && criteria.length > 0 && <Findings grounds={main.grounds} />}
       </div>
       {hasProducts && (
         <div className="grid gap-x-8 gap-y-4 border-line px-4 pb-4 sm:border-t sm:p-6 lg:col-span-full lg:grid-cols-2">
@@ -134,7 +135,7 @@ function Dates({
     : [];
   return (
     <div className="grid gap-2 text-sm">
-      <dl className="grid gap-x-6 gap-y-1 empty:hidden sm:flex sm:flex-wrap">
+      <dl className="grid gap-x-6 empty:hidden sm:flex sm:flex-wrap">
         {days.map(
           ({ label, day }) =>
             day && (
@@ -168,26 +169,32 @@ function Dates({
   );
 }
 
-function Findings({ criteria }: { criteria: CriterionView[] }) {
+function Findings({ grounds }: { grounds: GroundsView }) {
+  const { text } = useLanguage();
   return (
-    <ul className="grid min-w-56 gap-0.5 text-sm">
-      {criteria.map(({ id, name, finding, evidence }) => (
-        <li key={id}>
-          <a
-            href={`#${CRITERION_ID}${id}`}
-            className="flex items-center gap-2.5 py-0.5 hover:text-accent"
-          >
-            <FindingBar finding={finding} />
-            <span className="grow">
-              {name}
-              <span className="sr-only">{`: ${finding.name}`}</span>
-            </span>
-            <span className="text-muted" aria-hidden="true">
-              {evidence.length || '–'}
-            </span>
-          </a>
-        </li>
+    <div className="grid min-w-56 gap-3 text-sm">
+      {criterionGroups(grounds, text.ruling).map((group) => (
+        <div key={group.title} className="grid gap-0.5">
+          {group.title && <p className="text-muted">{group.title}</p>}
+          <ul className="grid gap-0.5">
+            {group.criteria.map(({ id, name, finding }) => (
+              <li key={id}>
+                <a
+                  href={`#${CRITERION_ID}${id}`}
+                  className="flex items-center gap-2.5 py-0.5 hover:text-accent"
+                >
+                  <FindingBar finding={finding} />
+                  <span className="grow">
+                    {name}
+                    <span className="sr-only">:</span>
+                  </span>{' '}
+                  <span className="text-muted">{finding.name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -1,49 +1,69 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
+import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { CriterionView } from '#domain/ruling/ruling-view.ts';
 import { criterionAnchor } from './criterion-anchor.ts';
-import { FindingMark } from './finding-mark.tsx';
+import { criterionGroups } from './criterion-groups.ts';
 import { Source } from './source.tsx';
 
 /** Criteria with their findings; each line opens to its evidence. `kind` null: they are none of the method's. */
 export function Criteria({
   kind,
   criteria,
+  needsCoreForHaram = false,
   idStart,
 }: {
   kind: Kind | null;
   criteria: CriterionView[];
+  needsCoreForHaram?: boolean;
   /** The start of the ids that links to a criterion use. */
   idStart?: string;
 }) {
   const { text } = useLanguage();
-  return (
-    <ul className="grid">
-      {criteria.map((criterion) => (
-        <li key={criterion.id} className="border-b border-line last:border-0">
-          <details className={kind ? undefined : 'print-closed'}>
-            <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-1.5 hover:text-accent">
-              <FoldMark />
-              <span className="min-w-min grow font-medium wrap-normal">
-                {criterion.name}
-                <Pause />
-              </span>
-              <SourceCount count={criterion.evidence.length} />
-              <FindingMark
-                finding={criterion.finding}
-                {...(isStillConcern(criterion.finding) && { qualifier: text.ruling.stillConcern })}
-              />
-            </summary>
-            <div id={idStart && idStart + criterion.id} className="scroll-mt-40">
-              <Answer kind={kind} criterion={criterion} />
-            </div>
-          </details>
-        </li>
-      ))}
-    </ul>
-  );
+  return criterionGroups({ criteria, needsCoreForHaram }, text.ruling).map((group) => (
+    <div key={group.title}>
+      {group.title && <p className="snug text-sm text-muted">{group.title}</p>}
+      <ul className="grid">
+        {group.criteria.map((criterion) => (
+          <li key={criterion.id} className="border-b border-line last:border-0">
+            <details className={kind ? undefined : 'print-closed'}>
+              <summary className="criterion-row cursor-pointer hover:text-accent">
+                <FoldMark />
+                <FindingBar finding={criterion.finding} />
+                <span className="font-medium wrap-normal">
+                  {criterion.name}
+                  <Pause />
+                </span>
+                <SourceCount count={criterion.evidence.length} />
+                <span className="criterion-finding">
+                  {criterion.finding.name}
+                  {isStillConcern(criterion.finding) && text.ruling.stillConcern}
+                </span>
+                {idStart && criterion.note && (
+                  <span className="criterion-lead text-sm text-muted">
+                    {leadOf(criterion.note)}
+                  </span>
+                )}
+              </summary>
+              <div id={idStart && idStart + criterion.id} className="scroll-mt-40">
+                <Answer kind={kind} criterion={criterion} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+/** Letters of a note in its closed line, where the widest page has room for them. */
+const MAX_LEAD_LENGTH = 100;
+
+function leadOf(note: string): string {
+  if (note.length <= MAX_LEAD_LENGTH) return note;
+  return `${note.slice(0, note.lastIndexOf(' ', MAX_LEAD_LENGTH))}…`;
 }
 
 // A failure that ended counts as a concern for some years, which its name does not say.
@@ -60,7 +80,7 @@ function SourceCount({ count }: { count: number }) {
   const { text } = useLanguage();
   if (count === 0) return null;
   return (
-    <span className="shrink-0 text-sm text-muted max-sm:sr-only">
+    <span className="criterion-sources text-sm text-muted max-sm:sr-only">
       {text.ruling.sources(count)}
       <Pause />
     </span>

@@ -31,13 +31,13 @@ export function Evidence({
 }) {
   const { text, to } = useLanguage();
   return (
-    <section aria-labelledby="evidence" className="grid gap-4">
+    <section aria-labelledby="evidence" className="grid gap-4 print:gap-1">
       <h2 id="evidence" className="text-xl">
         {text.ruling.evidence}
       </h2>
       <RulingSummary ruling={main} isHeaded />
       {main.grounds && main.grounds.criteria.length > 0 ? (
-        <Criteria kind={kind} criteria={main.grounds.criteria} idStart={idStart} />
+        <Criteria kind={kind} {...main.grounds} idStart={idStart} />
       ) : (
         <p>{text.ruling.noGrounds}</p>
       )}
@@ -58,7 +58,7 @@ export function Scholars({ main }: { main: RulingView }) {
   const { text } = useLanguage();
   if (!main.grounds) return null;
   return (
-    <section aria-labelledby="scholars" className="grid gap-4">
+    <section aria-labelledby="scholars" className="grid gap-4 print:gap-1">
       <h2 id="scholars" className="text-xl">
         {text.ruling.scholars}
       </h2>
@@ -95,7 +95,7 @@ export function ProductRulings({
               <div className="grid gap-4 px-4 pb-4 sm:px-5">
                 <RulingSummary ruling={ruling} />
                 {ruling.grounds && ruling.grounds.criteria.length > 0 && (
-                  <Criteria kind={kind} criteria={ruling.grounds.criteria} />
+                  <Criteria kind={kind} {...ruling.grounds} />
                 )}
                 <PositionsOf ruling={ruling} isOptional />
               </div>
