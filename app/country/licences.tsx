@@ -6,7 +6,14 @@ import { CellDetails, CellState } from './licence-cell.tsx';
 import type { LicenceRow } from './licence-rows.ts';
 
 /** The licences of an exchange in the registers that were read. */
-export function Licences({ rows }: { rows: LicenceRow[] }) {
+export function Licences({
+  rows,
+  failing,
+}: {
+  rows: LicenceRow[];
+  /** The criterion of licences where it fails all the same, with the address of its evidence. */
+  failing: { name: string; href: string } | null;
+}) {
   const { text, to } = useLanguage();
   const words = text.countries;
   return (
@@ -20,12 +27,13 @@ export function Licences({ rows }: { rows: LicenceRow[] }) {
           {rows.map(({ country, path, cell }) => (
             <li key={`${country} ${cellKey(cell)}`}>
               <details>
-                <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 hover:text-accent">
-                  <span className="flex items-center gap-2">
-                    <FoldMark />
+                <summary className="flex min-h-11 cursor-pointer items-center gap-2 hover:text-accent">
+                  <FoldMark />
+                  {/* The state begins under its country where both have no room in a line. */}
+                  <span className="flex grow flex-wrap items-center justify-between gap-x-3">
                     {[country, cell.register?.area].filter(Boolean).join(' · ')}
+                    <CellState state={cell.state} />
                   </span>
-                  <CellState state={cell.state} />
                 </summary>
                 <CellDetails cell={cell} />
                 {path && (
@@ -37,6 +45,14 @@ export function Licences({ rows }: { rows: LicenceRow[] }) {
             </li>
           ))}
         </ul>
+      )}
+      {failing && rows.some(({ cell }) => cell.state === 'licensed') && (
+        <p className="text-sm text-pretty">
+          {words.failsAnyway(failing.name)}{' '}
+          <a href={failing.href} className="link">
+            {text.ruling.why}
+          </a>
+        </p>
       )}
       <p className="border-t border-line pt-3 text-sm text-muted">
         {rows.length > 0 && `${words.elsewhere}. `}

@@ -95,6 +95,7 @@ export const ar: Text = {
 
   ruling: {
     evidence: 'أدلة التصنيف',
+    evidenceOn: (product) => `أدلة تصنيف ${product}`,
     atAGlance: 'في لمحة',
     scholars: 'أقوال الهيئات والعلماء',
     why: 'السبب',
@@ -421,6 +422,8 @@ export const ar: Text = {
     asOf: (day) => `نسخة السجل بتاريخ ${day}`,
     licencesTitle: 'تراخيص المنصة',
     noLicences: 'لم نبحث عنها في السجلات بعد، وقد تكون مرخَّصة.',
+    failsAnyway: (criterion) =>
+      `ومع ذلك ففي معيار «${criterion}» مانع: حظرتها جهة رقابية أخرى، أو نفى سجلٌّ ترخيصًا تذكره.`,
     europeanUnion: 'الاتحاد الأوروبي',
     elsewhere: 'بقية الدول: لم نبحث فيها بعد، أو لم نجد سجلًّا منشورًا',
     choose: 'القوانين والتراخيص حسب الدولة',

@@ -63,6 +63,7 @@ export const en = {
 
   ruling: {
     evidence: 'Evidence for the verdict',
+    evidenceOn: (product: string) => `Evidence: ${product}`,
     atAGlance: 'At a glance',
     scholars: 'What bodies and scholars say',
     why: 'Why',
@@ -327,6 +328,8 @@ export const en = {
     asOf: (day: string) => `register copy of ${day}`,
     licencesTitle: 'Where it is licensed',
     noLicences: 'Not yet checked in the registers. It may hold a licence.',
+    failsAnyway: (criterion: string) =>
+      `“${criterion}” still fails: an authority elsewhere barred it, or a register denies a licence it claims.`,
     europeanUnion: 'European Union',
     elsewhere: 'All other countries: not yet checked, or no register found',
     choose: 'Law and licences by country',

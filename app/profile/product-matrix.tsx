@@ -1,13 +1,13 @@
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
-import { SCOPES } from '#domain/method/scope.ts';
+import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
 import type { Offers } from '#domain/ruling/offers.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { OfferSources } from './offers.tsx';
 
-/** The products of an exchange, each with its verdict and what decides it. On a phone each takes two lines. */
+/** The products of an exchange, each with its verdict and what decides it. On a phone each takes two lines. Those without one share a line. */
 export function ProductMatrix({
   name,
   rulings,
@@ -21,6 +21,13 @@ export function ProductMatrix({
   const words = text.ruling;
   const having = (verdict: RulingView['verdict']) =>
     rulings.filter((ruling) => ruling.verdict === verdict).length;
+  const rulingOn = (scope: Scope) => rulings.find((ruling) => ruling.scope === scope);
+  const isNotOffered = (scope: Scope) => offers[scope]?.offered === 'no';
+  const others = SCOPES.filter((scope) => !rulingOn(scope));
+  const without = [
+    { label: words.notLookedAt, scopes: others.filter((scope) => !isNotOffered(scope)) },
+    { label: words.notOffered, scopes: others.filter(isNotOffered) },
+  ];
   return (
     <div className="grid gap-2 lg:col-span-full">
       {rulings.length > 0 && (
@@ -48,42 +55,49 @@ export function ProductMatrix({
           </tr>
         </thead>
         <tbody>
-          {SCOPES.map((scope) => ({
-            scope,
-            ruling: rulings.find((each) => each.scope === scope),
-            isNotOffered: offers[scope]?.offered === 'no',
-          })).map(({ scope, ruling, isNotOffered }) => (
-            <tr
-              key={scope}
-              className="relative border-b border-line last:border-0 product-row sm:*:py-2.5 sm:*:pe-4"
-            >
-              <th scope="row" className="text-start font-medium">
-                {ruling && !ruling.isMain ? (
-                  <a href={`#${scope}`} className="row-link hover:text-accent">
-                    {ruling.scopeName}
-                  </a>
-                ) : (
-                  (ruling?.scopeName ?? text.exchanges.products[scope])
-                )}
-              </th>
-              <td>
-                {ruling && <VerdictLockup ruling={ruling} isScopeNamed />}
-                {(isNotOffered || !ruling) && (
-                  <span className="block text-muted">
-                    {isNotOffered ? words.notOffered : words.notLookedAt}
-                  </span>
-                )}
-              </td>
-              <td className="max-xl:hidden">
-                {ruling && decidedBy(ruling, words.nothingOpen, locale)}
-              </td>
-              <td className="whitespace-nowrap text-muted max-md:hidden">
-                {ruling?.reviewDue && formatDate(locale, ruling.reviewDue)}
-              </td>
-            </tr>
-          ))}
+          {SCOPES.map((scope) => ({ scope, ruling: rulingOn(scope) })).map(
+            ({ scope, ruling }) =>
+              ruling && (
+                <tr
+                  key={scope}
+                  className="relative border-b border-line last:border-0 product-row sm:*:py-2.5 sm:*:pe-4"
+                >
+                  <th scope="row" className="text-start font-medium">
+                    {ruling.isMain ? (
+                      ruling.scopeName
+                    ) : (
+                      <a href={`#${scope}`} className="row-link hover:text-accent">
+                        {ruling.scopeName}
+                      </a>
+                    )}
+                  </th>
+                  <td>
+                    <VerdictLockup ruling={ruling} isScopeNamed />
+                    {isNotOffered(scope) && (
+                      <span className="block text-muted">{words.notOffered}</span>
+                    )}
+                  </td>
+                  <td className="max-xl:hidden">{decidedBy(ruling, words.nothingOpen, locale)}</td>
+                  <td className="whitespace-nowrap text-muted max-md:hidden">
+                    {ruling.reviewDue && formatDate(locale, ruling.reviewDue)}
+                  </td>
+                </tr>
+              ),
+          )}
         </tbody>
       </table>
+      {without.map(
+        ({ label, scopes }) =>
+          scopes.length > 0 && (
+            <p key={label} className="snug text-sm">
+              <span className="text-muted">{label}:</span>{' '}
+              {formatList(
+                locale,
+                scopes.map((scope) => text.exchanges.products[scope]),
+              )}
+            </p>
+          ),
+      )}
       <OfferSources offers={offers} />
     </div>
   );

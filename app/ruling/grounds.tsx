@@ -7,7 +7,7 @@ import { UnseenNote } from '#app/listing/seen-quotes.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
-import type { Kind } from '#domain/listing/kind.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
 import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { Criteria } from './criteria.tsx';
@@ -33,7 +33,7 @@ export function Evidence({
   return (
     <section aria-labelledby="evidence" className="grid gap-4 print:gap-1">
       <h2 id="evidence" className="text-xl">
-        {text.ruling.evidence}
+        {KIND[kind].hasOffers ? text.ruling.evidenceOn(main.scopeName) : text.ruling.evidence}
       </h2>
       <RulingSummary ruling={main} isHeaded />
       {main.grounds && main.grounds.criteria.length > 0 ? (
@@ -142,7 +142,7 @@ export function RulingSummary({
   return (
     <div className="grid gap-3">
       {firmness && (
-        <p className="max-w-prose">
+        <p className="max-w-prose leading-snug max-sm:text-sm">
           <strong>{firmness.name}.</strong> {firmness.meaning}
         </p>
       )}

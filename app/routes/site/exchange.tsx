@@ -9,12 +9,14 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { foundOr503 } from '#app/listing/found-or-503.server.ts';
 import { listingMeta } from '#app/listing/listing-meta.ts';
+import { CRITERION_ID } from '#app/profile/criterion-id.ts';
 import { ListingUnavailable } from '#app/profile/listing-unavailable.tsx';
 import { loadListing } from '#app/profile/load-listing.server.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
 import { ProfilePage } from '#app/profile/profile-page.tsx';
 import { withReadings } from '#domain/register/readings.ts';
+import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import type { Route } from './+types/exchange';
 
 export const screen = {
@@ -48,11 +50,17 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
     <ProfilePage
       profile={exchange}
       back={{ path: '/exchange', label: text.exchanges.back }}
-      licences={<Licences rows={exchange.licences} />}
+      licences={<Licences rows={exchange.licences} failing={failingLicence(exchange.rulings)} />}
     >
       <Facts listing={exchange} />
     </ProfilePage>
   );
+}
+
+function failingLicence(rulings: RulingView[]) {
+  const criteria = rulings.find(({ isMain }) => isMain)?.grounds?.criteria;
+  const licence = criteria?.find(({ id, finding }) => id === 'licence' && finding.tone === 'fail');
+  return licence ? { name: licence.name, href: `#${CRITERION_ID}${licence.id}` } : null;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
