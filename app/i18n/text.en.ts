@@ -1352,6 +1352,7 @@ export const en = {
       title: 'Contract addresses',
       text: 'A token at a different address is a different token, even if it has the same name.',
       unconfirmed: 'Not yet confirmed on the issuer’s page',
+      noneConfirmed: 'None here is confirmed on the issuer’s page yet',
       confirmed: (day: string) => `Confirmed by an editor on the issuer’s page, ${day}`,
       issuer: 'Issuer’s page',
       listedIn: (day: string) => `read on ${day}`,

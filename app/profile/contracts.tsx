@@ -13,19 +13,22 @@ export function Contracts({ contracts }: { contracts: readonly Contract[] }) {
   const { text, to } = useLanguage();
   const words = text.caution.contracts;
   if (contracts.length === 0) return null;
+  const isUnconfirmed = contracts.every(({ issuer }) => !issuer);
   return (
     <section aria-labelledby="contracts" className="card grid gap-2 p-4 sm:p-5">
       <h2 id="contracts" className="text-lg">
         {words.title}
       </h2>
-      <p className="text-sm text-muted">{words.text}</p>
+      <p className="text-sm text-muted">
+        {words.text} {isUnconfirmed && `${words.noneConfirmed}.`}
+      </p>
       <ul className="print:grid print:grid-cols-2 print:gap-x-6">
-        {contracts.map((contract) => (
+        {contracts.map((contract, place) => (
           <li
             key={`${contract.chain} ${contract.address}`}
             className="border-t border-line first:border-0"
           >
-            <ContractRow contract={contract} />
+            <ContractRow contract={contract} isOpen={place === 0} hasState={!isUnconfirmed} />
           </li>
         ))}
       </ul>
@@ -36,33 +39,38 @@ export function Contracts({ contracts }: { contracts: readonly Contract[] }) {
   );
 }
 
-// The whole address: its start and end are easily faked.
-function ContractRow({ contract }: { contract: Contract }) {
+// An address is shown whole: its start and end are easily faked.
+function ContractRow({
+  contract,
+  isOpen,
+  hasState,
+}: {
+  contract: Contract;
+  isOpen: boolean;
+  /** False: the card says it once for all. */
+  hasState: boolean;
+}) {
   const { text } = useLanguage();
   const words = text.caution.contracts;
   const { chain, address } = contract;
   const { name } = CHAINS[chain];
   return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-start gap-2 py-2 hover:text-accent">
-        <FoldMark className="mt-1" />
-        <span className="grid min-w-0 print:grid-cols-2">
-          <bdi dir="ltr" className="justify-self-start leading-snug font-medium">
-            {name}
-          </bdi>
-          <span className="sr-only"> · </span>
-          <span className="text-xs text-muted">
-            <ContractState contract={contract} />
-          </span>
-          <bdi
-            dir="ltr"
-            className="justify-self-start text-sm break-all select-all print:col-span-2"
-          >
-            {address}
-          </bdi>
-        </span>
+    <details open={isOpen}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 hover:text-accent">
+        <FoldMark />
+        <bdi dir="ltr" className="leading-snug font-medium">
+          {name}
+        </bdi>
       </summary>
       <div className="grid gap-2 ps-6 pb-3">
+        <code dir="ltr" translate="no" className="justify-self-start text-sm break-all select-all">
+          {address}
+        </code>
+        {hasState && (
+          <p className="text-sm text-muted">
+            <ContractState contract={contract} />
+          </p>
+        )}
         <div className="no-print flex flex-wrap items-start gap-2">
           <CopyButton value={address} label={words.copyOn(name)} />
           <details>
