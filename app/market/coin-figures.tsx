@@ -1,5 +1,6 @@
 import { formatDollarsInMillions, formatPrice, formatSupply } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { PricesSince } from '#app/plot/prices-since.tsx';
 import type { Spark } from '#app/plot/spark.ts';
 import { Sparkline } from '#app/plot/sparkline.tsx';
 import { Attribution } from './attribution.tsx';
@@ -9,7 +10,14 @@ import type { CoinFigures as Figures } from './figures.ts';
 import { FreshnessLine } from './freshness-line.tsx';
 
 /** A coin's market figures on its own page; missing figures are left out. */
-export function CoinFigures({ figures }: { figures: Figures }) {
+export function CoinFigures({
+  figures,
+  pricesSince,
+}: {
+  figures: Figures;
+  /** The day of the first stored price while there are too few for a line. */
+  pricesSince: string | null;
+}) {
   const { text } = useLanguage();
   const { columns } = text.markets;
   const rows = [
@@ -43,6 +51,7 @@ export function CoinFigures({ figures }: { figures: Figures }) {
         )}
       </dl>
       <div className="grid gap-1 border-t border-line pt-3">
+        {pricesSince && <PricesSince day={pricesSince} />}
         <FreshnessLine freshness={figures.freshness} />
         <Attribution />
       </div>

@@ -3,7 +3,6 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { LinePath } from './line-path.tsx';
 import type { PriceHistoryView } from './price-history-view.ts';
-import { PricesSince } from './prices-since.tsx';
 
 type Line = NonNullable<PriceHistoryView['line']>;
 
@@ -14,37 +13,31 @@ const LABEL_ROW = 18;
 /** The height of the figures above and below the line. */
 const TICK_ROW = 20;
 
-/** The stored prices of a coin, with the changes of its verdict; also as text and as a table. Print leaves out what has no line yet. */
-export function PriceHistory({ history: { since, line } }: { history: PriceHistoryView }) {
+/** The stored prices of a coin as a line, with the changes of its verdict; also as text and as a table. */
+export function PriceHistory({ since, line }: { since: string; line: Line }) {
   const { text, locale } = useLanguage();
   const date = (day: string) => formatDate(locale, day);
   return (
-    <section aria-labelledby="price-history" className={`grid gap-3 ${line ? '' : 'no-print'}`}>
+    <section aria-labelledby="price-history" className="grid gap-3">
       <h2 id="price-history" className="text-xl">
         {text.plot.title}
       </h2>
-      {line ? (
-        <>
-          <p>{line.words}</p>
-          <div className="card grid gap-2 p-4" dir="ltr">
-            <Plot line={line} />
-            <p className="flex justify-between gap-4 text-sm text-muted">
-              <bdi>{date(line.first)}</bdi>
-              <bdi>{date(line.last)}</bdi>
-            </p>
-          </div>
-          <Changes changes={line.changes} />
-          <details className="no-print">
-            <summary className="fold-line link w-fit cursor-pointer">{text.plot.asTable}</summary>
-            <div className="pt-3">
-              <Table line={line} />
-            </div>
-          </details>
-          <p className="text-sm text-muted">{text.plot.source(date(since))}</p>
-        </>
-      ) : (
-        <PricesSince day={since} />
-      )}
+      <p>{line.words}</p>
+      <div className="card grid gap-2 p-4" dir="ltr">
+        <Plot line={line} />
+        <p className="flex justify-between gap-4 text-sm text-muted">
+          <bdi>{date(line.first)}</bdi>
+          <bdi>{date(line.last)}</bdi>
+        </p>
+      </div>
+      <Changes changes={line.changes} />
+      <details className="no-print">
+        <summary className="fold-line link w-fit cursor-pointer">{text.plot.asTable}</summary>
+        <div className="pt-3">
+          <Table line={line} />
+        </div>
+      </details>
+      <p className="text-sm text-muted">{text.plot.source(date(since))}</p>
     </section>
   );
 }

@@ -40,14 +40,20 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 export default function Coin({ loaderData: coin }: Route.ComponentProps) {
   const { text } = useLanguage();
+  const { history } = coin.past;
   return (
     <ProfilePage
       profile={coin}
       back={{ path: '/cryptocurrencies', label: text.coins.back }}
       price={coin.figures && <HeaderPrice figures={coin.figures} month={coin.past.month} />}
-      history={coin.past.history && <PriceHistory history={coin.past.history} />}
+      history={history?.line && <PriceHistory since={history.since} line={history.line} />}
     >
-      {coin.figures && <CoinFigures figures={coin.figures} />}
+      {coin.figures && (
+        <CoinFigures
+          figures={coin.figures}
+          pricesSince={history && !history.line ? history.since : null}
+        />
+      )}
       <Facts listing={coin} />
     </ProfilePage>
   );
