@@ -40,7 +40,7 @@ export function PositionCard({
             </Fragment>
           ))}
         </Heading>
-        <StanceAndDay stance={stance} saidOn={saidOn} isColoured />
+        <StanceAndDay stance={stance} saidOn={saidOn} />
         {who !== holder && <p className="text-sm">{who}</p>}
       </div>
       <div className="grid max-w-3xl content-start gap-2.5">
@@ -73,14 +73,10 @@ export function PositionRow({ position }: { position: PositionView }) {
   );
 }
 
-function StanceAndDay({
-  stance,
-  saidOn,
-  isColoured = false,
-}: Pick<PositionView, 'stance' | 'saidOn'> & { isColoured?: boolean }) {
+function StanceAndDay({ stance, saidOn }: Pick<PositionView, 'stance' | 'saidOn'>) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StanceBadge stance={stance} isColoured={isColoured} />
+      <StanceBadge stance={stance} />
       {saidOn && (
         <span className="text-sm text-muted">
           <SaidOn day={saidOn} />

@@ -9,17 +9,10 @@ const COLOURED: Partial<Record<Stance | Verdict, string>> = {
   forbidden: 'border-haram/50 bg-haram/10 text-haram',
 };
 
-/** The stance of a body or a scholar; rulings of the first version hold it as a verdict. Without colour beside a verdict of ours. */
-export function StanceBadge({
-  stance,
-  isColoured = false,
-}: {
-  stance: Stance | Verdict;
-  isColoured?: boolean;
-}) {
+/** The stance of a body or a scholar; rulings of the first version hold it as a verdict. */
+export function StanceBadge({ stance }: { stance: Stance | Verdict }) {
   const { text } = useLanguage();
   const words: Record<Stance | Verdict, string> = { ...text.verdict, ...text.positions.stances };
-  const colour =
-    (isColoured && COLOURED[stance]) || (isColoured ? 'border-edge/50 bg-raised' : 'border-line');
+  const colour = COLOURED[stance] ?? 'border-edge/50 bg-raised';
   return <span className={`stance ${colour}`}>{words[stance]}</span>;
 }

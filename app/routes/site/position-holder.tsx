@@ -171,7 +171,7 @@ function StancesBySubject({ positions }: { positions: PositionView[] }) {
                   </span>
                 )}
                 <span>
-                  <StanceBadge stance={stance} isColoured />
+                  <StanceBadge stance={stance} />
                 </span>
               </a>
             ))}
