@@ -39,7 +39,7 @@ export function ChangesOf({ changes }: { changes: ListingChanges }) {
 
 function Entries({ entries }: Pick<ListingChanges, 'entries'>) {
   return (
-    <ol className="card @container px-4">
+    <ol className="card @container overflow-clip px-4">
       {entries.map((entry) => (
         <ChangeRow key={entry.seq} entry={entry} isDated />
       ))}

@@ -28,7 +28,7 @@ export function ProfileHeader({
 }) {
   const { text, to } = useLanguage();
   return (
-    <header className="grid gap-1 pt-1 pb-3 sm:gap-3 sm:pt-5 sm:pb-4">
+    <header className="grid gap-3 pt-1 pb-2 sm:pt-5 sm:pb-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link
           to={to(back.path)}
@@ -96,9 +96,9 @@ export function Facts({ listing }: { listing: ListingDetail }) {
       <h2 id="facts" className="text-lg">
         {text.listing.facts}
       </h2>
-      <dl className="flex flex-wrap gap-x-5 gap-y-1 sm:grid sm:gap-2">
+      <dl className="grid gap-2">
         {listing.facts.map(({ name, value }) => (
-          <div key={name} className="flex gap-2 sm:justify-between sm:gap-4">
+          <div key={name} className="flex justify-between gap-4">
             <dt className="text-muted">{text.listing.fact[name]}</dt>
             <dd className="text-end">
               <bdi>{value}</bdi>
@@ -106,7 +106,7 @@ export function Facts({ listing }: { listing: ListingDetail }) {
           </div>
         ))}
       </dl>
-      <p className="border-line text-sm text-muted sm:border-t sm:pt-3">
+      <p className="border-t border-line pt-3 text-sm text-muted">
         {text.listing.factsUpdated(formatDate(locale, listing.updatedAt))}
       </p>
     </section>
