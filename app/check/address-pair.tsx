@@ -1,9 +1,10 @@
+import { BadgeCheck, TriangleAlert } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
 import { fieldName } from './field-name.ts';
 import { type MarkedPart, markedLetters } from './marked-letters.ts';
 
-/** The pasted text above the text it looks like, the letters that differ marked in both. */
+/** The pasted text directly above the text it looks like, both from one edge, with the letters that differ marked. */
 export function AddressPair({ checked, match }: { checked: Checked; match: ShownMatch }) {
   const { text } = useLanguage();
   const { check } = text.caution;
@@ -12,31 +13,57 @@ export function AddressPair({ checked, match }: { checked: Checked; match: Shown
     inCase,
   });
   return (
-    <dl className="grid gap-2">
-      <Line label={check.pasted} parts={shown} />
-      <Line label={check.says(fieldName(text, match.field))} parts={expected} />
+    <dl
+      className={`grid w-fit gap-1 ${checked.result === 'warned' ? 'alarm-danger' : 'alarm-caution'}`}
+    >
+      <div>
+        <dt className="text-sm text-muted">{check.pasted}</dt>
+        <Line parts={shown} />
+      </div>
+      <div className="flex flex-col-reverse">
+        <dt className="text-sm text-muted">{check.listedAs(fieldName(text, match.field))}</dt>
+        <Line parts={expected} isListed />
+      </div>
     </dl>
   );
 }
 
-function Line({ label, parts }: { label: string; parts: MarkedPart[] }) {
+/** Whether the comparison with the first match shows all that was pasted. */
+export function isAllCompared(checked: Checked): boolean {
+  const [match] = checked.matches;
+  const isCompared = checked.result === 'looks-like' || checked.result === 'warned';
   return (
-    <div>
-      <dt className="text-sm text-muted">{label}</dt>
-      {/* Both begin at the same edge, whatever their direction. */}
-      <dd className="text-xl leading-snug font-medium break-all" dir="ltr">
+    isCompared &&
+    match !== undefined &&
+    checked.pieces.every(({ code }) => !code) &&
+    bareAddress(checked.text) === comparedIn(checked, match)
+  );
+}
+
+function Line({ parts, isListed = false }: { parts: MarkedPart[]; isListed?: boolean }) {
+  const Icon = isListed ? BadgeCheck : TriangleAlert;
+  return (
+    <dd className="flex items-start gap-2 leading-snug" dir="ltr">
+      <Icon
+        className={`mt-0.5 size-5 shrink-0 ${isListed ? 'text-accent' : 'text-(--alarm)'}`}
+        aria-hidden="true"
+      />
+      <code className="text-lg break-all">
         {parts.map(({ text, differs }, place) =>
           differs ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
-            <mark key={place} className="rounded-xs underline decoration-2 underline-offset-4">
+            <mark
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
+              key={place}
+              className={`rounded-xs underline decoration-2 underline-offset-4 ${isListed ? '' : 'bg-(--alarm)/20 text-(--alarm)'}`}
+            >
               {text}
             </mark>
           ) : (
             text
           ),
         )}
-      </dd>
-    </div>
+      </code>
+    </dd>
   );
 }
 

@@ -8,11 +8,13 @@ import { ContractSources } from '#app/listing/contract-sources.tsx';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { searchHref } from '#app/search/search-query.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
-import { AddressPair } from './address-pair.tsx';
+import { AddressPair, isAllCompared } from './address-pair.tsx';
 import { Differences } from './differences.tsx';
 import { Fact } from './fact.tsx';
 import { fieldName } from './field-name.ts';
+import { PastedNotes } from './pasted.tsx';
 import { type SearchedList, SearchedLists } from './searched-lists.tsx';
 import { Warnings } from './warnings.tsx';
 
@@ -40,13 +42,16 @@ export function Answer({ checked }: { checked: Checked & { lists: SearchedList[]
   const alarm = ALARM[checked.result];
   return (
     <section aria-labelledby="answer" className="grid gap-4">
-      <div className={`card ${alarm ?? 'border-accent'}`} role="status">
+      <div
+        className={`card ${alarm ?? (checked.result === 'official' ? 'border-accent' : '')}`}
+        role="status"
+      >
         <h2
           id="answer"
           className={`flex items-start gap-3 p-4 text-xl ${alarm ? 'alarm-head' : ''}`}
         >
           <Icon
-            className={`mt-1 size-6 shrink-0 ${alarm ? '' : 'text-accent'}`}
+            className={`mt-1 size-6 shrink-0 ${alarm ? '' : checked.result === 'official' ? 'text-accent' : 'text-muted'}`}
             aria-hidden="true"
           />
           {headline(checked, text, locale)}
@@ -92,6 +97,7 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
         </span>
       </h3>
       {isLike && <AddressPair checked={checked} match={match} />}
+      {match === checked.matches[0] && isAllCompared(checked) && <PastedNotes checked={checked} />}
       <dl className="grid gap-1 empty:hidden">
         {!isLike && checked.result !== 'other-address' && (
           <Fact label={check.says(fieldName(text, field))} value={match.text} />
@@ -108,9 +114,14 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
           <Differences differences={differences} />
         </div>
       )}
-      <Link to={to(`/${listing.kind}/${listing.id}`)} className="link justify-self-start py-2">
-        {check.review(isolated(listing.name))}
-      </Link>
+      <div className="flex flex-wrap gap-2">
+        <Link to={to(`/${listing.kind}/${listing.id}`)} className="button button-primary">
+          {check.review(isolated(listing.name))}
+        </Link>
+        {isLike && (
+          <CopyButton value={match.text} label={check.listedAs(fieldName(text, field))} />
+        )}
+      </div>
     </article>
   );
 }

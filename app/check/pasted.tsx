@@ -5,7 +5,28 @@ import type { Piece } from '#domain/look-alike/pieces.ts';
 import { letterName } from './letter-name.ts';
 
 /** The pasted text, never as a link; invisible characters are named, and letters that only look Latin are highlighted. */
-export function Pasted({
+export function Pasted({ checked }: { checked: Checked }) {
+  const { text } = useLanguage();
+  return (
+    <section aria-labelledby="pasted" className="card grid gap-3 p-5">
+      <h2 id="pasted" className="text-lg">
+        {text.caution.check.pasted}
+      </h2>
+      <p className="text-xl break-all">
+        <bdi dir={checked.kind === 'name' ? 'auto' : 'ltr'} data-pasted="">
+          {checked.pieces.map((piece, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order.
+            <TextPiece key={place} piece={piece} />
+          ))}
+        </bdi>
+      </p>
+      <PastedNotes checked={checked} />
+    </section>
+  );
+}
+
+/** What is to be said of the pasted text: its letters, and who controls its address. */
+export function PastedNotes({
   checked: { kind, pieces, address, contract, isOpenToAnyone, text: asked },
 }: {
   checked: Checked;
@@ -34,22 +55,9 @@ export function Pasted({
     kind === 'mail' && check.mailMeans,
   ];
   return (
-    <section aria-labelledby="pasted" className="card grid gap-3 p-5">
-      <h2 id="pasted" className="text-lg">
-        {check.pasted}
-      </h2>
-      <p className="text-xl break-all">
-        <bdi dir={kind === 'name' ? 'auto' : 'ltr'} data-pasted="">
-          {pieces.map((piece, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order.
-            <TextPiece key={place} piece={piece} />
-          ))}
-        </bdi>
-      </p>
-      <ul className="grid gap-1 text-sm text-muted empty:hidden">
-        {[...new Set(notes)].map((note) => note && <li key={note}>{note}</li>)}
-      </ul>
-    </section>
+    <ul className="grid gap-1 text-sm text-muted empty:hidden">
+      {[...new Set(notes)].map((note) => note && <li key={note}>{note}</li>)}
+    </ul>
   );
 }
 

@@ -1493,10 +1493,10 @@ export const en = {
       search: 'Search the directory',
       fromSearch: 'Check an address or account',
       says: (field: string) => `${field} in our directory:`,
+      listedAs: (field: string) => `${field} in our directory`,
       website: 'Its website:',
       review: (name: string) => `Review of ${name}`,
       differs: 'How it differs',
-      examples: 'Try one of these',
       onPhone:
         'On a phone, tap the browser’s address bar to see the whole address. On Telegram and X the handle begins with @ and is shown under the name.',
     },

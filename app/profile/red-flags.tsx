@@ -33,7 +33,10 @@ export function RedFlags({ flags, kind }: { flags: RedFlagsView; kind: Kind }) {
         <ul className="grid gap-3">
           {flags.found.map((flag) => (
             <li key={keyOf(flag)} className="flex gap-2.5">
-              <Flag className="mt-1.5 size-4 shrink-0 text-caution" aria-hidden="true" />
+              <Flag
+                className="mt-1.5 size-4 alarm-caution shrink-0 text-(--alarm)"
+                aria-hidden="true"
+              />
               <div className="grid min-w-0 gap-1">
                 <p className="max-w-prose wrap-anywhere">{sentence(flag, kind, text)}</p>
                 {flag.name === 'likeness' && <Likeness flag={flag} />}

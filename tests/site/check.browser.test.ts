@@ -120,12 +120,13 @@ describe.each(LANGUAGE_CODES)('pasted text is checked without scripts (%s)', (la
   });
 });
 
-test('an empty check offers examples, and the answer marks the letters that differ', async () => {
+test('an empty check offers examples, and the answer shows the pasted text once, its letters that differ marked', async () => {
   const page = await browser.newPage({ language: 'en', javaScript: false });
   await page.goto('/en/check');
   await page.getByRole('link', { name: 'binance-support.com' }).click();
   await page.waitForURL('**/en/check?q=binance-support.com');
   expect(await page.locator('dd mark').allInnerTexts()).toEqual(['-support']);
+  expect(await page.locator('main').getByText('You pasted').count()).toBe(1);
 });
 
 describe('pasted text is harmless', () => {
@@ -139,7 +140,8 @@ describe('pasted text is harmless', () => {
   ])('%s does not become a link', async (q) => {
     const html = await htmlAt(checkPath(q, 'en'));
     const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
-    expect(saidIn(main)).toContain(q);
+    // An address that is compared is shown without its scheme.
+    expect(saidIn(main)).toContain(q.replace(/^https:\/\//, ''));
     const addresses = [...main.matchAll(/ (?:href|src|action|srcset)="([^"]*)"/g)];
     expect(addresses.length).toBeGreaterThan(0);
     expect(addresses.filter(([, address]) => !/^\/(?![/\\])/.test(address ?? ''))).toEqual([]);

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
+import { isAllCompared } from '#app/check/address-pair.tsx';
 import { Answer } from '#app/check/answer.tsx';
 import { CheckForm } from '#app/check/check-form.tsx';
 import { readCheck } from '#app/check/check-query.ts';
-import { Examples } from '#app/check/examples.tsx';
 import { loadCheck } from '#app/check/load-check.server.ts';
 import { Pasted } from '#app/check/pasted.tsx';
 import { PossibleAnswers } from '#app/check/possible-answers.tsx';
@@ -52,20 +52,28 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Check({ loaderData: { checked, hasFailed } }: Route.ComponentProps) {
   const { text } = useLanguage();
+  const isPastedShown = checked && !isAllCompared(checked);
   return (
     <div className="container-page">
       <PageTitle
         title={text.caution.check.title}
         text={checked ? undefined : text.caution.check.text}
       />
-      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-6">
+      <div
+        className={`grid items-start gap-x-12 gap-y-6 ${isPastedShown ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
+      >
+        <div className="grid max-w-3xl gap-6">
           <CheckForm q={checked?.text ?? ''} />
           {hasFailed && <Warning>{text.search.failed}</Warning>}
-          {!checked && !hasFailed && <Examples />}
           {checked && <Answer checked={checked} />}
         </div>
-        {checked ? <Pasted checked={checked} /> : <PossibleAnswers />}
+        {isPastedShown && <Pasted checked={checked} />}
+        {!checked && (
+          <>
+            <PossibleAnswers />
+            <p className="max-w-prose text-sm text-muted">{text.caution.check.onPhone}</p>
+          </>
+        )}
       </div>
     </div>
   );
