@@ -25,7 +25,7 @@ export function Pasted({ checked }: { checked: Checked }) {
   );
 }
 
-/** What is to be said of the pasted text: its letters, and who controls its address. */
+/** Notes on the pasted text: its letters, and who controls its address. */
 export function PastedNotes({
   checked: { kind, pieces, address, contract, isOpenToAnyone, text: asked },
 }: {
