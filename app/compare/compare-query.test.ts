@@ -15,6 +15,11 @@ test('a comparison has at most four listings, each once', () => {
   });
 });
 
+test('listings may be named by their kind, one a parameter', () => {
+  expect(read('coin=bitcoin&coin=tether').typed).toEqual(['bitcoin', 'tether']);
+  expect(read('exchange=binance&exchange=kraken').typed).toEqual(['binance', 'kraken']);
+});
+
 test('an unknown kind is ignored', () => {
   expect(read('kind=exchange&ids=a').kind).toBe('exchange');
   expect(read('kind=__proto__&ids=a').kind).toBeNull();

@@ -13,11 +13,14 @@ export interface CompareQuery {
   typed: string[];
 }
 
+/** Parameters that name one listing each: the form's, and those that people write themselves. */
+const TYPED = ['of', 'coin', 'exchange'];
+
 /** Reads `?ids=bitcoin,ethereum`, `?kind=exchange&ids=…`, and the form's `?of=Bitcoin&of=eth`. */
 export function readCompareQuery(search: URLSearchParams): CompareQuery {
   const kind = search.get('kind');
   const ids = (search.get('ids') ?? '').split(',').map((id) => id.trim());
-  const typed = search.getAll('of').map((text) => text.trim());
+  const typed = TYPED.flatMap((name) => search.getAll(name)).map((text) => text.trim());
   const valid = (texts: string[]) =>
     [...new Set(texts.filter((text) => text !== '' && text.length <= MAX_NAME_LENGTH))].slice(
       0,

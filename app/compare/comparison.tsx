@@ -22,13 +22,16 @@ export function Comparison({
   compared,
   scopes,
   unruled,
-  isOnlyDifferent,
+  isOnlyDifferent = false,
+  isExample = false,
 }: {
   compared: Compared[];
   scopes: Scope[];
   /** The scopes without a ruling. */
   unruled: Scope[];
-  isOnlyDifferent: boolean;
+  isOnlyDifferent?: boolean;
+  /** Without a choice of rows. */
+  isExample?: boolean;
 }) {
   const { text, locale } = useLanguage();
   const groups = scopes.map((scope) => comparedScope(compared, scope));
@@ -42,12 +45,14 @@ export function Comparison({
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <Differences compared={compared} differing={differing} />
-            <RowChoice
-              compared={compared}
-              isOnlyDifferent={isOnlyDifferent}
-              differing={differing.length}
-              all={groups.flatMap(({ criteria }) => criteria).length}
-            />
+            {!isExample && (
+              <RowChoice
+                compared={compared}
+                isOnlyDifferent={isOnlyDifferent}
+                differing={differing.length}
+                all={groups.flatMap(({ criteria }) => criteria).length}
+              />
+            )}
           </div>
           <div className={`comparison comparison-${compared.length}`}>
             <table>

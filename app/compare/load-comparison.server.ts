@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Services } from '#app/context/services.server.ts';
+import type { Language } from '#app/i18n/languages.ts';
 import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
 import type { Database } from '#db/client.ts';
 import { notOfferedBy, summarize } from '#domain/listing/display.ts';
@@ -13,46 +14,98 @@ import { rulingViews } from '#domain/ruling/ruling-view.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import { today } from '#domain/time/day.ts';
 import { compareHref, readCompareQuery } from './compare-query.ts';
+import type { Compared } from './compared.ts';
 
-const NOTHING = { compared: [], scopes: [], unruled: [] };
+const NOTHING = { compared: [], scopes: [], unruled: [], example: [] };
+
+/** Compared below the empty form. */
+const EXAMPLE = { kind: 'coin', ids: ['bitcoin', 'ethereum'] } as const;
 
 /**
  * Two to four listings of a kind with their rulings; unknown names are in `missing`. Names typed into the form redirect
- * to the address with ids, which can be shared.
+ * to the address with ids, which can be shared. Without any, an example is compared.
  */
 export async function loadComparison(
-  { db, positions, imageAddress }: Pick<Services, 'db' | 'positions' | 'imageAddress'>,
+  provided: Pick<Services, 'db' | 'positions' | 'imageAddress' | 'log'>,
   url: URL,
 ) {
   const language = languageOf(url.pathname);
   const query = readCompareQuery(url.searchParams);
   if (query.typed.length > 0) {
-    const typed = await findTyped(db, query.typed);
+    const typed = await findTyped(provided.db, query.typed);
     if (typed.missing.length === 0) {
       throw redirect(compareHref(localizedPath('/compare', language), typed.kind, typed.ids));
     }
     return { fieldValues: query.typed, missing: typed.missing, ...NOTHING };
   }
-  const listings = await findAll(db, query.kind, query.ids);
-  const setting = { today: today(), positions: await positions.get() };
-  const knownIds = new Set(listings.map(({ id }) => id));
-  const compared = listings.map((listing) => ({
-    listing: summarize(listing, language, 'detail', imageAddress),
-    notOffered: notOfferedBy(listing),
-    rulings: rulingViews(listing, language, setting),
-  }));
+  if (query.ids.length === 0) {
+    return {
+      fieldValues: [],
+      missing: [],
+      ...NOTHING,
+      example: await exampleIn(provided, language),
+    };
+  }
+  const compared = await compare(provided, query, language);
+  const knownIds = new Set(compared.map(({ listing }) => listing.id));
   const ruledScopes = new Set(compared.flatMap(({ rulings }) => rulings.map(({ scope }) => scope)));
   return {
     fieldValues: compared.map(({ listing }) => listing.name),
     missing: query.ids.filter((id) => !knownIds.has(id)),
     ...(compared.length > 1
       ? {
+          ...NOTHING,
           compared,
           scopes: SCOPES.filter((scope) => ruledScopes.has(scope)),
           // In the words of the interface: no version of the method has ruled on them.
           unruled: SCOPES.filter((scope) => !ruledScopes.has(scope)),
         }
       : NOTHING),
+  };
+}
+
+async function compare(
+  { db, positions, imageAddress }: Pick<Services, 'db' | 'positions' | 'imageAddress'>,
+  { kind, ids }: { kind: Kind | null; ids: readonly string[] },
+  language: Language,
+): Promise<Compared[]> {
+  const listings = await findAll(db, kind, [...ids]);
+  const setting = { today: today(), positions: await positions.get() };
+  return listings.map((listing) => ({
+    listing: summarize(listing, language, 'detail', imageAddress),
+    notOffered: notOfferedBy(listing),
+    rulings: rulingViews(listing, language, setting),
+  }));
+}
+
+// The form needs no example: without its listings there is none.
+async function exampleIn(
+  provided: Pick<Services, 'db' | 'positions' | 'imageAddress' | 'log'>,
+  language: Language,
+): Promise<Compared[]> {
+  try {
+    const compared = await compare(provided, EXAMPLE, language);
+    return compared.length > 1 ? compared.map(onlyFindings) : [];
+  } catch (error) {
+    provided.log.error({ err: error }, 'the example of a comparison failed to load');
+    return [];
+  }
+}
+
+// Notes and sources are not shown in the example, and would be most of the page.
+function onlyFindings({ rulings, ...compared }: Compared): Compared {
+  const mains = rulings.filter(({ isMain }) => isMain);
+  return {
+    ...compared,
+    rulings: mains.map(({ grounds, ...ruling }) => ({
+      ...ruling,
+      positions: null,
+      grounds: grounds && {
+        ...grounds,
+        positions: [],
+        criteria: grounds.criteria.map((criterion) => ({ ...criterion, note: null, evidence: [] })),
+      },
+    })),
   };
 }
 

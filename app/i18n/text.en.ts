@@ -465,7 +465,10 @@ export const en = {
     chooseHint:
       'One name or symbol per field. Compare coins with coins, or exchanges with exchanges.',
     field: (place: number) => `Coin or exchange ${place}`,
+    addMore: 'Add a third or fourth',
     examples: 'Comparisons to try',
+    pairs: ['Bitcoin and Ethereum', 'USDT and USDC', 'Binance and Kraken'],
+    example: 'Example: Bitcoin and Ethereum',
     compare: 'Compare',
     notFound: (given: string) => `No listing matches “${given}”.`,
     tooFew: 'Add at least two to compare.',

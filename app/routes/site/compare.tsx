@@ -1,8 +1,7 @@
-import { Scale } from 'lucide-react';
-import { Fragment } from 'react';
 import { Form, Link } from 'react-router';
 import {
   compareCacheKey,
+  compareHref,
   isOnlyDifferent,
   MAX_COMPARED,
   MAX_NAME_LENGTH,
@@ -21,6 +20,8 @@ import { Field } from '#app/ui/field.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import type { Route } from './+types/compare';
 
 export const screen = {
@@ -57,12 +58,13 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   ];
 }
 
+const PLACEHOLDERS = ['BTC', 'ETH'];
 const PLACES = Array.from({ length: MAX_COMPARED }, (_, index) => index);
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { text } = useLanguage();
   const words = text.compare;
-  const { fieldValues, missing, compared, ...rest } = loaderData;
+  const { fieldValues, missing, compared, example, ...rest } = loaderData;
   const search = useSearch();
   return (
     <div className="container-page">
@@ -104,6 +106,14 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               </div>
               <Examples />
             </section>
+            {example.length > 0 && (
+              <section aria-labelledby="example" className="grid gap-3">
+                <h2 id="example" className="text-lg">
+                  {words.example}
+                </h2>
+                <Comparison compared={example} scopes={[SPOT]} unruled={[]} isExample />
+              </section>
+            )}
           </>
         )}
       </div>
@@ -111,10 +121,11 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const EXAMPLES = [
-  ['BTC', 'ETH'],
-  ['USDT', 'USDC'],
-  ['Binance', 'Kraken'],
+/** In the order of their names in the texts. */
+const EXAMPLES: { kind: Kind; ids: string[] }[] = [
+  { kind: 'coin', ids: ['bitcoin', 'ethereum'] },
+  { kind: 'coin', ids: ['tether', 'usd-coin'] },
+  { kind: 'exchange', ids: ['binance', 'kraken'] },
 ];
 
 /** Comparisons to try. */
@@ -125,19 +136,10 @@ function Examples() {
       aria-label={text.compare.examples}
       className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-4"
     >
-      {EXAMPLES.map((names) => (
-        <li key={names.join()}>
-          <Link
-            to={`${to('/compare')}?${new URLSearchParams(names.map((name) => ['of', name]))}`}
-            rel="nofollow"
-            className="example gap-2"
-          >
-            {names.map((name, place) => (
-              <Fragment key={name}>
-                {place > 0 && <Scale className="size-4 text-muted" aria-hidden="true" />}
-                <bdi dir="ltr">{name}</bdi>
-              </Fragment>
-            ))}
+      {EXAMPLES.map(({ kind, ids }, place) => (
+        <li key={ids.join()}>
+          <Link to={compareHref(to('/compare'), kind, ids)} rel="nofollow" className="example">
+            {text.compare.pairs[place]}
           </Link>
         </li>
       ))}
@@ -145,33 +147,48 @@ function Examples() {
   );
 }
 
+/** Two fields, with two more to open. */
 function Chooser({ fieldValues }: { fieldValues: string[] }) {
   const { text, to } = useLanguage();
   const words = text.compare;
+  const [first, more] = [PLACES.slice(0, 2), PLACES.slice(2)];
   return (
-    <Form action={to('/compare')} className="grid gap-4 pt-2">
+    <Form action={to('/compare')} className="grid gap-3 pt-2">
       <p className="text-sm text-muted">{words.chooseHint}</p>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {PLACES.map((place) => (
-          // A new comparison brings new default values.
-          <Field key={`${place} ${fieldValues[place] ?? ''}`} label={words.field(place + 1)}>
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                name="of"
-                dir="auto"
-                defaultValue={fieldValues[place] ?? ''}
-                maxLength={MAX_NAME_LENGTH}
-                placeholder={EXAMPLES[0]?.[place]}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      <Fields places={first} fieldValues={fieldValues} />
+      <details open={fieldValues.length > first.length}>
+        <summary className="fold-line link w-fit cursor-pointer py-1">{words.addMore}</summary>
+        <div className="pt-2">
+          <Fields places={more} fieldValues={fieldValues} />
+        </div>
+      </details>
       <button type="submit" className="button button-primary w-fit">
         {words.compare}
       </button>
     </Form>
+  );
+}
+
+function Fields({ places, fieldValues }: { places: number[]; fieldValues: string[] }) {
+  const { text } = useLanguage();
+  return (
+    <div className="grid max-w-3xl grid-cols-2 gap-3">
+      {places.map((place) => (
+        // A new comparison brings new default values.
+        <Field key={`${place} ${fieldValues[place] ?? ''}`} label={text.compare.field(place + 1)}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              name="of"
+              dir="auto"
+              defaultValue={fieldValues[place] ?? ''}
+              maxLength={MAX_NAME_LENGTH}
+              placeholder={PLACEHOLDERS[place]}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
   );
 }
