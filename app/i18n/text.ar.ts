@@ -1446,6 +1446,7 @@ export const ar: Text = {
     anew: 'أُعيدت مراجعته.',
     becomes: 'صار:',
     fromTo: (from, to) => `من «${from}» إلى «${to}»`,
+    nowNamed: (word, now) => `${word} (الآن: ${now})`,
     earlierMethod: 'وفق منهج سابق',
     newQuestion: (criterion, finding) => `${criterion} (سؤال جديد): ${finding}`,
     newQuestions: (answers) => `أسئلة جديدة: ${answers}`,

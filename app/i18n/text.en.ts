@@ -1234,6 +1234,7 @@ export const en = {
     anew: 'The listing was reviewed again.',
     becomes: 'becomes',
     fromTo: (from: string, to: string) => `${from} → ${to}`,
+    nowNamed: (word: string, now: string) => `${word} (now: ${now})`,
     earlierMethod: '(earlier method)',
     newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
     newQuestions: (answers: string) => `New questions: ${answers}`,

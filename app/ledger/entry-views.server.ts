@@ -1,10 +1,11 @@
-import type { Language } from '#app/i18n/languages.ts';
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import type { Database } from '#db/client.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { findListings } from '#domain/listing/find.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { canonical, inLanguage, type Method } from '#domain/method/definition.ts';
 import {
+  CURRENT_METHOD,
   criteriaOf,
   entryOf,
   everyCriterionOf,
@@ -14,7 +15,12 @@ import {
 import type { Position } from '#domain/position/position.ts';
 import { isWording, type LedgerEntry, type RulingState } from '#domain/ruling/ledger-entry.ts';
 import { findingsOf, type JudgedRulings } from '#domain/ruling/ruling.ts';
-import { type FindingView, findingView, firmnessView } from '#domain/ruling/ruling-view.ts';
+import {
+  type FindingView,
+  findingView,
+  firmnessView,
+  withYear,
+} from '#domain/ruling/ruling-view.ts';
 import type { EntryView, RulingStateView } from './entry-view.ts';
 
 /** The part of a listing that views of entries use. */
@@ -149,7 +155,16 @@ function findingIn(
   const method = methodOf(state?.method);
   const finding = state?.findings[criterion];
   if (finding === undefined && !isAsked(entry, method, criterion)) return null;
-  return findingView(method, finding === undefined ? undefined : { finding }, { language });
+  const view = findingView(method, finding === undefined ? undefined : { finding }, { language });
+  return { ...view, name: withCurrentName(view, language) };
+}
+
+// Today's name of a finding follows one that another version gave it, unless it is the same word.
+function withCurrentName({ id, name }: FindingView, language: Language): string {
+  const current = CURRENT_METHOD.findings[id];
+  const now = current ? withYear(inLanguage(current.name, language), undefined) : name;
+  if (now.startsWith(name)) return name;
+  return LANGUAGES[language].text.changes.nowNamed(name, now);
 }
 
 // The ledger does not record the kind of asset: where it may differ, a criterion that only some kinds have counts as not asked.
