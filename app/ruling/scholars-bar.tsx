@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { PositionsOn } from '#domain/position/position-view.ts';
+import type { DecisionStance, PositionsOn, StanceCount } from '#domain/position/position-view.ts';
 import { STANCE_FILL, StanceSquare } from './stance-shares.tsx';
 
 /** The decisions held here that cover a ruling: one cell each, from permitted to forbidden, over its key with their counts. */
@@ -15,18 +15,16 @@ export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions']
       </div>
     );
   }
-  const cells = byStance.flatMap(([stance, count]) => Array.from({ length: count }, () => stance));
   return (
     <div className="grid gap-1 print:flex print:flex-wrap print:gap-x-3">
       <svg
         className="h-2.5 w-full rtl:-scale-x-100"
-        viewBox={`0 0 ${cells.length * 10} 10`}
+        viewBox={`0 0 ${total * 10} 10`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {cells.map((stance, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their place.
-          <rect key={place} x={place * 10} width="9" height="10" className={STANCE_FILL[stance]} />
+        {cellsOf(byStance).map(({ stance, path }) => (
+          <path key={stance} d={path} className={STANCE_FILL[stance]} />
         ))}
       </svg>
       <p className="snug text-sm text-pretty">
@@ -51,4 +49,14 @@ export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions']
       </a>
     </div>
   );
+}
+
+// A path for each stance: an element for each cell would be a twentieth of the page.
+function cellsOf(byStance: StanceCount[]): { stance: DecisionStance; path: string }[] {
+  let start = 0;
+  return byStance.map(([stance, count]) => {
+    const places = Array.from({ length: count }, (_, place) => start + place);
+    start += count;
+    return { stance, path: places.map((place) => `M${place * 10} 0h9v10h-9z`).join('') };
+  });
 }
