@@ -42,9 +42,7 @@ export function Criteria({
                   {isStillConcern(criterion.finding) && text.ruling.stillConcern}
                 </span>
                 {idStart && criterion.note && (
-                  <span className="criterion-lead text-sm text-muted">
-                    {leadOf(criterion.note)}
-                  </span>
+                  <span className="criterion-lead text-sm text-muted">{criterion.note}</span>
                 )}
               </summary>
               <div id={idStart && idStart + criterion.id} className="scroll-mt-40">
@@ -56,14 +54,6 @@ export function Criteria({
       </ul>
     </div>
   ));
-}
-
-/** Letters of a note in its closed line, where the widest page has room for them. */
-const MAX_LEAD_LENGTH = 100;
-
-function leadOf(note: string): string {
-  if (note.length <= MAX_LEAD_LENGTH) return note;
-  return `${note.slice(0, note.lastIndexOf(' ', MAX_LEAD_LENGTH))}…`;
 }
 
 // A failure that ended counts as a concern for some years, which its name does not say.
