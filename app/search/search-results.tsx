@@ -78,7 +78,7 @@ function OnlyResult({ kind, id, name }: { kind: Kind; id: string; name: string }
     <p className="flex flex-wrap gap-x-5 border-t border-line px-3 pt-2 text-sm">
       {KIND[kind].isTraded && (
         <Link to={positionsHref(to('/positions'), { q: name, stance: null })} className="link py-1">
-          {text.positions.allOf(name)}
+          {text.home.allPositions}: <bdi>{name}</bdi>
         </Link>
       )}
       <Link to={compareHref(to('/compare'), kind, [id])} className="link py-1">
