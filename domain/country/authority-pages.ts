@@ -44,7 +44,7 @@ const COMPLAINT_PAGES: readonly AuthorityPage[] = [
     authority: UAE_SECURITIES_AUTHORITY,
     what: {
       en: 'complaints about licensed financial markets, for a fee',
-      ar: 'الشكاوى المتعلقة بالأسواق المرخَّصة، برسم',
+      ar: 'الشكاوى المتعلقة بالأسواق المرخَّصة، مقابل رسم',
     },
     url: 'https://www.sca.gov.ae/en-gb/services/services-categories/investors/provide-resolutions-of-complaints-in-securities-trading',
     complaint: {

@@ -86,7 +86,7 @@ export const EAST: readonly Country[] = [
       },
       {
         en: `${UAE_SECURITIES_AUTHORITY.en}, elsewhere, including Abu Dhabi outside ADGM`,
-        ar: `${UAE_SECURITIES_AUTHORITY.ar}، وذلك في بقية الدولة، ومنها أبوظبي خارج سوق أبوظبي العالمي`,
+        ar: `في بقية الدولة، ومنها أبوظبي خارج سوق أبوظبي العالمي: ${UAE_SECURITIES_AUTHORITY.ar}`,
       },
       {
         en: 'Central Bank, for payment tokens',

@@ -106,7 +106,7 @@ export const COIN_CRITERIA = {
     },
     pass: {
       en: 'It is used to pay for other things. Bets make up at most 5% of its fees or income.',
-      ar: 'تُستعمل في غير الرهان، ولا تزيد حصته على \u20665%\u2069 من رسومها أو دخلها.',
+      ar: 'تُستعمل في غير الرهان، ولا تزيد حصة الرهان على \u20665%\u2069 من رسومها أو دخلها.',
     },
     concern: {
       en: 'Bets make up between 5% and 50% of its fees or income, or a dated source calls them large.',
