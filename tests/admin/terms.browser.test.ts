@@ -35,7 +35,7 @@ test('a fact is refused without a source, then saved and shown beside what nobod
   await reader.goto('/exchange/told');
   const arabic = reader.getByRole('region', { name: 'الرسوم ونطاق الخدمة' });
   expect(await arabic.innerText()).toMatch(/0\.15\u200e?%/);
-  expect(await arabic.innerText()).toContain('لم يُبحث بعد');
+  expect(await arabic.innerText()).toContain('لم يُسجَّل هنا بعد');
 });
 
 test('a coin has no fees and availability', async () => {
