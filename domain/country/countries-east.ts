@@ -511,7 +511,7 @@ export const EAST: readonly Country[] = [
         readOn: '2026-11-29',
       },
     ],
-    positions: ['syrian-islamic-council-2019'],
+    positions: [],
   },
   {
     code: 'PS',
