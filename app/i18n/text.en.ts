@@ -316,7 +316,7 @@ export const en = {
     fatwaTitle: 'What official religious bodies have said',
     noFatwa:
       'We have found no decision by an official religious body of this country. There may be one.',
-    holdersThere: (count: number) => `Bodies and scholars there: ${count}`,
+    holdersThere: (count: number) => `Other bodies and scholars there: ${count}`,
     licensedCount: (count: number) =>
       plural('en', count, { one: '# licensed exchange', other: '# licensed exchanges' }),
     allPositions: 'All positions of bodies and scholars',
@@ -374,7 +374,8 @@ export const en = {
       'Go to the station or office for the area where you live. Bring your records and ask for the number of your report.',
     authority: 'Authority that supervises platforms',
     chooseFirst: 'Choose your country to see the authority’s name and pages.',
-    linksNote: 'The links lead to the authorities’ own sites. We have not opened them ourselves.',
+    linksNote:
+      'The links lead to the authorities’ own sites. We have not opened them; where a date is given, we read a stored copy.',
     noAddress: 'We have no web address of an authority to report to in this country.',
     recoveryTitle: 'Promises to get your money back',
     recovery: [
@@ -657,7 +658,7 @@ export const en = {
     } satisfies Record<ReasonNote, string>,
     noDescription: 'No description yet.',
     ownWords:
-      'The overview, pros and cons are the editors’ own words, without sources. No verdict rests on them.',
+      'The description, pros and cons are the editors’ own words, without sources. No verdict rests on them.',
   },
 
   feed: {
@@ -674,7 +675,7 @@ export const en = {
       service: 'Service status',
     },
     text: 'Coins, exchanges, classifications, markets and news as JSON. Read-only. No key is needed, and any website can call it.',
-    base: 'Base address',
+    base: 'Base URL',
     key: 'Key',
     noKey: 'not needed',
     openApi: 'OpenAPI document',
@@ -716,7 +717,7 @@ export const en = {
       code: 'Two-letter country code (ISO 3166-1), or EU.',
       listing: 'The id of an exchange.',
       exchanges: 'Maximum exchanges per response.',
-      pasted: 'A link, handle, name or symbol. Links are never opened.',
+      pasted: 'A link, handle, name, symbol or contract address. Links are never opened.',
       digest: 'The digest of a ledger entry, from /api/changes.',
       topic: 'The topic of the articles.',
       lang: 'The language of the articles.',
@@ -799,7 +800,7 @@ export const en = {
     linksTitle: 'Links to other sites',
     links: [
       {
-        from: '“Visit” and “Try Now”',
+        from: 'Official links, “Visit” and “Try Now”',
         to: 'The official site and accounts of the coin or exchange, as the editors entered them',
       },
       { from: 'Evidence and positions', to: 'Their sources' },
@@ -810,7 +811,7 @@ export const en = {
       'The software adds no affiliate or referral code to a link. A link to another site opens in a new tab and does not tell that site which page you came from.',
     operatorLinksTitle: 'Links set by the operator',
     operatorLinksText:
-      'The site’s operator decides where the three links below and the icons in the footer lead. The editors do not choose or recommend them. The button names are fixed: this site has no reader accounts and no videos. An arrow marks a link that leaves this site. Only the operator can say whether it earns from these links.',
+      'The site’s operator decides where the three links below and any icons in the footer lead. The editors do not choose or recommend them. The button names are fixed: this site has no reader accounts and no videos. An arrow marks a link that leaves this site. Only the operator can say whether it earns from these links.',
     ownPage: (title: string) => `a page on this site: ${title}`,
     correctionsTitle: 'Corrections',
     correctionsText:
@@ -863,14 +864,14 @@ export const en = {
         barrier: 'Pictures beside news have no description.',
         who: 'People who do not see the pictures',
         instead:
-          'The headline says what the article is about. It is on its publisher’s site, which we cannot change.',
+          'The headline says what the article is about. The article is on its publisher’s site, which we cannot change.',
       },
     ],
     keyTitle: 'The search key',
     keyText:
       'The key “/” opens the search unless you are typing in a field. Ctrl+K and Command+K do the same. If you use voice control or often press keys by accident, you can turn “/” off in this browser.',
     keyLabel: 'The key “/” opens the search',
-    barriersTitle: 'Barriers',
+    barriersTitle: 'Report a barrier',
     contactText:
       'If something gets in your way, tell us which page, what you wanted to do, and what you use: browser, screen reader, keyboard or magnifier.',
     writtenOn: (date: string) => `Last updated on ${date}, based on that day’s tests.`,
@@ -885,7 +886,7 @@ export const en = {
         plural('en', count, { one: '# without objection', other: '# without objection' }),
       concern: (count: number) => plural('en', count, { one: '# concern', other: '# concerns' }),
       fail: (count: number) => plural('en', count, { one: '# failed', other: '# failed' }),
-      unknown: (count: number) => plural('en', count, { one: '# unknown', other: '# unknown' }),
+      unknown: (count: number) => plural('en', count, { one: '# not known', other: '# not known' }),
     },
   },
 
@@ -902,7 +903,7 @@ export const en = {
 
   exchanges: {
     title: 'Exchanges',
-    text: 'The verdict, soundness and licences of each exchange.',
+    text: 'The soundness of each exchange, and a verdict on each product we have classified.',
     back: 'All exchanges',
     results: 'List of exchanges',
     empty: 'No Exchanges Available',
@@ -948,7 +949,7 @@ export const en = {
     showAll: 'Show all',
     found: (count: number, more: boolean) =>
       more
-        ? `More than ${count} results`
+        ? `More than ${plural('en', count, { one: '# result', other: '# results' })}`
         : plural('en', count, { one: '# result', other: '# results' }),
     order: 'Sort by',
     sortedUp: 'ascending',
@@ -1119,7 +1120,7 @@ export const en = {
     disclaimer:
       'Articles belong to their publishers. A link is no endorsement and changes no verdict.',
     sources: 'Sources',
-    reached: (age: string) => `Last updated: ${age}.`,
+    reached: (age: string) => `Updated ${age}.`,
     neverReached: 'No source has responded yet.',
     noSources: 'No news sources are set up on this site.',
     foreign: 'There is no news in English right now; the headlines are in Arabic.',
@@ -1206,7 +1207,7 @@ export const en = {
     allOfListing: 'All changes to its classifications',
     entries: (count: number) => plural('en', count, { one: '# entry', other: '# entries' }),
     ofYear: (entries: string, verdicts: number) =>
-      `${entries} in the last 12 months. ${plural('en', verdicts, { one: 'One changed a verdict.', other: '# of them changed a verdict.' })}`,
+      `${entries} in the last 12 months. ${verdicts === 0 ? 'No verdict changed.' : plural('en', verdicts, { one: 'One verdict changed.', other: '# of them changed a verdict.' })}`,
     yearTitle: 'Entries by month over the last year',
     otherEntries: 'Other entries',
     ofMonth: (month: string, entries: number, verdicts: number) =>
@@ -1237,7 +1238,7 @@ export const en = {
     nowNamed: (word: string, now: string) => `${word} (now: ${now})`,
     earlierMethod: '(earlier method)',
     newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
-    newQuestions: (answers: string) => `New questions: ${answers}`,
+    newQuestions: (answers: string) => `Newly asked: ${answers}`,
     droppedQuestion: (criterion: string, finding: string) =>
       `${criterion}: was ${finding}; no longer asked`,
     firmness: 'Firmness',
@@ -1333,9 +1334,9 @@ export const en = {
       sourceMarket: (figures: string, moment: string) =>
         `Checked: market figures (${figures}) from CoinGecko, ${moment}.`,
       clear: (names: string, date: string) =>
-        `Checked in this listing, as last saved on ${date}, without a red flag: ${names}.`,
+        `Checked, no red flag found: ${names}. Source: this listing as last saved on ${date}.`,
       clearMarket: (names: string, date: string) =>
-        `Checked in CoinGecko’s market figures of ${date}, without a red flag: ${names}.`,
+        `Checked, no red flag found: ${names}. Source: CoinGecko’s market figures of ${date}.`,
       unknown: (names: string) => `Not checked, because data is missing: ${names}.`,
       notAsked: {
         coin: (names: string) =>
@@ -1354,7 +1355,7 @@ export const en = {
     },
     contracts: {
       title: 'Contract addresses',
-      text: 'A token at a different address is a different token, even if it has the same name.',
+      text: 'A token at any other address on the same chain is a different token, even if it has the same name.',
       unconfirmed: 'Not yet confirmed on the issuer’s page',
       noneConfirmed: 'None here is confirmed on the issuer’s page yet',
       confirmed: (day: string) => `Confirmed by an editor on the issuer’s page, ${day}`,
@@ -1393,7 +1394,7 @@ export const en = {
         },
         looksLike: {
           title: 'A look-alike',
-          text: 'It resembles a listed address, but some letters, an added word or the ending differ. The difference is marked.',
+          text: 'It resembles a listed address, but a word was added, or some letters or the ending differ. The difference is marked.',
         },
         warned: {
           title: 'On a warning list',
@@ -1493,7 +1494,8 @@ export const en = {
       },
       unreadableMeans:
         'Programs may interpret it in different ways, or it is not a web address at all. Do not open it.',
-      mailMeans: 'An e-mail’s sender is easy to forge, even with the right address.',
+      mailMeans:
+        'A sender’s address is easy to forge: even the right one does not show who sent the e-mail.',
       search: 'Search the directory',
       fromSearch: 'Check an address or account',
       says: (field: string) => `${field} in our directory:`,
@@ -1516,14 +1518,14 @@ export const en = {
         `${shown} in place of ${expected}: letters are swapped`,
       punctuation: 'dots, hyphens or spaces are in other places',
       added: (words: string) => `added to the name: ${words}`,
-      call: (words: string) => `added to the name: ${words}. Anyone can register such an address`,
+      call: (words: string) => `added to the name: ${words}; anyone can register such a name`,
       ending: (shown: string, expected: string) => `it ends in ${shown}, not in ${expected}`,
       hosted: (shown: string) => `anyone can have an address that ends in ${shown}`,
       subdomain: (host: string) =>
         `the name comes first, but the owner is shown at the end: ${host}`,
       user: (host: string) => `the part before the @ is not the site: the link opens ${host}`,
       path: (host: string) => `the name comes after the address, which is ${host}`,
-      place: (field: string) => `this is its ${field}, not an address of this kind`,
+      place: (field: string) => `the entry in our directory is of another kind: ${field}`,
       contract: 'none of its listed contracts has this address',
       middle: 'it begins and ends like the address of its contract, but differs in between',
       capitals: 'its capital letters differ from those of the contract’s address',

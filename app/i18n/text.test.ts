@@ -109,7 +109,7 @@ describe('a count beside a noun', () => {
   });
 
   test('above the limit of counting says that there are more', () => {
-    expect(en.filters.found(1000, true)).toBe('More than 1000 results');
+    expect(en.filters.found(1000, true)).toBe('More than 1,000 results');
     expect(ar.filters.found(1000, true)).toBe('أكثر من 1000 نتيجة');
   });
 
