@@ -76,13 +76,13 @@ export const countriesSchema = z
                   .strictObject({ quote: z.string(), readOn: z.iso.date() })
                   .nullable()
                   .describe(
-                    'Its sentence on how to complain there, and when it was read in a stored copy; null: it is another page.',
+                    'Its sentence on how to complain there, and when it was read in a stored copy; null: the page is not about complaints.',
                   ),
               }),
             )
             .describe('Known pages of its authorities.'),
           readOn: z.iso.date().describe('When the sources were read.'),
-          reviewBy: z.iso.date().describe('The latest date by which they are to be read again.'),
+          reviewBy: z.iso.date().describe('The date by which they are to be read again.'),
         })
         .register(API_SCHEMAS, { id: 'Country' }),
     ),

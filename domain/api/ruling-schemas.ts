@@ -39,7 +39,7 @@ const covering = z.strictObject({
   names: z
     .enum(['listing', 'kind-or-act', 'class'])
     .describe(
-      'The listing itself, its kind of asset or the act, or crypto-assets as such. Buying and holding in general is the class.',
+      'The listing itself, its kind of asset or the act, or crypto-assets as such. Buying and holding in general counts as `class`.',
     ),
 });
 

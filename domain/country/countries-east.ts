@@ -85,7 +85,7 @@ export const EAST: readonly Country[] = [
         ar: 'سلطة تنظيم الخدمات المالية (FSRA) في سوق أبوظبي العالمي',
       },
       {
-        en: `${UAE_SECURITIES_AUTHORITY.en}, elsewhere, including Abu Dhabi outside ADGM`,
+        en: `Elsewhere, including Abu Dhabi outside ADGM: ${UAE_SECURITIES_AUTHORITY.en}`,
         ar: `في بقية الدولة، ومنها أبوظبي خارج سوق أبوظبي العالمي: ${UAE_SECURITIES_AUTHORITY.ar}`,
       },
       {

@@ -61,7 +61,8 @@ test('an authority of the Emirates has one name, whatever shows it', () => {
     AUTHORITY_PAGES.find(({ url }) => url.includes('uaecma'))?.authority.en,
     countryOf('AE')
       ?.regulators.find(({ en }) => en.includes('(SCA)'))
-      ?.en.split(', elsewhere')[0],
+      ?.en.split(': ')
+      .at(-1),
   ];
   expect(new Set(named)).toEqual(new Set([UAE_SECURITIES_AUTHORITY.en]));
 });
