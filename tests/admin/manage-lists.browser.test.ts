@@ -31,8 +31,8 @@ describe('a list of listings to manage', () => {
     await page.getByRole('link', { name: 'Needs a look' }).click();
     await eventually(() => namesOf(page)).toEqual(['Doubtful C25']);
     const row = await rows(page).first().textContent();
-    expect(row).toContain('Arabic: 1 machine, 1 stale');
-    expect(row).toContain('Turkish: 1 machine');
+    expect(row).toContain('Arabic: 1 machine-translated, 1 outdated');
+    expect(row).toContain('Turkish: 1 machine-translated');
   });
 
   test('of exchanges is filtered by country at once with scripts, and by a button without', async () => {

@@ -62,8 +62,8 @@ export function RegisterPages({ pages, law, unseen }: DuePages) {
             </span>
           ))}
           <p className="text-sm text-muted">
-            Their pages say “Not known yet”. Enter what you find under the licences of the exchange
-            concerned.
+            Their pages say “Not yet checked in the registers”. Enter what you find under the
+            licences of the exchange concerned.
           </p>
         </li>
       )}

@@ -50,7 +50,7 @@ export function DeleteQuestion({
         {response?.outcome === 'conflict' && (
           <Notice key={response.version} kind="error">
             <p>
-              Nothing was deleted: this {noun} has changed since you opened this question
+              Nothing was deleted: this {noun} has changed since you opened this dialog
               {response.by && ` (by ${response.by})`}.
             </p>
           </Notice>

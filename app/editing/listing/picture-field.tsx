@@ -76,8 +76,8 @@ export function PictureField() {
             {shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
             <UploadState upload={upload} isHeld={isHeld} onRetry={send} />
             <p id={`${id}-hint`} className="text-sm text-muted">
-              {isHydrated && 'Choose a file or drop it here. '}A copy is stored here. PNG, JPEG,
-              WebP, GIF or AVIF, at most 5 MB.
+              {isHydrated && 'Choose a file or drop it here. '}A copy is stored on this site. PNG,
+              JPEG, WebP, GIF or AVIF, at most 5 MB.
             </p>
           </div>
         </div>

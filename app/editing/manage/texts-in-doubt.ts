@@ -23,8 +23,10 @@ export function textsInDoubt({ doubts }: Pick<Listing, 'doubts'>): InDoubt[] {
   });
 }
 
-/** `Arabic: 2 machine, 1 stale`. */
+/** `Arabic: 2 machine-translated, 1 outdated`. */
 export function inDoubtText({ language, machine, stale }: InDoubt): string {
-  const counts = [machine && `${machine} machine`, stale && `${stale} stale`].filter(Boolean);
+  const counts = [machine && `${machine} machine-translated`, stale && `${stale} outdated`].filter(
+    Boolean,
+  );
   return `${LANGUAGE_NAME[language]}: ${counts.join(', ')}`;
 }

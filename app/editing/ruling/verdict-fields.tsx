@@ -52,7 +52,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
       <FormSection id={SECTIONS.why} title="Why it changed">
         <p className="text-sm text-muted">
           {change
-            ? `The verdict changes from ${verdictLabel(change.from)} to ${verdictLabel(change.to)}. The public ledger says why.`
+            ? `The verdict changes from ${verdictLabel(change.from)} to ${verdictLabel(change.to)}. The public ledger will say why.`
             : 'Shown in the public ledger. If empty, the ledger shows the listing’s reason.'}
         </p>
         <BothLanguages name="why" label="Why" maxLength={RULING_LIMITS.prose} />
