@@ -1,16 +1,15 @@
-import { Fragment } from 'react';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 
-/** A block of code, which wraps instead of scrolling; `title`: the request that it answers. A single line can be copied. */
+/** A block of code; `title`: the request that it answers. A single line scrolls and can be copied, others wrap. */
 export function CodeBlock({ text, title }: { text: string; title?: string }) {
   const isLine = !title && !text.includes('\n');
   const code = (
     <pre
       dir="ltr"
       translate="no"
-      className="min-w-0 grow p-3 text-start text-sm whitespace-pre-wrap max-sm:text-xs"
+      className={`min-w-0 grow overflow-x-auto p-3 text-start text-sm max-sm:text-xs ${isLine ? '' : 'whitespace-pre-wrap'}`}
     >
-      <code>{isLine ? <Breakable text={text} /> : text}</code>
+      <code>{text}</code>
     </pre>
   );
   if (!title) {
@@ -18,7 +17,7 @@ export function CodeBlock({ text, title }: { text: string; title?: string }) {
       <div dir="ltr" className="card flex items-center overflow-hidden max-sm:flex-wrap">
         {code}
         {isLine && (
-          <span className="no-print p-1.5">
+          <span className="no-print shrink-0 p-1.5 whitespace-nowrap">
             <CopyButton value={text} label={text} />
           </span>
         )}
@@ -37,17 +36,6 @@ export function CodeBlock({ text, title }: { text: string; title?: string }) {
       {code}
     </figure>
   );
-}
-
-// An address breaks after its signs, not inside a word.
-function Breakable({ text }: { text: string }) {
-  return text.split(/(?<=[/?&=])(?=\w)/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not move.
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }
 
 /** Code within a line of text. */

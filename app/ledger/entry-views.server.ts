@@ -5,13 +5,13 @@ import { findListings } from '#domain/listing/find.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { canonical, inLanguage, type Method } from '#domain/method/definition.ts';
 import {
-  CURRENT_METHOD,
   criteriaOf,
   entryOf,
   everyCriterionOf,
   methodOf,
   recordedVersion,
 } from '#domain/method/method.ts';
+import { METHOD_2 } from '#domain/method/version-2.ts';
 import type { Position } from '#domain/position/position.ts';
 import { isWording, type LedgerEntry, type RulingState } from '#domain/ruling/ledger-entry.ts';
 import { findingsOf, type JudgedRulings } from '#domain/ruling/ruling.ts';
@@ -156,13 +156,13 @@ function findingIn(
   const finding = state?.findings[criterion];
   if (finding === undefined && !isAsked(entry, method, criterion)) return null;
   const view = findingView(method, finding === undefined ? undefined : { finding }, { language });
-  return { ...view, name: withCurrentName(view, language) };
+  return { ...view, name: method.version === '1' ? withNameSince(view, language) : view.name };
 }
 
-// Today's name of a finding follows one that another version gave it, unless it is the same word.
-function withCurrentName({ id, name }: FindingView, language: Language): string {
-  const current = CURRENT_METHOD.findings[id];
-  const now = current ? withYear(inLanguage(current.name, language), undefined) : name;
+// The second version's name of a finding follows the first's, unless it is the same word. Later versions change neither.
+function withNameSince({ id, name }: FindingView, language: Language): string {
+  const since = METHOD_2.findings[id];
+  const now = since ? withYear(inLanguage(since.name, language), undefined) : name;
   if (now.startsWith(name)) return name;
   return LANGUAGES[language].text.changes.nowNamed(name, now);
 }

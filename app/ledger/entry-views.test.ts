@@ -51,7 +51,7 @@ test('a criterion that only some kinds of asset have counts as not asked when th
   const after = { ...ENTRY.after, findings: { gharar: 'unknown', riba: 'concern' } };
   const entry = { kind: 'coin', scope: 'spot', before, after } as Partial<LedgerEntry>;
   expect(view({ ...entry, changed: ['method', 'asset'] })?.findings).toEqual([
-    // Names of an earlier version have today's beside them.
+    // Names of the first version have the second's beside them.
     { criterion: 'Nature and utility', from: 'Pass (now: No objection)', to: null },
     { criterion: 'Riba', from: 'Unknown (now: Not known)', to: 'Concern' },
   ]);

@@ -124,7 +124,7 @@ describe('a share card', () => {
       findings: [
         { finding: 'pass', text: '2 without objection' },
         { finding: 'concern', text: '1 concern' },
-        { finding: 'unknown', text: '5 unknown' },
+        { finding: 'unknown', text: '5 not known' },
       ],
     });
     expect(sharePicture(based, 'ar', SITE).alt).toBe(

@@ -281,6 +281,7 @@ test.each<[string, Kind, string, string[]]>([
       '/exchange?view=products',
       ...LISTINGS_PAGES,
       '/coin/aave/rulings/1',
+      '/methodology',
       '/positions',
       ...LEDGER,
       '/markets',

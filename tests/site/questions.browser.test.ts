@@ -21,7 +21,7 @@ async function tap(link: Locator): Promise<void> {
 }
 
 async function ask(words: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'Name, symbol or a link you were sent' });
+  const field = page.getByRole('textbox', { name: 'Name, symbol or link' });
   await expectInView(field);
   await field.fill(words);
   await field.press('Enter');
