@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { queryObjects } from 'node:v8';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cuttableDatabase } from '#tests/rig/cuttable-connection.ts';
@@ -224,3 +225,14 @@ function onMessage(socket: Socket, onEach: (message: Buffer) => void): void {
     }
   });
 }
+
+test('heartbeats leave nothing in memory', async () => {
+  const beating = watchChanges(url, () => {}, { heartbeatMs: 1 });
+  onTestFinished(() => beating.close());
+  await vi.waitUntil(() => beating.isListening(), { timeout: 10_000 });
+  const promises = () => queryObjects(Promise, { format: 'count' });
+  const before = promises();
+  // Some hundred heartbeats.
+  await sleep(1_500);
+  expect(promises()).toBeLessThan(before + 50);
+});

@@ -32,7 +32,11 @@ export interface Changes {
 }
 
 /** Listens until closed, and reconnects. `onUndelivered` is called once if notifications do not arrive, as behind some poolers. */
-export function watchChanges(url: string, onUndelivered = () => {}): Changes {
+export function watchChanges(
+  url: string,
+  onUndelivered = () => {},
+  { heartbeatMs = HEARTBEAT_MS } = {},
+): Changes {
   const listeners: ((changed: Changed) => void)[] = [];
   const notify = (changed: Changed) => {
     for (const listener of listeners) listener(changed);
@@ -43,11 +47,14 @@ export function watchChanges(url: string, onUndelivered = () => {}): Changes {
   let hasReported = false;
 
   async function listenOnce(): Promise<void> {
-    const { promise: lost, resolve } = Promise.withResolvers<void>();
+    const loss = new AbortController();
     const lose = () => {
       active = null;
-      resolve();
+      loss.abort();
     };
+    // Not a race with one promise, which would hold each wait in memory until the connection is lost.
+    const wait = (ms: number) =>
+      sleep(ms, null, { ref: false, signal: loss.signal }).catch(() => {});
     const { promise: delivered, resolve: confirm } = Promise.withResolvers<'delivered'>();
     const probe = PROBE + randomUUID();
     const options = {
@@ -67,15 +74,15 @@ export function watchChanges(url: string, onUndelivered = () => {}): Changes {
       if (!(await isAnswered(client, `listen ${CHANNEL}`)) || end.signal.aborted) return;
       if (!(await isAnswered(client, TAKE_LOCK))) return;
       if (!(await sendProbe(url, probe))) return;
-      const timeout = sleep(ANSWER_TIMEOUT_MS, 'undelivered', { ref: false });
-      const outcome = await Promise.race([delivered, lost, timeout]);
-      if (outcome === 'undelivered' && !hasReported) onUndelivered();
-      hasReported = outcome === 'undelivered';
+      const outcome = await Promise.race([delivered, wait(ANSWER_TIMEOUT_MS)]);
+      const isUndelivered = outcome !== 'delivered' && !loss.signal.aborted;
+      if (isUndelivered && !hasReported) onUndelivered();
+      hasReported = isUndelivered;
       if (outcome !== 'delivered') return;
       active = { client, lose };
       notify(null);
       while (active) {
-        await Promise.race([lost, sleep(HEARTBEAT_MS, null, { ref: false })]);
+        await wait(heartbeatMs);
         if (active && !(await isAnswered(client, HEARTBEAT))) lose();
       }
     } finally {
@@ -142,8 +149,14 @@ async function isAnswered(client: postgres.Sql, query: string): Promise<boolean>
 }
 
 async function resultOf(client: postgres.Sql, query: string): Promise<postgres.Row[] | null> {
-  const result = client.unsafe(query).catch(() => null);
-  return Promise.race([result, sleep(ANSWER_TIMEOUT_MS, null, { ref: false })]);
+  const answer = new AbortController();
+  const { signal } = answer;
+  const result = client
+    .unsafe(query)
+    .catch(() => null)
+    .finally(() => answer.abort());
+  const late = sleep(ANSWER_TIMEOUT_MS, null, { ref: false, signal }).catch(() => null);
+  return Promise.race([result, late]);
 }
 
 /** Instances that do not answer in time, such as those of a crashed machine, are skipped. */
