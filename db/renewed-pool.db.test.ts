@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cuttableDatabase } from '#tests/rig/cuttable-connection.ts';
 import { testDatabase } from '#tests/rig/database.ts';
-import { connect, isUnreachable } from './client.ts';
+import { connect, isUnreachable, openClient } from './client.ts';
+import { renewedPool } from './renewed-pool.ts';
 
 test('a connection lost before a write is not reused', async () => {
   const database = await testDatabase();
@@ -49,6 +50,21 @@ test('a replaced pool finishes its queries and is closed, and the new one parses
   const isClosed = async () => (await database.db.execute(open)).length === 2;
   await vi.waitUntil(isClosed, { timeout: 10_000 });
   await close();
+});
+
+test('a pool is replaced after many statements, and none fails', async () => {
+  const { url } = await testDatabase();
+  const open = (onclose: () => void) => openClient(url, { max: 2, onclose });
+  const options = { isLoss: isUnreachable, endsInSeconds: 1, maxStatements: 5 };
+  const client = renewedPool(open, options);
+  const rows = [];
+  for (let round = 0; round < 10; round += 1) {
+    const two = [1, 2].map(() => client.unsafe('select pg_backend_pid() as pid'));
+    rows.push(...(await Promise.all(two)).flat());
+  }
+  expect(rows).toHaveLength(20);
+  expect(new Set(rows.map(({ pid }) => pid)).size).toBeGreaterThan(2);
+  await client.end();
 });
 
 test('a transaction that loses its connection fails, and the next one succeeds', async () => {

@@ -6,14 +6,25 @@ const MIN_POOL_AGE_MS = 1_000;
 /** Time for a replaced pool to finish its queries; longer than any of them takes. */
 const RETIRING_MS = 10_000;
 const IDLE_CHECK_MS = 100;
+const MAX_STATEMENTS = 50_000;
+
+interface Options {
+  isLoss: (error: unknown) => boolean;
+  /** Time for a replaced pool to end. */
+  endsInSeconds: number;
+  /** Statements after which a pool of several connections is replaced. */
+  maxStatements?: number;
+}
 
 /**
  * The driver's pool, replaced by a new one when a connection is lost. The driver (3.4.9) reopens a lost connection but drops
- * its pending writes, so that the next query on it waits for the connect timeout, or for ever.
+ * its pending writes, so that the next query on it waits for the connect timeout, or for ever. A pool is also replaced after many
+ * statements: the driver's list of idle connections grows by an entry with each statement until all connections are busy at once, and
+ * it is searched for each.
  */
 export function renewedPool(
   openFirst: (onclose: () => void) => postgres.Sql,
-  { isLoss, endsInSeconds }: { isLoss: (error: unknown) => boolean; endsInSeconds: number },
+  { isLoss, endsInSeconds, maxStatements = MAX_STATEMENTS }: Options,
 ): postgres.Sql {
   const retired = new Set<postgres.Sql>();
   const unanswered = new WeakMap<postgres.Sql, number>();
@@ -23,6 +34,7 @@ export function renewedPool(
   function watch(open: typeof openFirst): postgres.Sql {
     const sinceMs = performance.now();
     let hasAnswered = false;
+    let statements = 0;
     const lose = () => {
       const isDue = hasAnswered || performance.now() - sinceMs > MIN_POOL_AGE_MS;
       if (pool === current && isDue && !isEnded) replace();
@@ -33,6 +45,7 @@ export function renewedPool(
     const watched = (...args: unknown[]) => {
       const query = unsafe(...args);
       count(1);
+      statements += 1;
       // Registered before the caller's handlers, so that the caller's next query goes to the new pool.
       query.then(
         () => {
@@ -44,6 +57,8 @@ export function renewedPool(
           if (isLoss(error)) lose();
         },
       );
+      const isWornOut = statements === maxStatements && optionsOf(pool).max !== 1;
+      if (isWornOut && pool === current && !isEnded) replace();
       return givingRowsAway(query);
     };
     return Object.assign(pool, { unsafe: watched });
