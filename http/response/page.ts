@@ -93,8 +93,17 @@ export async function sendPage(
     .end(method === 'HEAD' ? undefined : encoded.body);
 }
 
+/** A page has up to 260 kB without an encoding. */
+const MAX_DERIVED_BYTES = 4 * 1024 * 1024;
 /** Other encodings of the most recently requested pages that are stored as Brotli only. */
-const derived = new LRUCache<CompressedPage, Encodings>({ max: 100 });
+const derived = new LRUCache<CompressedPage, Encodings>({
+  maxSize: MAX_DERIVED_BYTES,
+  sizeCalculation: (encodings) =>
+    [...encodings.values()].reduce(
+      (bytes, each) => bytes + (each instanceof Promise ? 0 : each.body.length),
+      1,
+    ),
+});
 
 function knownBody(page: Page, encoding: Encoding): Encoded | Promise<Encoded> | undefined {
   if ('text' in page) return page.encodings.get(encoding);
@@ -108,6 +117,7 @@ function encode(page: Page, encoding: Encoding, quality = QUALITY.page): Promise
     .then((body) => {
       const done = encoded(page, encoding, body);
       encodings.set(encoding, done);
+      if (!('text' in page)) measureAgain(page, encodings);
       return done;
     });
   encodings.set(encoding, pending);
@@ -119,6 +129,12 @@ function derivedEncodings(page: CompressedPage): Encodings {
   const encodings: Encodings = derived.get(page) ?? new Map();
   derived.set(page, encodings);
   return encodings;
+}
+
+// A size is calculated when an entry is added.
+function measureAgain(page: CompressedPage, encodings: Encodings): void {
+  derived.delete(page);
+  derived.set(page, encodings);
 }
 
 async function textOf(page: Page): Promise<Buffer> {
