@@ -7,7 +7,7 @@ import { registerEntries, registers } from '#db/schema.ts';
 import type { Register } from '#domain/licence/registers.ts';
 import { hostOf } from '#domain/outbound/web-address.ts';
 import { dayOf } from '#domain/time/day.ts';
-import { inSlices } from '#domain/time/in-slices.ts';
+import { inSlices, withRests } from '#domain/time/in-slices.ts';
 import { type Refusal, storeRefusal } from '#domain/watch/published-file.ts';
 import { type Entry, HeldCopy, RegisterCopyError, readEuRegister } from './eu-register.ts';
 import { mergedByKey } from './merge-entries.ts';
@@ -129,7 +129,7 @@ async function storeEntries(
   await inSlices(entries, (entry) => {
     if (isNew(entry) || isChanged(entry)) written.push(entry);
   });
-  for (const some of batchesOf(written, ROWS_PER_STATEMENT)) {
+  for await (const some of withRests(batchesOf(written, ROWS_PER_STATEMENT))) {
     await db
       .insert(registerEntries)
       .values(some.map(([key, entry]) => ({ register: id, key, entry, firstReadOn: day })))
@@ -143,7 +143,7 @@ async function storeEntries(
       });
   }
   const gone = rows.filter(({ key, goneOn }) => goneOn === null && !entries.has(key));
-  for (const some of batchesOf(gone, ROWS_PER_STATEMENT)) {
+  for await (const some of withRests(batchesOf(gone, ROWS_PER_STATEMENT))) {
     const keys = some.map(({ key }) => key);
     await db
       .update(registerEntries)

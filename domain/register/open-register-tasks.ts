@@ -5,6 +5,7 @@ import { LOCKS } from '#db/locks.ts';
 import { listings, listingTexts, registerEntries, registers, registerTasks } from '#db/schema.ts';
 import { storedLicences } from '#domain/licence/licence.ts';
 import { EU_REGISTER, isEntryOf, type Register } from '#domain/licence/registers.ts';
+import { withRests } from '#domain/time/in-slices.ts';
 import { compareRegister, type NamedExchange, type RegisterTask } from './compare-register.ts';
 import { type Entry, entrySchema } from './eu-register.ts';
 
@@ -36,7 +37,7 @@ export async function openRegisterTasks(
       ),
     );
   let opened = 0;
-  for (const some of batchesOf(tasks, TASKS_PER_STATEMENT)) {
+  for await (const some of withRests(batchesOf(tasks, TASKS_PER_STATEMENT))) {
     const rows = await db
       .insert(registerTasks)
       .values(some.map((task) => rowOf(register, task)))

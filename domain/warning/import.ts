@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { warningLists } from '#db/schema.ts';
 import { dayOf } from '#domain/time/day.ts';
-import { inSlices } from '#domain/time/in-slices.ts';
+import { inSlices, withRests } from '#domain/time/in-slices.ts';
 import { eachAddressIn } from './address-of.ts';
 import { eachHostIn, registeredDomain } from './domain-of.ts';
 import { WarningListError, WarningListHeld } from './error.ts';
@@ -17,7 +17,7 @@ import { decode, UNEXPLAINED, type WarnedEntry } from './shapes.ts';
 export const PROTECTED = 'protected';
 
 // So few that a server beside the import answers between two.
-const ROWS_PER_STATEMENT = 2_000;
+const ROWS_PER_STATEMENT = 500;
 /** A list that grows or shrinks by more than this share waits for an editor. */
 const MAX_CHANGE = 0.5;
 
@@ -128,18 +128,6 @@ function replace(
   const today = dayOf(now);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.warningImport})`);
-    await tx.execute(sql`create temporary table read_entries (
-      warned text primary key, registered text, "by" text, name text, reason text, listed_on date) on commit drop`);
-    for (const some of batchesOf(entries, ROWS_PER_STATEMENT)) {
-      const part = some.map(({ listedOn, ...entry }) => ({
-        ...entry,
-        listed_on: listedOn,
-        registered: areDomains ? registeredDomain(entry.warned) : null,
-      }));
-      await tx.execute(sql`insert into read_entries
-        select * from jsonb_to_recordset(${JSON.stringify(part)}::text::jsonb)
-          as part (warned text, registered text, "by" text, name text, reason text, listed_on date)`);
-    }
     await tx
       .insert(warningLists)
       .values({ source, readAt: now, entries: entries.length })
@@ -150,6 +138,18 @@ function replace(
     // Pages show confirmed warnings with the day of the last reading.
     await tx.execute(sql`select notify_tags(array['warnings'])
       where exists (select from warning_decisions where source = ${source})`);
+    await tx.execute(sql`create temporary table read_entries (
+      warned text primary key, registered text, "by" text, name text, reason text, listed_on date) on commit drop`);
+    for await (const some of withRests(batchesOf(entries, ROWS_PER_STATEMENT))) {
+      const part = some.map(({ listedOn, ...entry }) => ({
+        ...entry,
+        listed_on: listedOn,
+        registered: areDomains ? registeredDomain(entry.warned) : null,
+      }));
+      await tx.execute(sql`insert into read_entries
+        select * from jsonb_to_recordset(${JSON.stringify(part)}::text::jsonb)
+          as part (warned text, registered text, "by" text, name text, reason text, listed_on date)`);
+    }
     const gone = keepsUnnamed
       ? 0
       : await count(
@@ -165,21 +165,26 @@ function replace(
           and (old.gone_on is null or decided.decision = 'impersonated' and ${maySlipBack(key, today)}))`);
     }
     const registered = areDomains ? sql`, registered` : sql.empty();
-    const added = await count(
-      tx,
-      sql`insert into ${table} as old (${key}, source, "by", name, reason, listed_on, first_read_on${registered})
-        select warned, ${source}, "by", name, reason, listed_on, ${today}::date${registered} from read_entries
-        on conflict (${key}, source) do update set
-          "by" = excluded."by", name = excluded.name, reason = excluded.reason, listed_on = excluded.listed_on,
-          first_read_on = case when old.gone_on is null or exists (select from warning_decisions decided
-              where decided.source = old.source and decided.warned = old.${key})
-            then old.first_read_on else excluded.first_read_on end,
-          gone_on = null ${areDomains ? sql`, registered = excluded.registered` : sql.empty()}
-        where (old."by", old.name, old.reason, old.listed_on) is distinct from
-          (excluded."by", excluded.name, excluded.reason, excluded.listed_on) or old.gone_on is not null
-          ${areDomains ? sql`or old.registered is null` : sql.empty()}
-        returning 1`,
-    );
+    let added = 0;
+    for await (const some of withRests(batchesOf(entries, ROWS_PER_STATEMENT))) {
+      const part = JSON.stringify(some.map(({ warned }) => warned));
+      added += await count(
+        tx,
+        sql`insert into ${table} as old (${key}, source, "by", name, reason, listed_on, first_read_on${registered})
+          select warned, ${source}, "by", name, reason, listed_on, ${today}::date${registered} from read_entries
+            where warned in (select jsonb_array_elements_text(${part}::text::jsonb))
+          on conflict (${key}, source) do update set
+            "by" = excluded."by", name = excluded.name, reason = excluded.reason, listed_on = excluded.listed_on,
+            first_read_on = case when old.gone_on is null or exists (select from warning_decisions decided
+                where decided.source = old.source and decided.warned = old.${key})
+              then old.first_read_on else excluded.first_read_on end,
+            gone_on = null ${areDomains ? sql`, registered = excluded.registered` : sql.empty()}
+          where (old."by", old.name, old.reason, old.listed_on) is distinct from
+            (excluded."by", excluded.name, excluded.reason, excluded.listed_on) or old.gone_on is not null
+            ${areDomains ? sql`or old.registered is null` : sql.empty()}
+          returning 1`,
+      );
+    }
     return { entries: entries.length, added, gone };
   });
 }

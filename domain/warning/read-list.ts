@@ -12,7 +12,7 @@ export type ThreadMessage = { entries: WarnedEntry[] } | { refusal: string } | '
 
 /** Each takes some hundred bytes of the server’s memory until it is stored. */
 const MAX_ENTRIES = 1_000_000;
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 240_000;
 const MAX_MEMORY_MEGABYTES = 512;
 
 /**

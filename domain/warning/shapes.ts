@@ -101,20 +101,21 @@ export const readNcasp: Shape = async (text) => {
 };
 
 // The rows of a CSV file by the names of its header. Nameless columns and empty rows are left out.
-function rowsOf(text: string, needed: readonly string[]): Record<string, string>[] {
-  const [header = [], ...rows] = recordsOf(text);
+function* rowsOf(text: string, needed: readonly string[]): Generator<Record<string, string>> {
+  const records = recordsOf(text);
+  const header = records.next().value ?? [];
   const missing = needed.filter((name) => !header.includes(name));
   if (missing.length > 0) throw new WarningListError(`it has no column ${missing.join(', ')}`);
   const doubled = needed.filter((name) => header.indexOf(name) !== header.lastIndexOf(name));
   if (doubled.length > 0) throw new WarningListError(`it has two columns ${doubled.join(', ')}`);
-  return rows.map((row) =>
-    Object.fromEntries(header.flatMap((name, at) => (name ? [[name, row[at] ?? '']] : []))),
-  );
+  for (const row of records) {
+    yield Object.fromEntries(header.flatMap((name, at) => (name ? [[name, row[at] ?? '']] : [])));
+  }
 }
 
-function recordsOf(text: string): string[][] {
+function* recordsOf(text: string): Generator<string[], undefined> {
   try {
-    return [...readCsv(text)].filter((record) => record.some((field) => field !== ''));
+    for (const record of readCsv(text)) if (record.some((field) => field !== '')) yield record;
   } catch (error) {
     if (error instanceof CsvError) throw new WarningListError(`its ${error.message}`);
     throw error;

@@ -9,6 +9,7 @@ import { TokenListError } from '#domain/contract/token-list-error.ts';
 import { editParts } from '#domain/listing/change/edit.ts';
 import { everyListing } from '#domain/listing/find.ts';
 import { today } from '#domain/time/day.ts';
+import { withRests } from '#domain/time/in-slices.ts';
 
 const MAX_BYTES = 10_000_000;
 
@@ -26,8 +27,7 @@ export async function importTokens(file: string, context: CommandContext): Promi
   const { confirmed, doubtful } = compareList(list, coins, today());
   const by = operator();
   let changed = 0;
-  for (const { id, contracts, isChanged } of confirmed) {
-    if (!isChanged) continue;
+  for await (const { id, contracts } of withRests(confirmed.filter(({ isChanged }) => isChanged))) {
     const version = versions.get(id) ?? 0;
     const { outcome } = await editParts(db, 'coin', id, { contracts }, { version, by });
     if (outcome === 'saved') changed += 1;
