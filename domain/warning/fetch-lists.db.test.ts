@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { LOCKS } from '#db/locks.ts';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
 import { createRegisterWatch } from '#domain/register/fetch-register.ts';
 import { acceptHeld } from '#domain/watch/published-file.ts';
 import { UNPACED } from '#tests/fakes/loopback.ts';
 import { outsideHost } from '#tests/fakes/outside-host.ts';
-import { sharedDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase, untilLockAwaited } from '#tests/rig/database.ts';
 import { otherRows, registerFile, registerRow } from '#tests/samples/register-file.ts';
 import { createListWatches, fileIdOf, takeOverList } from './fetch-lists.ts';
 import { findWarnings } from './find-warnings.ts';
@@ -38,9 +39,9 @@ async function hostOfList(body: string) {
   const url = `http://lists.test:${port}/all.json`;
   const [watch] = createListWatches(db, ['polkadot-js'], { 'polkadot-js': url });
   if (!watch) throw new Error('no watch');
-  const check = async () => {
+  const check = async (until = signal) => {
     await watch.gather();
-    return watch.check(UNPACED, signal);
+    return watch.check(UNPACED, until);
   };
   const hoursGoBy = (hours: number) =>
     db.execute(
@@ -102,6 +103,21 @@ describe('a list of warnings', () => {
     await hoursGoBy(3);
     expect(await check()).toBe(url);
     expect(await failingLists(db)).toEqual([]);
+  });
+
+  test('that is being taken over does not hold up the end of the server', async () => {
+    await protect();
+    const { check } = await hostOfList(list(...many(8)));
+    const end = new AbortController();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.warningImport})`);
+      const checked = check(end.signal);
+      await untilLockAwaited(db);
+      end.abort();
+      await expect(checked).rejects.toThrow('aborted');
+    });
+    // Here its connection stays.
+    await vi.waitUntil(() => isWarned('scam7.xyz'));
   });
 
   test('that doubles waits for an editor', async () => {

@@ -169,7 +169,15 @@ async function readOnce(
   signal.throwIfAborted();
   if (fetched.outcome === 'refused') return unread(`${fetched.status}`);
   if (fetched.outcome !== 'answered') return unread(fetched.outcome);
-  return importFile(fetched.bytes, fetched.modifiedAt);
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  try {
+    // The end of the server does not wait for the rest of an import, which is rolled back with its connection.
+    return await Promise.race([importFile(fetched.bytes, fetched.modifiedAt), aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 }
 
 function unread(why: string): Refusal {
