@@ -15,6 +15,9 @@ const PARENT_CHECK_MS = 500;
 // Caches compiled code between starts. npm empties this folder with the packages.
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
 const QUICK_IMPORTS = new URL('quick-imports.mjs', import.meta.url).href;
+const GIVE_WAY = new URL('give-way.mjs', import.meta.url).href;
+/** Commands on the data that give way to a server beside them. */
+const IMPORTS = ['import', 'protected', 'register', 'tokens', 'warnings'];
 // Limits glibc's malloc arenas: its default, meant for large machines, wastes memory in a long-running server. The thresholds
 // stay where they are, so that large buffers of compression return to the system.
 const SERVER_ENVIRONMENT = {
@@ -65,7 +68,12 @@ function run(node) {
   // A separate process group: Ctrl-C arrives from the terminal and again from npm, and a second signal means "exit
   // immediately". This process therefore forwards each signal once, to the whole group.
   const isServer = command === 'start';
-  const flags = [...(isServer ? SERVER_FLAGS : []), '--import', QUICK_IMPORTS];
+  const isImport = command === 'data' && IMPORTS.includes(args[0] ?? '');
+  const flags = [
+    ...(isServer ? SERVER_FLAGS : []),
+    ...['--import', QUICK_IMPORTS],
+    ...(isImport ? ['--import', GIVE_WAY] : []),
+  ];
   const child = spawn(node, [...flags, commandFile(), ...args], {
     cwd: ROOT,
     env: { NODE_COMPILE_CACHE, ...(isServer && SERVER_ENVIRONMENT), ...process.env },
