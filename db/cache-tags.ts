@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ReadingCache } from './reading-cache.ts';
 import type { Kind } from './schema.ts';
 
 /**
@@ -58,6 +59,7 @@ interface Reading {
   tags: Set<CacheTag>;
   /** Whether the tags of the queries are noted by a function around them. */
   isTagged: boolean;
+  cache: ReadingCache | null;
 }
 
 // The built pages and the server that starts them each have a copy of this module. Made at its first use, so that the
@@ -69,12 +71,13 @@ function current(): AsyncLocalStorage<Reading> {
   return shared[key];
 }
 
-/** Runs `work` and returns its result with the tags of what it read. */
+/** Runs `work` and returns its result with the tags of what it read; its cached readings are in `cache`. */
 export async function withTags<T>(
   work: () => Promise<T>,
+  cache: ReadingCache | null = null,
 ): Promise<{ result: T; tags: Set<CacheTag> }> {
   const tags = new Set<CacheTag>();
-  const result = await current().run({ tags, isTagged: false }, work);
+  const result = await current().run({ tags, isTagged: false, cache }, work);
   return { result, tags };
 }
 
@@ -85,11 +88,39 @@ export async function readTagged<T>(tags: Iterable<CacheTag>, read: () => Promis
   for (const tag of tags) reading.tags.add(tag);
   try {
     // A query of Drizzle begins when it is awaited, which must be in here.
-    return await current().run({ tags: reading.tags, isTagged: true }, async () => await read());
+    return await current().run({ ...reading, isTagged: true }, async () => await read());
   } catch (error) {
     reading.tags.add('passing');
     throw error;
   }
+}
+
+/** Runs a part of the page's work and returns its result with the tags of the part, which are noted for the page too. */
+export async function readApart<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; tags: Set<CacheTag> }> {
+  const tags = new Set<CacheTag>();
+  const outer = current().getStore();
+  try {
+    const part = { tags, isTagged: false, cache: outer?.cache ?? null };
+    return { result: await current().run(part, work), tags };
+  } finally {
+    for (const tag of tags) outer?.tags.add(tag);
+  }
+}
+
+/** The cached readings of the page that is being rendered here, and how to note their tags; null: nothing is cached. */
+export function pageReadings() {
+  const reading = current().getStore();
+  // Within `readTagged` the tags of a query are not its own.
+  if (!reading?.cache || reading.isTagged) return null;
+  const { cache, tags } = reading;
+  return {
+    cache,
+    note(more: Iterable<CacheTag>): void {
+      for (const tag of more) tags.add(tag);
+    },
+  };
 }
 
 /** Notes a tag of what is read here. */
@@ -105,7 +136,12 @@ export function noteQuery(): void {
 
 /** The tags of these listings. */
 export function listingTags(kind: Kind, ids: readonly string[]): ChangeTag[] {
-  return ids.map((id): ChangeTag => `${kind}/${id}`);
+  return ids.map(tagOf(kind));
+}
+
+/** The tag of a listing of this kind by its id. */
+export function tagOf(kind: Kind): (id: string) => ChangeTag {
+  return (id) => `${kind}/${id}`;
 }
 
 /** Whether a change concerns what was read with `tags`. */

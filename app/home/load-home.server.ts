@@ -8,6 +8,7 @@ import { pagedData } from '#app/listing/paged-data.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
+import { cachedReading } from '#db/reading-cache.ts';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { type Kind, perKind } from '#domain/listing/kind.ts';
@@ -144,7 +145,20 @@ async function loadSample(
   language: Language,
   [listing]: RuledSummary[],
 ): Promise<Sample | null> {
-  const stored = listing && (await findListing(db, listing.kind, listing.id));
+  if (!listing) return null;
+  const { kind, id } = listing;
+  const shown = await cachedReading(['sample', kind, id, language], () =>
+    firstEvidence(db, { kind, id }, language),
+  );
+  return shown && { listing, ...shown };
+}
+
+async function firstEvidence(
+  db: Services['db'],
+  { kind, id }: Pick<RuledSummary, 'kind' | 'id'>,
+  language: Language,
+): Promise<Omit<Sample, 'listing'> | null> {
+  const stored = await findListing(db, kind, id);
   const grounds = stored && rulingOn(stored, SPOT)?.grounds;
   if (!stored || !grounds) return null;
   const { criteria } = methodOf(grounds.method);
@@ -155,7 +169,7 @@ async function loadSample(
     const { quote, title, readOn } = first;
     const website = webAddress(stored.website)?.host ?? null;
     const name = inLanguage(criterion.name, language);
-    return { listing, criterion: name, evidence: { quote, title, readOn }, website };
+    return { criterion: name, evidence: { quote, title, readOn }, website };
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
+import { cachedReading } from '#db/reading-cache.ts';
 import type { LedgerEntry } from '#domain/ruling/ledger-entry.ts';
 import type { EntryGroup } from '#domain/ruling/ledger-group.ts';
 import { listEntries } from '#domain/ruling/read-ledger.ts';
@@ -16,11 +17,13 @@ export async function loadLatestChanges(
   language: Language,
   only: EntryGroup | null = null,
 ): Promise<EntryView[]> {
-  const latest = latestOfEach(await listEntries(db, { wording: false, only, limit: READ }));
-  return entryViews(latest, {
-    listings: await entryListings(db, latest, language),
-    positions: await positions.get(),
-    language,
+  return cachedReading(['latest changes', language, only], async () => {
+    const latest = latestOfEach(await listEntries(db, { wording: false, only, limit: READ }));
+    return entryViews(latest, {
+      listings: await entryListings(db, latest, language),
+      positions: await positions.get(),
+      language,
+    });
   });
 }
 

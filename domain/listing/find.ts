@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { batchesOf } from '#db/batches.ts';
-import { listingTags, readTagged } from '#db/cache-tags.ts';
+import { listingTags, readTagged, tagOf } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { preparedOnce } from '#db/prepared.ts';
+import { cachedEach } from '#db/reading-cache.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import type { ListedOffers } from '#domain/ruling/offers.ts';
 import { KINDS } from './kind.ts';
@@ -78,10 +79,12 @@ export async function findListings(
 ): Promise<ListedListing[]> {
   const possible = possibleIds(ids);
   if (possible.length === 0) return [];
-  const rows = await readTagged(listingTags(kind, possible), () =>
-    statementsOf(db).listed.execute({ kind, ids: possible }),
-  );
-  const found = new Map(rows.map((row) => [row.listing.id, toListed(row)]));
+  const found = await cachedEach(`listed ${kind}`, possible, tagOf(kind), async (unknown) => {
+    const rows = await readTagged(listingTags(kind, unknown), () =>
+      statementsOf(db).listed.execute({ kind, ids: unknown }),
+    );
+    return new Map(rows.map((row) => [row.listing.id, toListed(row)]));
+  });
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 

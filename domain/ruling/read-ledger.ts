@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, gte, lt, max, ne, not, type SQL, sql } from 'drizzle-orm';
-import { listingTags, readTagged } from '#db/cache-tags.ts';
+import { listingTags, readTagged, tagOf } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { preparedOnce } from '#db/prepared.ts';
+import { cachedEach, cachedReading } from '#db/reading-cache.ts';
 import { type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { type LedgerEntry, WORDING } from './ledger-entry.ts';
@@ -126,8 +127,10 @@ const latestOfAll = preparedOnce((db) =>
 
 /** The number of entries. */
 export async function ledgerLength(db: Database): Promise<number> {
-  const [row] = await readTagged(['ledger'], () => lastEntry(db).execute());
-  return row?.last ?? 0;
+  return cachedReading(['length of the ledger'], async () => {
+    const [row] = await readTagged(['ledger'], () => lastEntry(db).execute());
+    return row?.last ?? 0;
+  });
 }
 
 const lastEntry = preparedOnce((db) =>
@@ -144,10 +147,12 @@ export async function lastChanges(
   ids: string[],
 ): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();
-  const rows = await readTagged(listingTags(kind, ids), () =>
-    lastChangesOf(db).execute({ kind, ids }),
-  );
-  return new Map(rows.map(({ id, at }) => [id, at]));
+  return cachedEach(`last change of ${kind}`, ids, tagOf(kind), async (unknown) => {
+    const rows = await readTagged(listingTags(kind, unknown), () =>
+      lastChangesOf(db).execute({ kind, ids: unknown }),
+    );
+    return new Map(rows.map(({ id, at }) => [id, at]));
+  });
 }
 
 const lastChangesOf = preparedOnce((db) =>

@@ -17,7 +17,9 @@ import {
 } from '#app/context/services.server.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import { type CacheTag, noteTag, readTagged, withTags } from '#db/cache-tags.ts';
+import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
+import { readingCache } from '#db/reading-cache.ts';
 import type { Admission } from '#http/limits/admission.ts';
 import { type AuditLog, visitorOf } from '#http/log/audit-log.ts';
 import { clientAddress } from '#http/visitor/networks.ts';
@@ -28,6 +30,7 @@ import { routesOfPath } from './routes-of-path.ts';
 interface Provided extends Omit<Services, 'screens' | 'audit' | 'onEditor'> {
   /** For reading what is public; the admin and editors elsewhere read from `db`. */
   reads: Database;
+  changes: Pick<Changes, 'onChange' | 'isListening'>;
 }
 
 interface Options {
@@ -57,11 +60,12 @@ export interface PublicPage {
 
 /** Renders screens and runs their actions, by React Router. */
 export function rendering(
-  { reads, ...provided }: Provided,
+  { reads, changes, ...provided }: Provided,
   { audit, trustedProxies, admission }: Options,
 ) {
   const render = routerOf(build);
   const nobody = audit.of('');
+  const readings = readingCache(changes);
   const tagged = { ...withTaggedUpstreams(provided), db: reads };
   const cookies = signInCookies(provided.origin);
 
@@ -93,8 +97,9 @@ export function rendering(
     context.set(takePage, (page) => {
       rendered = page;
     });
-    const { result: response, tags } = await withTags(() =>
-      render(new Request(provided.origin + address), context),
+    const { result: response, tags } = await withTags(
+      () => render(new Request(provided.origin + address), context),
+      readings,
     );
     const { status, headers } = response;
     // A router that fails before it renders has a text of its own.
@@ -150,7 +155,7 @@ function withTaggedUpstreams({
   rates,
   news,
   ...rest
-}: Omit<Provided, 'reads'>): Omit<Provided, 'reads'> {
+}: Omit<Provided, 'reads' | 'changes'>): Omit<Provided, 'reads' | 'changes'> {
   return {
     ...rest,
     market: {

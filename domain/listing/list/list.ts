@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { preparedOnce } from '#db/prepared.ts';
+import { cachedReading } from '#db/reading-cache.ts';
 import { type Kind, listingCounts, listings } from '#db/schema.ts';
 import { findListings } from '#domain/listing/find.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
@@ -33,8 +34,9 @@ export async function listPage(
   selection: Selection,
   asked: PageAsked,
 ): Promise<Page> {
-  const find = searchTerm(selection) ? findPage : readPage;
-  const { ids, count, page } = await readTagged([kind], () => find(db, kind, selection, asked));
+  const { ids, count, page } = searchTerm(selection)
+    ? await readTagged([kind], () => findPage(db, kind, selection, asked))
+    : await readPage(db, kind, selection, asked);
   const { total, isMore } = totalOf(selection, count);
   const pages = pagesOf(total, asked.pageSize);
   return { items: await findListings(db, kind, ids), page, pages, total, isMore };
@@ -47,11 +49,9 @@ export async function listListings(
   selection: Selection,
   range: ListRange,
 ): Promise<ListedListing[]> {
-  const ids = await readTagged([kind], async () =>
-    searchTerm(selection)
-      ? (await search(db, kind, selection, range)).ids
-      : await readIds(db, kind, selection, range),
-  );
+  const ids = searchTerm(selection)
+    ? await readTagged([kind], async () => (await search(db, kind, selection, range)).ids)
+    : await readRange(kind, selection, range, () => readIds(db, kind, selection, range));
   return findListings(db, kind, ids);
 }
 
@@ -61,25 +61,29 @@ export async function listLeading(
   kind: Kind,
   limit: number,
 ): Promise<ListedListing[]> {
-  const rows = await readTagged([kind], () => statementsOf(db).leading.execute({ kind, limit }));
-  return findListings(
-    db,
-    kind,
-    rows.map(({ id }) => id),
-  );
+  const ids = await cachedReading(['leading', kind, limit], async () => {
+    const rows = await readTagged([kind], () => statementsOf(db).leading.execute({ kind, limit }));
+    return rows.map(({ id }) => id);
+  });
+  return findListings(db, kind, ids);
 }
 
 /** The number of matching listings, up to one more than `MAX_COUNTED_MATCHES`; exact for categories alone. */
-export function countListings(
+export async function countListings(
   db: Database,
   kind: Kind,
   selection: Selection = {},
 ): Promise<number> {
-  return readTagged([kind], async () => {
-    if (!isCounted(selection)) return storedCount(db, kind, selection.category);
-    if (searchTerm(selection)) return (await search(db, kind, selection, { limit: 0 })).count;
-    return countRows(db, kind, selection);
-  });
+  if (searchTerm(selection)) {
+    return (await readTagged([kind], () => search(db, kind, selection, { limit: 0 }))).count;
+  }
+  return cachedReading(['count', kind, selection], () =>
+    readTagged([kind], () =>
+      isCounted(selection)
+        ? countRows(db, kind, selection)
+        : storedCount(db, kind, selection.category),
+    ),
+  );
 }
 
 /** The countries of listings, by name. */
@@ -109,10 +113,22 @@ async function readPage(
 ): Promise<FoundPage> {
   const count = await countListings(db, kind, selection);
   const nearest = nearestPage(page, pagesOf(totalOf(selection, count).total, pageSize));
-  const offset = (nearest - 1) * pageSize;
-  const near = await landmarks?.before(kind, selection, offset);
-  const ids = await readIds(db, kind, selection, { limit: pageSize, offset, ...near });
+  const range = { limit: pageSize, offset: (nearest - 1) * pageSize };
+  const ids = await readRange(kind, selection, range, async () => {
+    const near = await landmarks?.before(kind, selection, range.offset);
+    return readIds(db, kind, selection, { ...range, ...near });
+  });
   return { ids, count, page: nearest };
+}
+
+// Not for searches: anyone can invent any number of them.
+function readRange(
+  kind: Kind,
+  selection: Selection,
+  range: ListRange,
+  read: () => Promise<string[]>,
+): Promise<string[]> {
+  return cachedReading(['list', kind, selection, range], () => readTagged([kind], read));
 }
 
 // The page is read first: its cost includes most of the count's.
