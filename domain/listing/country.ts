@@ -58,11 +58,20 @@ function* letterPairs(): Generator<string> {
 }
 
 const namers = new Map<string, Intl.DisplayNames>();
+/** By language and code: Intl takes some microseconds for each, and there are a thousand codes at most. */
+const regionNames = new Map<string, string>();
 
 /** The name of the country with an ISO 3166-1 code; an unknown code is its own name. */
 export function regionName(code: string, language: string): string {
   const own = OWN_NAMES[code]?.[language === 'ar' ? 'ar' : 'en'];
   if (own) return own;
+  const key = `${language} ${code}`;
+  const name = regionNames.get(key) ?? namedByIntl(code, language);
+  regionNames.set(key, name);
+  return name;
+}
+
+function namedByIntl(code: string, language: string): string {
   const style = BETTER_SHORT.has(code) ? 'short' : 'long';
   const key = `${language} ${style}`;
   const locales = [language === 'en' ? 'en-GB' : language, 'en'];
