@@ -5,8 +5,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { heldData, ownScripts, services, takePage } from '#app/context/services.server.ts';
+import { heldData, ownScripts, pageReceiver, services } from '#app/context/services.server.ts';
 import { roundOfItsOwn } from '#app/document/own-round.server.ts';
+import { pageDigest } from '#app/document/page-digest.server.ts';
 import { renderDocument } from '#app/document/render-document.server.tsx';
 import { HydrationPlanProvider } from '#app/hydration/hydration.tsx';
 import { planHydration } from '#app/hydration/plan.server.ts';
@@ -20,17 +21,19 @@ export default async function handleRequest(
   provided: RouterContextProvider,
 ): Promise<Response> {
   const plan = await planHydration(routerContext, provided.get(heldData) ?? new Map());
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const receiver = provided.get(pageReceiver);
+  const digest = receiver ? pageDigest(request.url, status, plan) : '';
+  if (receiver?.hasPageOf(digest)) return new Response(null, { status, headers });
   await roundOfItsOwn();
   const document = renderDocument(
     <HydrationPlanProvider value={plan}>
       <ServerRouter context={routerContext} url={request.url} />
     </HydrationPlanProvider>,
   );
-  headers.set('Content-Type', 'text/html; charset=utf-8');
   provided.set(ownScripts, document.ownScripts);
-  const receivePage = provided.get(takePage);
-  receivePage?.(document.html);
-  return new Response(receivePage ? null : document.html, { status, headers });
+  receiver?.take(document.html, digest);
+  return new Response(receiver ? null : document.html, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -68,8 +68,15 @@ export const services = createContext<Services>();
 /** The visitor's IP address, according to the trusted proxies. */
 export const clientAddress = createContext<string>();
 
-/** Receives the rendered page as text: to read it from the response would cost as much again. Null: it is in the response. */
-export const takePage = createContext<((page: string) => void) | null>(null);
+export interface PageReceiver {
+  /** Whether an earlier page was made of the data with this digest, so that this one need not be rendered. */
+  hasPageOf(digest: string): boolean;
+  /** Receives the rendered page as text: to read it from the response would cost as much again. */
+  take(page: string, digest: string): void;
+}
+
+/** Null: the page is in the response. */
+export const pageReceiver = createContext<PageReceiver | null>(null);
 
 /** Texts of our own inline scripts in the page of a request. */
 export const ownScripts = createContext<string[]>([]);

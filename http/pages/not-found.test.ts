@@ -23,7 +23,8 @@ function siteWith(text = (address: string) => `<a href="/other${address}">`) {
     rendered.push(address);
     const headers = new Headers({ 'Content-Type': 'text/html' });
     const status = isFailing ? 503 : 404;
-    return { status, headers, text: text(address), ownScripts: ['script'], tags: new Set() };
+    const made = { text: text(address), ownScripts: ['script'], tags: new Set<never>() };
+    return { status, headers, ...made, digest: null };
   };
   const notFound = notFoundPages(ROUTES, render);
   const site = new Hono();

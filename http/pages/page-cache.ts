@@ -2,20 +2,27 @@ import { LRUCache } from 'lru-cache';
 import { type CacheTag, type Changed, concerns } from '#db/cache-tags.ts';
 import { DAY_MS } from '#domain/time/day.ts';
 import type { CompressedPage } from '#http/response/page.ts';
+import type { PageSource } from './page-maker.ts';
 
 /** The longest time for which a page with figures is served while it is rendered again. */
 const MAX_STALE_MS = 120_000;
 /** Tags of pages that grow old without a change. */
 const AGEING = ['figures', 'news', 'passing', 'any'] as const satisfies CacheTag[];
 
-interface CachedPage {
+interface Rendered {
   page: CompressedPage;
+  source: PageSource;
   tags: ReadonlySet<CacheTag>;
+}
+
+interface CachedPage extends Rendered {
   renderedAtMs: number;
   /** From then on it is rendered again. */
   freshUntilMs: number;
   /** Until then it may be served meanwhile. */
   servedUntilMs: number;
+  /** Whether something that it read has changed. It is no longer served, but may turn out to be the same. */
+  isOutdated: boolean;
 }
 
 /** Rendered pages in memory by their keys. `maxBytes`: of all pages, compressed, without their headers. */
@@ -24,43 +31,57 @@ export function pageCache(maxBytes: number) {
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => page.br.body.length,
   });
+  const current = (key: string) => {
+    const cached = cache.peek(key);
+    return cached?.isOutdated ? undefined : cached;
+  };
   return {
     /** The page that may be served, and whether it is to be rendered again. */
     get(key: string): { page: CompressedPage; isDue: boolean } | undefined {
       const cached = cache.get(key);
       const nowMs = Date.now();
       // Before the rendering when the clock was set back: then the age is unknown.
-      if (!cached || nowMs < cached.renderedAtMs || nowMs >= cached.servedUntilMs) return undefined;
+      if (!cached || cached.isOutdated) return undefined;
+      if (nowMs < cached.renderedAtMs || nowMs >= cached.servedUntilMs) return undefined;
       return { page: cached.page, isDue: nowMs >= cached.freshUntilMs };
     },
-    /** The page, however old. */
-    getStale: (key: string) => cache.peek(key)?.page,
+    /** The page, however old, unless something that it read has changed. */
+    getStale: (key: string) => current(key)?.page,
+    /** The last page at this address, whatever has changed since. */
+    getEarlier: (key: string) => cache.peek(key),
     /** Stores a page rendered now. `hasOldFigures`: newer ones came during its rendering. */
     set(
       key: string,
-      page: CompressedPage,
-      tags: ReadonlySet<CacheTag>,
+      rendered: Rendered,
       { maxAgeSeconds, hasOldFigures }: { maxAgeSeconds: number; hasOldFigures: boolean },
     ): void {
-      const times = timesOf(tags, maxAgeSeconds);
-      if (hasOldFigures && tags.has('figures')) times.freshUntilMs = 0;
-      cache.set(key, { page, tags, ...times });
+      const times = timesOf(rendered.tags, maxAgeSeconds);
+      if (hasOldFigures && rendered.tags.has('figures')) times.freshUntilMs = 0;
+      cache.set(key, { ...rendered, ...times, isOutdated: false });
     },
     /** Whether a page is stored that shows look-alikes. */
-    hasLookAlikes: (key: string) => cache.peek(key)?.tags.has('look-alikes') ?? false,
+    hasLookAlikes: (key: string) => current(key)?.tags.has('look-alikes') ?? false,
     /** Drops one page. */
-    delete: (key: string) => cache.delete(key),
+    delete(key: string): void {
+      const cached = cache.peek(key);
+      if (cached) cached.isOutdated = true;
+    },
     /** Drops the pages that read something of a change. */
     drop(changed: Changed): void {
-      const dropped = [...cache.entries()].filter(([, { tags }]) => concerns(changed, tags));
-      for (const [key] of dropped) cache.delete(key);
+      for (const cached of cache.values()) {
+        if (concerns(changed, cached.tags)) cached.isOutdated = true;
+      }
     },
     /** Has all pages with figures rendered again. */
     ageFigures(): void {
       for (const cached of cache.values()) if (cached.tags.has('figures')) cached.freshUntilMs = 0;
     },
-    /** `bytes`: compressed, without headers. */
-    size: () => ({ pages: cache.size, bytes: cache.calculatedSize }),
+    /** The pages that may be served. `bytes`: compressed, without headers. */
+    size() {
+      const pages = [...cache.values()].filter(({ isOutdated }) => !isOutdated);
+      const bytes = pages.reduce((sum, { page }) => sum + page.br.body.length, 0);
+      return { pages: pages.length, bytes };
+    },
   };
 }
 

@@ -1,19 +1,44 @@
+import type { CacheTag } from '#db/cache-tags.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { pageTagHeaders } from '#http/purge/purge-tags.ts';
-import { newPage } from '#http/response/page.ts';
+import {
+  type CompressedPage,
+  type HeaderPairs,
+  newPage,
+  type Page,
+  withHeaders,
+} from '#http/response/page.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 import { contentSecurityPolicy } from '#http/security/security-headers.ts';
 import { isAgeing } from './page-cache.ts';
-import type { PublicPage } from './rendering.ts';
+import type { PublicPage, UnchangedPage } from './rendering.ts';
 
 /** A CDN revalidates after 5 seconds, a browser every time, mostly with 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 /** The same for a cache that is purged at changes and at the end of the day. */
 const PURGED_CACHE_CONTROL = 'public, max-age=0, s-maxage=3600, must-revalidate';
 
+/** What a page was made from. */
+export interface PageSource {
+  /** Of its data; null: not known. */
+  digest: string | null;
+  /** Its content security policy. */
+  policy: string;
+}
+
+interface MadePage {
+  page: Page;
+  source: PageSource;
+  isCacheable: boolean;
+  tags: ReadonlySet<CacheTag>;
+}
+
 export interface PageParts {
-  /** Renders the page at a path and query. A page depends on nothing else: it is the same for everyone. */
-  render: (address: string) => Promise<PublicPage>;
+  /**
+   * Renders the page at a path and query. A page depends on nothing else: it is the same for everyone. Without its text if `earlier` is
+   * the digest of its data.
+   */
+  render: (address: string, earlier: string | null) => Promise<PublicPage | UnchangedPage>;
   /** Headers of every response, except the content security policy. */
   commonHeaders: [name: string, value: string][];
   /** Whether a cache in front of the site is purged at changes, so that it may keep pages for longer. */
@@ -23,8 +48,13 @@ export interface PageParts {
 /** Makes public pages with their headers. */
 export function pageMaker({ render, commonHeaders, isPurged }: PageParts) {
   return {
-    async renderPage(address: string) {
-      const { status, headers, text, ownScripts, tags } = await render(address);
+    /** The page at an address: the text of `earlier`, with new headers, if its data is the same. */
+    async renderPage(
+      address: string,
+      earlier?: { page: CompressedPage; source: PageSource },
+    ): Promise<MadePage> {
+      const made = await render(address, earlier?.source.digest ?? null);
+      const { status, headers, tags } = made;
       // Loaders set the header to keep a page out: app/listing/paged-data.server.ts.
       const isCacheable = status === 200 && !headers.has('Cache-Control');
       const tagHeaders = isPurged && pageTagHeaders(tags);
@@ -32,15 +62,23 @@ export function pageMaker({ render, commonHeaders, isPurged }: PageParts) {
       const isPurgedAtChanges = !isAgeing(tags) && !tags.has('market-coins');
       const isCachedInFront = tagHeaders && isCacheable && isPurgedAtChanges;
       const cacheControl = isCachedInFront ? PURGED_CACHE_CONTROL : CACHE_CONTROL;
-      const page = newPage(status, text, [
+      const headersWith = (policy: string): HeaderPairs => [
         ...commonHeaders,
-        // JSON may run no script, even where its text looks like one of ours.
-        ['Content-Security-Policy', isHtml(headers) ? contentSecurityPolicy(ownScripts) : NOTHING],
+        ['Content-Security-Policy', policy],
         ['Cache-Control', status < 400 ? cacheControl : 'no-store'],
         ...(tagHeaders ? Object.entries(tagHeaders) : []),
         ...[...headers].filter(([name]) => name !== 'cache-control'),
-      ]);
-      return { page, isCacheable, tags };
+      ];
+      if (made.text === null) {
+        if (!earlier) throw new Error('there is no earlier page');
+        const { page, source } = earlier;
+        return { page: withHeaders(page, headersWith(source.policy)), source, isCacheable, tags };
+      }
+      const { text, ownScripts, digest } = made;
+      // JSON may run no script, even where its text looks like one of ours.
+      const policy = isHtml(headers) ? contentSecurityPolicy(ownScripts) : NOTHING;
+      const page = newPage(status, text, headersWith(policy));
+      return { page, source: { digest, policy }, isCacheable, tags };
     },
     /** The page for a visitor who has waited for too long. */
     tooLate: newPage(503, 'Unexpected Application Error!', [

@@ -23,12 +23,13 @@ const screens = await publicScreens();
 
 type Rendered = {
   status: number;
-  text: string;
+  text: string | null;
   headers?: Headers;
   ownScripts?: string[];
   tags?: Set<CacheTag>;
+  digest?: string;
 };
-type Render = () => Promise<Rendered>;
+type Render = (earlier: string | null) => Promise<Rendered>;
 
 async function serving({ isPurged = false } = {}) {
   const emit: {
@@ -43,12 +44,13 @@ async function serving({ isPurged = false } = {}) {
   let render: Render = async () => ({ status: 200, text: `page ${renderings.length}` });
   const { answerPage, figures } = pageServer({
     screens,
-    render: async () => {
+    render: async (_, earlier) => {
       const rendering = Promise.withResolvers<Rendered>();
       renderings.push(rendering);
-      render().then(rendering.resolve, rendering.reject);
+      render(earlier).then(rendering.resolve, rendering.reject);
       const tags = new Set<CacheTag>(['news']);
-      return { headers: new Headers(), ownScripts: [], tags, ...(await rendering.promise) };
+      const defaults = { headers: new Headers(), ownScripts: [], tags, digest: null };
+      return { ...defaults, ...(await rendering.promise) };
     },
     changes: {
       isListening: () => true,
@@ -199,6 +201,25 @@ describe('a page is rendered again', () => {
     expect(await get()).toBe('page 2');
     site.emit.change(null);
     expect(await get()).toBe('page 3');
+  });
+
+  test('with its earlier text and new headers, if its data is the same', async () => {
+    using site = await serving({ isPurged: true });
+    const headers = new Headers({ 'Content-Type': 'text/html' });
+    const same = { status: 200, headers, digest: 'abc' };
+    const first = { ...tagged(site, 'coin'), ...same, ownScripts: ['1'] };
+    const unchanged = { ...tagged(site, 'coin', 'positions'), ...same, text: null };
+    site.renderWith(async (earlier) => (earlier === same.digest ? unchanged : first));
+    const before = await site.ask('/cryptocurrencies');
+    site.emit.change(new Set(['coin']));
+    const after = await site.ask('/cryptocurrencies');
+    expect(await after.text()).toBe(await before.text());
+    for (const name of ['ETag', 'Content-Security-Policy']) {
+      expect(after.headers.get(name)).toBe(before.headers.get(name));
+    }
+    expect(after.headers.get('Cache-Tag')).toContain('positions');
+    site.emit.change(new Set(['positions']));
+    expect(site.figures()).toMatchObject({ pages: 0, bytes: 0 });
   });
 
   test('on the next day, if it has no figures', async () => {

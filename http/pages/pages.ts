@@ -187,13 +187,13 @@ function cachedRenderings(
 
   function start(key: string, maxAgeSeconds: number): Rendering {
     const shared = sharedRendering(async () => {
-      const { page, isCacheable, tags } = await renderPage(key);
+      const { page, source, isCacheable, tags } = await renderPage(key, cache.getEarlier(key));
       if (!isCacheable) return page;
       const compressed = await compressedPage(page);
       const isCurrent = running.get(key) === rendering && changes.isListening();
       if (isCurrent && !rendering.missed.some((changed) => mayConcern(changed, tags))) {
         const { hasOldFigures } = rendering;
-        cache.set(key, compressed, tags, { maxAgeSeconds, hasOldFigures });
+        cache.set(key, { page: compressed, source, tags }, { maxAgeSeconds, hasOldFigures });
       }
       return page;
     });

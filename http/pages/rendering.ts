@@ -11,9 +11,9 @@ import {
   clientAddress as addressContext,
   heldData,
   ownScripts,
+  pageReceiver,
   type Services,
   services,
-  takePage,
 } from '#app/context/services.server.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import { type CacheTag, noteTag, readTagged, withTags } from '#db/cache-tags.ts';
@@ -56,7 +56,12 @@ export interface PublicPage {
   ownScripts: string[];
   /** The cache tags that the page read. */
   tags: ReadonlySet<CacheTag>;
+  /** Of the data that the text was made from; null: not known. */
+  digest: string | null;
 }
+
+/** A page that would have the text of an earlier one. */
+export type UnchangedPage = Pick<PublicPage, 'status' | 'headers' | 'tags'> & { text: null };
 
 /** Renders screens and runs their actions, by React Router. */
 export function rendering(
@@ -89,23 +94,37 @@ export function rendering(
 
   const notFound = notFoundPages(build.routes, publicPage);
 
-  /** The page at a path and query, the same for everyone. */
-  async function publicPage(address: string): Promise<PublicPage> {
+  /** The page at a path and query, the same for everyone; without its text if `earlier` is the digest of its data. */
+  async function publicPage(address: string): Promise<PublicPage>;
+  async function publicPage(
+    address: string,
+    earlier: string | null,
+  ): Promise<PublicPage | UnchangedPage>;
+  async function publicPage(
+    address: string,
+    earlier: string | null = null,
+  ): Promise<PublicPage | UnchangedPage> {
     const context = new RouterContextProvider();
-    let rendered: string | null = null;
+    const received: Pick<PublicPage, 'text' | 'digest'>[] = [];
+    let isUnchanged = false;
     context.set(services, { ...tagged, screens: SCREENS, audit: nobody, onEditor: () => {} });
-    context.set(takePage, (page) => {
-      rendered = page;
+    context.set(pageReceiver, {
+      hasPageOf: (digest) => {
+        isUnchanged = digest === earlier;
+        return isUnchanged;
+      },
+      take: (text, digest) => void received.push({ text, digest }),
     });
     const { result: response, tags } = await withTags(
       () => render(new Request(provided.origin + address), context),
       readings,
     );
     const { status, headers } = response;
+    if (isUnchanged) return { status, headers, tags, text: null };
     // A router that fails before it renders has a text of its own.
     const unrendered = status < 500 ? await response.text() : 'Unexpected Application Error!';
-    const text = rendered ?? unrendered;
-    return { status, headers, text, ownScripts: context.get(ownScripts), tags };
+    const { text, digest } = received[0] ?? { text: unrendered, digest: null };
+    return { status, headers, text, ownScripts: context.get(ownScripts), tags, digest };
   }
 
   return {

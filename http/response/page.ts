@@ -28,7 +28,7 @@ export type Page = RenderedPage | CompressedPage;
 
 type Encodings = Map<Encoding, Encoded | Promise<Encoded>>;
 
-type HeaderPairs = readonly (readonly [name: string, value: string])[];
+export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
 interface Encoded {
   /** Name, value, name, value …: the cheapest form for `writeHead`. */
@@ -39,13 +39,25 @@ interface Encoded {
 /** A page with this text. `headers` lack those of the encoding and the ETag. */
 export function newPage(status: number, text: string, headers: HeaderPairs): RenderedPage {
   const body = utf8(text);
-  const etag = weakEtag(body);
+  return { ...headOf(status, weakEtag(body), headers), encodings: new Map(), text: body };
+}
+
+/** The page with these headers in place of its own. */
+export function withHeaders(
+  { status, etag, br }: CompressedPage,
+  headers: HeaderPairs,
+): CompressedPage {
+  const head = headOf(status, etag, headers);
+  return { ...head, br: encoded(head, 'br', br.body) };
+}
+
+function headOf(status: number, etag: string, headers: HeaderPairs): PageHead {
   const all: HeaderPairs = [
     ...headers,
     ['Vary', 'Accept-Encoding'],
     ...(status === 200 ? [['ETag', etag] as const] : []),
   ];
-  return { status, etag, headers: all, encodings: new Map(), notModified: all.flat(), text: body };
+  return { status, etag, headers: all, notModified: all.flat() };
 }
 
 /** Memory that texts are written to, as large as the largest so far needs. */
@@ -59,7 +71,8 @@ function utf8(text: string): Buffer {
 }
 
 /** The page for a cache. */
-export async function compressedPage(page: RenderedPage): Promise<CompressedPage> {
+export async function compressedPage(page: Page): Promise<CompressedPage> {
+  if ('br' in page) return page;
   const { text, encodings, ...head } = page;
   const quality = text.length > LARGE_BYTES ? QUALITY.large : QUALITY.page;
   const { headers, body } = await (encodings.get('br') ?? encode(page, 'br', quality));
@@ -141,7 +154,7 @@ async function textOf(page: Page): Promise<Buffer> {
   return 'text' in page ? page.text : promisify(brotliDecompress)(page.br.body);
 }
 
-function encoded(page: Page, encoding: Encoding, body: Buffer): Encoded {
+function encoded(page: PageHead, encoding: Encoding, body: Buffer): Encoded {
   const headers = [...page.headers.flat(), 'Content-Length', String(body.length)];
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
   return { headers, body };

@@ -1,0 +1,11 @@
+import { hash } from 'node:crypto';
+import type { HydrationPlan } from '#app/hydration/plan.ts';
+import { today } from '#domain/time/day.ts';
+
+/**
+ * A digest of all that the HTML of a page is made from: its address, the loaders' data, errors, and the day. The rest is the same as
+ * long as the server runs.
+ */
+export function pageDigest(url: string, status: number, { loaded, state }: HydrationPlan): string {
+  return hash('sha1', [url, status, today(), state, loaded].join('\n'), 'base64');
+}
