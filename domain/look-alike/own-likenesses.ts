@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { LookAlikeTag } from '#db/cache-tags.ts';
 import type { Kind } from '#db/schema.ts';
 import type { Listing } from '#domain/listing/listing.ts';
@@ -51,7 +52,16 @@ export function ownLikenesses(listing: Listing, find: FindIdentifiers): OwnLiken
 /** The cache tags of all that `ownLikenesses` looks for. */
 export function tagsOfOwnLikenesses(listing: Listing): LookAlikeTag[] {
   const labels = new Set(placesOf(listing).map(({ label }) => label));
-  return ['look-alikes', ...new Set([...labels].flatMap(tagsOfLookup))];
+  return ['look-alikes', ...new Set([...labels].flatMap(tagsOfLabel))];
+}
+
+/** Some dozen for a label; they are made from hundreds of spellings. */
+const tagsByLabel = new LRUCache<string, LookAlikeTag[]>({ max: 500 });
+
+function tagsOfLabel(label: string): LookAlikeTag[] {
+  const tags = tagsByLabel.get(label) ?? tagsOfLookup(label);
+  tagsByLabel.set(label, tags);
+  return tags;
 }
 
 function placesOf(listing: Listing): Identifier[] {
