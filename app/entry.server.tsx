@@ -11,6 +11,7 @@ import { pageDigest } from '#app/document/page-digest.server.ts';
 import { renderDocument } from '#app/document/render-document.server.tsx';
 import { HydrationPlanProvider } from '#app/hydration/hydration.tsx';
 import { planHydration } from '#app/hydration/plan.server.ts';
+import { textOf, utf8Of } from '#app/markup/html.ts';
 
 /** Renders a page in one piece: no part is slow, and streaming would double the cost of rendering. */
 export default async function handleRequest(
@@ -32,8 +33,8 @@ export default async function handleRequest(
     </HydrationPlanProvider>,
   );
   provided.set(ownScripts, document.ownScripts);
-  receiver?.take(document.html, digest);
-  return new Response(receiver ? null : document.html, { status, headers });
+  receiver?.take(utf8Of(document.html), digest);
+  return new Response(receiver ? null : textOf(document.html), { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -71,8 +71,8 @@ export const clientAddress = createContext<string>();
 export interface PageReceiver {
   /** Whether an earlier page was made of the data with this digest, so that this one need not be rendered. */
   hasPageOf(digest: string): boolean;
-  /** Receives the rendered page as text: to read it from the response would cost as much again. */
-  take(page: string, digest: string): void;
+  /** Receives the rendered page as UTF-8: to read it from the response would cost as much again. */
+  take(page: Buffer, digest: string): void;
 }
 
 /** Null: the page is in the response. */

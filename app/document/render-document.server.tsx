@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { learnAttributes } from '#app/markup/attributes.ts';
 import { BodyRenderer } from '#app/markup/body.tsx';
+import type { Html } from '#app/markup/html.ts';
 import { type Markup, markupOf } from '#app/markup/markup.ts';
 import { ScriptNonceProvider } from './script-nonce.ts';
 
 const NONCE_BYTES = 16;
 
 interface RenderedDocument {
-  html: string;
+  html: Html;
   /** Texts of the inline scripts of our own components; no other script in `html` may run. */
   ownScripts: string[];
 }
@@ -36,17 +37,12 @@ export function renderDocument(page: ReactNode): RenderedDocument {
   );
   learnAttributes();
   const [start, ...rest] = `<!DOCTYPE html>${rendered}`.split(`<script nonce="${nonce}">`);
-  const byReact = {
-    html: [start, ...rest].join('<script>'),
-    ownScripts: rest.map((text) => text.slice(0, text.indexOf('</script>'))),
-  };
-  return body ? withBody(byReact, nonce, body) : byReact;
-}
-
-function withBody({ html, ownScripts }: Markup, place: string, body: Markup): RenderedDocument {
-  const at = html.indexOf(place);
+  const html = [start, ...rest].join('<script>');
+  const ownScripts = rest.map((text) => text.slice(0, text.indexOf('</script>')));
+  if (!body) return { html: [html], ownScripts };
+  const place = html.indexOf(nonce);
   return {
-    html: html.slice(0, at) + body.html + html.slice(at + place.length),
+    html: [html.slice(0, place), ...body.html, html.slice(place + nonce.length)],
     ownScripts: [...ownScripts, ...body.ownScripts],
   };
 }

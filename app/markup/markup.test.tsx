@@ -17,12 +17,18 @@ import { Link, StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { learnAttributes } from './attributes.ts';
 import { Body, BodyRenderer } from './body.tsx';
+import { textOf } from './html.ts';
 import { markupOf } from './markup.ts';
 
 const NONCE = 'n0nce';
 // The linter refuses both as literals in an element.
 const NO_ADDRESS = '';
 const SCRIPT_ADDRESS = ['JavaScript', 'alert(1)'].join(':');
+
+function htmlOf(content: ReactNode): string | null {
+  const markup = markupOf(content, NONCE);
+  return markup && textOf(markup.html);
+}
 
 /** The HTML of a body by React, and the content by `markupOf`: null if it leaves it to React. */
 function render(content: ReactNode): { byReact: string; ours: string | null } {
@@ -31,7 +37,7 @@ function render(content: ReactNode): { byReact: string; ours: string | null } {
     <StaticRouter location="/en/coin/bitcoin">
       <BodyRenderer
         value={(given) => {
-          ours = isOurs ? (markupOf(given, NONCE)?.html ?? null) : null;
+          ours = isOurs ? htmlOf(given) : null;
           return ours && 'here';
         }}
       >
@@ -253,7 +259,7 @@ function WithId() {
 test('an id of React is as without the attempt to render it', () => {
   const { byReact } = render(<WithId />);
   const attempted = renderToString(
-    <BodyRenderer value={(given) => markupOf(given, NONCE)?.html ?? null}>
+    <BodyRenderer value={htmlOf}>
       <Body byReact={false}>
         <WithId />
       </Body>

@@ -5,6 +5,7 @@ import { Children, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { attribute, escapeText } from './attributes.ts';
 import { Cached } from './cached.ts';
+import { type Html, utf8Of } from './html.ts';
 import { linkProps } from './link-props.ts';
 import { Once } from './once.ts';
 import {
@@ -23,7 +24,7 @@ import {
 
 /** HTML, and the texts of our own scripts in it. */
 export interface Markup {
-  html: string;
+  html: Html;
   ownScripts: string[];
 }
 
@@ -37,7 +38,7 @@ export function markupOf(content: ReactNode, nonce: string): Markup | null {
   const writer = new MarkupWriter(nonce);
   try {
     withUseId(refuseId, () => writer.add(content));
-    return writer.isComplete ? writer : null;
+    return writer.isComplete ? writer.markup() : null;
   } catch (error) {
     if (error instanceof OnlyReact) return null;
     throw error;
@@ -74,8 +75,12 @@ const APART: Record<string, string[]> = {
 /** The HTML of icons by their properties, which are few: the program names them all. */
 const icons = new WeakMap<Wrapper, Map<string, string>>();
 
+/** A longer text is a piece by itself: written as a part of a longer one, it would be copied once more. */
+const LONG = 4_096;
+
+/** Bytes outside of V8's heap, which grows to a multiple of what it holds. */
 interface Stored {
-  html: string | Buffer;
+  html: Buffer;
   ownScripts: string[];
 }
 
@@ -83,15 +88,17 @@ interface Stored {
 const made = new LRUCache<string, Stored>({ max: 500 });
 
 const MAX_CACHED_BYTES = 8 * 1024 * 1024;
-/** The content of `<Cached>` by the hash of its data: bytes outside of V8's heap, which grows to a multiple of what it holds. */
+/** The content of `<Cached>` by the hash of its data. */
 const cached = new LRUCache<string, Stored>({
   maxSize: MAX_CACHED_BYTES,
   sizeCalculation: ({ html }) => html.length + 200,
 });
 
-class MarkupWriter implements Markup {
-  html = '';
-  readonly ownScripts: string[] = [];
+class MarkupWriter {
+  /** What is complete so far, before `html`. */
+  private pieces: (string | Buffer)[] = [];
+  private html = '';
+  private readonly ownScripts: string[] = [];
   isComplete = true;
   /** Whether the last node was a text: React separates adjacent texts by a comment. */
   private isAfterText = false;
@@ -102,6 +109,10 @@ class MarkupWriter implements Markup {
 
   constructor(nonce: string) {
     this.nonce = nonce;
+  }
+
+  markup(): Markup {
+    return { html: [...this.pieces, this.html], ownScripts: this.ownScripts };
   }
 
   add(node: unknown): void {
@@ -149,37 +160,51 @@ class MarkupWriter implements Markup {
     const key = icons.has(type) ? keyOf(props) : null;
     const known = key && icons.get(type)?.get(key);
     if (known) {
-      this.addWhole(known);
+      this.html += known;
+      this.isAfterText = false;
       return;
     }
     const { ref = null, ...rest } = props;
     const result = type.render('ref' in props ? rest : props, ref);
     if ((result as Element | null)?.type === Icon && !icons.has(type)) icons.set(type, new Map());
-    const before = this.html;
-    this.add(result);
-    if (key && this.isComplete) icons.get(type)?.set(key, copied(this.html.slice(before.length)));
+    if (!icons.has(type)) {
+      this.add(result);
+      return;
+    }
+    const html = utf8Of(this.apart(() => this.add(result))).toString();
+    this.html += html;
+    if (key && this.isComplete) icons.get(type)?.set(key, html);
   }
 
   private addStored(store: LRUCache<string, Stored>, key: string, { children }: Props): void {
     const known = store.get(key);
     if (known) {
-      this.addWhole(known.html.toString());
+      this.addBytes(known.html);
       this.ownScripts.push(...known.ownScripts);
       return;
     }
-    const [start, firstScript] = [this.html.length, this.ownScripts.length];
+    const firstScript = this.ownScripts.length;
+    const html = utf8Of(this.apart(() => this.add(children)));
+    this.addBytes(html);
+    if (this.isComplete) store.set(key, { html, ownScripts: this.ownScripts.slice(firstScript) });
+  }
+
+  /** What `write` adds, which is left out here: to cut it out of all that is written so far, V8 would copy all of it. */
+  private apart(write: () => void): Html {
+    const [pieces, html] = [this.pieces, this.html];
+    [this.pieces, this.html] = [[], ''];
     this.isAfterText = false;
-    this.add(children);
+    write();
     this.isAfterText = false;
-    if (!this.isComplete) return;
-    const ownScripts = this.ownScripts.slice(firstScript);
-    const html = bytesOf(this.html.slice(start));
-    store.set(key, { html: store === cached ? html : html.toString(), ownScripts });
+    const apart = [...this.pieces, this.html];
+    [this.pieces, this.html] = [pieces, html];
+    return apart;
   }
 
   /** Adds elements that have been rendered. */
-  private addWhole(html: string): void {
-    this.html += html;
+  private addBytes(html: Buffer): void {
+    this.pieces.push(this.html, html);
+    this.html = '';
     this.isAfterText = false;
   }
 
@@ -206,10 +231,19 @@ class MarkupWriter implements Markup {
     this.html += tag === 'option' && this.isSelected(props) ? ' selected="">' : '>';
     const { dangerouslySetInnerHTML: inner } = props;
     if (isOwnScript) this.ownScripts.push(String(inner?.__html));
-    if (inner) this.html += inner.__html;
+    if (inner) this.addRaw(String(inner.__html));
     else this.addContent(tag, props);
     this.html += `</${tag}>`;
     this.isAfterText = false;
+  }
+
+  private addRaw(html: string): void {
+    if (html.length < LONG) {
+      this.html += html;
+      return;
+    }
+    this.pieces.push(this.html, html);
+    this.html = '';
   }
 
   private addAttributes(tag: string, props: Props): void {
@@ -266,18 +300,6 @@ class MarkupWriter implements Markup {
     const own = String(value ?? Children.toArray(children).join(''));
     return [this.selected].flat().some((chosen) => String(chosen) === own);
   }
-}
-
-// A copy with memory of its own: V8's part of a text keeps the whole text, here the page so far.
-function copied(text: string): string {
-  return Buffer.from(text).toString();
-}
-
-// `Buffer.from` takes a part of a block of 64 kB, which stays in memory as long as any part of it is used.
-function bytesOf(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
-  return bytes;
 }
 
 function hashOf(data: unknown): string {

@@ -23,7 +23,11 @@ function siteWith(text = (address: string) => `<a href="/other${address}">`) {
     rendered.push(address);
     const headers = new Headers({ 'Content-Type': 'text/html' });
     const status = isFailing ? 503 : 404;
-    const made = { text: text(address), ownScripts: ['script'], tags: new Set<never>() };
+    const made = {
+      text: Buffer.from(text(address)),
+      ownScripts: ['script'],
+      tags: new Set<never>(),
+    };
     return { status, headers, ...made, digest: null };
   };
   const notFound = notFoundPages(ROUTES, render);

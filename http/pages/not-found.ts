@@ -50,7 +50,7 @@ export function notFoundPages(routes: Routes, render: (address: string) => Promi
     if (isOthers || localizedPath(pathname, language) !== pathname) return null;
     const { status, headers, text, ownScripts } = await pageIn(language);
     const placeholder = localizedPath(`/${PLACEHOLDER}`, language);
-    const parts = text.split(PLACEHOLDER);
+    const parts = text.toString().split(PLACEHOLDER);
     if (status !== 404 || parts.length !== 2) return null;
     c.set('ownScripts', ownScripts);
     const address = barePath(pathname).slice(1).replace(/\/$/, '') + search;

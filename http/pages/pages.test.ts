@@ -50,7 +50,8 @@ async function serving({ isPurged = false } = {}) {
       render(earlier).then(rendering.resolve, rendering.reject);
       const tags = new Set<CacheTag>(['news']);
       const defaults = { headers: new Headers(), ownScripts: [], tags, digest: null };
-      return { ...defaults, ...(await rendering.promise) };
+      const { text, ...rendered } = await rendering.promise;
+      return { ...defaults, ...rendered, text: text === null ? text : Buffer.from(text) };
     },
     changes: {
       isListening: () => true,

@@ -51,7 +51,8 @@ export const SCREENS = screensOf(build.routes);
 export interface PublicPage {
   status: number;
   headers: Headers;
-  text: string;
+  /** UTF-8. */
+  text: Buffer;
   /** Texts of the inline scripts that the site's own components rendered. */
   ownScripts: string[];
   /** The cache tags that the page read. */
@@ -123,7 +124,7 @@ export function rendering(
     if (isUnchanged) return { status, headers, tags, text: null };
     // A router that fails before it renders has a text of its own.
     const unrendered = status < 500 ? await response.text() : 'Unexpected Application Error!';
-    const { text, digest } = received[0] ?? { text: unrendered, digest: null };
+    const { text, digest } = received[0] ?? { text: Buffer.from(unrendered), digest: null };
     return { status, headers, text, ownScripts: context.get(ownScripts), tags, digest };
   }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, matchesEtag, weakEtag } from './negotiation.ts';
 
@@ -36,9 +36,9 @@ interface Encoded {
   body: Buffer;
 }
 
-/** A page with this text. `headers` lack those of the encoding and the ETag. */
-export function newPage(status: number, text: string, headers: HeaderPairs): RenderedPage {
-  const body = utf8(text);
+/** A page with this text, which may be UTF-8 already. `headers` lack those of the encoding and the ETag. */
+export function newPage(status: number, text: string | Buffer, headers: HeaderPairs): RenderedPage {
+  const body = typeof text === 'string' ? Buffer.from(text) : text;
   return { ...headOf(status, weakEtag(body), headers), encodings: new Map(), text: body };
 }
 
@@ -58,16 +58,6 @@ function headOf(status: number, etag: string, headers: HeaderPairs): PageHead {
     ...(status === 200 ? [['ETag', etag] as const] : []),
   ];
   return { status, etag, headers: all, notModified: all.flat() };
-}
-
-/** Memory that texts are written to, as large as the largest so far needs. */
-let scratch = Buffer.alloc(0);
-
-// `Buffer.from` counts the bytes before it writes them, which takes as long as to write them here and to copy them.
-function utf8(text: string): Buffer {
-  const mostBytes = text.length * 3;
-  if (scratch.length < mostBytes) scratch = Buffer.allocUnsafe(mostBytes);
-  return Buffer.from(scratch.subarray(0, scratch.write(text)));
 }
 
 /** The page for a cache. */
@@ -169,12 +159,14 @@ const PIECE_BYTES = 65_536;
 // zlib runs in Node's thread pool.
 const compress: Record<Encoding, (text: Buffer, quality: number) => Promise<Buffer>> = {
   br: compressBrotli,
-  gzip: (text) => promisify(gzip)(text),
+  gzip: promisify<Buffer, Buffer>(gzip),
   identity: (text) => Promise.resolve(text),
 };
 
+const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+
 function compressBrotli(text: Buffer, quality: number): Promise<Buffer> {
-  return promisify(brotliCompress)(text, {
+  return brotli(text, {
     chunkSize: PIECE_BYTES,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

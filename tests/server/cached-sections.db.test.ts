@@ -7,6 +7,7 @@ import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import { CoinCells } from '#app/lists/coin-cells.tsx';
 import { learnAttributes } from '#app/markup/attributes.ts';
 import { Body, BodyRenderer } from '#app/markup/body.tsx';
+import { textOf } from '#app/markup/html.ts';
 import { markupOf } from '#app/markup/markup.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { type Profile, ProfilePage } from '#app/profile/profile-page.tsx';
@@ -41,7 +42,8 @@ function htmlOf(page: ReactNode, path = '/'): { byReact: string; ours: string | 
   let ours: string | null = null;
   const inFrame = (byReact: boolean) => {
     const value = (content: ReactNode) => {
-      ours = markupOf(content, 'nonce')?.html ?? null;
+      const markup = markupOf(content, 'nonce');
+      ours = markup && textOf(markup.html);
       return ours;
     };
     // biome-ignore lint/correctness/noChildrenProp: the types require the children among the properties.
