@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { batchesOf } from '#db/batches.ts';
 import { type CacheTag, type LookAlikeTag, noteTag, readTagged } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
-import { type Kind, listings, listingTexts } from '#db/schema.ts';
+import { preparedOnce } from '#db/prepared.ts';
+import { listings, listingTexts } from '#db/schema.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { type IdentifierIndex, indexIdentifiers } from './identifier-index.ts';
 import { type IdentifiedListing, type Identifier, isPlace, skeletonsOf } from './identifiers.ts';
@@ -121,7 +122,10 @@ async function readAll(db: Database): Promise<IdentifierIndex> {
   const index = indexIdentifiers();
   for (const kind of KINDS) {
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const rows: IdentifiedListing[] = await readBatch(db, kind, gt(listings.id, after));
+      const rows: IdentifiedListing[] = await selectIdentified(db)
+        .where(and(eq(listings.kind, kind), gt(listings.id, after)))
+        .orderBy(listings.id)
+        .limit(BATCH);
       for (const row of rows) index.set(row);
       after = rows.length < BATCH ? undefined : rows.at(-1)?.id;
     }
@@ -145,7 +149,7 @@ async function readChanged(
       tag.startsWith(`${kind}/`) ? [tag.slice(kind.length + 1)] : [],
     );
     for (const some of batchesOf(ids, BATCH)) {
-      const rows = await readBatch(db, kind, inArray(listings.id, some));
+      const rows = await identifiedOf(db).execute({ kind, ids: some });
       const found = new Map(rows.map((row) => [row.id, row]));
       for (const id of some) {
         const before = index.of({ kind, id });
@@ -158,7 +162,7 @@ async function readChanged(
   }
 }
 
-function readBatch(db: Database, kind: Kind, which: SQL): Promise<IdentifiedListing[]> {
+function selectIdentified(db: Database) {
   const nameIn = (language: 'en' | 'ar') => sql<string | null>`(
     select texts.name from ${listingTexts} texts
     where texts.kind = listings.kind and texts.listing_id = listings.id and texts.language = ${language}
@@ -177,8 +181,17 @@ function readBatch(db: Database, kind: Kind, which: SQL): Promise<IdentifiedList
       github: listings.github,
       reddit: listings.reddit,
     })
-    .from(listings)
-    .where(and(eq(listings.kind, kind), which))
-    .orderBy(listings.id)
-    .limit(BATCH);
+    .from(listings);
 }
+
+// A visitor's page waits for it after each change.
+const identifiedOf = preparedOnce((db) =>
+  selectIdentified(db)
+    .where(
+      and(
+        eq(listings.kind, sql.placeholder('kind')),
+        sql`${listings.id} = any(${sql.placeholder('ids')})`,
+      ),
+    )
+    .prepare('identified_by_ids'),
+);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { preparedOnce } from '#db/prepared.ts';
+import { cachedReading } from '#db/reading-cache.ts';
 import { warningDecisions } from '#db/schema.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { registeredDomain } from './domain-of.ts';
@@ -9,13 +10,15 @@ import { type FoundWarning, findAddressWarnings, findWarnings } from './find-war
 import { ownHosts } from './listed-domains.ts';
 
 /** Warnings about a listing's own domains and contracts: those that an editor has confirmed. */
-export function confirmedWarnings(
+export async function confirmedWarnings(
   db: Database,
   listing: Parameters<typeof ownHosts>[0] & { contracts: Contract[] },
 ): Promise<FoundWarning[]> {
+  const confirmed = await cachedReading(['confirmed warnings'], () =>
+    readTagged(['warnings'], () => confirmedOf(db).execute()),
+  );
+  if (confirmed.length === 0) return [];
   return readTagged(['warnings'], async () => {
-    const confirmed = await confirmedOf(db).execute();
-    if (confirmed.length === 0) return [];
     const addresses = new Set(listing.contracts.map(({ address }) => address));
     const own = ownHosts(listing);
     const domains = own.map(registeredDomain);
