@@ -5,11 +5,19 @@ import { COUNTRIES, countryPath } from '#domain/country/countries.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import type { SitePage } from '#domain/search/found.ts';
 
+type Screens = readonly Pick<ScreenAtPath, 'path' | 'search'>[];
+
+const made = new WeakMap<Screens, Partial<Record<Language, SitePage[]>>>();
+
 /** The site's own pages, those of countries too, with titles in `language` and search words in every language. */
-export function sitePages(
-  screens: Pick<ScreenAtPath, 'path' | 'search'>[],
-  language: Language,
-): SitePage[] {
+export function sitePages(screens: Screens, language: Language): SitePage[] {
+  const known = made.get(screens) ?? {};
+  made.set(screens, known);
+  known[language] ??= makePages(screens, language);
+  return known[language];
+}
+
+function makePages(screens: Screens, language: Language): SitePage[] {
   const texts = Object.values(LANGUAGES).map(({ text }) => text);
   const ofCountries = COUNTRIES.map(({ code, name }) => ({
     path: countryPath({ code }),

@@ -106,8 +106,13 @@ function namesOf({ coin, names }: NamedCoin): string[] {
   return [...names, coin.symbol].map(foldForSearch);
 }
 
-function wordsOf({ title, words }: SitePage): string[] {
-  return [title, ...words].map(foldForSearch);
+/** Folded words of the site's pages, of which there are few. */
+const foldedWords = new WeakMap<SitePage, string[]>();
+
+function wordsOf(page: SitePage): string[] {
+  const words = foldedWords.get(page) ?? [page.title, ...page.words].map(foldForSearch);
+  foldedWords.set(page, words);
+  return words;
 }
 
 function nearestName(found: Found, term: string): string | null {

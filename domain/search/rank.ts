@@ -26,23 +26,43 @@ const SOUNDS: Record<string, string> = {
 // Long vowels, which may be omitted except at the beginning.
 const WEAK = new Set('اويaeiouy');
 
-/** The distance of the folded `term` from the closest part of the folded `line`, in letters; null: too far. */
-export function distanceTo(term: string, line: string): number | null {
+/** A term that is compared with many lines. */
+interface Term {
+  /** Without spaces. */
+  written: string;
+  sound: string;
+  /** The most letters in which a match differs. */
+  most: number;
+}
+
+// Null: it is too short or too long.
+function termOf(term: string): Term | null {
   const written = compact(term);
   if (written.length < MIN_TERM_LENGTH || written.length > MAX_TERM_LENGTH) return null;
-  const most = Math.min(3, Math.floor(written.length / 3));
+  return { written, sound: soundOf(written), most: Math.min(3, Math.floor(written.length / 3)) };
+}
+
+/** The distance of the folded `term` from the closest part of the folded `line`, in letters; null: too far. */
+export function distanceTo(term: string, line: string): number | null {
+  const known = termOf(term);
+  return known && distanceOf(known, line);
+}
+
+function distanceOf(term: Term, line: string): number | null {
   const words = line.split(' ');
   const pairs = words.map((word, place) => word + (words[place + 1] ?? ''));
   const parts = new Set([compact(line), ...words, ...pairs]);
-  const distances = [...parts].map((part) => distance(written, part, most));
+  const distances = [...parts].map((part) => distance(term, part));
   const nearest = Math.min(...distances);
-  return nearest <= most ? nearest : null;
+  return nearest <= term.most ? nearest : null;
 }
 
 /** The fuzzy matches among `items`, the closest first. */
 export function nearest<T>(items: readonly T[], term: string, linesOf: (item: T) => string[]): T[] {
+  const known = termOf(term);
+  if (!known) return [];
   const near = items.flatMap((item) => {
-    const distances = linesOf(item).flatMap((line) => distanceTo(term, line) ?? []);
+    const distances = linesOf(item).flatMap((line) => distanceOf(known, line) ?? []);
     return distances.length > 0 ? [{ item, distance: Math.min(...distances) }] : [];
   });
   return near.sort((a, b) => a.distance - b.distance).map(({ item }) => item);
@@ -52,14 +72,14 @@ function compact(text: string): string {
   return text.replaceAll(' ', '');
 }
 
-function distance(a: string, b: string, most: number): number {
+function distance({ written: a, sound, most }: Term, b: string): number {
   const longer = b.length - a.length;
-  const whole = Math.abs(longer) > most ? FAR : editsBetween(a, b);
+  const whole = Math.abs(longer) > most ? FAR : editsBetween(a, b, most);
   // An unfinished name is compared with as much of the line.
-  const begun = longer > 0 ? editsBetween(a, b.slice(0, a.length)) + SAME_SOUND : FAR;
+  const begun = longer > 0 ? editsBetween(a, b.slice(0, a.length), most) + SAME_SOUND : FAR;
   const edits = Math.min(whole, begun);
-  const [soundA, soundB] = [soundOf(a), soundOf(b)];
-  return soundA === soundB && soundA.length >= MIN_SOUNDS ? Math.min(edits, SAME_SOUND) : edits;
+  if (edits <= SAME_SOUND || sound.length < MIN_SOUNDS) return edits;
+  return sound === soundOf(b) ? SAME_SOUND : edits;
 }
 
 function soundOf(text: string): string {
@@ -70,22 +90,35 @@ function soundOf(text: string): string {
   return sounds;
 }
 
-// Optimal string alignment: letters added, missing, replaced, or two swapped.
-function editsBetween(a: string, b: string): number {
+// Optimal string alignment: letters added, missing, replaced, or two swapped. `FAR` if there are more than `most`.
+function editsBetween(a: string, b: string, most: number): number {
   let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, place) => place);
+  let last: number[] = [];
+  let row: number[] = [];
+  let leastInLast = 0;
+  for (let j = 0; j <= b.length; j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
+    const letter = a.charCodeAt(i - 1);
+    row[0] = i;
+    let leastInRow = i;
     for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      let least = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        least = Math.min(least, at(before, j - 2) + 1);
-      }
-      row.push(least);
+      const isSame = letter === b.charCodeAt(j - 1);
+      let least = at(last, j - 1) + (isSame ? 0 : 1);
+      if (at(last, j) < least) least = at(last, j) + 1;
+      if (at(row, j - 1) < least) least = at(row, j - 1) + 1;
+      const isSwapped =
+        i > 1 &&
+        j > 1 &&
+        letter === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      if (isSwapped && at(before, j - 2) < least) least = at(before, j - 2) + 1;
+      row[j] = least;
+      if (least < leastInRow) leastInRow = least;
     }
-    before = last;
-    last = row;
+    // A row follows from the two before it.
+    if (leastInRow > most && leastInLast > most) return FAR;
+    leastInLast = leastInRow;
+    [before, last, row] = [last, row, before];
   }
   return at(last, b.length);
 }
