@@ -7,9 +7,9 @@ import {
 } from 'react-router';
 import { heldData, ownScripts, pageReceiver, services } from '#app/context/services.server.ts';
 import { roundOfItsOwn } from '#app/document/own-round.server.ts';
-import { pageDigest } from '#app/document/page-digest.server.ts';
 import { renderDocument } from '#app/document/render-document.server.tsx';
 import { HydrationPlanProvider } from '#app/hydration/hydration.tsx';
+import { pageDigest } from '#app/hydration/page-digest.server.ts';
 import { planHydration } from '#app/hydration/plan.server.ts';
 import { textOf, utf8Of } from '#app/markup/html.ts';
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const SESSION = '/proc/self/autogroup';
 const GIVE_WAY = new URL('give-way.mjs', import.meta.url).href;
 
-/** What a program prints that gives way. */
+/** The output of a program that gives way. */
 async function outputOf(program: string, { detached }: { detached: boolean }): Promise<string> {
   const flags = ['--import', GIVE_WAY, '--input-type=module'];
   const child = spawn(process.execPath, [...flags, '-e', program], {

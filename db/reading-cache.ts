@@ -38,7 +38,7 @@ export function readingCache(changes: Pick<Changes, 'onChange' | 'isListening'>)
       if (concerns(changed, tags)) readings.delete(key);
     }
   });
-  // What is due is compared with the day.
+  // Whether something is due depends on the day.
   function dropYesterdays(): void {
     if (day === dayNow()) return;
     day = dayNow();
@@ -62,7 +62,7 @@ export function readingCache(changes: Pick<Changes, 'onChange' | 'isListening'>)
   };
 }
 
-/** What `read` returns for these parameters, which a public page takes from the cache. It must not be changed. */
+/** The result of `read` for these parameters, which a public page takes from the cache. It must not be changed. */
 export async function cachedReading<T>(
   parameters: readonly unknown[],
   read: () => Promise<T>,

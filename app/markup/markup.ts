@@ -95,7 +95,7 @@ const cached = new LRUCache<string, Stored>({
 });
 
 class MarkupWriter {
-  /** What is complete so far, before `html`. */
+  /** The complete parts so far, before `html`. */
   private pieces: (string | Buffer)[] = [];
   private html = '';
   private readonly ownScripts: string[] = [];
@@ -189,7 +189,7 @@ class MarkupWriter {
     if (this.isComplete) store.set(key, { html, ownScripts: this.ownScripts.slice(firstScript) });
   }
 
-  /** What `write` adds, which is left out here: to cut it out of all that is written so far, V8 would copy all of it. */
+  /** The text that `write` adds, which is left out here: to cut it out of all that is written so far, V8 would copy all of it. */
   private apart(write: () => void): Html {
     const [pieces, html] = [this.pieces, this.html];
     [this.pieces, this.html] = [[], ''];

@@ -18,9 +18,9 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 /** The same for a cache that is purged at changes and at the end of the day. */
 const PURGED_CACHE_CONTROL = 'public, max-age=0, s-maxage=3600, must-revalidate';
 
-/** What a page was made from. */
+/** The origin of a page. */
 export interface PageSource {
-  /** Of its data; null: not known. */
+  /** The digest of its data; null: not known. */
   digest: string | null;
   /** Its content security policy. */
   policy: string;

@@ -57,7 +57,7 @@ export interface PublicPage {
   ownScripts: string[];
   /** The cache tags that the page read. */
   tags: ReadonlySet<CacheTag>;
-  /** Of the data that the text was made from; null: not known. */
+  /** The digest of the data that the text was made from; null: not known. */
   digest: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { HydrationPlan } from '#app/hydration/plan.ts';
 import { today } from '#domain/time/day.ts';
+import type { HydrationPlan } from './plan.ts';
 
 /**
  * A digest of all that the HTML of a page is made from: its address, the loaders' data, errors, and the day. The rest is the same as
