@@ -576,7 +576,7 @@ export const EAST: readonly Country[] = [
         title: 'Analysis of the law on the amendment of the capital markets law in Turkey',
         source: 'reported',
         speaker: {
-          en: 'Gate, in an article on the 2024 law',
+          en: 'The exchange Gate, in an article on the 2024 law',
           ar: 'منصة Gate، في مقال عن قانون عام 2024',
         },
       },
