@@ -10,7 +10,7 @@ export const ASSETS = {
     network: {
       name: { en: 'Network coin', ar: 'عملة شبكة' },
       meaning: {
-        en: 'It pays for the work of its own chain. Burning the network’s own fees does not put it into the kind “Gains from income”.',
+        en: 'It pays for the work of its own chain. Burning the network’s own fees does not put it into the kind “Income token”.',
         ar: 'تُدفع مقابل عمل شبكتها. وإذا أحرقت الشبكة ما تتقاضاه من رسوم، لم تدخل العملة بذلك في نوع «رمز ينتفع حائزه بدخل».',
       },
     },
@@ -23,9 +23,9 @@ export const ASSETS = {
       meaning: { en: 'It gives a vote.', ar: 'يعطي حق التصويت.' },
     },
     claim: {
-      name: { en: 'Gains from income', ar: 'رمز ينتفع حائزه بدخل' },
+      name: { en: 'Income token', ar: 'رمز ينتفع حائزه بدخل' },
       meaning: {
-        en: 'Its holder gains from the income of a business or protocol: a share, a buy-back, or units burned with others’ payments.',
+        en: 'Its holder gains from the income of a business or protocol: a share, a buy-back, or the burning of units paid for by others.',
         ar: 'ينتفع حائزه بدخل شركة أو بروتوكول: بنصيب من الدخل، أو بإعادة شراء الرمز، أو بحرق وحدات مما يدفعه الآخرون.',
       },
     },

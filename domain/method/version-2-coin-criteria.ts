@@ -29,11 +29,11 @@ export const COIN_CRITERIA = {
       ar: 'لأي غرض صُنعت العملة بحسب القائمين عليها، وفيم تُستعمل؟',
     },
     pass: {
-      en: 'It serves a permitted use. Impermissible uses make up at most 5% of its fees or income.',
+      en: 'It serves a permitted use. Impermissible uses account for at most 5% of its fees or income.',
       ar: 'تخدم استعمالًا مباحًا، ولا تزيد الاستعمالات غير المباحة على \u20665%\u2069 من رسومها أو دخلها.',
     },
     concern: {
-      en: 'Between 5% and 50% of its fees or income comes from an impermissible use, or a dated source calls such use large.',
+      en: 'Between 5% and 50% of its fees or income comes from an impermissible use, or a dated source says that such use is a large share.',
       ar: 'بين \u20665%\u2069 و\u206650%\u2069 من رسومها أو دخلها من استعمال غير مباح، أو يصف مصدر مؤرَّخ هذا الاستعمال بأنه كبير.',
     },
     fail: {
@@ -90,7 +90,7 @@ export const COIN_CRITERIA = {
       ar: 'الآلية كلها موصوفة في وثيقة، وتنشأ الوحدات والعوائد بلا قرض.',
     },
     concern: {
-      en: 'Interest is involved indirectly: the issuer keeps the interest on reserves, or a dated source calls lending at interest a large use of the coin.',
+      en: 'Interest is involved indirectly: the issuer keeps the interest on reserves, or a dated source says that lending at interest is a large use of the coin.',
       ar: 'للفائدة صلة غير مباشرة بالعملة: يحتفظ المُصدِر بفائدة الاحتياطي، أو يصف مصدر مؤرَّخ إقراضها بفائدة بأنه كبير.',
     },
     fail: {
@@ -105,11 +105,11 @@ export const COIN_CRITERIA = {
       ar: 'هل تُستعمل العملة في الرهان، أو يقوم دخل بروتوكولها عليه؟',
     },
     pass: {
-      en: 'It is used to pay for other things. Bets make up at most 5% of its fees or income.',
+      en: 'It is used to pay for other things. Bets account for at most 5% of its fees or income.',
       ar: 'تُستعمل في غير الرهان، ولا تزيد حصة الرهان على \u20665%\u2069 من رسومها أو دخلها.',
     },
     concern: {
-      en: 'Bets make up between 5% and 50% of its fees or income, or a dated source calls them large.',
+      en: 'Bets account for between 5% and 50% of its fees or income, or a dated source says that they are a large share.',
       ar: 'حصة الرهان بين \u20665%\u2069 و\u206650%\u2069 من رسومها أو دخلها، أو يصفه مصدر مؤرَّخ بأنه كبير.',
     },
     fail: {
@@ -174,7 +174,7 @@ export const COIN_CRITERIA = {
   income: {
     name: { en: 'Income', ar: 'الدخل' },
     question: {
-      en: 'What is the holder paid from, or what pays for units to be burned?',
+      en: 'What funds payments to the holder, or the burning of units?',
       ar: 'من أي دخل يُدفع للحائز أو يُموَّل حرق الوحدات؟',
     },
     pass: {
@@ -182,7 +182,7 @@ export const COIN_CRITERIA = {
       ar: 'من تجارة أو خدمات مباحة، ولا يزيد الدخل من غيرها على \u20665%\u2069.',
     },
     concern: {
-      en: 'Between 5% and 50% comes from interest, bets or contracts that this method does not accept, or its source is not stated.',
+      en: 'Between 5% and 50% comes from interest, bets or contracts that this method does not accept, or the source of the income is not stated.',
       ar: 'ما بين \u20665%\u2069 و\u206650%\u2069 من الدخل من فائدة أو رهان أو عقود لا يقبلها هذا المنهج، أو لا يُذكر مصدر الدخل.',
     },
     fail: {

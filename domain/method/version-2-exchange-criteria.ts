@@ -57,7 +57,7 @@ export const EXCHANGE_CRITERIA = {
       ar: 'مرخَّصة في جزء من عملها فقط، أو غرّمتها جهة رقابية أو قيّدت عملها.',
     },
     fail: {
-      en: 'An authority has barred it, or its register contradicts a licence that the exchange claims.',
+      en: 'An authority has barred it, or a regulator’s register contradicts a licence that the exchange claims.',
       ar: 'منعتها جهة رقابية من العمل، أو ينفي سجل الجهة الرقابية ترخيصًا تدّعيه المنصة.',
     },
   },

@@ -9,7 +9,7 @@ export const FIRMNESS = {
     sign: 'dashed',
     name: { en: 'Evidence incomplete', ar: 'الأدلة غير مكتملة' },
     meaning: {
-      en: 'The finding on a core criterion is not known.',
+      en: 'The finding on a core criterion, or the kind of asset, is not known.',
       ar: 'معيار أساسي واحد على الأقل غير معلوم.',
     },
   },
@@ -17,7 +17,7 @@ export const FIRMNESS = {
     sign: 'half',
     name: { en: 'Contested', ar: 'مختلَف فيه' },
     meaning: {
-      en: 'Some bodies or scholars have decided otherwise on the listing itself, on its kind or on the activity classified.',
+      en: 'Some bodies or scholars have decided otherwise on the coin or exchange itself, on its kind or on the activity classified.',
       ar: 'من الهيئات والعلماء من قال بخلاف التصنيف، في العملة أو المنصة نفسها، أو في نوعها، أو في وجه التعامل المصنَّف.',
     },
   },
@@ -25,7 +25,7 @@ export const FIRMNESS = {
     sign: 'thin-half',
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
-      en: 'Some decisions on crypto-assets in general differ from this verdict. The decisions collected here on the listing itself, on its kind or on the activity classified are not enough to call the verdict contested.',
+      en: 'Some decisions on crypto-assets in general differ from this verdict. The decisions collected here on the coin or exchange itself, on its kind or on the activity classified are not enough to call the verdict contested.',
       ar: 'بعض الأقوال في العملات الرقمية عمومًا يخالف التصنيف. ولم نجد في العملة أو المنصة نفسها، ولا في نوعها ولا في وجه التعامل المصنَّف، أقوالًا تكفي لعدّه مختلَفًا فيه.',
     },
   },

@@ -6,7 +6,7 @@ export const PRODUCT_CRITERIA = {
   work: {
     name: { en: 'Work', ar: 'العمل' },
     question: {
-      en: 'Is work done for the reward, such as checking and recording transactions?',
+      en: 'Is the reward earned by work such as checking and recording transactions?',
       ar: 'هل يقابل العائدَ عمل، كالتحقق من المعاملات وتسجيلها؟',
     },
     pass: {
@@ -14,7 +14,7 @@ export const PRODUCT_CRITERIA = {
       ar: 'تدعم العملات مدقِّقًا يؤدي عملًا معلومًا، ويتوقف العائد على هذا العمل.',
     },
     concern: {
-      en: 'The work is done by someone other than that validator, or its link to the reward is unclear.',
+      en: 'The work is done by someone other than the validator that the coins serve, or its link to the reward is unclear.',
       ar: 'يؤدي العمل طرف غير المدقِّق الذي تدعمه العملات، أو صلة العمل بالعائد غير واضحة.',
     },
     fail: {
