@@ -68,9 +68,13 @@ function Line({ parts, isListed = false }: { parts: MarkedPart[]; isListed?: boo
 }
 
 // Only the host is compared where the host alone identifies the owner.
-function comparedIn({ address, text }: Checked, { field, differences }: ShownMatch): string {
+function comparedIn(
+  { address, text, isSharedDomain }: Checked,
+  { field, differences }: ShownMatch,
+): string {
   const isElsewhere = differences.some(({ what }) => what === 'user' || what === 'path');
-  return bareAddress(address && field === 'website' && !isElsewhere ? address.host : text);
+  const isOwners = field === 'website' && !isElsewhere && !isSharedDomain;
+  return bareAddress(address && isOwners ? address.host : text);
 }
 
 function bareAddress(text: string): string {

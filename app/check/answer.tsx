@@ -118,7 +118,13 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
         <Link to={to(`/${listing.kind}/${listing.id}`)} className="button button-primary">
           {check.review(isolated(listing.name))}
         </Link>
-        {isLike && <CopyButton value={match.text} label={check.listedAs(fieldName(text, field))} />}
+        {isLike && (
+          <CopyButton
+            value={match.text}
+            label={check.listedAs(fieldName(text, field))}
+            isValueShown
+          />
+        )}
       </div>
     </article>
   );

@@ -27,7 +27,7 @@ export function Pasted({ checked }: { checked: Checked }) {
 
 /** Notes on the pasted text: its letters, and who controls its address. */
 export function PastedNotes({
-  checked: { kind, pieces, address, contract, isOpenToAnyone, text: asked },
+  checked: { kind, pieces, address, contract, isOpenToAnyone, isSharedDomain, text: asked },
 }: {
   checked: Checked;
 }) {
@@ -46,7 +46,7 @@ export function PastedNotes({
     ...pieces.flatMap((piece) => (piece.code ? [noteOn(piece, piece.code)] : [])),
     address && !written.toLowerCase().includes(address.host) && check.leadsTo(latin(address.host)),
     address && address.ascii !== address.host && check.inPunycode(latin(address.ascii)),
-    address?.domain && check.belongsTo(latin(address.domain)),
+    address?.domain && !isSharedDomain && check.belongsTo(latin(address.domain)),
     contract?.address && contract.hasWrongCapitals && check.contract.capitals,
     contract?.address &&
       !asked.includes(contract.address) &&

@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/** Copies a text; hidden without scripts. */
-export function CopyButton({ value, label }: { value: string; label: string }) {
+/** Copies a text; hidden without scripts. `isValueShown`: for pages where several texts could be meant. */
+export function CopyButton({
+  value,
+  label,
+  isValueShown = false,
+}: {
+  value: string;
+  label: string;
+  isValueShown?: boolean;
+}) {
   const { text } = useLanguage();
   const { copy, copied } = text.caution.contracts;
   const [isCopied, setIsCopied] = useState(false);
@@ -11,6 +19,11 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   return (
     <button type="button" data-early="" className="button noscript:hidden" onClick={put}>
       <span aria-live="polite">{isCopied ? copied : copy}</span>{' '}
+      {isValueShown && (
+        <bdi dir="ltr" className="ms-1 break-all">
+          {value}
+        </bdi>
+      )}{' '}
       <span className="sr-only">{label}</span>
     </button>
   );

@@ -184,6 +184,11 @@ test('whose address it is stands beside it, as a reader and as a browser writes 
   expect(pieces.filter(({ code }) => code)).toEqual([{ text: 'і', like: 'i', code: 'U+0456' }]);
 });
 
+test('a domain with accounts of many owners is told from an owner’s', async () => {
+  expect(await check('https://t.me/okx')).toMatchObject({ isSharedDomain: true });
+  expect(await check('okx-support.com')).toMatchObject({ isSharedDomain: false });
+});
+
 test('a listing is called as its reader calls it', async () => {
   const { matches } = await check('binance.io', 'ar');
   expect(matches[0]?.listing.name).toBe('باينانس');

@@ -44,6 +44,8 @@ export interface Checked {
   contract: ContractAddress | MistypedAddress | null;
   /** Anybody can have an account or an address there. */
   isOpenToAnyone: boolean;
+  /** Many owners have pages or accounts at the domain of the address. */
+  isSharedDomain: boolean;
 }
 
 /** A listing that the text belongs to, looks like or shares a name with. */
@@ -93,6 +95,7 @@ export async function checkReal(
     contract,
     address: address && { host: address.host, ascii: address.ascii, domain: address.domain },
     isOpenToAnyone: asked.kind === 'handle' || Boolean(address?.isShared || address?.isHosted),
+    isSharedDomain: Boolean(address?.isShared),
   };
 }
 
