@@ -100,10 +100,10 @@ function Differences({
   const words = text.compare;
   const isSame = isSameVerdict(compared);
   const [main] = compared.map(mainRulingOf);
-  const scope = main?.scopeName ?? '';
+  const mainName = main?.scopeName ?? '';
   const verdicts = isSame !== null && (
     <strong className="font-semibold sm:text-lg">
-      {isSame ? words.sameVerdict(scope) : words.otherVerdict(scope)}
+      {isSame ? words.sameVerdict(mainName) : words.otherVerdict(mainName)}
     </strong>
   );
   if (differing.length === 0) {
@@ -121,7 +121,7 @@ function Differences({
         {differing.map(({ id, name, scope }) => (
           <li key={`${scope} ${id}`}>
             <a href={`#${scope}-${id}`} className="link">
-              {name}
+              {scope === main?.scope ? name : `${text.exchanges.products[scope]}: ${name}`}
             </a>
           </li>
         ))}

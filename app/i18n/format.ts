@@ -98,6 +98,11 @@ export function formatList(locale: string, items: string[]): string {
   return listFormat(locale).format(items);
 }
 
+/** `Maysir · Nature and utility`: names that may themselves contain “and”. */
+export function formatNames(names: string[]): string {
+  return names.join(' · ');
+}
+
 /** `1,234,567`: an amount of coins, in full. */
 export function formatWhole(amount: number): string {
   return numberFormat(FIGURES, { maximumFractionDigits: 0 }).format(amount);

@@ -35,6 +35,17 @@ const texts = (count: number, two = 'نصّان') =>
 // Each of one, two or more, as the subject of what follows.
 const eachOf = (count: number) => (count === 1 ? 'وهو' : count === 2 ? 'وكلاهما' : 'وكلها');
 
+function collected(total: number): string {
+  return plural('ar', total, {
+    zero: 'لم نجمع أقوالًا',
+    one: 'قول واحد جمعناه',
+    two: 'قولان جمعناهما',
+    few: '# أقوال جمعناها',
+    many: '# قولًا جمعناها',
+    other: '# قول جمعناها',
+  });
+}
+
 export const ar: Text = {
   skipToContent: 'انتقل إلى المحتوى',
   loading: 'جارٍ التحميل…',
@@ -121,15 +132,7 @@ export const ar: Text = {
     unchanged: 'لم يتغير التصنيف منذ وُضع.',
     changedOn: 'آخر تغيير في',
     methodVersion: (version) => `المنهج ${version}`,
-    decisions: (total) =>
-      plural('ar', total, {
-        zero: 'لم نجمع أقوالًا',
-        one: 'قول واحد جمعناه',
-        two: 'قولان جمعناهما',
-        few: '# أقوال جمعناها',
-        many: '# قولًا جمعناها',
-        other: '# قول جمعناها',
-      }),
+    decisions: collected,
     namesIt: (named, total) =>
       named === 0
         ? `، ${eachOf(total)} في العملات الرقمية عمومًا`
@@ -271,6 +274,7 @@ export const ar: Text = {
     holdersTitle: 'الهيئات والعلماء بحسب الدولة',
     allOf: (name) => `كل الأقوال المنقولة عن ${name}`,
     held: (positions, decisions) => `${decisionCount(decisions)} في ${texts(positions, 'نصّين')}`,
+    collected,
     ofHolder: (name) => `أقوال في العملات الرقمية منقولة عن ${name}، مع مصادرها.`,
     stances: {
       permitted: 'جائز',

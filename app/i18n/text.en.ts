@@ -113,7 +113,7 @@ export const en = {
       unknown: (_count: number) => 'Not known',
     },
     product: 'Product',
-    decides: 'Deciding criteria',
+    decides: 'Decided by',
     dueColumn: 'Next review',
     nothingOpen: 'No objection on any core criterion',
     notLookedAt: 'Not classified',
@@ -191,7 +191,12 @@ export const en = {
     holdersTitle: 'Bodies and scholars by country',
     allOf: (name: string) => `All positions: ${name}`,
     held: (positions: number, decisions: number) =>
-      `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}`,
+      `${plural('en', positions, { one: '# position', other: '# positions' })} in ${plural('en', decisions, { one: '# ruling or statement', other: '# rulings or statements' })}`,
+    collected: (positions: number) =>
+      plural('en', positions, {
+        one: '# position collected here',
+        other: '# positions collected here',
+      }),
     ofHolder: (name: string) => `${name}: statements on crypto-assets, with their sources.`,
     stances: {
       permitted: 'Permitted',
@@ -240,7 +245,7 @@ export const en = {
     gloss: 'Our translation',
     unreadGloss: 'Our translation, not yet reviewed',
     original: (language: string) => `Original (${language})`,
-    ownWords: 'own words',
+    ownWords: 'in their own words',
     reportedBy: 'reported by',
     more: (count: number) =>
       plural('en', count, {
@@ -262,7 +267,7 @@ export const en = {
     textOf: (country: string) =>
       `${country}: whether cryptocurrencies are allowed, who licenses platforms, and which exchanges in this directory are in its registers.`,
     states: {
-      licensed: 'Allowed; firms need a licence or supervision',
+      licensed: 'Allowed; firms must be licensed or supervised',
       prohibited: 'Prohibited',
       'called-illegal': 'Called unlawful by an authority',
       warned: 'Officially warned against',
@@ -316,11 +321,11 @@ export const en = {
     fatwaTitle: 'What official religious bodies have said',
     noFatwa:
       'We have found no decision by an official religious body of this country. There may be one.',
-    holdersThere: (count: number) => `Other bodies and scholars there: ${count}`,
+    holdersThere: (count: number) => `Other bodies and scholars in this country: ${count}`,
     licensedCount: (count: number) =>
       plural('en', count, { one: '# licensed exchange', other: '# licensed exchanges' }),
     allPositions: 'All positions of bodies and scholars',
-    complainTitle: 'Where to complain',
+    complainTitle: 'Complaints and authorities’ pages',
     complainUnseen: 'We have found no complaint form yet.',
     readInCopy: (day: string) => `read in a stored copy on ${day}`,
     readTitle: 'Law and licence sources read on',
@@ -349,12 +354,12 @@ export const en = {
       'Call your bank or card issuer on the number printed on the card and ask whether the payment can still be stopped.',
       'Write to the exchange that you sent the coins from, and to the one that received them, if you know which. Give the transaction ID.',
       'If anyone has seen your recovery phrase or private key, move what is left to a new wallet with a new phrase.',
-      'If you connected a wallet to the site, revoke the permissions that you gave it.',
+      'If you connected a wallet to their website, revoke the permissions that you gave it.',
       'If you installed a program or let someone control your device, disconnect it from the internet and change your passwords on another device.',
     ],
     recordsTitle: 'Keep records',
     records: [
-      'Delete nothing: no conversation, no e-mail, no app. Take screenshots that show the date and the account.',
+      'Do not delete conversations, e-mails or apps. Take screenshots that show the date and the account.',
       'Note the web addresses, handles, phone numbers and names that were used.',
       'Note each payment: day, amount, transaction ID, sending and receiving address, bank receipt.',
       'Write down what happened, in order, while you still remember it.',
@@ -362,7 +367,7 @@ export const en = {
     reportTitle: 'Report it',
     report: [
       'Go to the police or the public prosecutor where you live. Ask for a copy of the report and its number: your bank and the exchange may want to see them.',
-      'Tell the authority that supervises platforms in your country. Even if you do not get your money back, it can warn others.',
+      'Tell the authority that supervises crypto platforms in your country. Even if you do not get your money back, it can warn others.',
     ],
     country: 'Your country',
     choose: 'Choose a country',
@@ -372,7 +377,7 @@ export const en = {
     police: 'Police or public prosecutor',
     policeText:
       'Go to the station or office for the area where you live. Bring your records and ask for the number of your report.',
-    authority: 'Authority that supervises platforms',
+    authority: 'Authority that supervises crypto platforms',
     chooseFirst: 'Choose your country to see the authority’s name and pages.',
     linksNote:
       'The links lead to the authorities’ own sites. We have not opened them; where a date is given, we read a stored copy.',
@@ -809,9 +814,9 @@ export const en = {
     ],
     linkRules:
       'The software adds no affiliate or referral code to a link. A link to another site opens in a new tab and does not tell that site which page you came from.',
-    operatorLinksTitle: 'Links set by the operator',
+    operatorLinksTitle: 'Links set by the publisher',
     operatorLinksText:
-      'The site’s operator decides where the three links below and any icons in the footer lead. The editors do not choose or recommend them. The button names are fixed: this site has no reader accounts and no videos. An arrow marks a link that leaves this site. Only the operator can say whether it earns from these links.',
+      'The publisher decides where the three links below and any icons in the footer lead. The editors do not choose or recommend them. The button names are fixed, although this site has no reader accounts and no videos. An arrow marks a link that leaves this site. Only the publisher can say whether it earns from these links.',
     ownPage: (title: string) => `a page on this site: ${title}`,
     correctionsTitle: 'Corrections',
     correctionsText:
@@ -822,8 +827,8 @@ export const en = {
   contact: {
     title: 'Tell us',
     link: 'Write to us',
-    none: 'The operator of this site has not published a contact address.',
-    socialOnly: 'You can reach the operator through the links in the footer.',
+    none: 'The publisher of this site has not given a contact address.',
+    socialOnly: 'You can reach the publisher through the links in the footer.',
     wrongHere: 'Is something on this page wrong or out of date?',
   },
 
@@ -1015,7 +1020,7 @@ export const en = {
       },
       {
         title: 'Disagreement is shown',
-        text: 'Where scholars and researchers differ, each position is shown with its source.',
+        text: 'Where bodies and scholars differ, each position is shown with its source.',
       },
       {
         title: 'Strengths and weaknesses',
@@ -1218,7 +1223,7 @@ export const en = {
     records:
       'Each entry says when and how it was entered and, where recorded, why. Findings made under an earlier method keep that method’s terms.',
     check:
-      'Every entry holds the hash of the previous one. If you keep the newest hash, you can tell whether any earlier entry was changed or removed. The operator can check the ledger and the classifications with the command below, and anyone can recompute the hashes from the API.',
+      'Every entry holds the hash of the previous one. If you keep the newest hash, you can tell whether any earlier entry was changed or removed. The publisher can check the ledger and the classifications with the command below, and anyone can recompute the hashes from the API.',
     newest: 'Hash of the newest entry',
     how: 'A hash is the SHA-256 of the entry as the API returns it, without its hash field: JSON in UTF-8, keys in alphabetical order, no whitespace between tokens.',
     entry: (seq: string) => `Entry ${seq}`,
@@ -1385,7 +1390,7 @@ export const en = {
       submit: 'Check',
       hint: (longest: string) =>
         `We read up to ${longest} characters, never open the link and do not store what you paste.`,
-      pasted: 'You pasted',
+      pasted: 'You entered',
       possible: {
         title: 'Possible results',
         official: {
@@ -1418,7 +1423,7 @@ export const en = {
         `The domain of this e-mail address is the one listed for ${name}.`,
       listed: (name: string) => `The directory lists ${name} under this name or symbol.`,
       looksLike: (name: string) =>
-        `This looks like an address of ${name}, but it is not the one in our directory.`,
+        `This looks like ${name}’s own address, but it is not the one in our directory.`,
       nameLooksLike: (name: string) =>
         `This looks like the name of ${name}, but it is spelt differently.`,
       unknown: 'It is not in the directory.',
@@ -1458,7 +1463,7 @@ export const en = {
       listedMeans: (asked: string) =>
         `${asked} can refer to several things. Anyone can use a name or symbol, and others that are not listed here may share it. Check the address itself.`,
       looksLikeMeans:
-        'Do not sign in or send coins there. The differences are listed below. We do not know who owns it or what it is for.',
+        'Do not sign in or send coins there. The differences are listed below. We do not know who owns this address or what it is for.',
       nameLooksLikeMeans:
         'Imitating names is a common trick. The differences are listed below. Do not sign in or send coins anywhere because of the name alone.',
       unknownMeans:
@@ -1538,7 +1543,7 @@ export const en = {
     text: 'What you watch and hold, with its value by verdict, recent changes and an estimate of zakat.',
     inBrowser: 'Stays in this browser',
     private:
-      'No account is needed. Everything stays in this browser, and none of it is sent to us or anyone else. Other people who use this browser can see it, and it is lost if the browser’s data is cleared. You can save a copy at the bottom of the page.',
+      'No account is needed. Everything stays in this browser, and none of it is sent to us or anyone else. Other people who use this browser can see it, and it is lost if the browser’s data is cleared. Once your list has an entry, you can save a copy at the bottom of the page.',
     needsScripts: 'This page needs JavaScript, because your browser does the calculations.',
     unsaved:
       'This browser cannot store the list, perhaps because this is a private window or storage is full. Your list will be lost when you close this page; save a copy at the bottom.',
@@ -1562,7 +1567,7 @@ export const en = {
         },
         {
           title: 'An estimate of zakat',
-          text: 'Based on the nisab of gold or silver and a lunar or solar year, as you choose, with links to those who hold each opinion.',
+          text: 'Based on the nisab of gold or silver and a lunar or solar year, as you choose, with links to the sources for each choice.',
         },
       ],
     },

@@ -134,6 +134,7 @@ describe('a count beside a noun', () => {
       'positions.singles',
       'positions.countedHolders',
       'positions.held',
+      'positions.collected',
       'positions.counted.permitted',
       'positions.counted.conditions',
       'positions.counted.advises-against',

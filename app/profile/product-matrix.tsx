@@ -1,4 +1,4 @@
-import { formatDate, formatList } from '#app/i18n/format.ts';
+import { formatDate, formatList, formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
@@ -77,7 +77,7 @@ export function ProductMatrix({
                       <span className="block text-muted">{words.notOffered}</span>
                     )}
                   </td>
-                  <td className="max-xl:hidden">{decidedBy(ruling, words.nothingOpen, locale)}</td>
+                  <td className="max-xl:hidden">{decidedBy(ruling, words.nothingOpen)}</td>
                   <td className="whitespace-nowrap text-muted max-md:hidden">
                     {ruling.reviewDue && formatDate(locale, ruling.reviewDue)}
                   </td>
@@ -104,13 +104,10 @@ export function ProductMatrix({
 }
 
 // The worst finding on core criteria, with these criteria.
-function decidedBy(ruling: RulingView, nothingOpen: string, locale: string): string {
+function decidedBy(ruling: RulingView, nothingOpen: string): string {
   const criteria = decidingCriteria(ruling)?.criteria ?? [];
   const [first] = criteria;
   if (!first) return ruling.grounds?.criteria.some(({ isCore }) => isCore) ? nothingOpen : '';
-  const names = formatList(
-    locale,
-    criteria.map(({ name }) => name),
-  );
+  const names = formatNames(criteria.map(({ name }) => name));
   return `${first.finding.name}: ${names}`;
 }

@@ -1,4 +1,4 @@
-import { formatList } from '#app/i18n/format.ts';
+import { formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
@@ -61,7 +61,7 @@ export function Reason({
 
 /** The criteria that decide against a listing; null where the reason says it itself or is in another language. */
 function useGround(main: RulingView | null, lead: string): string | null {
-  const { text, locale, language } = useLanguage();
+  const { text, language } = useLanguage();
   const deciding = main && main.verdict !== 'halal' && !main.isDeparture && decidingCriteria(main);
   if (
     !deciding ||
@@ -71,9 +71,6 @@ function useGround(main: RulingView | null, lead: string): string | null {
   ) {
     return null;
   }
-  const names = formatList(
-    locale,
-    deciding.criteria.map(({ name }) => name),
-  );
+  const names = formatNames(deciding.criteria.map(({ name }) => name));
   return `${text.ruling.ground[deciding.tone](deciding.criteria.length)}: ${names}.`;
 }

@@ -1,14 +1,14 @@
-import { formatList } from '#app/i18n/format.ts';
+import { formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
 /** The criteria from which a verdict follows, beside it; nothing where none is worse than a pass. */
 export function Decides({ criteria }: { criteria: string[] }) {
-  const { text, locale } = useLanguage();
+  const { text } = useLanguage();
   if (criteria.length === 0) return null;
   return (
     <span className="glance-decides">
       <span className="sr-only">{`${text.ruling.decides}: `}</span>
-      {formatList(locale, criteria)}
+      {formatNames(criteria)}
     </span>
   );
 }

@@ -86,7 +86,7 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
               country,
               total > decisions.length
                 ? words.held(total, decisions.length)
-                : text.ruling.decisions(total),
+                : words.collected(total),
             ]}
           />
         }
