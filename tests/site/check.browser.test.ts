@@ -126,7 +126,7 @@ test('an empty check offers examples, and the answer shows the pasted text once,
   await page.getByRole('link', { name: 'binance-support.com' }).click();
   await page.waitForURL('**/en/check?q=binance-support.com');
   expect(await page.locator('dd mark').allInnerTexts()).toEqual(['-support']);
-  expect(await page.locator('main').getByText('You pasted').count()).toBe(1);
+  expect(await page.locator('main').getByText('You entered').count()).toBe(1);
 });
 
 describe('pasted text is harmless', () => {
