@@ -190,9 +190,7 @@ test('a search and the footer of every page lead to the check, and its result le
   await page.waitForURL(/\/en\/check\?q=zamzamexample$/);
   // The home page sends an address to the check at once.
   await open(page, '/en');
-  await page
-    .getByRole('textbox', { name: 'Name, symbol or link' })
-    .fill('zamzam.example');
+  await page.getByRole('textbox', { name: 'Name, symbol or link' }).fill('zamzam.example');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/en\/check\?q=zamzam\.example$/);
   await page.locator('footer').getByRole('link', { name: 'Check an address or account' }).click();
