@@ -154,13 +154,14 @@ export function ScopeAndDay({
   isScopeHeaded?: boolean;
   look?: string;
 }) {
-  const { locale } = useLanguage();
+  const { text, locale } = useLanguage();
   return (
     <span className={look}>
       <span className={isScopeHeaded ? 'sr-only' : ''}>{scopeName}</span>
       {ruledAt && (
         <span className="max-[30rem]:sr-only">
           {!isScopeHeaded && ' · '}
+          <span className="sr-only">{`${text.ruling.classified} `}</span>
           <time dateTime={ruledAt} className="whitespace-nowrap">
             {formatDate(locale, ruledAt)}
           </time>
