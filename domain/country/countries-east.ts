@@ -570,14 +570,14 @@ export const EAST: readonly Country[] = [
       {
         text: 'Although the Central Bank of the Republic of Turkey has issued a ban in 2021 on the use of cryptocurrencies such as Bitcoin for payment, this measure has not been able to completely regulate the entire market.',
         gloss: {
-          ar: 'مع أن البنك المركزي التركي حظر عام 2021 استخدام العملات المشفرة، مثل بيتكوين، في الدفع، لم يتمكن هذا الإجراء من تنظيم السوق كله تنظيمًا كاملًا.',
+          ar: 'مع أن البنك المركزي التركي حظر عام 2021 استخدام العملات المشفرة، مثل بيتكوين، في الدفع، فإن هذا الإجراء لم ينظّم السوق كلها تنظيمًا كاملًا.',
         },
         url: 'https://www.gatesee.com/it/learn/articles/analysis-of-law-on-the-amendment-of-the-capital-markets-law-in-turkey/4362',
         title: 'Analysis of the law on the amendment of the capital markets law in Turkey',
         source: 'reported',
         speaker: {
           en: 'The exchange Gate, in an article on the 2024 law',
-          ar: 'منصة Gate، في مقال عن قانون عام 2024',
+          ar: 'منصة Gate، في مقال عن قانون صدر عام 2024',
         },
       },
       {

@@ -72,7 +72,7 @@ export const COIN_CRITERIA = {
     },
     concern: {
       en: 'Something that matters is undisclosed or left to one party’s decision.',
-      ar: 'فيها أمر مؤثر لم يُفصَح عنه أو تُرك لقرار طرف واحد.',
+      ar: 'في العملة أمر مؤثر لم يُفصَح عنه أو تُرك لقرار طرف واحد.',
     },
     fail: {
       en: 'What is sold is unknown, does not exist or cannot be delivered.',

@@ -10,7 +10,7 @@ export const FIRMNESS = {
     name: { en: 'Evidence incomplete', ar: 'الأدلة غير مكتملة' },
     meaning: {
       en: 'The finding on a core criterion, or the kind of asset, is not known.',
-      ar: 'معيار أساسي واحد على الأقل غير معلوم.',
+      ar: 'نتيجة معيار أساسي غير معلومة، أو نوع الأصل غير معلوم.',
     },
   },
   contested: {
