@@ -5,7 +5,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { heldData, ownScripts, pageReceiver, services } from '#app/context/services.server.ts';
+import {
+  beforeRendering,
+  heldData,
+  ownScripts,
+  pageReceiver,
+  services,
+} from '#app/context/services.server.ts';
 import { roundOfItsOwn } from '#app/document/own-round.server.ts';
 import { renderDocument } from '#app/document/render-document.server.tsx';
 import { HydrationPlanProvider } from '#app/hydration/hydration.tsx';
@@ -26,6 +32,7 @@ export default async function handleRequest(
   const receiver = provided.get(pageReceiver);
   const digest = receiver ? pageDigest(request.url, status, plan) : '';
   if (receiver?.hasPageOf(digest)) return new Response(null, { status, headers });
+  await provided.get(beforeRendering)();
   await roundOfItsOwn();
   const document = renderDocument(
     <HydrationPlanProvider value={plan}>

@@ -75,6 +75,9 @@ export interface PageReceiver {
   take(page: Buffer, digest: string): void;
 }
 
+/** Awaited before a page is rendered. */
+export const beforeRendering = createContext<() => Promise<void>>(async () => {});
+
 /** Null: the page is in the response. */
 export const pageReceiver = createContext<PageReceiver | null>(null);
 

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { admission } from './admission.ts';
@@ -54,6 +55,36 @@ test('no visitor’s turn begins while an editor’s form is made', async () => 
   expect(await Promise.race([turn, someLoops().then(() => 'waits')])).toBe('waits');
   end?.();
   expect(await turn).toBe('has a turn');
+});
+
+test('no visitor’s turn begins until an editor’s form is sent', async () => {
+  const { enterDirectly, recognise } = admissionOf();
+  recognise(session('known'));
+  const response = new EventEmitter() as ServerResponse;
+  const end = await enterDirectly(requestWith(session('known')), stays, { response });
+  end?.();
+  const turn = enterDirectly(requestWith(''), stays).then(() => 'has a turn');
+  expect(await Promise.race([turn, someLoops().then(() => 'waits')])).toBe('waits');
+  response.emit('close');
+  expect(await turn).toBe('has a turn');
+});
+
+test('nothing is rendered while an editor’s form is made, for a tenth of a second at most', async () => {
+  const { enterDirectly, recognise, afterEditors } = admissionOf();
+  const rendering = () => afterEditors().then(() => 'rendered');
+  expect(await rendering()).toBe('rendered');
+  recognise(session('known'));
+  const ends = [
+    await enterDirectly(requestWith(session('known')), stays),
+    await enterDirectly(requestWith(session('known')), stays),
+  ];
+  const first = rendering();
+  ends[0]?.();
+  expect(await Promise.race([first, someLoops().then(() => 'waits')])).toBe('waits');
+  ends[1]?.();
+  expect(await first).toBe('rendered');
+  await enterDirectly(requestWith(session('known')), stays);
+  expect(await rendering()).toBe('rendered');
 });
 
 test('a request with an unknown session waits like a visitor’s', async () => {

@@ -5,6 +5,7 @@ import { signInCookies } from '#app/session/cookies.server.ts';
 import { hashToken } from '#domain/admin/token.ts';
 import type { ShareOf } from '#http/visitor/networks.ts';
 import { type EndTurn, type FairQueue, fairQueue } from './fair-queue.ts';
+import { formsInWork } from './forms-in-work.ts';
 
 /** Rendering occupies the only thread: more at once would slow down each rendering and the cached pages. */
 const PAGES = { atOnce: 3, mostWaiting: 200, longestTurnMs: 15_000 };
@@ -18,16 +19,25 @@ const SESSION_MS = 30 * 60_000;
 
 /** Admission control for requests that no cache answers. */
 export interface Admission {
-  /** Waits for a turn; null if the request is refused, or when `gone` aborts. `isForAll`: a page for the cache. */
+  /** Waits for a turn; null if the request is refused, or when `gone` aborts. */
   enter(
     request: IncomingMessage,
     gone: AbortSignal,
-    options?: { isForAll: boolean },
+    options?: EnterOptions,
   ): Promise<EndTurn | null>;
   shareOf: ShareOf;
+  /** Resolves once no editor's form is being made, after a tenth of a second at the latest. */
+  afterEditors(): Promise<void>;
   /** Remembers this request's session as an editor's: its next requests go before visitors'. */
   recognise(cookieHeader: string | undefined): void;
   metrics: Metric[];
+}
+
+interface EnterOptions {
+  /** A page for the cache. */
+  isForAll?: boolean;
+  /** While an editor's is not sent, no turn of visitors begins. */
+  response?: ServerResponse;
 }
 
 /** Queues visitors' requests by network, those for cached pages apart, and editors' by session in a queue of their own. */
@@ -35,6 +45,7 @@ export function admission(origin: string, shareOf: ShareOf): Admission {
   const pages = fairQueue(PAGES);
   const visitors = fairQueue(VISITORS);
   const editors = fairQueue(EDITORS);
+  const forms = formsInWork();
   const known = new LRUCache<string, true>({ max: MAX_SESSIONS, ttl: SESSION_MS });
   const cookies = signInCookies(origin);
 
@@ -45,12 +56,13 @@ export function admission(origin: string, shareOf: ShareOf): Admission {
 
   return {
     shareOf,
-    async enter(request, gone, { isForAll } = { isForAll: false }) {
+    afterEditors: forms.none,
+    async enter(request, gone, { isForAll = false, response } = {}) {
       const session = sessionIn(request.headers.cookie);
       const isEditor = session !== null && isAdmin(request) && known.has(session);
       if (isEditor) {
         const end = await editors.turn({ block: session, network: session }, gone);
-        return end && whileHolding(visitors, end);
+        return end && inWork(end, [visitors.hold(), forms.begin()], response);
       }
       return (isForAll ? pages : visitors).turn(shareOf(request), gone);
     },
@@ -62,11 +74,15 @@ export function admission(origin: string, shareOf: ShareOf): Admission {
   };
 }
 
-// An editor's form reads from the database several times, and other renderings would begin in between.
-function whileHolding(queue: FairQueue, end: EndTurn): EndTurn {
-  const release = queue.hold();
+// An editor's form reads from the database several times, and it is compressed and sent after its turn. Other renderings would come
+// in between.
+function inWork(end: EndTurn, releases: (() => void)[], response?: ServerResponse): EndTurn {
+  const release = () => {
+    for (const each of releases) each();
+  };
+  response?.once('close', release);
   return () => {
-    release();
+    if (!response) release();
     end();
   };
 }

@@ -48,7 +48,7 @@ export async function takeTurn(c: Context, admission: Pick<Admission, 'enter'>) 
   const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
   // Requests without a connection come from tests and need no turn.
   if (!incoming || !outgoing) return () => {};
-  return admission.enter(incoming, clientGone(outgoing));
+  return admission.enter(incoming, clientGone(outgoing), { response: outgoing });
 }
 
 /** 503 with `Retry-After`: the busy page if the client accepts HTML, else one line. */

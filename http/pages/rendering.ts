@@ -9,6 +9,7 @@ import {
 import { screensOf } from '#app/context/screens.ts';
 import {
   clientAddress as addressContext,
+  beforeRendering,
   heldData,
   ownScripts,
   pageReceiver,
@@ -36,7 +37,7 @@ interface Provided extends Omit<Services, 'screens' | 'audit' | 'onEditor'> {
 interface Options {
   audit: AuditLog;
   trustedProxies: number;
-  admission: Pick<Admission, 'recognise'>;
+  admission: Pick<Admission, 'recognise' | 'afterEditors'>;
 }
 
 /** The site's style sheets, by their addresses. */
@@ -109,6 +110,7 @@ export function rendering(
     const received: Pick<PublicPage, 'text' | 'digest'>[] = [];
     let isUnchanged = false;
     context.set(services, { ...tagged, screens: SCREENS, audit: nobody, onEditor: () => {} });
+    context.set(beforeRendering, admission.afterEditors);
     context.set(pageReceiver, {
       hasPageOf: (digest) => {
         isUnchanged = digest === earlier;
