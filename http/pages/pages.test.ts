@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CacheTag, Changed, LookAlikeTag } from '#db/cache-tags.ts';
@@ -78,9 +78,9 @@ async function serving({ isPurged = false } = {}) {
     isPurged,
     maxBytes: 1_000_000,
   });
-  const server = createServer(async (request, answer) => {
+  const server = createServer(async (asked, answer) => {
     try {
-      if (!(await answerPage(request, answer))) answer.writeHead(404).end();
+      if (!(await answerPage(asked, answer))) answer.writeHead(404).end();
     } catch {
       answer.writeHead(500).end();
     }
@@ -92,9 +92,16 @@ async function serving({ isPurged = false } = {}) {
     const answer = await ask(path);
     return answer.ok ? answer.text() : answer.status;
   };
+  // Not by `fetch`, which decompresses in the same process.
+  const getCompressed = async (path: string) => {
+    const headers = { 'Accept-Encoding': 'br' };
+    const [answer] = await once(request({ port, path, headers, agent: false }).end(), 'response');
+    await answer.resume().toArray();
+  };
   return {
     ask,
     get,
+    getCompressed,
     figures,
     emit,
     renderings,
@@ -177,6 +184,16 @@ test('hits and misses are counted apart', async () => {
   expect(site.figures()).toMatchObject({ pages: 0, bytes: 0 });
   await site.get();
   expect(site.figures()).toMatchObject({ hits: 2, misses: 2 });
+});
+
+test('the text of a page for one visitor leaves memory once it is compressed', async () => {
+  using site = await serving();
+  const text = 'page '.repeat(200_000);
+  site.renderWith(async () => ({ status: 200, text }));
+  const before = process.memoryUsage().arrayBuffers;
+  for (let n = 0; n < 20; n++) await site.getCompressed(`/cryptocurrencies?q=${n}`);
+  expect(site.figures()).toMatchObject({ uncacheable: 20 });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10 * text.length);
 });
 
 describe('a page is rendered again', () => {

@@ -7,7 +7,7 @@ import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import type { NewFigures } from '#domain/market/market.ts';
 import { type Admission, clientGone } from '#http/limits/admission.ts';
 import { acceptedEncoding } from '#http/response/negotiation.ts';
-import { compressedPage, type Page, sendPage } from '#http/response/page.ts';
+import { compressedPage, freeText, type Page, sendPage } from '#http/response/page.ts';
 import { cacheKeys } from './cache-key.ts';
 import { pageCache } from './page-cache.ts';
 import { type PageParts, pageMaker } from './page-maker.ts';
@@ -152,9 +152,10 @@ export function pageServer({
       ? pageForAll(cached.key, cached.maxAgeSeconds, visitor)
       : pageForOne(address, visitor);
     const page = await inTime(rendered, tooLate);
-    if (!visitor.gone.aborted) {
-      await sendPage(page ?? busyPage(address), encoding, request, response);
-    }
+    if (visitor.gone.aborted) return true;
+    await sendPage(page ?? busyPage(address), encoding, request, response);
+    const isForOne = page && page !== tooLate && !cached?.key;
+    if (isForOne) freeText(page, encoding);
     return true;
   }
 

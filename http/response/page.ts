@@ -96,6 +96,17 @@ export async function sendPage(
     .end(method === 'HEAD' ? undefined : encoded.body);
 }
 
+/**
+ * Frees the text of a page that was sent in this encoding and is sent to nobody else. Texts outlive two collections of young objects while
+ * they are compressed, and would stay until V8 collects all memory.
+ */
+export function freeText(page: Page, encoding: Encoding): void {
+  if (!('text' in page) || encoding === 'identity') return;
+  const { buffer, length } = page.text;
+  // Short texts are parts of blocks that Node shares.
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === length) buffer.transfer(0);
+}
+
 /** A page has up to 260 kB without an encoding. */
 const MAX_DERIVED_BYTES = 4 * 1024 * 1024;
 /** Other encodings of the most recently requested pages that are stored as Brotli only. */
@@ -153,8 +164,10 @@ function encoded(page: PageHead, encoding: Encoding, body: Buffer): Encoded {
 /** Brotli's quality for pages, and for large ones of the cache, whose first visit else is too heavy. */
 const QUALITY = { page: 4, large: 5 };
 const LARGE_BYTES = 210_000;
-/** A page is compressed in one piece: each piece waits for its turn in the thread pool. */
-const PIECE_BYTES = 65_536;
+/** A page is compressed in one piece, since each waits for its turn in the thread pool: pages shrink to a fifth or less. */
+const MAX_COMPRESSED_PART = 1 / 4;
+/** Node puts smaller pieces into blocks of 64 kB, which stay in memory as long as any part of them is used. */
+const MIN_PIECE_BYTES = 32_768;
 
 // zlib runs in Node's thread pool.
 const compress: Record<Encoding, (text: Buffer, quality: number) => Promise<Buffer>> = {
@@ -167,7 +180,7 @@ const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 
 function compressBrotli(text: Buffer, quality: number): Promise<Buffer> {
   return brotli(text, {
-    chunkSize: PIECE_BYTES,
+    chunkSize: Math.max(MIN_PIECE_BYTES, Math.ceil(text.length * MAX_COMPRESSED_PART)),
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
