@@ -57,7 +57,9 @@ export function refuse(c: Context, busyPage: (address: string) => RenderedPage):
   if (c.req.header('Accept')?.includes('text/html')) {
     const { text, headers } = busyPage(c.req.path);
     const page = new Response(new Uint8Array(text), { status: 503 });
-    for (const [name, value] of headers) page.headers.append(name, value);
+    for (let at = 0; at < headers.length; at += 2) {
+      page.headers.append(headers[at] ?? '', headers[at + 1] ?? '');
+    }
     return page;
   }
   const headers = {

@@ -57,7 +57,8 @@ export function pageCache(maxBytes: number) {
     ): void {
       const times = timesOf(rendered.tags, maxAgeSeconds);
       if (hasOldFigures && rendered.tags.has('figures')) times.freshUntilMs = 0;
-      cache.set(key, { ...rendered, ...times, isOutdated: false });
+      const tags = new Set([...rendered.tags].map(inOnePiece));
+      cache.set(key, { ...rendered, ...times, tags, isOutdated: false });
     },
     /** Whether a page is stored that shows look-alikes. */
     hasLookAlikes: (key: string) => current(key)?.tags.has('look-alikes') ?? false,
@@ -83,6 +84,11 @@ export function pageCache(maxBytes: number) {
       return { pages: pages.length, bytes };
     },
   };
+}
+
+// A tag is put together of two texts, which V8 keeps beside it: 56 bytes instead of 32.
+function inOnePiece(tag: CacheTag): CacheTag {
+  return Buffer.from(tag).toString() as CacheTag;
 }
 
 /** Whether a page with these tags grows old without a change. */

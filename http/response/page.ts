@@ -7,9 +7,8 @@ import { type Encoding, matchesEtag, weakEtag } from './negotiation.ts';
 interface PageHead {
   status: number;
   etag: string;
-  headers: HeaderPairs;
-  /** Headers of a 304, as name, value, name, value … */
-  notModified: string[];
+  /** Those of a 304, as name, value, name, value …: the cheapest form for `writeHead`, and the smallest. */
+  headers: string[];
 }
 
 /** A page with its text, ready to be sent many times. */
@@ -31,7 +30,6 @@ type Encodings = Map<Encoding, Encoded | Promise<Encoded>>;
 export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
 interface Encoded {
-  /** Name, value, name, value …: the cheapest form for `writeHead`. */
   headers: string[];
   body: Buffer;
 }
@@ -52,12 +50,9 @@ export function withHeaders(
 }
 
 function headOf(status: number, etag: string, headers: HeaderPairs): PageHead {
-  const all: HeaderPairs = [
-    ...headers,
-    ['Vary', 'Accept-Encoding'],
-    ...(status === 200 ? [['ETag', etag] as const] : []),
-  ];
-  return { status, etag, headers: all, notModified: all.flat() };
+  const flat = [...headers.flat(), 'Vary', 'Accept-Encoding'];
+  if (status === 200) flat.push('ETag', etag);
+  return { status, etag, headers: flat };
 }
 
 /** The page for a cache. */
@@ -85,7 +80,7 @@ export async function sendPage(
   response: ServerResponse,
 ): Promise<void> {
   if (page.status === 200 && matchesEtag(page.etag, headers['if-none-match'])) {
-    response.writeHead(304, page.notModified).end();
+    response.writeHead(304, page.headers).end();
     return;
   }
   const known = knownBody(page, encoding) ?? encode(page, encoding);
@@ -156,7 +151,7 @@ async function textOf(page: Page): Promise<Buffer> {
 }
 
 function encoded(page: PageHead, encoding: Encoding, body: Buffer): Encoded {
-  const headers = [...page.headers.flat(), 'Content-Length', String(body.length)];
+  const headers = [...page.headers, 'Content-Length', String(body.length)];
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
   return { headers, body };
 }

@@ -38,9 +38,19 @@ export function securityHeaders({ https, policy }: { https: boolean; policy: boo
 /** The policy of a page; inline scripts other than `ownScripts` (texts) do not run. */
 export function contentSecurityPolicy(ownScripts: string[] = []): string {
   const allowed = new Set(ownScripts.map((script) => `'sha256-${sha256(script)}'`));
+  const scripts = ["script-src 'self'", ...allowed].join(' ');
+  const policy = policies.get(scripts) ?? policyWith(scripts);
+  policies.set(scripts, policy);
+  return policy;
+}
+
+// Cached pages share the text of a policy.
+const policies = new LRUCache<string, string>({ max: 50 });
+
+function policyWith(scripts: string): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...allowed].join(' '),
+    scripts,
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
