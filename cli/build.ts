@@ -24,6 +24,7 @@ const SOURCES = [
   'cli/assets/build-worker.ts',
   'cli/assets/bundle-script.ts',
   'cli/assets/compress-files.ts',
+  'cli/assets/in-ascii.ts',
 ];
 // Not in build/, which the build empties; cli/install.mjs uses the same lock.
 const LOCK = join(ROOT, '.start.lock');
