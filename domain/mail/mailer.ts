@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { DRAFT, writeAtomically } from '#domain/file/atomic-write.ts';
 
 export interface Mail {
@@ -54,21 +54,35 @@ export function createMailer({
     const outbox = openOutbox(outboxDir, log);
     return { send: (mail) => outbox.put(message(mail)) };
   }
-  const transport = createTransport({ url: smtpUrl, ...STEP_MS });
+  const transport = onFirstMail(({ createTransport }) =>
+    createTransport({ url: smtpUrl, ...STEP_MS }),
+  );
   return {
     async send(mail) {
-      await transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(longestMs) });
+      const smtp = await transport();
+      await smtp.sendMail({ ...message(mail), signal: AbortSignal.timeout(longestMs) });
     },
+  };
+}
+
+// Loaded, the package takes some 4 MB, and most servers never send a mail.
+function onFirstMail<T>(make: (mailer: typeof import('nodemailer')) => T): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= import('nodemailer').then(make);
+    return made;
   };
 }
 
 /** Writes mails as `.eml` files, whose names sort by time, while no mail server is configured. */
 function openOutbox(dir: string, log: Log) {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const composer = onFirstMail(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  );
   return {
     /** Writes a mail atomically, readable by the owner only: it may contain a code. */
     async put(mail: SendMailOptions): Promise<void> {
-      const { message } = await composer.sendMail(mail);
+      const { message } = await (await composer()).sendMail(mail);
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
       const path = join(dir, `${name}.eml`);
