@@ -25,8 +25,16 @@ export function residentMegabytes(pid: number): number {
 
 /** Memory of the processes, of which shared memory counts once; 0 for processes of another user. */
 export function proportionalMegabytes(pids: number[]): number {
-  const kilobytes = pids.map((pid) => /^Pss:\s+(\d+)/m.exec(read(`${pid}/smaps_rollup`))?.[1]);
-  return kilobytes.reduce((sum, some) => sum + Number(some ?? 0), 0) / 1024;
+  return pids.reduce((sum, pid) => sum + megabytesOf(pid, /^Pss:\s+(\d+)/m), 0);
+}
+
+/** Memory of a process without that of files, whose share depends on the other processes that have them; 0 if it has ended. */
+export function anonymousMegabytes(pid: number): number {
+  return megabytesOf(pid, /^Pss_Anon:\s+(\d+)/m);
+}
+
+function megabytesOf(pid: number, entry: RegExp): number {
+  return Number(entry.exec(read(`${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
 }
 
 let ticksPerSecond: number | undefined;
