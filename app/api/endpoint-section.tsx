@@ -42,8 +42,8 @@ export function EndpointSection({
   return (
     <details open={isOpen}>
       <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 leading-snug hover:text-accent sm:grid-cols-[24rem_minmax(0,1fr)_auto]">
-        <h3 dir="ltr" className="text-sm leading-snug">
-          <code>GET {path}</code>
+        <h3 className="text-sm leading-snug">
+          <code dir="ltr">GET {path}</code>
         </h3>
         <span className="text-sm text-muted max-sm:row-start-2">{summary}</span>
         <FoldMark className="max-sm:row-span-2" />
