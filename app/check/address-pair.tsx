@@ -14,14 +14,16 @@ export function AddressPair({ checked, match }: { checked: Checked; match: Shown
   });
   return (
     <dl
-      className={`grid w-fit gap-1 ${checked.result === 'warned' ? 'alarm-danger' : 'alarm-caution'}`}
+      className={`grid w-fit max-w-full grid-cols-[auto_minmax(0,auto)] gap-x-2 *:contents ${checked.result === 'warned' ? 'alarm-danger' : 'alarm-caution'}`}
     >
       <div>
-        <dt className="text-sm text-muted">{check.pasted}</dt>
+        <dt className="col-span-2 text-sm text-muted">{check.pasted}</dt>
         <Line parts={shown} />
       </div>
-      <div className="flex flex-col-reverse">
-        <dt className="text-sm text-muted">{check.listedAs(fieldName(text, match.field))}</dt>
+      <div>
+        <dt className="col-span-2 pt-1 text-sm text-muted">
+          {check.listedAs(fieldName(text, match.field))}
+        </dt>
         <Line parts={expected} isListed />
       </div>
     </dl>
@@ -43,12 +45,12 @@ export function isAllCompared(checked: Checked): boolean {
 function Line({ parts, isListed = false }: { parts: MarkedPart[]; isListed?: boolean }) {
   const Icon = isListed ? BadgeCheck : TriangleAlert;
   return (
-    <dd className="flex items-start gap-2 leading-snug" dir="ltr">
+    <dd className="contents *:leading-snug">
       <Icon
         className={`mt-0.5 size-5 shrink-0 ${isListed ? 'text-accent' : 'text-(--alarm)'}`}
         aria-hidden="true"
       />
-      <code className="text-lg break-all">
+      <code dir="ltr" className="text-lg break-all">
         {parts.map(({ text, differs }, place) =>
           differs ? (
             <mark

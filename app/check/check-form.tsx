@@ -27,7 +27,7 @@ export function CheckForm({ q }: { q: string }) {
           spellCheck={false}
           placeholder="binance.com"
           aria-describedby={q ? undefined : 'pasted-hint'}
-          className="min-h-11 min-w-0 flex-1 basis-44 rounded-lg border border-edge bg-surface px-3"
+          className="min-h-11 min-w-0 flex-1 basis-44 rounded-lg border border-edge bg-surface px-3 placeholder:text-muted"
         />
         <button type="submit" className="button button-primary">
           {check.submit}
