@@ -44,15 +44,15 @@ function Group({
   const [only] = rows.length === 1 ? rows : [];
   const Icon = name === 'pages' ? FileText : icons[name];
   return (
-    <section aria-labelledby={`found-${name}`} className="card grid px-1 py-2">
-      <h2 id={`found-${name}`} className="flex items-center gap-2 px-3 pt-1.5 pb-2 text-lg">
+    <section aria-labelledby={`found-${name}`} className="card grid py-2">
+      <h2 id={`found-${name}`} className="flex items-center gap-2 px-4 pt-1.5 pb-2 text-lg">
         <Icon className="size-5 text-muted" aria-hidden="true" strokeWidth={1.75} />
         {text.search.groups[name]}
       </h2>
       <ul className="divide-y divide-line border-t border-line">
         {rows.map(({ key, href, content }) => (
           <li key={key}>
-            <Link to={to(href)} className="found-row">
+            <Link to={to(href)} className="found-row mx-1">
               {content}
             </Link>
           </li>
@@ -62,7 +62,7 @@ function Group({
       {isMore && kind && (
         <Link
           to={searchHref(to(KIND[kind].listPath), q)}
-          className="link justify-self-start px-3 py-2"
+          className="link justify-self-start px-4 py-2"
         >
           {text.search.more[KIND[kind].collection]}
         </Link>
@@ -75,7 +75,7 @@ function Group({
 function OnlyResult({ kind, id, name }: { kind: Kind; id: string; name: string }) {
   const { text, to } = useLanguage();
   return (
-    <p className="flex flex-wrap gap-x-5 border-t border-line px-3 pt-2 text-sm">
+    <p className="flex flex-wrap gap-x-5 border-t border-line px-4 pt-2 text-sm">
       {KIND[kind].isTraded && (
         <Link to={positionsHref(to('/positions'), { q: name, stance: null })} className="link py-1">
           {text.home.allPositions}: <bdi>{name}</bdi>
