@@ -155,13 +155,18 @@ function HoldersThere({
       <h3 className="text-base">{text.countries.holdersThere(holders.length)}</h3>
       <ul className="divide-y divide-line">
         {holders.map(({ slug, name, stances }) => (
-          <li key={slug} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <Link to={to(`/positions/${slug}`)} className="link grow wrap-anywhere">
+          <li
+            key={slug}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 leading-snug"
+          >
+            <Link to={to(`/positions/${slug}`)} className="link wrap-anywhere">
               {name}
             </Link>
-            {stances.map((stance) => (
-              <StanceBadge key={stance} stance={stance} />
-            ))}
+            <span className="grid justify-items-end gap-1">
+              {stances.map((stance) => (
+                <StanceBadge key={stance} stance={stance} />
+              ))}
+            </span>
           </li>
         ))}
       </ul>
