@@ -17,11 +17,15 @@ export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' |
             {words.findingsTitle}
           </a>
           <ul className="grid gap-1 max-sm:grid-cols-2">
-            {findings.map((finding) => (
-              <li key={finding.id}>
-                <FindingMark finding={finding} />
-              </li>
-            ))}
+            {findings.map((finding) =>
+              finding.letter === 'r' ? (
+                <Resolved key={finding.id} finding={finding} />
+              ) : (
+                <li key={finding.id}>
+                  <FindingMark finding={finding} />
+                </li>
+              ),
+            )}
           </ul>
         </div>
         <div className="grid content-start gap-1.5">
@@ -39,5 +43,21 @@ export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' |
         </div>
       </div>
     </section>
+  );
+}
+
+// It has two drawings: after some years it counts as a pass.
+function Resolved({ finding }: { finding: MethodView['findings'][number] }) {
+  const { text } = useLanguage();
+  return (
+    <>
+      <li>
+        <FindingMark finding={{ ...finding, letter: 'h' }} />
+      </li>
+      <li>
+        <FindingMark finding={finding} />
+        {text.ruling.stillConcern}
+      </li>
+    </>
   );
 }
