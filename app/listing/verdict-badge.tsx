@@ -14,7 +14,7 @@ export const VERDICT_ICON: Record<Verdict, LucideIcon> = {
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const { text } = useLanguage();
   return (
-    <span className={`lockup shrink-0 verdict-${verdict}`}>
+    <span className={`lockup shrink-0 border-transparent verdict-${verdict}`}>
       {/* An offline copy of the page adds its note here. */}
       <span data-verdict="" className="lockup-word">
         <VerdictMark verdict={verdict} className="size-[1em]" />
