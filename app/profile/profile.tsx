@@ -1,6 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { InEnglish } from '#app/listing/in-english.tsx';
@@ -10,6 +8,7 @@ import { BookmarkSlot } from '#app/mine/ui/bookmark-slot.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { UpLink } from '#app/ui/up-link.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { ProsAndCons } from './pros-and-cons.tsx';
 
@@ -30,13 +29,7 @@ export function ProfileHeader({
   return (
     <header className="grid gap-3 pt-1 pb-2 sm:pt-5 sm:pb-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Link
-          to={to(back.path)}
-          className="no-print inline-flex w-fit items-center gap-2 text-muted hover:text-accent"
-        >
-          <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-          {back.label}
-        </Link>
+        <UpLink to={to(back.path)}>{back.label}</UpLink>
         <BookmarkSlot listing={listing} variant="button" />
       </div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:flex">
