@@ -142,7 +142,7 @@ export function RulingSummary({
   return (
     <div className="grid gap-3">
       {firmness && (
-        <p className="max-w-prose leading-snug max-sm:text-sm">
+        <p className="snug max-w-prose max-sm:text-sm">
           <strong>{firmness.name}.</strong> {firmness.meaning}
         </p>
       )}
