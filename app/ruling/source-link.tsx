@@ -6,12 +6,19 @@ import { scriptLanguage } from './script-language.ts';
 export function SourceLink({ url, title }: { url: string; title: string }) {
   const name = <bdi lang={scriptLanguage(title)}>{title}</bdi>;
   if (!webAddress(url)) return name;
+  const host = hostOf(url);
   return (
     <>
       <ExternalLink href={url} className="link wrap-anywhere">
         {name}
-      </ExternalLink>{' '}
-      <bdi dir="ltr">{`(${hostOf(url)})`}</bdi>
+      </ExternalLink>
+      {/* A page without a title of its own is named by its site. */}
+      {title !== host && (
+        <>
+          {' '}
+          <bdi dir="ltr">{`(${host})`}</bdi>
+        </>
+      )}
     </>
   );
 }
