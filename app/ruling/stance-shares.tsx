@@ -3,11 +3,11 @@ import type { DecisionStance, StanceCount } from '#domain/position/position-view
 
 export const STANCE_FILL: Record<DecisionStance, string> = {
   permitted: 'fill-halal',
-  conditions: 'fill-halal/55',
+  conditions: 'fill-halal/65',
   'advises-against': 'fill-questionable',
   forbidden: 'fill-haram',
   undecided: 'fill-edge',
-  'by-case': 'fill-edge/50',
+  'by-case': 'fill-muted',
 };
 
 /** A square in the colour that a stance has in bars, shown before its name or its number. */

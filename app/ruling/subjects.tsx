@@ -2,15 +2,12 @@ import { Link } from 'react-router';
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
-import type { PositionLine, StanceCount } from '#domain/position/position-view.ts';
+import type { PositionLine } from '#domain/position/position-view.ts';
 import type { Subject } from '#domain/position/subjects.ts';
 import { CoverName } from './covers.tsx';
 import { SaidOn } from './position-card.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 import { StanceShares, StanceSquare } from './stance-shares.tsx';
-
-/** The largest shares below a bar that are in words on a phone; the others are numbers beside their colour. */
-const MAX_IN_WORDS = 2;
 
 /** Subjects with the shares of stances on them, each opening to the bodies and scholars, a column for each stance. */
 export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: boolean }) {
@@ -18,11 +15,6 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
   return (
     <ul className="card divide-y divide-line">
       {subjects.map(({ cover, decisions, byStance, stances }) => {
-        const largest = new Set(
-          largestOf(byStance)
-            .slice(0, MAX_IN_WORDS)
-            .map(([stance]) => stance),
-        );
         const listed = stances.flatMap(({ positions }) => positions).length;
         return (
           <li key={JSON.stringify(cover)}>
@@ -38,12 +30,12 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
                   <StanceShares byStance={byStance} className="h-2.5 w-full" />
                   <span
                     aria-hidden="true"
-                    className="flex flex-wrap gap-x-3 text-sm text-muted sm:hidden"
+                    className="snug flex flex-wrap gap-x-3 gap-y-1 text-[0.8125rem] text-muted sm:hidden"
                   >
                     {byStance.map(([stance, count]) => (
                       <span key={stance} className="flex items-center gap-1">
                         <StanceSquare stance={stance} />
-                        {largest.has(stance) ? text.positions.counted[stance](count) : count}
+                        {text.positions.counted[stance](count)}
                       </span>
                     ))}
                   </span>
@@ -81,10 +73,6 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
       })}
     </ul>
   );
-}
-
-function largestOf(byStance: StanceCount[]): StanceCount[] {
-  return byStance.toSorted(([, one], [, other]) => other - one);
 }
 
 /** Subjects with one decision each, a line each, folded. */

@@ -122,7 +122,14 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
               stance ? (
                 <>
                   <StanceSquare stance={stance} />
-                  {words.stances[stance]}
+                  {stance === 'conditions' ? (
+                    <>
+                      <span className="sm:hidden">{words.withConditions}</span>
+                      <span className="max-sm:hidden">{words.stances[stance]}</span>
+                    </>
+                  ) : (
+                    words.stances[stance]
+                  )}
                   <span className="num text-sm whitespace-nowrap text-muted">
                     {countOf.get(stance)}
                   </span>
