@@ -91,7 +91,7 @@ export function Verdict({
   if (!isMain) return words;
   const glance = ruling && { ...ruling, findings: lettersIn(ruling.grounds?.criteria ?? []) };
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:justify-center">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:justify-center md:[.comparison-2_&]:flex-nowrap">
       <Rosette ruling={glance ?? null} size="md" isDecorative />
       {words}
     </span>

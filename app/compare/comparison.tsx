@@ -9,6 +9,7 @@ import type { Compared } from './compared.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import { GroupHeading, Row, Verdict } from './comparison-row.tsx';
 import {
+  answerIn,
   type ComparedScope,
   comparedScope,
   differ,
@@ -38,13 +39,18 @@ export function Comparison({
   const differing = groups.flatMap(({ scope, criteria }) =>
     criteria.filter(({ differs }) => differs).map(({ id, name }) => ({ id, name, scope })),
   );
+  const notAskedOfAll = groups.flatMap(({ scope, criteria, columns }) =>
+    criteria
+      .filter(({ id }) => columns.some((ruling) => ruling?.grounds && !answerIn(ruling, id)))
+      .map(({ id, name }) => ({ id, name, scope })),
+  );
   const names = compared.map(({ listing }) => listing.name);
   return (
     <div className="grid grid-cols-1 gap-5">
       {groups.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <Differences compared={compared} differing={differing} />
+            <Differences compared={compared} differing={differing} notAskedOfAll={notAskedOfAll} />
             {!isExample && (
               <RowChoice
                 compared={compared}
@@ -88,13 +94,21 @@ export function Comparison({
   );
 }
 
-/** Whether the verdicts are the same, and the criteria with different findings, each a link to its row. */
+interface NamedRow {
+  id: string;
+  name: string;
+  scope: Scope;
+}
+
+/** Whether the verdicts are the same, and the criteria with different findings or asked of some only, each a link to its row. */
 function Differences({
   compared,
   differing,
+  notAskedOfAll,
 }: {
   compared: Compared[];
-  differing: { id: string; name: string; scope: Scope }[];
+  differing: NamedRow[];
+  notAskedOfAll: NamedRow[];
 }) {
   const { text } = useLanguage();
   const words = text.compare;
@@ -106,27 +120,42 @@ function Differences({
       {isSame ? words.sameVerdict(mainName) : words.otherVerdict(mainName)}
     </strong>
   );
-  if (differing.length === 0) {
-    return (
-      <p>
-        {verdicts} {words.noneDiffer}
-      </p>
-    );
-  }
   return (
-    <div className="flex flex-wrap items-baseline gap-x-2">
-      {verdicts}
-      <span>{words.differIn}</span>
-      <ul className="contents">
-        {differing.map(({ id, name, scope }) => (
-          <li key={`${scope} ${id}`}>
-            <a href={`#${scope}-${id}`} className="link">
-              {scope === main?.scope ? name : `${text.exchanges.products[scope]}: ${name}`}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <div className="grid gap-1">
+      {differing.length === 0 ? (
+        <p>
+          {verdicts} {words.noneDiffer}
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          {verdicts}
+          <span>{words.differIn}</span>
+          <RowLinks rows={differing} main={main?.scope} />
+        </div>
+      )}
+      {notAskedOfAll.length > 0 && (
+        <div className="flex flex-wrap items-baseline gap-x-2 text-sm">
+          <span className="text-muted">{words.notAskedOfAll}</span>
+          <RowLinks rows={notAskedOfAll} main={main?.scope} />
+        </div>
+      )}
     </div>
+  );
+}
+
+/** Links to rows, which name their product unless it is the `main` one. */
+function RowLinks({ rows, main }: { rows: NamedRow[]; main: string | undefined }) {
+  const { text } = useLanguage();
+  return (
+    <ul className="contents">
+      {rows.map(({ id, name, scope }) => (
+        <li key={`${scope} ${id}`}>
+          <a href={`#${scope}-${id}`} className="link">
+            {scope === main ? name : `${text.exchanges.products[scope]}: ${name}`}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
