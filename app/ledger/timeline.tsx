@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
-import { formatDate } from '#app/i18n/format.ts';
+import { formatDate, formatList } from '#app/i18n/format.ts';
+import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { ChangeRow } from './change-entry.tsx';
+import { changedPartNames } from './changed-part-names.ts';
 import type { EntryView } from './entry-view.ts';
 import { foldFirstEntries, foldSameVerdicts, runsOf } from './fold-first-entries.ts';
 import { RulingState } from './from-to.tsx';
@@ -72,13 +74,18 @@ function Listings({ entries }: { entries: EntryView[] }) {
 
 // Several products of one listing whose findings or evidence changed, in a line that opens.
 function SameVerdicts({ entries }: { entries: EntryView[] }) {
-  const { text } = useLanguage();
+  const { text, locale } = useLanguage();
   return (
     <li className="border-t border-line first:border-0">
       <details className="print-closed">
         <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-2 hover:text-accent">
           <span className="grid grow gap-1">
-            <span className="font-medium">{text.changes.sameVerdicts(entries.length)}</span>
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-medium">{text.changes.sameVerdicts(entries.length)}</span>
+              <span className="text-sm text-muted first-letter:uppercase max-sm:sr-only">
+                {whatChanged(entries, text, locale)}
+              </span>
+            </span>
             <span className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
               {entries.map(({ seq, scope, after }) => (
                 <span key={seq} className="flex flex-wrap items-center gap-x-2">
@@ -98,6 +105,20 @@ function SameVerdicts({ entries }: { entries: EntryView[] }) {
       </details>
     </li>
   );
+}
+
+// The criteria newly asked of any of the entries, or else those with another finding, or the parts that changed.
+function whatChanged(entries: EntryView[], text: Text, locale: string): string {
+  const findings = entries.flatMap((entry) => entry.findings);
+  const named = (found: typeof findings) =>
+    formatList(locale, [...new Set(found.map(({ criterion }) => criterion))]);
+  const asked = findings.filter(({ from, to }) => !from && to);
+  if (asked.length > 0) return text.changes.newQuestions(named(asked));
+  if (findings.length > 0) return text.changes.partsChanged(named(findings));
+  const changed = [...new Set(entries.flatMap((entry) => entry.changed))];
+  return changed.length > 0
+    ? text.changes.partsChanged(changedPartNames({ changed }, text, locale))
+    : '';
 }
 
 function Name({ entry: { name, path } }: { entry: EntryView }) {
