@@ -64,11 +64,11 @@ export function Doors() {
         {DOORS.map(({ path, key, Icon }) => (
           <li
             key={path}
-            className="card relative grid content-center gap-0.5 px-3 py-2.5 sm:content-start sm:p-4"
+            className="card relative grid content-center gap-0.5 px-3 py-2.5 sm:content-start sm:py-4"
           >
             <Link
               to={to(path)}
-              className="row-link flex items-center gap-2 font-semibold hover:text-accent max-sm:text-[0.9375rem] max-sm:leading-snug"
+              className="row-link flex items-center gap-2 text-[0.9375rem] font-semibold hover:text-accent max-sm:leading-snug"
             >
               <Icon className="size-5 shrink-0 text-accent" aria-hidden="true" />
               {text.home.doors[key].title}

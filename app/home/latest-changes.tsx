@@ -37,15 +37,17 @@ export function LatestChanges({ entries }: { entries: EntryView[] }) {
                 <span className="text-sm text-muted">
                   {' '}
                   · {entry.scope}
-                  <span className="block max-[30rem]:sr-only">
+                  <span className="block">
                     <Facts
                       facts={[
                         <time key="at" dateTime={entry.at}>
                           {formatDate(locale, entry.at)}
                         </time>,
-                        entry.before &&
-                          entry.changed.length > 0 &&
-                          `${text.changes.changed} ${changedPartNames(entry, text, locale)}`,
+                        entry.before && entry.changed.length > 0 && (
+                          <span key="changed" className="max-[30rem]:sr-only">
+                            {text.changes.changed} {changedPartNames(entry, text, locale)}
+                          </span>
+                        ),
                       ]}
                     />
                   </span>

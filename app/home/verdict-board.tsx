@@ -34,7 +34,7 @@ export function VerdictBoard({ board: { counts, verdicts, leading } }: { board: 
             return (
               <li
                 key={coin.id}
-                className="relative col-span-full grid grid-cols-subgrid items-center border-t border-line py-2.5 last:pb-0 max-sm:nth-4:hidden"
+                className="board-row relative col-span-full grid grid-cols-subgrid items-center border-t border-line py-2.5 last:pb-0 max-sm:nth-4:hidden"
               >
                 <Rosette ruling={ruling} />
                 <Link
