@@ -64,12 +64,12 @@ export function ProductsTable({ exchanges }: { exchanges: ProductRow[] }) {
 function Product({ exchange, scope }: { exchange: ProductVerdicts; scope: Scope }) {
   const { text } = useLanguage();
   const none = (
-    <>
+    <span className="no-verdict">
       <span aria-hidden="true" className="inline-block w-5 text-center">
         —
       </span>
-      <span className="sr-only">{text.ruling.notLookedAt}</span>
-    </>
+      <span className="disc-word">{text.ruling.notLookedAt}</span>
+    </span>
   );
   return <ProductVerdict of={exchange} scope={scope} none={none} />;
 }
