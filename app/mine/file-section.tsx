@@ -1,20 +1,27 @@
 import { Download, Printer, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { EMPTY_MINE, type Mine } from '#app/mine/data/mine.ts';
+import { isUntouched, type Mine } from '#app/mine/data/mine.ts';
 import { readMineFile, saveMine } from '#app/mine/data/mine-file.ts';
 import { deleteMine, replaceMine } from '#app/mine/data/use-mine.ts';
 import { ConfirmDialog } from '#app/mine/ui/confirm-dialog.tsx';
 import { Section } from '#app/mine/ui/section.tsx';
 
 /** Saves, restores, prints or deletes the list. */
-export function FileSection({ mine }: { mine: Mine }) {
+export function FileSection({
+  mine,
+  message,
+  setMessage,
+}: {
+  mine: Mine;
+  /** The outcome of the last action; kept outside, because the section moves once there is a list. */
+  message: string;
+  setMessage: (message: string) => void;
+}) {
   const { text } = useLanguage();
   const words = text.mine.file;
   const chooser = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState<'delete' | Mine | null>(null);
-  const [message, setMessage] = useState('');
-  const isUntouched = JSON.stringify(mine) === JSON.stringify(EMPTY_MINE);
 
   const finish = (outcome: string) => {
     setPending(null);
@@ -31,7 +38,7 @@ export function FileSection({ mine }: { mine: Mine }) {
     // Lets the same file be chosen again.
     input.value = '';
     if (!list) setMessage(words.invalid);
-    else if (isUntouched) restore(list);
+    else if (isUntouched(mine)) restore(list);
     else setPending(list);
   }
 
@@ -52,9 +59,9 @@ export function FileSection({ mine }: { mine: Mine }) {
     </>
   );
   // There is nothing to save, print or delete.
-  if (isUntouched) {
+  if (isUntouched(mine)) {
     return (
-      <div className="no-print grid justify-items-start gap-2">
+      <div className="no-print grid justify-items-start gap-2 pt-3">
         {restoring}
         <p role="status" className="empty:hidden">
           {message}

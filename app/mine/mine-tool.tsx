@@ -1,9 +1,10 @@
 import { BellRing, Calculator, RefreshCw, Scale } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { formatAge } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Attribution } from '#app/market/attribution.tsx';
 import { moneyWriter } from '#app/mine/data/figures.ts';
+import { isUntouched } from '#app/mine/data/mine.ts';
 import { saveText } from '#app/mine/data/mine-file.ts';
 import { NO_PRICES, summarizeMine } from '#app/mine/data/mine-summary.ts';
 import { withSeen } from '#app/mine/data/seen.ts';
@@ -30,6 +31,7 @@ import { ZakatSection } from './zakat-section.tsx';
 export function MineTool() {
   const { text, language } = useLanguage();
   const { mine, problem } = useMine();
+  const [message, setMessage] = useState('');
   const data = usePublicData(language);
   const { directory } = data;
   const prices = data.prices ?? NO_PRICES;
@@ -57,6 +59,7 @@ export function MineTool() {
     at: prices.perBitcoinAt,
     isLoading: data.prices === null && data.state !== 'failed',
   };
+  const file = <FileSection mine={mine} message={message} setMessage={setMessage} />;
   if (problem === 'unreadable') return <StorageWarning problem={problem} />;
   return (
     <div className={`grid ${isEmpty ? 'gap-8' : 'gap-10'}`}>
@@ -74,6 +77,7 @@ export function MineTool() {
         )}
         <div className={`no-print card p-4 sm:p-5 ${isEmpty ? '-order-1' : ''}`}>
           <AddListing key="add" mine={mine} directory={directory} />
+          {isUntouched(mine) && file}
         </div>
       </div>
       {items.length === 0 && data.state === 'failed' && <DataState data={data} />}
@@ -98,7 +102,7 @@ export function MineTool() {
       {!isEmpty && <ZakatSection mine={mine} summary={summary} write={write} rates={rates} />}
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <OtherWealth rows={summary.others} currency={mine.currency} />
-        <FileSection mine={mine} />
+        {!isUntouched(mine) && file}
       </div>
     </div>
   );
@@ -136,33 +140,54 @@ function Purposes() {
   );
 }
 
-const EXAMPLE: Record<Verdict, number> = { halal: 650, questionable: 250, haram: 100 };
+const EXAMPLE: Record<Verdict, number> = { halal: 13_000, questionable: 5_000, haram: 2_000 };
+const WORD: Record<Verdict, string> = {
+  halal: 'text-halal',
+  questionable: 'text-questionable',
+  haram: 'text-haram',
+};
+// A fortieth of all but what is haram.
+const EXAMPLE_ZAKAT = 450;
 
 // The sums as they look once something is on the list, with figures of nobody's.
 function ExampleWorth() {
   const { text } = useLanguage();
   const write = moneyWriter('USD', fixed('1'));
+  const amount = (dollars: number) => (
+    <dd>
+      <bdi dir="ltr" className="num">
+        {write(fixed(String(dollars)))}
+      </bdi>
+    </dd>
+  );
   return (
-    <figure className="hatched card grid gap-2 p-4">
-      <figcaption className="text-sm text-muted">{text.home.illustrative}</figcaption>
+    <figure className="card grid gap-3 p-4">
+      <figcaption className="w-fit rounded border border-dashed border-edge px-2 text-sm text-muted">
+        {text.home.illustrative}
+      </figcaption>
       <ShareBar
         shares={VERDICTS.map((verdict) => ({
           key: verdict,
           count: EXAMPLE[verdict],
           fill: GROUP_FILL[verdict],
         }))}
-        className="h-4 w-full opacity-60"
+        className="h-4 w-full"
       />
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+      <dl className="grid text-sm *:flex *:justify-between *:gap-x-4 *:border-t *:border-line *:py-1.5">
         {VERDICTS.map((verdict) => (
-          <li key={verdict}>
-            {text.verdict[verdict]}{' '}
-            <bdi dir="ltr" className="num">
-              {write(fixed(String(EXAMPLE[verdict])))}
-            </bdi>
-          </li>
+          <div key={verdict}>
+            <dt className={`font-medium ${WORD[verdict]}`}>{text.verdict[verdict]}</dt>
+            {amount(EXAMPLE[verdict])}
+          </div>
         ))}
-      </ul>
+        <div>
+          <dt>
+            {text.mine.zakat.title}{' '}
+            <span className="block text-muted">{text.mine.zakat.lunar}</span>
+          </dt>
+          {amount(EXAMPLE_ZAKAT)}
+        </div>
+      </dl>
     </figure>
   );
 }

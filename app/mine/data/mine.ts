@@ -86,6 +86,11 @@ export const EMPTY_MINE: Mine = {
   rates: {},
 };
 
+/** Nothing has been put in: there is nothing to save or to lose. */
+export function isUntouched(mine: Mine): boolean {
+  return JSON.stringify(mine) === JSON.stringify(EMPTY_MINE);
+}
+
 /** `mine` with a listing appended; unchanged if the listing is on it or the list is full. */
 export function withListing(mine: Mine, { kind, id, name, symbol }: Bookmarkable): Mine {
   if (mine.items.length >= MAX_ITEMS || findItem(mine, { kind, id })) return mine;
