@@ -38,11 +38,12 @@ export async function loadRedFlags(
 const MAX_COMPUTED = 5_000;
 const computed = new WeakMap<FindIdentifiers, LRUCache<string, OwnLikeness[]>>();
 
-// The comparison takes a tenth of the page's time and gives the same until an identifier changes.
+// The comparison takes a tenth of the page's time and gives the same until an address of this or another listing changes.
 function likenessesIn(find: FindIdentifiers, listing: Listing): OwnLikeness[] {
   const known = computed.get(find) ?? new LRUCache({ max: MAX_COMPUTED });
   computed.set(find, known);
-  const key = `${listing.kind}/${listing.id} ${listing.updatedAt.getTime()}`;
+  const { kind, id, website, twitter, telegram, github, reddit } = listing;
+  const key = [kind, id, website, twitter, telegram, github, reddit].join('\n');
   const likenesses = known.get(key) ?? ownLikenesses(listing, find);
   known.set(key, likenesses);
   return likenesses;

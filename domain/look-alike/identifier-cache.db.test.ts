@@ -7,7 +7,7 @@ import { listings } from '#db/schema.ts';
 import { addListings, overwriteListing } from '#domain/listing/change/save.ts';
 import { everyListing } from '#domain/listing/find.ts';
 import { KINDS } from '#domain/listing/kind.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { cacheIdentifiers } from './identifier-cache.ts';
@@ -128,6 +128,21 @@ test('likenesses that are cached until a tag of theirs is told are those found a
 function sorted(found: readonly object[]): string[] {
   return found.map((each) => JSON.stringify(each)).sort();
 }
+
+test('what was found for addresses is kept when a listing gets another name, and not with another domain', async () => {
+  const cached = cacheIdentifiers(db, changes);
+  const listing = newListing({ kind: 'coin', id: 'a', website: 'https://alpha.example' });
+  const find = async (website: string, name: string) => {
+    await save({ ...listing, website, texts: { en: { ...NO_TEXTS, name } } });
+    await changes.caughtUp();
+    return cached.get();
+  };
+  const first = await find('https://alpha.example', 'Alpha');
+  const renamed = await find('https://alpha.example', 'Beta');
+  expect(renamed).toBe(first);
+  expect(renamed('beta')).toHaveLength(1);
+  expect(await find('https://gamma.example', 'Beta')).not.toBe(first);
+});
 
 test('only the listings that have changed are read again', async () => {
   const cached = cacheIdentifiers(db, changes);

@@ -156,10 +156,21 @@ async function readChanged(
         const row = found.get(id);
         if (!row) index.remove({ kind, id });
         else if (!index.set(row)) continue;
-        note([...before, ...index.of({ kind, id })]);
+        note(changedIn(before, index.of({ kind, id })));
       }
     }
   }
+}
+
+// Those that only one of both has: with another name the same domains are found as before.
+function changedIn(before: Identifier[], after: Identifier[]): Identifier[] {
+  const written = (identifiers: Identifier[]) =>
+    new Map(identifiers.map((each) => [JSON.stringify(each), each]));
+  const [old, now] = [written(before), written(after)];
+  return [
+    ...[...old].flatMap(([key, each]) => (now.has(key) ? [] : each)),
+    ...[...now].flatMap(([key, each]) => (old.has(key) ? [] : each)),
+  ];
 }
 
 function selectIdentified(db: Database) {
