@@ -6,6 +6,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 import type { CriterionView } from '#domain/ruling/ruling-view.ts';
 import { criterionAnchor } from './criterion-anchor.ts';
 import { criterionGroups } from './criterion-groups.ts';
+import { noteLead } from './note-lead.ts';
 import { Source } from './source.tsx';
 
 /** Criteria with their findings; each line opens to its evidence. `kind` null: they are none of the method's. */
@@ -42,7 +43,9 @@ export function Criteria({
                   {isStillConcern(criterion.finding) && text.ruling.stillConcern}
                 </span>
                 {idStart && criterion.note && (
-                  <span className="criterion-lead text-sm text-muted">{criterion.note}</span>
+                  <span className="criterion-lead text-sm text-muted">
+                    {noteLead(criterion.note)}
+                  </span>
                 )}
               </summary>
               <div id={idStart && idStart + criterion.id} className="scroll-mt-40">
