@@ -53,10 +53,10 @@ export default function About({ loaderData: { publisher, rules, counts } }: Rout
       <PageTitle title={words.title} text={words.text} />
       <div className="grid gap-8 sm:gap-10">
         <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
-          <WhoAnswers publisher={publisher} />
           <PageSection title={words.verifyTitle}>
             {counts && <KeyCounts counts={counts} />}
           </PageSection>
+          <WhoAnswers publisher={publisher} />
           <div className="lg:col-span-full">
             <Guarantees rules={rules} />
           </div>
@@ -78,7 +78,7 @@ export default function About({ loaderData: { publisher, rules, counts } }: Rout
   );
 }
 
-/** The publisher, the payer and the contact, or that they are not known: readers ask for them first. */
+/** The publisher, the payer and the contact, or that they are not known. */
 function WhoAnswers({ publisher }: { publisher: PublisherView }) {
   const { text } = useLanguage();
   const words = text.about;
