@@ -21,12 +21,15 @@ export function ArticleCard({
 }) {
   const { language, locale, to } = useLanguage();
   const { direction } = LANGUAGES[article.language];
-  // An article in another language has its own `lang` and direction; what surrounds it is in the page's language.
   const isForeign = article.language !== language;
-  const own = isForeign ? { lang: article.language, dir: direction } : {};
+  const own = isForeign ? { lang: article.language } : {};
   const { published } = article;
   return (
-    <article className="card relative flex h-full flex-col gap-y-2 p-4 hover:border-accent">
+    // Its parts begin where its own language does.
+    <article
+      {...(isForeign && { dir: direction })}
+      className="card relative flex h-full flex-col gap-y-2 p-4 hover:border-accent"
+    >
       <div className="flow-root">
         {article.picture && <ArticlePicture picture={article.picture} />}
         {/* Beside the picture, not around it. */}
@@ -37,15 +40,12 @@ export function ArticleCard({
           </ExternalLink>
         </h2>
         {article.excerpt && (
-          <p
-            {...own}
-            className={`line-clamp-2 pt-1.5 text-sm text-pretty text-muted max-sm:hidden ${isForeign ? 'text-end' : ''}`}
-          >
+          <p {...own} className="line-clamp-2 pt-1.5 text-sm text-pretty text-muted max-sm:hidden">
             {article.excerpt}
           </p>
         )}
       </div>
-      <p className="flex min-w-0 items-start gap-2 text-sm text-muted">
+      <p className="mt-auto flex min-w-0 items-start gap-2 text-sm text-muted">
         {!article.picture && <PicturePlaceholder />}
         <SourceLogo article={article} />
         <Facts
@@ -68,11 +68,12 @@ export function ArticleCard({
         />
       </p>
       {article.named.length > 0 && (
-        <ul className="relative mt-auto flex flex-wrap items-center gap-2 pt-1 text-sm">
+        <ul className="relative flex flex-wrap items-center gap-2 pt-1 text-sm">
           {article.named.map((listing) => (
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
+                {...(isForeign && { dir: LANGUAGES[language].direction })}
                 className="flex min-h-8 flex-wrap items-center gap-x-2 rounded-lg border border-line px-2.5 hover:border-accent"
               >
                 <NamedVerdict name={listing.name} ruling={mainGlance(listing.rulings)} />
