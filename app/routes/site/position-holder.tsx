@@ -133,7 +133,8 @@ function Decision({
       {isHeaded && (
         <h2 className="px-4 py-3 text-base sm:px-5">{text.positions.held(parts.length, 1)}</h2>
       )}
-      {parts.map((position) => (
+      {/* What the body itself published comes before reports of it. */}
+      {parts.toSorted(byReporter).map((position) => (
         <PositionCard
           key={position.id}
           position={position}
@@ -143,6 +144,10 @@ function Decision({
       ))}
     </section>
   );
+}
+
+function byReporter(one: PositionView, other: PositionView): number {
+  return Number(Boolean(one.reportedBy)) - Number(Boolean(other.reportedBy));
 }
 
 // Not counted together: decisions on different subjects are no majority. The newest stance on a subject comes first.
