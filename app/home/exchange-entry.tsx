@@ -16,7 +16,7 @@ export function ExchangeEntry({ exchange }: { exchange: RuledSummary }) {
   const ruling = mainGlance(exchange.rulings);
   return (
     <Cached by={['home exchange', language, exchange]}>
-      <article className="relative flex flex-col gap-2 p-4 max-lg:rounded-xl max-lg:border max-lg:border-line max-lg:bg-surface sm:gap-3 lg:grid lg:grid-cols-[15.5rem_14rem_minmax(0,1fr)_auto] lg:items-center lg:gap-5 lg:px-5">
+      <article className="relative flex flex-col gap-2 p-4 max-lg:rounded-xl max-lg:border max-lg:border-line max-lg:bg-surface sm:gap-3 lg:grid lg:grid-cols-[16rem_14rem_minmax(0,1fr)_auto] lg:items-center lg:gap-4 lg:px-5">
         <div className="flex items-center gap-3">
           <ListingLogo image={exchange.image} letter={exchange.letter} />
           <div className="min-w-0">

@@ -5,7 +5,6 @@ import { changedPartNames } from '#app/ledger/changed-part-names.ts';
 import type { EntryView } from '#app/ledger/entry-view.ts';
 import { FromTo } from '#app/ledger/from-to.tsx';
 import { Cached } from '#app/markup/cached.ts';
-import { Facts } from '#app/ui/facts.tsx';
 import { HomeSection } from './home-section.tsx';
 
 /** The newest entries of the ledger, a line each. */
@@ -38,18 +37,12 @@ export function LatestChanges({ entries }: { entries: EntryView[] }) {
                   {' '}
                   · {entry.scope}
                   <span className="block">
-                    <Facts
-                      facts={[
-                        <time key="at" dateTime={entry.at}>
-                          {formatDate(locale, entry.at)}
-                        </time>,
-                        entry.before && entry.changed.length > 0 && (
-                          <span key="changed" className="max-[30rem]:sr-only">
-                            {text.changes.changed} {changedPartNames(entry, text, locale)}
-                          </span>
-                        ),
-                      ]}
-                    />
+                    <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time>
+                    {entry.before && entry.changed.length > 0 && (
+                      <span className="max-[30rem]:sr-only">
+                        {` · ${text.changes.changed} ${changedPartNames(entry, text, locale)}`}
+                      </span>
+                    )}
                   </span>
                 </span>
               </p>
