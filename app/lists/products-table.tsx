@@ -64,8 +64,8 @@ export function ProductsTable({ exchanges }: { exchanges: ProductRow[] }) {
 function Product({ exchange, scope }: { exchange: ProductVerdicts; scope: Scope }) {
   const { text } = useLanguage();
   const none = (
-    <span className="no-verdict">
-      <span aria-hidden="true" className="inline-block w-5 text-center">
+    <span className="no-verdict inline-flex">
+      <span aria-hidden="true" className="w-5 text-center">
         —
       </span>
       <span className="disc-word">{text.ruling.notLookedAt}</span>
