@@ -117,7 +117,7 @@ function Purposes() {
     <Section title={purposes.title}>
       <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <ExampleWorth />
-        <ul className="grid gap-3 lg:grid-cols-3 lg:gap-6">
+        <ul className="grid gap-3 lg:gap-5">
           {purposes.points.map(({ title, text }, place) => {
             const Icon = icons[place] ?? Scale;
             return (
