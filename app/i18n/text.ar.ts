@@ -943,10 +943,10 @@ export const ar: Text = {
     },
     publisherTitle: 'الناشر والتمويل',
     publisher: 'الناشر',
-    publisherUnsaid: 'لم يذكر اسمه',
+    publisherUnsaid: 'لم يذكر اسمه.',
     ownWords: 'كتب الناشر:',
     whoPays: 'من يموّل الموقع',
-    whoPaysUnsaid: 'لم يذكره الناشر',
+    whoPaysUnsaid: 'لم يذكره الناشر.',
     whoPaysAbove: 'ما كتبه الناشر أعلاه هو كل ما يذكره هذا الموقع عن تمويله.',
     beyond:
       'لا نبيّن هنا ما يتقاضاه الناشر أو المحررون من خارج الموقع، ولا يستطيع بيانه إلا الناشر.',
