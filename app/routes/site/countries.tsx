@@ -29,12 +29,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services);
   const language = languageOf(url.pathname);
   const licensed = await countLicensed(db, today());
-  const countries = COUNTRIES.map(({ code, name, state }) => ({
+  const countries = COUNTRIES.map(({ code, name, state, regulators: [regulator] }) => ({
     code,
     path: countryPath({ code }),
     name: inLanguage(name, language),
     state,
     licensed: licensed.get(code) ?? 0,
+    regulator: state === 'licensed' && regulator ? inLanguage(regulator, language) : null,
   }));
   return countries.sort((one, other) => compareNames(one.name, other.name, language));
 }
@@ -73,17 +74,21 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
                   <span className="num font-normal text-muted">{countries.length}</span>
                 </h2>
                 <ul className="grid max-sm:-mb-2 max-sm:grid-cols-2 max-sm:gap-x-4">
-                  {countries.map(({ path, name, licensed }) => (
+                  {countries.map(({ path, name, licensed, regulator }) => (
                     <li key={path} className="border-t border-line">
                       <Link
                         to={to(path)}
                         className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-4 hover:text-accent"
                       >
                         {name}
-                        {licensed > 0 && (
+                        {licensed > 0 ? (
                           <span className="text-sm text-muted">
                             {words.licensedCount(licensed)}
                           </span>
+                        ) : (
+                          regulator && (
+                            <span className="text-sm text-muted max-sm:hidden">{regulator}</span>
+                          )
                         )}
                       </Link>
                     </li>
