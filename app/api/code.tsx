@@ -1,13 +1,13 @@
 import { CopyButton } from '#app/ui/copy-button.tsx';
 
-/** A block of code; `title`: the request that it answers. A single line scrolls and can be copied, others wrap. */
+/** A block of code; `title`: the request that it answers. A single line can be copied. */
 export function CodeBlock({ text, title }: { text: string; title?: string }) {
   const isLine = !title && !text.includes('\n');
   const code = (
     <pre
       dir="ltr"
       translate="no"
-      className={`min-w-0 grow overflow-x-auto p-3 text-start text-sm max-sm:text-xs ${isLine ? '' : 'whitespace-pre-wrap'}`}
+      className="min-w-0 grow p-3 text-start text-sm whitespace-pre-wrap max-sm:text-xs"
     >
       <code>{text}</code>
     </pre>
