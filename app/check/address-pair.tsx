@@ -14,13 +14,13 @@ export function AddressPair({ checked, match }: { checked: Checked; match: Shown
   });
   return (
     <dl
-      className={`grid w-fit max-w-full grid-cols-[auto_minmax(0,auto)] gap-x-2 *:contents ${checked.result === 'warned' ? 'alarm-danger' : 'alarm-caution'}`}
+      className={`grid w-fit max-w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 leading-snug ${checked.result === 'warned' ? 'alarm-danger' : 'alarm-caution'}`}
     >
-      <div>
+      <div className="contents">
         <dt className="col-span-2 text-sm text-muted">{check.pasted}</dt>
         <Line parts={shown} />
       </div>
-      <div>
+      <div className="contents">
         <dt className="col-span-2 pt-1 text-sm text-muted">
           {check.listedAs(fieldName(text, match.field))}
         </dt>
@@ -45,12 +45,12 @@ export function isAllCompared(checked: Checked): boolean {
 function Line({ parts, isListed = false }: { parts: MarkedPart[]; isListed?: boolean }) {
   const Icon = isListed ? BadgeCheck : TriangleAlert;
   return (
-    <dd className="contents *:leading-snug">
+    <dd className="contents">
       <Icon
         className={`mt-0.5 size-5 shrink-0 ${isListed ? 'text-accent' : 'text-(--alarm)'}`}
         aria-hidden="true"
       />
-      <code dir="ltr" className="text-lg break-all">
+      <code dir="ltr" className="text-lg leading-snug break-all">
         {parts.map(({ text, differs }, place) =>
           differs ? (
             <mark

@@ -39,7 +39,12 @@ export function ComparisonHead({ compared }: { compared: Compared[] }) {
         >
           {compared.map(({ listing }, place) => (
             <td key={listing.id}>
-              <Verdict ruling={mains[place]} isMain isScopeHeaded={isSame !== null} />
+              <Verdict
+                ruling={mains[place]}
+                isMain
+                isPair={compared.length === 2}
+                isScopeHeaded={isSame !== null}
+              />
             </td>
           ))}
         </Row>

@@ -56,12 +56,15 @@ export function GroupHeading({ name, columns }: { name: string; columns: number 
 export function Verdict({
   ruling,
   isMain = false,
+  isPair = false,
   isScopeHeaded = false,
   isNotOffered = false,
 }: {
   ruling: RulingView | undefined;
   /** At the head of a column, with its rosette. */
   isMain?: boolean;
+  /** One of two columns, which are wide enough for the words beside the rosette. */
+  isPair?: boolean;
   /** The row names the scope. */
   isScopeHeaded?: boolean;
   isNotOffered?: boolean;
@@ -91,7 +94,9 @@ export function Verdict({
   if (!isMain) return words;
   const glance = ruling && { ...ruling, findings: lettersIn(ruling.grounds?.criteria ?? []) };
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:justify-center md:[.comparison-2_&]:flex-nowrap">
+    <span
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:justify-center${isPair ? ' lg:flex-nowrap' : ''}`}
+    >
       <Rosette ruling={glance ?? null} size="md" isDecorative />
       {words}
     </span>

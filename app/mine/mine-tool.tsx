@@ -173,14 +173,14 @@ function ExampleWorth() {
         }))}
         className="h-4 w-full"
       />
-      <dl className="grid text-sm *:flex *:justify-between *:gap-x-4 *:border-t *:border-line *:py-1.5">
+      <dl className="grid text-sm">
         {VERDICTS.map((verdict) => (
-          <div key={verdict}>
+          <div key={verdict} className="flex justify-between gap-x-4 border-t border-line py-1.5">
             <dt className={`font-medium ${WORD[verdict]}`}>{text.verdict[verdict]}</dt>
             {amount(EXAMPLE[verdict])}
           </div>
         ))}
-        <div>
+        <div className="flex justify-between gap-x-4 border-t border-line py-1.5">
           <dt>
             {text.mine.zakat.title}{' '}
             <span className="block text-muted">{text.mine.zakat.lunar}</span>

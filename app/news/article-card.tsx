@@ -22,7 +22,7 @@ export function ArticleCard({
   const { language, locale, to } = useLanguage();
   const { direction } = LANGUAGES[article.language];
   const isForeign = article.language !== language;
-  const own = isForeign ? { lang: article.language } : {};
+  const own = isForeign ? { lang: article.language, dir: direction } : {};
   const { published } = article;
   return (
     // Its parts begin where its own language does.
