@@ -18,7 +18,7 @@ export function CodeBlock({ text, title }: { text: string; title?: string }) {
         {code}
         {isLine && (
           <span className="no-print shrink-0 p-1.5 whitespace-nowrap">
-            <CopyButton value={text} label={text} />
+            <CopyButton value={text} label={text.startsWith('<') ? 'HTML' : text} />
           </span>
         )}
       </div>
