@@ -289,7 +289,7 @@ export const en = {
       licensed: 'Licensed',
       ended: 'Licence ended',
       absent: 'Not in the copy we read',
-      noRegister: 'No register found to check',
+      noRegister: 'No public register of licensed firms found',
       unseen: 'Not yet checked in the registers',
     },
     since: (day: string) => `since ${day}`,
@@ -324,7 +324,10 @@ export const en = {
       'We have found no decision by an official religious body of this country. There may be one.',
     holdersThere: (count: number) => `Other bodies and scholars in this country: ${count}`,
     licensedCount: (count: number) =>
-      plural('en', count, { one: '# licensed exchange', other: '# licensed exchanges' }),
+      plural('en', count, {
+        one: '# licensed exchange listed here',
+        other: '# licensed exchanges listed here',
+      }),
     allPositions: 'All positions of bodies and scholars',
     complainTitle: 'Complaints and authorities’ pages',
     complainUnseen: 'We have found no complaint form yet.',
@@ -381,7 +384,7 @@ export const en = {
     authority: 'Authority that supervises crypto platforms',
     chooseFirst: 'Choose your country to see the authority’s name and pages.',
     linksNote:
-      'The links lead to the authorities’ own sites. We have not opened them; where a date is given, we read a stored copy.',
+      'The links lead to the authorities’ own sites. We did not open the live pages; where a date is given, we read a stored copy.',
     noAddress: 'We have no web address of an authority to report to in this country.',
     recoveryTitle: 'Promises to get your money back',
     recovery: [
@@ -1425,7 +1428,7 @@ export const en = {
         `The domain of this e-mail address is the one listed for ${name}.`,
       listed: (name: string) => `The directory lists ${name} under this name or symbol.`,
       looksLike: (name: string) =>
-        `This looks like ${name}’s own address, but it is not the one in our directory.`,
+        `Not ${name}’s own address in our directory, though it looks like it.`,
       nameLooksLike: (name: string) =>
         `This looks like the name of ${name}, but it is spelt differently.`,
       unknown: 'It is not in the directory.',
@@ -1519,7 +1522,7 @@ export const en = {
       marked: (shown: string, expected: string, code: string) =>
         `${shown} in place of ${expected}: a mark (${code}) was added to the letter`,
       missing: (letters: string) => `${letters} is missing`,
-      extra: (letters: string) => `${letters} is extra`,
+      extra: (letters: string) => `an extra ${letters}`,
       other: (shown: string, expected: string) => `${shown} in place of ${expected}`,
       swapped: (shown: string, expected: string) =>
         `${shown} in place of ${expected}: letters are swapped`,

@@ -38,7 +38,7 @@ export const FINDINGS = {
     key: 'h',
     name: { en: 'Nothing found', ar: 'لم نجد ما يدل عليه' },
     meaning: {
-      en: 'The documents named describe the whole mechanism, and we found nothing in them that the criterion asks about.',
+      en: 'The documents named describe the whole mechanism, and we found in them none of what the criterion looks for.',
       ar: 'تصف الوثائق المذكورة الآلية كاملة، ولم نجد فيها ما يسأل عنه المعيار.',
     },
   },
@@ -57,7 +57,7 @@ export const FINDINGS = {
     key: 'r',
     name: { en: 'Resolved (#)', ar: 'مانع زال (منذ عام #)' },
     meaning: {
-      en: 'A failure that has ended, with the date and source of its end. It counts as a concern for three years after its end, and no longer.',
+      en: 'A failure that has ended, with a date and a source for its end. It counts as a concern for three years after its end, and no longer.',
       ar: 'مانع انتهى، مع تاريخ انتهائه ومصدره. ويُعدّ مأخذًا ثلاث سنوات بعد انتهائه، ثم لا يُحتسب.',
     },
     passesAfterYears: 3,
