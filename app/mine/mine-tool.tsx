@@ -141,11 +141,6 @@ function Purposes() {
 }
 
 const EXAMPLE: Record<Verdict, number> = { halal: 13_000, questionable: 5_000, haram: 2_000 };
-const WORD: Record<Verdict, string> = {
-  halal: 'text-halal',
-  questionable: 'text-questionable',
-  haram: 'text-haram',
-};
 // A fortieth of all but what is haram.
 const EXAMPLE_ZAKAT = 450;
 
@@ -176,7 +171,7 @@ function ExampleWorth() {
       <dl className="grid text-sm">
         {VERDICTS.map((verdict) => (
           <div key={verdict} className="flex justify-between gap-x-4 border-t border-line py-1.5">
-            <dt className={`font-medium ${WORD[verdict]}`}>{text.verdict[verdict]}</dt>
+            <dt className="font-medium">{text.verdict[verdict]}</dt>
             {amount(EXAMPLE[verdict])}
           </div>
         ))}

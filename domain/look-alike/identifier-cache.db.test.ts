@@ -129,7 +129,7 @@ function sorted(found: readonly object[]): string[] {
   return found.map((each) => JSON.stringify(each)).sort();
 }
 
-test('what was found for addresses is kept when a listing gets another name, and not with another domain', async () => {
+test('results for addresses are kept when a listing gets another name, and not with another domain', async () => {
   const cached = cacheIdentifiers(db, changes);
   const listing = newListing({ kind: 'coin', id: 'a', website: 'https://alpha.example' });
   const find = async (website: string, name: string) => {

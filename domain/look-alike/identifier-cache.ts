@@ -162,7 +162,7 @@ async function readChanged(
   }
 }
 
-// Those that only one of both has: with another name the same domains are found as before.
+// The identifiers that only one of both has: with another name the same domains are found as before.
 function changedIn(before: Identifier[], after: Identifier[]): Identifier[] {
   const written = (identifiers: Identifier[]) =>
     new Map(identifiers.map((each) => [JSON.stringify(each), each]));

@@ -7,7 +7,7 @@ import { type Encoding, matchesEtag, weakEtag } from './negotiation.ts';
 interface PageHead {
   status: number;
   etag: string;
-  /** Those of a 304, as name, value, name, value …: the cheapest form for `writeHead`, and the smallest. */
+  /** The headers of a 304, as name, value, name, value …: the cheapest form for `writeHead`, and the smallest. */
   headers: string[];
 }
 

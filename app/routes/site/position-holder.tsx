@@ -133,7 +133,7 @@ function Decision({
       {isHeaded && (
         <h2 className="px-4 py-3 text-base sm:px-5">{text.positions.held(parts.length, 1)}</h2>
       )}
-      {/* What the body itself published comes before reports of it. */}
+      {/* The body’s own publications come before reports of them. */}
       {parts.toSorted(byReporter).map((position) => (
         <PositionCard
           key={position.id}
