@@ -90,10 +90,10 @@ function inspectInPage({ htmls, payloads }: { htmls: string[] | undefined; paylo
         const field = plain(name);
         const follows = plain(text.slice(index + label.length));
         const payload = plain(payloads[Number(number)] ?? '');
-        // Descriptions for search engines, examples of API responses and a missing page's address may be shortened.
+        // Descriptions for search engines, examples of API responses, starts of notes and a missing page's address may be shortened.
         const [begun = '', ...cut] = follows.split('…', 2);
         const isCut =
-          ['<meta content>', '<code>', '<bdi>'].includes(where) &&
+          ['<meta content>', '<code>', '<bdi>', '<span>'].includes(where) &&
           cut.length > 0 &&
           payload.startsWith(begun);
         // News texts lose their markup.
