@@ -42,12 +42,7 @@ function termOf(term: string): Term | null {
   return { written, sound: soundOf(written), most: Math.min(3, Math.floor(written.length / 3)) };
 }
 
-/** The distance of the folded `term` from the closest part of the folded `line`, in letters; null: too far. */
-export function distanceTo(term: string, line: string): number | null {
-  const known = termOf(term);
-  return known && distanceOf(known, line);
-}
-
+// In letters, from the closest part of the folded `line`; null: too far.
 function distanceOf(term: Term, line: string): number | null {
   const words = line.split(' ');
   const pairs = words.map((word, place) => word + (words[place + 1] ?? ''));
