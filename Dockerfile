@@ -25,10 +25,12 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
 # The sources too: the commands run from them, and the start checks that build/ was made from them.
 COPY --from=pages /app .
 COPY --from=packages /app/node_modules node_modules
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
+    MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576
 VOLUME /data
 EXPOSE 3000
 USER node
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./cli/quick-imports.mjs", "cli/start.ts"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", \
+  "--import", "./cli/quick-imports.mjs", "cli/start.ts"]

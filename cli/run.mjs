@@ -25,8 +25,8 @@ const SERVER_ENVIRONMENT = {
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_TRIM_THRESHOLD_: '1048576',
 };
-// V8 would let its heap grow to several times what is in use: docs/decisions/0045-cold-pages.md.
-const SERVER_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=70'];
+// V8 would let its heap grow to several times what is in use: docs/decisions/0045-cold-pages.md. The image and the unit of systemd have the same.
+const SERVER_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=40'];
 
 const majorVersion = Number(process.versions.node.split('.')[0]);
 const [command = '', ...args] = process.argv.slice(2);

@@ -37,6 +37,22 @@ describe('the image', () => {
   });
 });
 
+test.each(['Dockerfile', 'deploy/tabayyan@.service'])(
+  '%s bounds memory as `npm start` does',
+  (path) => {
+    const runner = readText('cli/run.mjs');
+    const [, flags = ''] = /SERVER_FLAGS = \[(.+)\]/.exec(runner) ?? [];
+    const bounds = [
+      ...[...flags.matchAll(/'(.+?)'/g)].map(([, flag = '']) => flag),
+      ...[...runner.matchAll(/(MALLOC_\w+): '(\d+)'/g)].map(
+        ([, name, value]) => `${name}=${value}`,
+      ),
+    ];
+    expect(bounds).toHaveLength(5);
+    for (const bound of bounds) expect(readText(path)).toContain(bound);
+  },
+);
+
 test('the PostgreSQL of compose.yaml is of the same minor version as the embedded one', () => {
   const { optionalDependencies } = JSON.parse(readText('package.json'));
   const [, minor] =
