@@ -1,11 +1,13 @@
-import { readdir, stat } from 'node:fs/promises';
+import { cp, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { page, uncached } from '#bench/rig/ask.ts';
 import { type Bench, COIN, DETAIL, PAGES } from '#bench/rig/bench.ts';
 import { directoryOf, fillSecondsOf, openDirectory } from '#bench/rig/directory.ts';
 import type { Figure } from '#bench/rig/figure.ts';
+import { besideImport, type Round, readersOf } from '#bench/rig/readers.ts';
 import { databasePid, type Site, startSite } from '#bench/rig/site.ts';
+import { DAILY_ROWS, dailyList, ownDomains, runData } from '#bench/rig/warning-lists.ts';
 import { connect, type Database } from '#db/client.ts';
 import { applyChange } from '#domain/listing/change/save.ts';
 import { findVersioned } from '#domain/listing/find.ts';
@@ -13,6 +15,7 @@ import { SPOT } from '#domain/method/scope.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
 import { childrenOf, proportionalMegabytes } from '#tests/rig/child-processes.ts';
 import { median } from '#tests/rig/percentile.ts';
+import { scratchFolder } from '#tests/rig/processes.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 const MILLION = 1_000_000;
@@ -21,6 +24,8 @@ const MEGABYTE = 1024 * 1024;
 const NOTIFIED_MS = 200;
 /** Ends before the last page of the smallest directory. */
 const DEEP_PAGE = 40;
+const DAYS = 5;
+const QUIET_MS = 10_000;
 
 const PATHS = [
   ...PAGES,
@@ -42,7 +47,7 @@ const COUNTED = [
   { name: 'methodology', path: '/en/methodology' },
 ];
 
-/** Time to fill a directory, its disk, first and uncached pages, and memory after them, at growing sizes. */
+/** Time to fill a directory, its disk, pages beside a daily import, first and uncached pages, and memory after them, at growing sizes. */
 export async function measureScale(bench: Bench): Promise<Figure[]> {
   return measureSizes(SIZES, bench);
 }
@@ -60,14 +65,18 @@ async function measureSizes(sizes: number[], { isQuick }: Bench): Promise<Figure
       unit,
       ours,
     });
-    const folder = await directoryOf(size);
-    figures.push(at('writing the rows', 's', await fillSecondsOf(folder)));
+    const filled = await directoryOf(size);
+    figures.push(at('writing the rows', 's', await fillSecondsOf(filled)));
+    // A copy, because other measurements use the directory too.
+    const folder = await scratchFolder();
+    await cp(filled, folder, { recursive: true });
     // The first start enters all rulings in the ledger.
     const { site: first, seconds } = await timedStart(folder);
     await first.stop();
     const { site, seconds: ours } = await timedStart(folder);
     figures.push({ ...at('start', 's', ours), note: `first ${seconds.toFixed(1)} s` });
     figures.push(at('disk', 'MB', (await bytesIn(join(folder, 'pg'))) / MEGABYTE));
+    figures.push(...(await besideDailyImports(site, size, isQuick)));
     for (const { name, path } of PATHS) {
       const [firstMs = Number.NaN, ...laterMs] = await timesOf(site, path, isQuick ? 4 : 21);
       figures.push({ ...at(name, 'ms', median(laterMs)), note: `first ${firstMs.toFixed(0)} ms` });
@@ -84,6 +93,23 @@ async function measureSizes(sizes: number[], { isQuick }: Bench): Promise<Figure
     await site.stop();
   }
   return figures;
+}
+
+// The pages timed afterwards are those of a directory with today's list.
+async function besideDailyImports(site: Site, size: number, isQuick: boolean): Promise<Figure[]> {
+  await runData(site, await ownDomains(site.dataDir));
+  const readers = readersOf(site.port);
+  const quietly = () => readers.during(() => sleepMs(isQuick ? QUIET_MS / 10 : QUIET_MS));
+  await quietly();
+  const rounds: Round[] = [];
+  for (let day = 0; day < (isQuick ? 2 : DAYS); day += 1) {
+    const args = await dailyList(site.dataDir, day);
+    rounds.push({ quiet: await quietly(), busy: await readers.during(() => runData(site, args)) });
+  }
+  return besideImport(
+    `${DAILY_ROWS.toLocaleString('en')} rows, ${size.toLocaleString('en')} listings`,
+    rounds,
+  );
 }
 
 async function timedStart(folder: string): Promise<{ site: Site; seconds: number }> {
