@@ -11,6 +11,7 @@ import { findLicencesIn } from '#domain/listing/find-licences.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { holdersOf, positionView } from '#domain/position/position-view.ts';
+import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { today } from '#domain/time/day.ts';
 import { type CellView, cellView } from './cell-view.ts';
 import { regulatorsIn } from './regulators.ts';
@@ -58,7 +59,7 @@ export async function loadCountry(
       readOn: COUNTRIES_READ_ON,
       ...quote,
       quote: text,
-      gloss: gloss[language] ?? null,
+      gloss: gloss[language] ? isolatePercentages(gloss[language]) : null,
       speaker: say(speaker),
     })),
     exchanges: licensed

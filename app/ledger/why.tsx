@@ -1,4 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import type { EntryView } from './entry-view.ts';
 
 // Imported reasons may be whole summaries, repeated in every entry.
@@ -17,9 +18,10 @@ export function Why({
   const { text, language } = useLanguage();
   const direction = why.language === 'ar' ? 'rtl' : 'ltr';
   const attributes = why.language === language ? {} : { lang: why.language, dir: direction };
+  const shown = isolatePercentages(why.text);
   const reason = (
     <p {...attributes} className="max-w-prose whitespace-pre-line text-pretty">
-      {why.text}
+      {shown}
     </p>
   );
   return (
@@ -32,7 +34,7 @@ export function Why({
         <details>
           <summary className="fold-line w-fit max-w-prose cursor-pointer py-1 hover:text-accent">
             <span className="text-muted">{text.changes.why}:</span>{' '}
-            <bdi {...attributes}>{PREVIEW.exec(why.text)?.[0]}…</bdi>
+            <bdi {...attributes}>{PREVIEW.exec(shown)?.[0]}…</bdi>
           </summary>
           {reason}
         </details>

@@ -7,6 +7,7 @@ import type { EntryView } from '#app/ledger/entry-view.ts';
 import { FromTo } from '#app/ledger/from-to.tsx';
 import { shortChanges } from '#app/ledger/short-changes.ts';
 import { Facts } from '#app/ui/facts.tsx';
+import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { Panel } from './panel.tsx';
 
 /** The newest changes of verdicts with their reasons, in place of the news that could not be read. */
@@ -72,7 +73,7 @@ function Entry({ entry }: { entry: EntryView }) {
           className="line-clamp-3 text-sm text-pretty text-muted"
         >
           {after?.writtenUnder && `${text.changes.whyOf(after.writtenUnder)} `}
-          {why.text}
+          {isolatePercentages(why.text)}
         </p>
       ) : (
         changes.length > 0 && (

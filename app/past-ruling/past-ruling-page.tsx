@@ -11,6 +11,7 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import type { PastRuling, PastRulingView } from './past-ruling.ts';
 
 /** The page of a ruling as it stood at one ledger entry, with its digest and a citation. */
@@ -104,7 +105,7 @@ function Ruling({
           dir={direction}
           className="max-w-prose whitespace-pre-line text-pretty"
         >
-          {reason.text}
+          {isolatePercentages(reason.text)}
         </p>
       )}
       <RulingSummary ruling={ruling} />

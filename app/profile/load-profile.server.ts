@@ -7,6 +7,7 @@ import type { CoinFigures } from '#app/market/figures.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { inLanguage } from '#domain/method/definition.ts';
 import { rulingViews } from '#domain/ruling/ruling-view.ts';
 import { QUESTIONS, type Soundness, starsOf } from '#domain/soundness/soundness.ts';
 import { today } from '#domain/time/day.ts';
@@ -58,7 +59,8 @@ function soundnessView(soundness: Soundness, language: Language): SoundnessView 
   const answers = QUESTIONS.flatMap((question) => {
     const { answer, note, evidence } = soundness[question] ?? {};
     if (!answer) return [];
-    return [{ question, answer, note: note?.[language] ?? null, evidence: evidence ?? [] }];
+    const shownNote = note ? inLanguage(note, language) : null;
+    return [{ question, answer, note: shownNote, evidence: evidence ?? [] }];
   });
   return { stars: starsOf(soundness), answers };
 }

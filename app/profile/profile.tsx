@@ -10,6 +10,7 @@ import { Fold } from '#app/ui/fold.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { UpLink } from '#app/ui/up-link.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
+import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { ProsAndCons } from './pros-and-cons.tsx';
 
 /** The header of a listing's page: picture, name, symbol, rating and a link to the list. */
@@ -70,7 +71,9 @@ export function About({ listing }: { listing: ListingDetail }) {
     >
       {listing.description ? (
         <InEnglish listing={listing} field="description">
-          <p className="max-w-prose whitespace-pre-line text-pretty">{listing.description}</p>
+          <p className="max-w-prose whitespace-pre-line text-pretty">
+            {isolatePercentages(listing.description)}
+          </p>
         </InEnglish>
       ) : (
         <p className="text-muted">{text.listing.noDescription}</p>

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { InEnglish } from '#app/listing/in-english.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
+import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 
 /** Strengths beside weaknesses, without the verdicts' colours. */
 export function ProsAndCons({ listing }: { listing: ListingDetail }) {
@@ -22,7 +23,7 @@ export function ProsAndCons({ listing }: { listing: ListingDetail }) {
                   {listing[field].map((item) => (
                     <li key={item} className="flex gap-2.5">
                       <Icon className="mt-1.5 size-4 shrink-0 text-accent" aria-hidden="true" />
-                      <span className="min-w-0">{item}</span>
+                      <span className="min-w-0">{isolatePercentages(item)}</span>
                     </li>
                   ))}
                 </ul>

@@ -3,6 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
+import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { splitAtSentence } from './split-at-sentence.ts';
 
 /** Why the verdict is what it is: its ground and the first sentence, which open to the whole reason. */
@@ -18,7 +19,7 @@ export function Reason({
 }) {
   const { text, language } = useLanguage();
   const { reasonNote: note } = listing;
-  const reason = listing.reason ?? '';
+  const reason = isolatePercentages(listing.reason ?? '');
   const inEnglish = listing.inEnglish.includes('reason');
   const [lead, rest] = splitAtSentence(reason, inEnglish ? 'en' : language);
   const ground = useGround(main, lead);

@@ -1,4 +1,5 @@
 import type { Kind, Verdict } from '#db/schema.ts';
+import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { type Scope, SPOT } from './scope.ts';
 
 /** The weight of a finding, independent of its name in a version: findings are counted by tone. */
@@ -222,9 +223,9 @@ export function asksAsset({ assets }: Pick<Method, 'assets'>, kind: Kind, scope:
   return assets[kind] !== null && scope === SPOT;
 }
 
-/** The text in a page's language; English for a language without texts. */
+/** The text as a page in this language shows it; English for a language without texts. */
 export function inLanguage(text: Bilingual, language: string): string {
-  return language === 'ar' ? text.ar : text.en;
+  return language === 'ar' ? isolatePercentages(text.ar) : text.en;
 }
 
 /** A value as JSON with the keys of every object in order: PostgreSQL keeps those of a jsonb in an order of its own. */

@@ -1,6 +1,7 @@
 import { type Bilingual, inLanguage, STANCES, type Stance } from '#domain/method/definition.ts';
 import { entryOf, METHODS } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
+import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { toSlug } from '#domain/text/slug.ts';
 import { type Cover, type Covered, holderOf, type Position, statedOn } from './position.ts';
 
@@ -158,7 +159,8 @@ function viewOf(position: Position, language: string): PositionView {
     covers: covers.map((cover) => coverView(cover, language)),
     quote: rest.quote,
     language: rest.language,
-    gloss: !isOwn && rendering ? { text: rendering, isRead: isGlossRead } : null,
+    gloss:
+      !isOwn && rendering ? { text: isolatePercentages(rendering), isRead: isGlossRead } : null,
     url: rest.url,
     title: rest.title,
     reportedBy: say(reportedBy),

@@ -98,6 +98,8 @@ describe('views', () => {
   test('show our rendering only in a language that the quote is not in', () => {
     expect(positionView(named, 'en').gloss).toBeNull();
     expect(positionView(named, 'ar').gloss).toEqual({ text: 'لا يجوز.', isRead: false });
+    const inPercent = { ...named, gloss: { ...named.gloss, ar: 'نحو 5% منها.' } };
+    expect(positionView(inPercent, 'ar').gloss?.text).toBe('نحو \u20665%\u2069 منها.');
   });
 
   test('quote two in the page’s language, and name the others in a line', () => {

@@ -116,6 +116,29 @@ function unequalDigits(): string[] {
   });
 }
 
+/** How many percentages in Arabic texts are drawn with their sign after the digits, and those that are not; also of what is folded. */
+function drawnPercentages(): { right: number; wrong: string[] } {
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
+  const drawn = { right: 0, wrong: [] as string[] };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.nodeValue ?? '';
+    if (!/\p{Script=Arabic}/u.test(text)) continue;
+    for (const { index } of text.matchAll(/\d%/g)) {
+      const [digit, sign] = [index, index + 1].map((from) => {
+        const range = document.createRange();
+        range.setStart(node, from);
+        range.setEnd(node, from + 1);
+        return range.getBoundingClientRect();
+      });
+      if (!digit?.width || !sign) continue;
+      if (sign.left > digit.left) drawn.right += 1;
+      else drawn.wrong.push(text.slice(Math.max(0, index - 20), index + 20));
+    }
+  }
+  return drawn;
+}
+
 async function faultsOf(page: Page, language: 'ar' | 'en') {
   const isMethod = page.url().endsWith('/methodology');
   const { verdict, changes } = LANGUAGES[language].text;
@@ -152,3 +175,16 @@ test.each(combinations(SOME, EVERY))(
     }
   },
 );
+
+test.each([
+  '/coin/shiba-inu',
+  '/coin/stellar/rulings/162',
+  '/compare?ids=polygon,stellar',
+  '/methodology',
+])('percentages in the Arabic texts of %s have their sign after the digits', async (path) => {
+  const page = await browser.newPage({ language: 'ar' });
+  await page.goto(path);
+  const { right, wrong } = await page.evaluate(drawnPercentages);
+  expect(wrong).toEqual([]);
+  expect(right).toBeGreaterThan(0);
+});
