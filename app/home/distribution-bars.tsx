@@ -2,18 +2,12 @@ import { CircleDashed, type LucideIcon } from 'lucide-react';
 import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
+import { VERDICT_TEXT } from '#app/verdict/verdict-colours.ts';
 import type { Share } from './distribution.ts';
 
 const ICON: Record<Share['verdict'], LucideIcon> = {
   ...VERDICT_ICON,
   notYetReviewed: CircleDashed,
-};
-
-const COLOUR: Record<Share['verdict'], string> = {
-  halal: 'text-halal',
-  questionable: 'text-questionable',
-  haram: 'text-haram',
-  notYetReviewed: 'text-muted',
 };
 
 /** A bar for each verdict. Its width is an attribute: the security policy allows no inline style. */
@@ -25,7 +19,10 @@ export function DistributionBars({ shares }: { shares: Share[] }) {
       {shares.map(({ verdict, count, percent }) => {
         const Icon = ICON[verdict];
         return (
-          <li key={verdict} className={`grid gap-1 ${COLOUR[verdict]}`}>
+          <li
+            key={verdict}
+            className={`grid gap-1 ${verdict === 'notYetReviewed' ? 'text-muted' : VERDICT_TEXT[verdict]}`}
+          >
             <div className="flex items-center gap-2">
               <Icon className="size-4" aria-hidden="true" />
               <span className="font-medium">{text.verdict[verdict]}</span>

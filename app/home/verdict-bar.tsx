@@ -1,20 +1,9 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { listHref, readListQuery } from '#app/listing/list-query.ts';
+import { VERDICT_FILL, VERDICT_TEXT } from '#app/verdict/verdict-colours.ts';
 import type { VerdictCount } from '#domain/listing/summary/tally.ts';
-
-const FILL = {
-  halal: 'fill-halal',
-  questionable: 'fill-questionable',
-  haram: 'fill-haram',
-  none: 'fill-line',
-};
-
-const WORD = {
-  halal: 'text-halal',
-  questionable: 'text-questionable',
-  haram: 'text-haram',
-};
+import { VERDICTS } from '#domain/ruling/verdict.ts';
 
 const ALL = readListQuery(new URLSearchParams());
 
@@ -23,18 +12,8 @@ export function VerdictBar({ verdicts }: { verdicts: VerdictCount[] }) {
   const { text, to } = useLanguage();
   const total = verdicts.reduce((sum, { count }) => sum + count, 0);
   const parts = verdicts.flatMap(({ verdict, count, incomplete }) => [
-    {
-      key: `${verdict}`,
-      fill: verdict ?? ('none' as const),
-      count: count - incomplete,
-      isStriped: false,
-    },
-    {
-      key: `${verdict} open`,
-      fill: verdict ?? ('none' as const),
-      count: incomplete,
-      isStriped: true,
-    },
+    { key: `${verdict}`, verdict, count: count - incomplete, isStriped: false },
+    { key: `${verdict} open`, verdict, count: incomplete, isStriped: true },
   ]);
   const shown = parts
     .map((part, place) => ({
@@ -53,7 +32,7 @@ export function VerdictBar({ verdicts }: { verdicts: VerdictCount[] }) {
       >
         {isStriped && (
           <defs>
-            {(['halal', 'questionable', 'haram'] as const).map((verdict) => (
+            {VERDICTS.map((verdict) => (
               <pattern
                 key={verdict}
                 id={`striped-${verdict}`}
@@ -61,18 +40,20 @@ export function VerdictBar({ verdicts }: { verdicts: VerdictCount[] }) {
                 height="16"
                 patternUnits="userSpaceOnUse"
               >
-                <rect width="2" height="16" className={FILL[verdict]} />
+                <rect width="2" height="16" className={VERDICT_FILL[verdict]} />
               </pattern>
             ))}
           </defs>
         )}
-        {shown.map(({ key, fill, count, isStriped, from }) => (
+        {shown.map(({ key, verdict, count, isStriped, from }) => (
           <rect
             key={key}
             x={from * 10}
             width={count * 10 - 1.5}
             height="16"
-            {...(isStriped ? { fill: `url(#striped-${fill})` } : { className: FILL[fill] })}
+            {...(isStriped
+              ? { fill: `url(#striped-${verdict})` }
+              : { className: verdict ? VERDICT_FILL[verdict] : 'fill-line' })}
           />
         ))}
       </svg>
@@ -82,7 +63,7 @@ export function VerdictBar({ verdicts }: { verdicts: VerdictCount[] }) {
             {verdict ? (
               <Link
                 to={listHref(to('/cryptocurrencies'), ALL, { category: verdict })}
-                className={`font-semibold hover:underline ${WORD[verdict]}`}
+                className={`font-semibold hover:underline ${VERDICT_TEXT[verdict]}`}
               >
                 {text.verdict[verdict]} <span className="num">{count}</span>
               </Link>

@@ -2,23 +2,11 @@ import { formatShare } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ShareBar } from '#app/plot/share-bar.tsx';
 import { ChoiceLinks } from '#app/ui/choice-links.tsx';
+import { VERDICT_FILL, VERDICT_TEXT } from '#app/verdict/verdict-colours.ts';
 import type { MarketQuery } from '#domain/market/market-table.ts';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 import type { MarketSum } from './figures.ts';
 import { marketHref } from './market-query.ts';
-
-const FILL = {
-  halal: 'fill-halal',
-  questionable: 'fill-questionable',
-  haram: 'fill-haram',
-  none: 'fill-edge',
-};
-
-const WORD = {
-  halal: 'text-halal',
-  questionable: 'text-questionable',
-  haram: 'text-haram',
-};
 
 /** The market cap of the table's coins by verdict, as a bar, and a filter by verdict that names its parts. */
 export function MarketShares({
@@ -53,7 +41,7 @@ export function MarketShares({
           .map(({ verdict, marketCap }) => ({
             key: `${verdict}`,
             count: marketCap,
-            fill: FILL[verdict ?? 'none'],
+            fill: verdict ? VERDICT_FILL[verdict] : 'fill-edge',
           }))}
       />
       <ChoiceLinks
@@ -65,7 +53,7 @@ export function MarketShares({
         label={(verdict) =>
           verdict ? (
             <>
-              <span className={WORD[verdict]}>{text.verdict[verdict]}</span>{' '}
+              <span className={VERDICT_TEXT[verdict]}>{text.verdict[verdict]}</span>{' '}
               <Share of={shareOf(verdict)} />
             </>
           ) : (

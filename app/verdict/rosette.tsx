@@ -3,6 +3,7 @@ import type { FirmnessSign } from '#domain/method/definition.ts';
 import { isFilledAt } from '#domain/ruling/firmness-sign.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { petalsOf } from './petals.ts';
+import { VERDICT_TEXT } from './verdict-colours.ts';
 
 const SIZE = {
   xs: 'size-7',
@@ -31,12 +32,6 @@ const SIGN: Record<Verdict, string> = {
   halal: 'M-10 1-2 9 11-8',
   questionable: 'M-6-5a6 6 0 1 1 7 6q-1 1-1 3M0 10v.5',
   haram: 'M-7-7 7 7M7-7-7 7',
-};
-
-const HUE: Record<Verdict, string> = {
-  halal: 'text-halal',
-  questionable: 'text-questionable',
-  haram: 'text-haram',
 };
 
 /**
@@ -95,7 +90,7 @@ export function Rosette({
       )}
       {petals.notApplicable && <path className="fill-edge" d={petals.notApplicable} />}
       {!isSmall && petals.core && <path className="stroke-ink" d={petals.core} />}
-      <g className={ruling ? HUE[ruling.verdict] : 'text-edge'} stroke="currentColor">
+      <g className={ruling ? VERDICT_TEXT[ruling.verdict] : 'text-edge'} stroke="currentColor">
         {isFilledAt(sign) && <circle r="23" fill="currentColor" stroke="none" />}
         <circle
           r={RING}

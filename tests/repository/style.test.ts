@@ -16,7 +16,7 @@ const PHYSICAL_PROPERTY =
   /(?<![\w-])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)/g;
 const SLANTED_OR_SPACED = /(?<![\w-])(?:italic|-?tracking-[\w[\]./-]+)(?![\w-])/g;
 const VERDICT_COLOUR =
-  /(?<![\w-])[a-z]+(?:-[a-z])?-(?:halal|questionable|haram)(?:\/\d+)?(?![\w-])/g;
+  /(?<![\w-])[a-z]+(?:-[a-z])?-(?:halal|questionable|haram)(?:\/\d+)?(?![\w-])|\bVERDICT_(?:TEXT|FILL)\b/g;
 
 test('the rules find sources', () => {
   expect(code.length).toBeGreaterThan(30);
@@ -42,6 +42,7 @@ describe('the rules recognise violations', () => {
     [SLANTED_OR_SPACED, 'md:tracking-wide'],
     [VERDICT_COLOUR, 'hover:bg-haram/10'],
     [VERDICT_COLOUR, 'border-s-halal'],
+    [VERDICT_COLOUR, 'className={VERDICT_TEXT[verdict]}'],
   ])('%s: %s', (rule, text) => {
     expect(text.match(rule)).not.toBeNull();
   });
@@ -74,6 +75,7 @@ test('no element has an inline style, which the security policy blocks', () => {
 
 test('only verdicts, findings, positions, and bars of them have the colours of the verdicts', () => {
   const owners = [
+    'app/verdict/verdict-colours.ts',
     'app/listing/verdict-badge.tsx',
     'app/verdict/verdict-lockup.tsx',
     'app/verdict/rosette.tsx',
