@@ -17,10 +17,17 @@ export function utf8Of(html: Html): Buffer {
   for (const piece of html) {
     end += typeof piece === 'string' ? scratch.write(piece, end) : piece.copy(scratch, end);
   }
-  // `Buffer.from` takes a part of a block of 64 kB, which stays in memory as long as any part of it is used.
-  const bytes = Buffer.allocUnsafeSlow(end);
-  scratch.copy(bytes, 0, 0, end);
-  return bytes;
+  return withOwnMemory(scratch.subarray(0, end));
+}
+
+/**
+ * A copy that holds no other bytes in memory. Node makes small buffers, also by `Buffer.from`, parts of blocks of 64 kB, and zlib's
+ * results are parts of larger buffers: these stay in memory as long as any part of them is used.
+ */
+export function withOwnMemory(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 function mostBytesOf(piece: string | Buffer): number {

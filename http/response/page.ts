@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { withOwnMemory } from '#app/markup/html.ts';
 import { type Encoding, matchesEtag, weakEtag } from './negotiation.ts';
 
 interface PageHead {
@@ -62,14 +63,6 @@ export async function compressedPage(page: Page): Promise<CompressedPage> {
   const quality = text.length > LARGE_BYTES ? QUALITY.large : QUALITY.page;
   const { headers, body } = await (encodings.get('br') ?? encode(page, 'br', quality));
   return { ...head, br: { headers, body: withOwnMemory(body) } };
-}
-
-// A copy with memory of its own: zlib's result is a part of a buffer several times as large, and `Buffer.from` takes a part of 64 kB that
-// stay in memory as long as any part of them is used.
-function withOwnMemory(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
 }
 
 /** Responds with the page; 304 if `If-None-Match` names its ETag. */
@@ -161,7 +154,7 @@ const QUALITY = { page: 4, large: 5 };
 const LARGE_BYTES = 210_000;
 /** A page is compressed in one piece, since each waits for its turn in the thread pool: pages shrink to a fifth or less. */
 const MAX_COMPRESSED_PART = 1 / 4;
-/** Node puts smaller pieces into blocks of 64 kB, which stay in memory as long as any part of them is used. */
+/** Node puts smaller pieces into blocks of 64 kB: see `withOwnMemory`. */
 const MIN_PIECE_BYTES = 32_768;
 
 // zlib runs in Node's thread pool.
