@@ -11,7 +11,7 @@ export interface AuthorityPage {
   complaint?: { quote: string; readOn: string };
 }
 
-const readOn = '2026-11-29';
+const COMPLAINTS_READ_ON = '2026-11-29';
 
 /** Pages on complaints, read in stored copies that do not give their own day. Those of the press alone are left out. */
 const COMPLAINT_PAGES: readonly AuthorityPage[] = [
@@ -20,10 +20,7 @@ const COMPLAINT_PAGES: readonly AuthorityPage[] = [
     authority: { en: 'Capital Market Authority', ar: 'هيئة السوق المالية' },
     what: { en: 'how to file a complaint', ar: 'كيفية تقديم شكوى' },
     url: 'https://cma.org.sa/en/InvestorProtection/Pages/HowtoFileaComplaint.aspx',
-    complaint: {
-      quote: 'How to file an official complaint to the Capital Market Authority?',
-      readOn,
-    },
+    quote: 'How to file an official complaint to the Capital Market Authority?',
   },
   {
     country: 'SA',
@@ -33,11 +30,8 @@ const COMPLAINT_PAGES: readonly AuthorityPage[] = [
       ar: 'الشكاوى من المصارف وشركات التمويل',
     },
     url: 'https://www.sama.gov.sa/en-us/consumerprotection/pages/complaint.aspx',
-    complaint: {
-      quote:
-        'Personal consumers of Banks and Finance companies can complain to SAMA through the Consumer Protection Department, using the details specified below.',
-      readOn,
-    },
+    quote:
+      'Personal consumers of Banks and Finance companies can complain to SAMA through the Consumer Protection Department, using the details specified below.',
   },
   {
     country: 'AE',
@@ -47,43 +41,31 @@ const COMPLAINT_PAGES: readonly AuthorityPage[] = [
       ar: 'الشكاوى المتعلقة بالأسواق المرخَّصة، مقابل رسم',
     },
     url: 'https://www.sca.gov.ae/en-gb/services/services-categories/investors/provide-resolutions-of-complaints-in-securities-trading',
-    complaint: {
-      quote:
-        'The Securities and Commodities Authority (SCA) considers the dispute filed therebefore concerning the matters related to financial markets licensed in the State by the SCA.',
-      readOn,
-    },
+    quote:
+      'The Securities and Commodities Authority (SCA) considers the dispute filed therebefore concerning the matters related to financial markets licensed in the State by the SCA.',
   },
   {
     country: 'BH',
     authority: { en: 'Central Bank of Bahrain (CBB)', ar: 'مصرف البحرين المركزي (CBB)' },
     what: { en: 'complaint form for capital markets', ar: 'نموذج شكوى لأسواق رأس المال' },
     url: 'https://cbb.gov.bh/consumer-information',
-    complaint: {
-      quote:
-        'Complaints which relate to potential cases of contravention of the CBB Law, rules and regulations, or a self-regulatory organisation’s business rules in relation to the Capital Markets in the Kingdom of Bahrain may be logged using the Capital Markets Complaint Form provided (see right).',
-      readOn,
-    },
+    quote:
+      'Complaints which relate to potential cases of contravention of the CBB Law, rules and regulations, or a self-regulatory organisation’s business rules in relation to the Capital Markets in the Kingdom of Bahrain may be logged using the Capital Markets Complaint Form provided (see right).',
   },
   {
     country: 'KW',
     authority: { en: 'Capital Markets Authority', ar: 'هيئة أسواق المال' },
     what: { en: 'reports and complaints', ar: 'البلاغات والشكاوى' },
     url: 'https://nweb.cma.gov.kw/en/web/cma/reports-and-complaints',
-    complaint: {
-      quote: 'Reports may be submitted to the CMA through one of the following methods:',
-      readOn,
-    },
+    quote: 'Reports may be submitted to the CMA through one of the following methods:',
   },
   {
     country: 'QA',
     authority: { en: 'Qatar Central Bank', ar: 'مصرف قطر المركزي' },
     what: { en: 'complaints about banks', ar: 'الشكاوى من المصارف' },
     url: 'https://www.qcb.gov.qa/English/SupervisionandControl/CustomerProtection/Pages/Introduction.aspx',
-    complaint: {
-      quote:
-        'If the complaint is not solved, the customer can send a complaint through QCB website, by filling in the “E-compliant form” and attach a copy of the supporting documents.',
-      readOn,
-    },
+    quote:
+      'If the complaint is not solved, the customer can send a complaint through QCB website, by filling in the “E-compliant form” and attach a copy of the supporting documents.',
   },
   {
     country: 'OM',
@@ -96,10 +78,7 @@ const COMPLAINT_PAGES: readonly AuthorityPage[] = [
       ar: 'البلاغات عن الجهات الخاضعة لرقابتها، كما في عام 2019',
     },
     url: 'https://cma.gov.om/Home/EService?page=1&section=4',
-    complaint: {
-      quote: 'The complaint should be related to an entity under control by CMA.',
-      readOn,
-    },
+    quote: 'The complaint should be related to an entity under control by CMA.',
   },
   {
     country: 'MA',
@@ -109,12 +88,9 @@ const COMPLAINT_PAGES: readonly AuthorityPage[] = [
     },
     what: { en: 'how to file a complaint, in French', ar: 'كيفية تقديم شكوى، بالفرنسية' },
     url: 'https://www.ammc.ma/fr/consignes-importantes-deposer-une-plainte',
-    complaint: {
-      quote: 'Dans ce cas, la plainte peut être anonyme si vous le souhaitez.',
-      readOn,
-    },
+    quote: 'Dans ce cas, la plainte peut être anonyme si vous le souhaitez.',
   },
-];
+].map(({ quote, ...page }) => ({ ...page, complaint: { quote, readOn: COMPLAINTS_READ_ON } }));
 
 /** The pages whose addresses are known and that we have not opened. Those not on complaints were collected on 22 November 2026. */
 export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
