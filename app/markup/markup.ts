@@ -66,7 +66,7 @@ const LAST: Record<string, string[]> = {
   input: ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget'],
 };
 /** Properties that are written in another way. */
-const APART: Record<string, string[]> = {
+const SPECIAL_PROPERTIES: Record<string, string[]> = {
   input: ['value', 'defaultValue', 'checked', 'defaultChecked'],
   option: ['selected'],
   select: ['value', 'defaultValue'],
@@ -171,7 +171,7 @@ class MarkupWriter {
       this.add(result);
       return;
     }
-    const html = utf8Of(this.apart(() => this.add(result))).toString();
+    const html = utf8Of(this.captured(() => this.add(result))).toString();
     this.html += html;
     if (key && this.isComplete) icons.get(type)?.set(key, html);
   }
@@ -184,21 +184,21 @@ class MarkupWriter {
       return;
     }
     const firstScript = this.ownScripts.length;
-    const html = utf8Of(this.apart(() => this.add(children)));
+    const html = utf8Of(this.captured(() => this.add(children)));
     this.addBytes(html);
     if (this.isComplete) store.set(key, { html, ownScripts: this.ownScripts.slice(firstScript) });
   }
 
-  /** The text that `write` adds, which is left out here: to cut it out of all that is written so far, V8 would copy all of it. */
-  private apart(write: () => void): Html {
-    const [pieces, html] = [this.pieces, this.html];
+  /** The HTML that `write` adds, without adding it: to cut it out of all that is written so far, V8 would copy all of it. */
+  private captured(write: () => void): Html {
+    const { pieces, html } = this;
     [this.pieces, this.html] = [[], ''];
     this.isAfterText = false;
     write();
     this.isAfterText = false;
-    const apart = [...this.pieces, this.html];
+    const captured = [...this.pieces, this.html];
     [this.pieces, this.html] = [pieces, html];
-    return apart;
+    return captured;
   }
 
   /** Adds elements that have been rendered. */
@@ -248,10 +248,10 @@ class MarkupWriter {
 
   private addAttributes(tag: string, props: Props): void {
     const last = LAST[tag];
-    const apart = APART[tag];
+    const special = SPECIAL_PROPERTIES[tag];
     for (const name in props) {
       if (name === 'children' || name === 'dangerouslySetInnerHTML') continue;
-      if (!last?.includes(name) && !apart?.includes(name)) {
+      if (!last?.includes(name) && !special?.includes(name)) {
         this.addAttribute(tag, name, props[name]);
       }
     }

@@ -107,7 +107,8 @@ export function rendering(
     earlier: string | null = null,
   ): Promise<PublicPage | UnchangedPage> {
     const context = new RouterContextProvider();
-    const received: Pick<PublicPage, 'text' | 'digest'>[] = [];
+    // Asserted, since TypeScript does not see that `take` assigns it.
+    let rendered = null as Pick<PublicPage, 'text' | 'digest'> | null;
     let isUnchanged = false;
     context.set(services, { ...tagged, screens: SCREENS, audit: nobody, onEditor: () => {} });
     context.set(beforeRendering, admission.afterEditors);
@@ -116,7 +117,9 @@ export function rendering(
         isUnchanged = digest === earlier;
         return isUnchanged;
       },
-      take: (text, digest) => void received.push({ text, digest }),
+      take: (text, digest) => {
+        rendered = { text, digest };
+      },
     });
     const { result: response, tags } = await withTags(
       () => render(new Request(provided.origin + address), context),
@@ -126,7 +129,7 @@ export function rendering(
     if (isUnchanged) return { status, headers, tags, text: null };
     // A router that fails before it renders has a text of its own.
     const unrendered = status < 500 ? await response.text() : 'Unexpected Application Error!';
-    const { text, digest } = received[0] ?? { text: Buffer.from(unrendered), digest: null };
+    const { text, digest } = rendered ?? { text: Buffer.from(unrendered), digest: null };
     return { status, headers, text, ownScripts: context.get(ownScripts), tags, digest };
   }
 
