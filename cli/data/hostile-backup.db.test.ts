@@ -144,6 +144,15 @@ describe('restoring a forged backup', () => {
     expect(stderr).toContain(`listings.${column} contains an address that is not a web address`);
     expect(await rowsOf(untouched, 'listings')).toEqual(before);
   });
+
+  test('with an address in a level that is not looked into is refused', async () => {
+    let contracts: object = { url: 'javascript:alert(1)' };
+    for (let level = 0; level < 20; level += 1) contracts = [contracts];
+    const { status, stderr } = await restoreChanged({ contracts });
+    expect(status).toBe(1);
+    expect(stderr).toContain('listings.contracts contains values in more levels');
+    expect(await rowsOf(untouched, 'listings')).toEqual(before);
+  });
 });
 
 describe('restoring a decompression bomb', () => {

@@ -9,6 +9,7 @@ const BLOCK_BYTES = 4096;
 const MAX_PICTURES = 1_000_000;
 /** Pages link addresses in these; rows pass none of the schemas that refuse others. The database checks plain columns itself. */
 const LINKING_TABLES = new Set(['listings', 'positions', 'ruling_ledger', 'listing_changes']);
+/** No value of these tables has half as many levels; one with more is refused, since an address could be below. */
 const MAX_DEPTH = 16;
 
 interface Survey {
@@ -37,10 +38,10 @@ export async function surveyBackup(
       if (folder) neededBytes += await missingBytes(join(folder, line.upload), line.base64);
     } else if ('columns' in line) survey.columns.push(line);
     else {
-      const refused = refusedAddress(line);
+      const refused = refusedValue(line);
       if (refused) {
         throw new OperatorError(
-          `${file} cannot be restored: ${refused} contains an address that is not a web address; nothing was changed, use another backup`,
+          `${file} cannot be restored: ${refused}; nothing was changed, use another backup`,
         );
       }
       if (hasRows) neededBytes += line.bytes;
@@ -59,23 +60,30 @@ export async function surveyBackup(
   return survey;
 }
 
-/** The column of the first address that is not of the web, as `listings.contracts`; null: there is none. */
-function refusedAddress({ table, rows }: { table: string; rows: object[] }): string | null {
+/** What is refused in the first row with it, as `listings.contracts contains …`; null: nothing is. */
+function refusedValue({ table, rows }: { table: string; rows: object[] }): string | null {
   if (!LINKING_TABLES.has(table)) return null;
   for (const row of rows) {
-    const found = Object.entries(row).find(([, value]) => hasRefusedAddress(value, 0));
-    if (found) return `${table}.${found[0]}`;
+    for (const [column, value] of Object.entries(row)) {
+      const refused = refusedIn(value, 0);
+      if (refused) return `${table}.${column} contains ${refused}`;
+    }
   }
   return null;
 }
 
-function hasRefusedAddress(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return false;
-  return Object.entries(value).some(([key, part]) =>
-    key === 'url' && typeof part === 'string'
-      ? !(/^https?:\/\//i.test(part) && URL.canParse(part))
-      : hasRefusedAddress(part, depth + 1),
-  );
+function refusedIn(value: unknown, depth: number): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth > MAX_DEPTH) return 'values in more levels than this program stores';
+  for (const [key, part] of Object.entries(value)) {
+    if (key !== 'url' || typeof part !== 'string') {
+      const refused = refusedIn(part, depth + 1);
+      if (refused) return refused;
+    } else if (!(/^https?:\/\//i.test(part) && URL.canParse(part))) {
+      return 'an address that is not a web address';
+    }
+  }
+  return null;
 }
 
 /** Free bytes on the disk of `path`, which need not exist. */
