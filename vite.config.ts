@@ -8,8 +8,8 @@ import { inAscii } from './cli/assets/in-ascii.ts';
 /** Packages that render pages. */
 const RENDERS = [/^react(-dom|-router)?($|\/)/, /^@conform-to\//, 'lucide-react'];
 
-/** Modules of editors' forms, which public pages must not load. */
-const EDITING = /app\/editing\/|@conform-to|node_modules\/zod/;
+/** Modules of editors' screens, which public pages must not load. */
+const EDITING = /app\/(editing|routes\/admin)\/|@conform-to|node_modules\/zod/;
 
 /** Modules that only the server needs. */
 const DATABASE = /node_modules\/(drizzle-orm|postgres)\/|\/db\/(schema|client)\.ts$/;
@@ -66,15 +66,19 @@ export default defineConfig(({ command }) => ({
           output: {
             // Short names: every page lists some forty of these files.
             chunkFileNames: 'assets/[hash].js',
-            // A file for each set of screens that share modules, but none under some 4 kB: docs/decisions/0013-page-cache-and-deferred-hydration.md
+            // A file for each set of screens that share modules, but none under some 3 kB: docs/decisions/0013-page-cache-and-deferred-hydration.md
             codeSplitting: {
               minShareCount: 2,
               groups: [
+                // Merged files of screens can import each other in a circle, and run in another order than their modules. Tables of icons are made
+                // as modules load: icons and React have files of their own, which import none of the others and so run first.
+                { name: 'react', test: /node_modules\/react(-dom|-router)?\// },
+                { name: 'icons', test: /node_modules\/lucide-react\// },
                 {
                   name: 'shared',
                   test: (id: string) => !EDITING.test(id),
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 4_000,
+                  entriesAwareMergeThreshold: 3_000,
                 },
               ],
             },

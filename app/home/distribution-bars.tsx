@@ -1,14 +1,9 @@
-import { CircleDashed, type LucideIcon } from 'lucide-react';
+import { CircleDashed } from 'lucide-react';
 import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
 import { VERDICT_TEXT } from '#app/verdict/verdict-colours.ts';
 import type { Share } from './distribution.ts';
-
-const ICON: Record<Share['verdict'], LucideIcon> = {
-  ...VERDICT_ICON,
-  notYetReviewed: CircleDashed,
-};
 
 /** A bar for each verdict. Its width is an attribute: the security policy allows no inline style. */
 export function DistributionBars({ shares }: { shares: Share[] }) {
@@ -17,7 +12,7 @@ export function DistributionBars({ shares }: { shares: Share[] }) {
   return (
     <ul className="grid gap-3">
       {shares.map(({ verdict, count, percent }) => {
-        const Icon = ICON[verdict];
+        const Icon = verdict === 'notYetReviewed' ? CircleDashed : VERDICT_ICON[verdict];
         return (
           <li
             key={verdict}

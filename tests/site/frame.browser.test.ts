@@ -174,6 +174,23 @@ describe('the bar', () => {
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
+  test('leads in React from a list through a review and a check to the markets', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/cryptocurrencies');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.locator('tbody').getByRole('link').first().click();
+    await page.waitForURL('**/en/coin/bitcoin');
+    await page.getByRole('heading', { name: 'Official links' }).waitFor();
+    await page.locator('footer').getByRole('link', { name: 'Check an address' }).click();
+    await page.waitForURL('**/en/check');
+    await page.getByLabel('Link, handle, name, symbol or contract address').fill('@okx');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /^Review of .?OKX/ }).waitFor();
+    await page.locator('header').getByRole('link', { name: 'Markets' }).click();
+    await page.getByRole('heading', { name: 'Markets', level: 1 }).waitFor();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+
   test('offers with the first Tab to skip to the content', async () => {
     const page = await browser.newPage();
     await open(page, '/en/exchange');

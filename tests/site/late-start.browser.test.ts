@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -154,6 +156,45 @@ test('a page works natively if its scripts fail to load', async () => {
   await page.locator('tbody').getByRole('link').first().click();
   await page.waitForURL('**/en/coin/dogecoin');
 });
+
+describe('the scripts of the public screens', () => {
+  // The order in which files of a circle run depends on the way through the site: a module may read what is not there yet. Another
+  // `entriesAwareMergeThreshold` in vite.config.ts merges other modules.
+  test('import themselves through no others, and none of the editors’ forms', () => {
+    const { screens, textOf, importsOf } = builtScripts();
+    const done = new Set<string>();
+    const circlesFrom = (name: string, path: string[]): string[][] => {
+      if (path.includes(name)) return [[...path.slice(path.indexOf(name)), name]];
+      if (done.has(name)) return [];
+      const found = importsOf(name).flatMap((next) => circlesFrom(next, [...path, name]));
+      done.add(name);
+      return found;
+    };
+    expect(screens.flatMap((name) => circlesFrom(name, []))).toEqual([]);
+    expect(done.size).toBeGreaterThan(60);
+    expect([...done].filter((name) => textOf(name).includes(CONFORM))).toEqual([]);
+  });
+});
+
+/** A name that Conform, the editors' library of forms, has for itself. */
+const CONFORM = '__intent__';
+
+function builtScripts() {
+  const folder = resolve(import.meta.dirname, '../../build/client/assets');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const texts = new Map(
+    names.map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const),
+  );
+  const textOf = (name: string) => texts.get(name) ?? '';
+  const table = textOf(names.find((name) => name.startsWith('manifest-')) ?? '');
+  const { routes } = JSON.parse(table.slice(table.indexOf('{'), table.lastIndexOf('}') + 1));
+  const screens = Object.values<{ id: string; parentId?: string; module: string }>(routes)
+    .filter(({ id, parentId }) => id === 'root' || id === 'frame' || parentId === 'frame')
+    .map(({ module }) => basename(module));
+  const importsOf = (name: string) =>
+    [...textOf(name).matchAll(/\b(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, it = '']) => it);
+  return { screens, textOf, importsOf };
+}
 
 const scriptsOf = (page: Page) => requestsOf(page, 'script');
 
