@@ -68,7 +68,7 @@ function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
       </div>
       <ProductStrip exchange={exchange} main={ruling?.scope} />
       <div className="exchange-links">
-        <ExchangeLinks exchange={exchange} labels={text.listing} />
+        <ExchangeLinks exchange={exchange} labels={text.listing} look="quietInRows" />
         <BookmarkSlot listing={exchange} variant="icon" />
       </div>
     </article>
