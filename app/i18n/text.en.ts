@@ -278,6 +278,7 @@ export const en = {
     legalIsNotHalal:
       'This page is about the law. What is legal is not always halal, and a licence alone makes nothing halal. Each coin and exchange has its verdict on its own page.',
     notAdvice: 'This is not legal advice.',
+    readSince: (day: string) => `The sources were read on ${day} or later.`,
     decisionsTitle: 'Laws and decisions',
     quotesTitle: 'Quotes from the sources',
     ownWords: 'on its own page',
@@ -778,8 +779,6 @@ export const en = {
     text: 'A directory of coins and exchanges, classified under a published method, with the sources of each finding quoted.',
     countsTitle: 'The directory today',
     counts: {
-      listings: (count: number) =>
-        plural('en', count, { one: '# coin or exchange', other: '# coins and exchanges' }),
       decisions: (count: number) =>
         plural('en', count, {
           one: '# decision by a body or scholar',
@@ -788,7 +787,7 @@ export const en = {
     },
     verifyTitle: 'What you can verify',
     payments: {
-      title: 'No payments',
+      title: 'No payments or advertisements',
       text: 'The software has no way to take payments, and no place for advertisements, paid listings or paid ranking.',
     },
     method: {
@@ -800,11 +799,9 @@ export const en = {
       text: 'Every change to a classification is recorded. Each entry is linked to the one before it, so a later alteration can be detected.',
     },
     publisherTitle: 'Publisher and funding',
-    publisher: 'Publisher',
-    publisherUnsaid: 'Name not given.',
+    publisherUnsaid: 'The publisher of this site has not given a name.',
     ownWords: 'In the publisher’s own words:',
-    whoPays: 'Who pays',
-    whoPaysUnsaid: 'Not stated by the publisher.',
+    whoPaysUnsaid: 'The publisher has not said who pays for the site.',
     whoPaysAbove: 'On who pays, the publisher has said only what is quoted above.',
     beyond: 'Only the publisher can say whether anyone pays it or the editors.',
     linksTitle: 'Links to other sites',
@@ -821,7 +818,9 @@ export const en = {
       'The software adds no affiliate or referral code to a link. A link to another site opens in a new tab and does not tell that site which page you came from.',
     operatorLinksTitle: 'Links set by the publisher',
     operatorLinksText:
-      'The publisher decides where the three links below and any icons in the footer lead. The editors do not choose or recommend them. The button names are fixed, although this site has no reader accounts and no videos. An arrow marks a link that leaves this site. Only the publisher can say whether it earns from these links.',
+      'The publisher decides where these three links lead. The editors do not choose or recommend them. The button names are fixed, although this site has no reader accounts and no videos. Only the publisher can say whether it earns from these links.',
+    operatorIcons: 'The publisher also decides where the icons in the footer lead.',
+    operatorArrow: 'An arrow marks a link that leaves this site.',
     ownPage: (title: string) => `a page on this site: ${title}`,
     correctionsTitle: 'Corrections',
     correctionsText:

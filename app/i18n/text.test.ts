@@ -153,7 +153,6 @@ describe('a count beside a noun', () => {
       'home.counts.entries',
       'home.boardTitle',
       'home.acrossNewest',
-      'about.counts.listings',
       'about.counts.decisions',
       'share.found.concern',
       'filters.found',

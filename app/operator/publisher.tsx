@@ -3,10 +3,10 @@ import type { PublisherView } from '#app/context/publisher.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 
-/** The publisher's name with a link to their page, or that it is not set. */
+/** The publisher's name with a link to their page; nothing if it is not set. */
 export function PublisherName({ publisher: { name, url } }: { publisher: PublisherView }) {
   const { text } = useLanguage();
-  if (name === null) return <p>{text.about.publisherUnsaid}</p>;
+  if (name === null) return null;
   return (
     <p className="font-medium">
       {url ? (

@@ -46,31 +46,36 @@ export function meta({ loaderData: { publisher }, ...args }: Route.MetaArgs) {
   });
 }
 
-export default function About({ loaderData: { publisher, rules, counts } }: Route.ComponentProps) {
-  const words = useLanguage().text.about;
+export default function About({ loaderData: { publisher, counts } }: Route.ComponentProps) {
+  const { text } = useLanguage();
+  const words = text.about;
+  const links = useSite()?.links;
+  const leavesSite = [links?.startTrading, links?.signUp, links?.demoVideo].some(Boolean);
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <div className="grid gap-8 sm:gap-10">
-        <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
-          <PageSection title={words.verifyTitle}>
-            {counts && <KeyCounts counts={counts} />}
-          </PageSection>
-          <WhoAnswers publisher={publisher} />
-          <div className="lg:col-span-full">
-            <Guarantees rules={rules} />
-          </div>
-        </div>
+        <PageSection title={words.verifyTitle}>
+          {counts && <KeyCounts counts={counts} />}
+          <Guarantees />
+        </PageSection>
         <div className="grid items-start gap-8 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-2">
+          <div className="grid gap-8 sm:gap-10">
+            <WhoAnswers publisher={publisher} />
+            <PageSection id="operator-links" title={words.operatorLinksTitle}>
+              <OperatorLinks />
+              <p className="max-w-prose text-sm text-muted">
+                {words.operatorLinksText}
+                {links && links.social.length > 0 && ` ${words.operatorIcons}`}
+                {leavesSite && ` ${words.operatorArrow}`}
+              </p>
+            </PageSection>
+          </div>
           <PageSection title={words.linksTitle}>
             <KeyRows
               rows={words.links.map(({ from, to }) => ({ key: from, term: from, value: to }))}
             />
             <p className="max-w-prose text-sm text-muted">{words.linkRules}</p>
-          </PageSection>
-          <PageSection id="operator-links" title={words.operatorLinksTitle}>
-            <p className="max-w-prose text-sm text-muted">{words.operatorLinksText}</p>
-            <OperatorLinks />
           </PageSection>
         </div>
       </div>
@@ -78,42 +83,30 @@ export default function About({ loaderData: { publisher, rules, counts } }: Rout
   );
 }
 
-/** The publisher, the payer and the contact, or that they are not known. */
+/** The publisher, who pays and the contact; a sentence for each that is not known. */
 function WhoAnswers({ publisher }: { publisher: PublisherView }) {
   const { text } = useLanguage();
   const words = text.about;
   const site = useSite();
   const isExplained = publisher.paragraphs.length > 0;
   const hasContact = Boolean(site?.contact);
-  const noContact = {
-    key: 'corrections',
-    term: words.correctionsTitle,
-    value: site?.links.social.length ? text.contact.socialOnly : text.contact.none,
-  };
+  const unsaid = [
+    publisher.name === null && words.publisherUnsaid,
+    !isExplained && words.whoPaysUnsaid,
+    words.beyond,
+    !hasContact && (site?.links.social.length ? text.contact.socialOnly : text.contact.none),
+  ].filter((sentence) => sentence !== false);
   return (
     <div className="grid gap-8">
       <PageSection title={words.publisherTitle}>
-        <KeyRows
-          rows={[
-            {
-              key: 'publisher',
-              term: words.publisher,
-              value: (
-                <>
-                  <PublisherName publisher={publisher} />
-                  {isExplained && <OwnWords publisher={publisher} />}
-                </>
-              ),
-            },
-            {
-              key: 'pays',
-              term: words.whoPays,
-              value: isExplained ? words.whoPaysAbove : words.whoPaysUnsaid,
-            },
-            ...(hasContact ? [] : [noContact]),
-          ]}
-        />
-        <p className="max-w-prose text-sm text-muted">{words.beyond}</p>
+        {publisher.name !== null && <PublisherName publisher={publisher} />}
+        {isExplained && (
+          <>
+            <OwnWords publisher={publisher} />
+            <p className="max-w-prose">{words.whoPaysAbove}</p>
+          </>
+        )}
+        <p className="max-w-prose">{unsaid.join(' ')}</p>
       </PageSection>
       {hasContact && <ContactSection title={words.correctionsTitle} text={words.correctionsText} />}
     </div>
