@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { fromStorage } from '#app/ui/from-storage.ts';
+import { CountryRow, type ListedCountry } from './country-row.tsx';
+import { CountryState } from './country-state.tsx';
 
 /** The `localStorage` key of the code of the reader's country. */
 export const COUNTRY_KEY = 'country';
@@ -23,6 +25,28 @@ export function MyCountry({
         {mine.name}
       </Link>
     </p>
+  );
+}
+
+/** The country that the reader has chosen, with the state of its law; nothing without a choice. */
+export function PinnedCountry({ countries }: { countries: ListedCountry[] }) {
+  const { text } = useLanguage();
+  const [code] = useMyCountry();
+  const mine = countries.find((country) => country.code === code);
+  if (!mine) return null;
+  return (
+    <section
+      aria-label={text.countries.mine}
+      className="card relative mb-3 grid gap-2 border-accent px-4 py-3 hover:bg-raised sm:mb-4 sm:px-5"
+    >
+      <p className="text-sm text-muted">{text.countries.mine}</p>
+      <p className="grid gap-x-4 text-lg sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+        <CountryRow country={mine} />
+      </p>
+      <p className="font-medium">
+        <CountryState state={mine.state} />
+      </p>
+    </section>
   );
 }
 

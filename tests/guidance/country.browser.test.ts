@@ -95,7 +95,7 @@ test('the reader’s country stays in the browser until it is forgotten', async 
   await page.getByRole('button', { name: words.remember }).click();
   await page.getByRole('button', { name: words.forget }).waitFor();
   await open(page, '/en/country');
-  const mine = page.locator('main p', { hasText: words.mine });
+  const mine = page.getByRole('region', { name: words.mine });
   await mine.getByRole('link', { name: 'Egypt' }).click();
   await page.getByRole('button', { name: words.forget }).click();
   await open(page, '/en/country');

@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { CountryRow } from '#app/country/country-row.tsx';
 import { CountryState, LAW_STATES } from '#app/country/country-state.tsx';
-import { COUNTRY_KEY, MyCountry } from '#app/country/my-country.tsx';
+import { COUNTRY_KEY, PinnedCountry } from '#app/country/my-country.tsx';
+import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -10,6 +11,7 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { COUNTRIES, countryPath } from '#domain/country/countries.ts';
+import { COUNTRIES_READ_ON } from '#domain/country/country.ts';
 import { countLicensed } from '#domain/listing/find-licences.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { compareNames } from '#domain/text/compare-names.ts';
@@ -29,13 +31,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services);
   const language = languageOf(url.pathname);
   const licensed = await countLicensed(db, today());
-  const countries = COUNTRIES.map(({ code, name, state, regulators: [regulator] }) => ({
+  const countries = COUNTRIES.map(({ code, name, state, decisions: [decision] }) => ({
     code,
     path: countryPath({ code }),
     name: inLanguage(name, language),
     state,
+    decision: decision ? inLanguage(decision, language) : null,
     licensed: licensed.get(code) ?? 0,
-    regulator: state === 'licensed' && regulator ? inLanguage(regulator, language) : null,
   }));
   return countries.sort((one, other) => compareNames(one.name, other.name, language));
 }
@@ -50,13 +52,13 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Countries({ loaderData }: Route.ComponentProps) {
-  const { text, to } = useLanguage();
+  const { text, locale } = useLanguage();
   const words = text.countries;
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <MyCountry countries={loaderData} />
-      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+      <PinnedCountry countries={loaderData} />
+      <div className="gap-x-4 lg:columns-2">
         {LAW_STATES.map((state) => {
           const countries = loaderData.filter((country) => country.state === state);
           return (
@@ -64,33 +66,22 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
               <section
                 key={state}
                 aria-labelledby={state}
-                className="card grid content-start gap-3 p-3 sm:p-5"
+                className="card mb-3 break-inside-avoid px-4 pt-3 pb-1 sm:mb-4 sm:px-5"
               >
                 <h2
                   id={state}
-                  className="flex items-center justify-between gap-4 text-lg max-sm:text-base"
+                  className="flex items-center justify-between gap-4 pb-3 text-lg max-sm:text-base"
                 >
                   <CountryState state={state} />
                   <span className="num font-normal text-muted">{countries.length}</span>
                 </h2>
-                <ul className="grid max-sm:-mb-2 max-sm:grid-cols-2 max-sm:gap-x-4">
-                  {countries.map(({ path, name, licensed, regulator }) => (
-                    <li key={path} className="border-t border-line">
-                      <Link
-                        to={to(path)}
-                        className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-4 hover:text-accent"
-                      >
-                        {name}
-                        {licensed > 0 ? (
-                          <span className="text-sm text-muted">
-                            {words.licensedCount(licensed)}
-                          </span>
-                        ) : (
-                          regulator && (
-                            <span className="text-sm text-muted max-sm:hidden">{regulator}</span>
-                          )
-                        )}
-                      </Link>
+                <ul className={state === 'unseen' ? 'grid grid-cols-2 gap-x-4 sm:grid-cols-3' : ''}>
+                  {countries.map((country) => (
+                    <li
+                      key={country.code}
+                      className="relative grid min-h-11 content-center items-baseline gap-x-4 border-t border-line py-2 hover:bg-raised sm:grid-cols-[8.5rem_minmax(0,1fr)]"
+                    >
+                      <CountryRow country={country} />
                     </li>
                   ))}
                 </ul>
@@ -99,6 +90,9 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
           );
         })}
       </div>
+      <p className="pt-2 text-sm text-muted">
+        {words.readSince(formatDate(locale, COUNTRIES_READ_ON))} {words.notAdvice}
+      </p>
     </div>
   );
 }
