@@ -39,7 +39,8 @@ describe('figures are the same in both languages', () => {
   test.each([
     [326_407_880_000, '$326,408M'],
     [100_400_000, '$100M'],
-    [28_525_000, '$28.53M'],
+    [28_525_000, '$29M'],
+    [528_000, '$0.53M'],
   ])('%d dollars are %s in a table', (dollars, shown) => {
     expect(formatDollarsInMillions(dollars)).toBe(shown);
   });

@@ -15,10 +15,10 @@ export function formatMillions(millions: number): string {
   return `$${numberFormat(FIGURES, { maximumFractionDigits: 2 }).format(millions)}M`;
 }
 
-/** `$326,408M` from dollars: whole millions, with decimals below a hundred. */
+/** `$326,408M` from dollars: whole millions down a column, with decimals only below one. */
 export function formatDollarsInMillions(dollars: number): string {
   const millions = dollars / 1_000_000;
-  return formatMillions(Math.abs(millions) < 100 ? millions : Math.round(millions));
+  return formatMillions(Math.abs(millions) < 1 ? millions : Math.round(millions));
 }
 
 /** `1.91` and `trillion`, for a sum in a sentence; the text of the language has the word. */
@@ -85,10 +85,11 @@ export function formatMoment(locale: string, iso: string): string {
   return `${format.format(new Date(iso))} UTC`;
 }
 
-/** `951.43T`: an amount of coins, abbreviated. */
-export function formatSupply(amount: number): string {
+/** `951.43T`: an amount of coins, abbreviated; `decimals`: the fewest. */
+export function formatSupply(amount: number, decimals = 0): string {
   return numberFormat(FIGURES, {
     notation: 'compact',
+    minimumFractionDigits: decimals,
     maximumFractionDigits: 2,
   }).format(amount);
 }

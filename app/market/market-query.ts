@@ -7,10 +7,11 @@ import { parseVerdict } from '#domain/ruling/verdict.ts';
 /** Reads the query of the table's address; invalid values become the defaults. */
 export function readMarketQuery(search: URLSearchParams): MarketQuery {
   const sort = search.get('sort') ?? '';
+  const verdict = search.get('verdict');
   const validSort = isSort(sort) ? sort : null;
   return {
     q: readTerm(search, 'q'),
-    verdict: parseVerdict(search.get('verdict')),
+    verdict: verdict === 'none' ? verdict : parseVerdict(verdict),
     sort: validSort,
     order: readOrder(search) ?? firstOrder(validSort),
     page: readPage(search),

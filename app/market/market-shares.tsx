@@ -4,9 +4,17 @@ import { ShareBar } from '#app/plot/share-bar.tsx';
 import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { VERDICT_FILL, VERDICT_TEXT } from '#app/verdict/verdict-colours.ts';
 import type { MarketQuery } from '#domain/market/market-table.ts';
-import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
+import { VERDICTS } from '#domain/ruling/verdict.ts';
 import type { MarketSum } from './figures.ts';
 import { marketHref } from './market-query.ts';
+
+const FILL = { ...VERDICT_FILL, none: 'fill-edge' };
+
+const WORD = { ...VERDICT_TEXT, none: 'text-muted' };
+
+// In the order of the parts of the bar.
+const CHOICES = [...VERDICTS, 'none'] as const;
+type Choice = (typeof CHOICES)[number];
 
 /** The market cap of the table's coins by verdict, as a bar, and a filter by verdict that names its parts. */
 export function MarketShares({
@@ -19,42 +27,37 @@ export function MarketShares({
   sum: MarketSum;
 }) {
   const { text } = useLanguage();
-  const shareOf = (wanted: Verdict | null) =>
-    (shares.find(({ verdict }) => verdict === wanted)?.marketCap ?? 0) / whole;
-  const unknown = shareOf(null);
+  const capOf = (choice: Choice) =>
+    shares.find(({ verdict }) => (verdict ?? 'none') === choice)?.marketCap ?? 0;
+  const isShown = (choice: Choice) => choice !== 'none' || capOf(choice) > 0;
   return (
     <section aria-labelledby="by-verdict" className="grid gap-2 max-sm:gap-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
-        <h2 id="by-verdict" className="font-normal">
-          {text.markets.sharesTitle}
-        </h2>
-        {unknown > 0 && (
-          <p>
-            {text.markets.notReviewed} <Share of={unknown} />
-          </p>
-        )}
-      </div>
+      <h2 id="by-verdict" className="text-sm font-normal text-muted">
+        {text.markets.sharesTitle}
+      </h2>
       <ShareBar
         className="h-3 w-full"
-        shares={shares
-          .filter(({ marketCap }) => marketCap > 0)
-          .map(({ verdict, marketCap }) => ({
-            key: `${verdict}`,
-            count: marketCap,
-            fill: verdict ? VERDICT_FILL[verdict] : 'fill-edge',
-          }))}
+        shares={CHOICES.filter((choice) => capOf(choice) > 0).map((choice) => ({
+          key: choice,
+          count: capOf(choice),
+          fill: FILL[choice],
+        }))}
       />
       <ChoiceLinks
         name={text.filters.category}
-        choices={VERDICTS}
+        choices={CHOICES.filter(isShown)}
         chosen={query.verdict}
         href={(verdict) => marketHref(path, query, { verdict })}
         layout="plainOnPhone"
-        label={(verdict) =>
-          verdict ? (
+        label={(choice) =>
+          choice ? (
             <>
-              <span className={VERDICT_TEXT[verdict]}>{text.verdict[verdict]}</span>{' '}
-              <Share of={shareOf(verdict)} />
+              <span className={WORD[choice]}>
+                {choice === 'none' ? text.markets.notReviewed : text.verdict[choice]}
+              </span>{' '}
+              <bdi dir="ltr" className="num font-normal">
+                {formatShare(capOf(choice) / whole)}
+              </bdi>
             </>
           ) : (
             text.filters.all
@@ -62,13 +65,5 @@ export function MarketShares({
         }
       />
     </section>
-  );
-}
-
-function Share({ of: share }: { of: number }) {
-  return (
-    <bdi dir="ltr" className="num font-normal">
-      {formatShare(share)}
-    </bdi>
   );
 }

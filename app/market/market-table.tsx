@@ -28,6 +28,7 @@ interface Column {
 }
 
 const SORTS = Object.keys(MARKET_SORTS) as MarketSort[];
+const SUPPLY_DECIMALS = 2;
 /** The column that the week's line follows. */
 const BEFORE_WEEK: MarketSort = 'change24h';
 
@@ -163,7 +164,7 @@ function columnsOf({
     },
     circulatingSupply: {
       className: 'hidden xl:table-cell',
-      cell: (row) => <Figure value={row.circulatingSupply} format={formatSupply} />,
+      cell: (row) => <Figure value={row.circulatingSupply} format={formatSupplyCell} />,
     },
   };
   const week: Column = {
@@ -182,6 +183,11 @@ function columnsOf({
     const column = { key, ...cells[key] };
     return hasWeek && key === BEFORE_WEEK ? [column, week] : [column];
   });
+}
+
+// The same decimals down the column.
+function formatSupplyCell(amount: number): string {
+  return formatSupply(amount, SUPPLY_DECIMALS);
 }
 
 function CoinCell({ row }: { row: MarketRow }) {

@@ -48,7 +48,7 @@ const LAYOUT = {
     link: 'max-sm:gap-1 max-sm:px-1.75 max-sm:text-sm',
   },
   plainOnPhone: {
-    list: 'flex-wrap max-sm:gap-x-2.5',
+    list: 'flex-wrap max-sm:gap-x-2.5 max-sm:gap-y-0',
     link: 'max-sm:min-h-9 max-sm:gap-1 max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-[0.8125rem] max-sm:aria-[current]:underline',
   },
   // Scrolls sideways where it is too long.

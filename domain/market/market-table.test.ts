@@ -28,6 +28,7 @@ test('a verdict leaves out the coins that have another one or none', () => {
   const verdictOf = ({ id }: { id: string }) =>
     id === 'a' ? 'halal' : id === 'b' ? 'haram' : null;
   expect(ids(marketPage(coins, { ...ALL, verdict: 'haram' }, { verdictOf }))).toEqual(['b']);
+  expect(ids(marketPage(coins, { ...ALL, verdict: 'none' }, { verdictOf }))).toEqual(['c']);
   expect(ids(marketPage(coins, ALL, { verdictOf }))).toEqual(['a', 'b', 'c']);
 });
 

@@ -21,8 +21,8 @@ export type MarketSort = keyof typeof MARKET_SORTS;
 
 export interface MarketQuery {
   q: string;
-  /** Null: coins of any verdict, and of none. */
-  verdict: Verdict | null;
+  /** `none`: coins that nobody has ruled on. Null: all coins. */
+  verdict: Verdict | 'none' | null;
   /** Null: the service's order, by market cap. */
   sort: MarketSort | null;
   order: Order;
@@ -57,7 +57,7 @@ export function marketPage(
   const { verdict, sort, order } = query;
   const found = coins.filter(
     (coin) =>
-      (verdict === null || verdictOf(coin) === verdict) &&
+      (verdict === null || (verdictOf(coin) ?? 'none') === verdict) &&
       [...namesOf(coin), coin.symbol].some((text) => foldForSearch(text).includes(term)),
   );
   const sortValue = (coin: MarketCoin) => (sort === 'name' ? namesOf(coin)[0] : sort && coin[sort]);

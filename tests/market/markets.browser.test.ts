@@ -46,7 +46,7 @@ describe('the market table', () => {
         expect.stringMatching(/^▲.*\+2\.34%$/s),
         '$850,123M',
         '$28,500M',
-        expect.stringMatching(/^19\.5M$/i),
+        expect.stringMatching(/^19\.50M$/i),
       ]);
       expect((await figuresOf(page, 'Bitcoin Copy'))[2]).toMatch(/^▼.*−8\.20%$/s);
       const tiny = await figuresOf(page, 'Tiny');

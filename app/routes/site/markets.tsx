@@ -79,10 +79,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-page">
       <header className="grid gap-2 pt-8 pb-6 max-sm:gap-1 max-sm:pt-2 max-sm:pb-3">
-        <div className="flex items-baseline justify-between gap-4">
-          <h1 className="page-heading">{text.markets.title}</h1>
-          {freshness && <FreshnessLine freshness={freshness} isShort />}
-        </div>
+        <h1 className="page-heading">{text.markets.title}</h1>
         {sum && <MarketSumLine sum={sum} />}
         {sum && sum.marketCap > 0 && sum.shares.length > 0 && (
           <MarketShares path={path} query={query} sum={sum} />
@@ -99,9 +96,12 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
                 filters={marketSearch({ ...query, q: '', page: 1 })}
               />
             </div>
-            <div className="flex items-center gap-2">
+            <div className="flex flex-wrap items-center gap-2">
               <LiveChoice field={live} />
               <ColumnChoice />
+              <div className="max-sm:order-1 max-sm:basis-full">
+                <FreshnessLine freshness={freshness} isShort />
+              </div>
               <p
                 role="status"
                 className={`ms-auto text-sm text-muted ${query.q ? '' : 'max-sm:sr-only'}`}
