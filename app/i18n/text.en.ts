@@ -414,8 +414,8 @@ export const en = {
     reviewTitle: 'How a review is made',
     treeTitle: 'Rules and today’s counts',
     treeText: 'The first rule that fits gives the verdict.',
-    countsText:
-      'The counts are for holding and spot buying, or for the main product of an exchange without spot trading. A count links to all listings with that verdict, whichever rule gave it.',
+    countsText: (all: number) =>
+      `Each bar is the rule’s share of all coins and exchanges (${all}). The counts are for holding and spot buying, or for the main product of an exchange without spot trading. An underlined count opens its list.`,
     jumps: {
       rules: 'Rules',
       review: 'Review',

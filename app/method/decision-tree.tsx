@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
-import type { PerKind } from '#domain/listing/summary/tally.ts';
+import type { PerKind, VerdictCount } from '#domain/listing/summary/tally.ts';
 import type { MethodView } from '#domain/ruling/method-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
@@ -14,11 +14,17 @@ export function DecisionTree({
   counts,
 }: {
   rows: Row[];
-  counts: Record<string, PerKind> | null;
+  counts: {
+    byRow: Record<string, PerKind>;
+    byVerdict: Record<Kind, VerdictCount[]>;
+  } | null;
 }) {
   const { text } = useLanguage();
-  const countOf = (id: string) => KINDS.reduce((sum, kind) => sum + (counts?.[id]?.[kind] ?? 0), 0);
+  const countIn = (id: string, kind: Kind) => counts?.byRow[id]?.[kind] ?? 0;
+  const countOf = (id: string) => KINDS.reduce((sum, kind) => sum + countIn(id, kind), 0);
   const all = rows.reduce((sum, { id }) => sum + countOf(id), 0);
+  const isWhole = ({ id, verdict }: Row, kind: Kind) =>
+    counts?.byVerdict[kind].find((one) => one.verdict === verdict)?.count === countIn(id, kind);
   return (
     <ol className="card grid list-none divide-y divide-line">
       {rows.map((row, place) => (
@@ -56,7 +62,8 @@ export function DecisionTree({
                     key={kind}
                     kind={kind}
                     verdict={row.verdict}
-                    count={counts[row.id]?.[kind] ?? 0}
+                    count={countIn(row.id, kind)}
+                    isWhole={isWhole(row, kind)}
                   />
                 ))}
               {row.firmness && <span className="text-muted">{row.firmness}</span>}
@@ -83,14 +90,24 @@ function Share({ count, all, verdict }: { count: number; all: number; verdict: V
   );
 }
 
-// Lists filter by verdict; listings without one are on top where the lowest verdict comes first.
-function Count({ kind, verdict, count }: { kind: Kind; verdict: Verdict | null; count: number }) {
+// Lists filter by verdict alone, so that the listings of one row have a list only if they are all with its verdict.
+function Count({
+  kind,
+  verdict,
+  count,
+  isWhole,
+}: {
+  kind: Kind;
+  verdict: Verdict | null;
+  count: number;
+  isWhole: boolean;
+}) {
   const { text, to } = useLanguage();
   const label = text.methodology.counted[kind](count);
   if (count === 0) return <span className="text-muted">{label}</span>;
-  const query = verdict ? `category=${verdict}` : 'sort=category&order=desc';
+  if (!verdict || !isWhole) return <span>{label}</span>;
   return (
-    <Link to={`${to(KIND[kind].listPath)}?${query}`} className="link">
+    <Link to={`${to(KIND[kind].listPath)}?category=${verdict}`} className="link">
       {label}
     </Link>
   );

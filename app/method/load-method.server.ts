@@ -29,11 +29,12 @@ async function countsIn(
   { db, tally, positions }: Pick<Services, 'db' | 'tally' | 'positions'>,
   language: string,
 ) {
-  const { byRow, byEarlierVersion, departures, namedDepartures } = await tally.get();
+  const { verdicts, byRow, byEarlierVersion, departures, namedDepartures } = await tally.get();
   const names = await namesOf(db, namedDepartures, language);
   return {
     example: await exampleIn(db, await positions.get(), language),
     byRow: Object.fromEntries(byRow),
+    byVerdict: verdicts,
     earlier: [...byEarlierVersion].map(([version, perKind]) => ({ version, perKind })),
     departures: DIRECTIONS.map((direction) => ({
       direction,

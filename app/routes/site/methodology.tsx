@@ -18,7 +18,8 @@ import { Fold } from '#app/ui/fold.tsx';
 import { JumpBar } from '#app/ui/jump-bar.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { KINDS } from '#domain/listing/kind.ts';
+import { KINDS, type Kind } from '#domain/listing/kind.ts';
+import type { VerdictCount } from '#domain/listing/summary/tally.ts';
 import type { Route } from './+types/methodology';
 
 export const screen = {
@@ -51,9 +52,9 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
   const departures = counts?.departures.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const jumps = [
     { id: 'rules', label: words.jumps.rules },
+    ...(counts ? [{ id: 'departures', label: words.jumps.departures }] : []),
     { id: 'review', label: words.jumps.review },
     { id: 'key', label: words.jumps.key },
-    ...(counts ? [{ id: 'departures', label: words.jumps.departures }] : []),
     { id: 'limits', label: words.jumps.limits },
     { id: 'criteria', label: words.jumps.criteria },
     { id: 'versions', label: words.jumps.versions },
@@ -65,9 +66,9 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
       <div className="grid items-start gap-x-12 gap-y-10 pt-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)]">
         <div className="grid gap-8">
           <PageSection id="rules" title={words.treeTitle} text={words.treeText}>
-            <DecisionTree rows={method.verdictTable} counts={counts?.byRow ?? null} />
+            <DecisionTree rows={method.verdictTable} counts={counts} />
             <p className="max-w-prose text-sm text-muted">
-              {counts ? words.countsText : words.noCounts}
+              {counts ? words.countsText(allIn(counts.byVerdict)) : words.noCounts}
             </p>
             {counts?.earlier.map(({ version, perKind }) => (
               <p key={version} className="max-w-prose">
@@ -82,16 +83,16 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
             ))}
           </PageSection>
           {counts?.example && <WorkedExample example={counts.example} rows={method.verdictTable} />}
-          <PageSection id="review" title={words.reviewTitle} text={method.introduction} />
-        </div>
-        <div className="grid gap-10">
-          <DrawingKey findings={method.findings} firmness={method.firmness} />
           {counts && (
             <PageSection id="departures" title={words.departuresTitle} text={words.departuresText}>
               <p>{words.departures(departures)}</p>
               {departures > 0 && <Departures departures={counts.departures} />}
             </PageSection>
           )}
+        </div>
+        <div className="grid gap-10">
+          <PageSection id="review" title={words.reviewTitle} text={method.introduction} />
+          <DrawingKey findings={method.findings} firmness={method.firmness} />
           <PageSection id="limits" title={words.limitsTitle} text={method.limits}>
             <p className="max-w-prose text-muted">{text.verdict.notAFatwaLong}</p>
           </PageSection>
@@ -130,6 +131,10 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
       </div>
     </article>
   );
+}
+
+function allIn(counts: Record<Kind, VerdictCount[]>): number {
+  return KINDS.flatMap((kind) => counts[kind]).reduce((sum, { count }) => sum + count, 0);
 }
 
 function Meanings({ of }: { of: { name: string; meaning: string }[] }) {
