@@ -4,7 +4,7 @@ import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
 import { fieldName } from './field-name.ts';
 import { type MarkedPart, markedLetters } from './marked-letters.ts';
 
-/** The pasted text directly above the text it looks like, both from one edge, with the letters that differ marked. */
+/** The pasted text directly above the text it looks like, with the letters that differ marked. Both begin at one edge, left to right in every language. */
 export function AddressPair({ checked, match }: { checked: Checked; match: ShownMatch }) {
   const { text } = useLanguage();
   const { check } = text.caution;
@@ -14,14 +14,17 @@ export function AddressPair({ checked, match }: { checked: Checked; match: Shown
   });
   return (
     <dl
+      dir="ltr"
       className={`grid w-fit max-w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 leading-snug ${checked.result === 'warned' ? 'alarm-danger' : 'alarm-caution'}`}
     >
       <div className="contents">
-        <dt className="col-span-2 text-sm text-muted">{check.pasted}</dt>
+        <dt dir="auto" className="col-span-2 text-sm text-muted">
+          {check.pasted}
+        </dt>
         <Line parts={shown} />
       </div>
       <div className="contents">
-        <dt className="col-span-2 pt-1 text-sm text-muted">
+        <dt dir="auto" className="col-span-2 pt-1 text-sm text-muted">
           {check.listedAs(fieldName(text, match.field))}
         </dt>
         <Line parts={expected} isListed />
@@ -50,7 +53,7 @@ function Line({ parts, isListed = false }: { parts: MarkedPart[]; isListed?: boo
         className={`mt-0.5 size-5 shrink-0 ${isListed ? 'text-accent' : 'text-(--alarm)'}`}
         aria-hidden="true"
       />
-      <code dir="ltr" className="text-lg leading-snug break-all">
+      <code className="text-lg leading-snug break-all">
         {parts.map(({ text, differs }, place) =>
           differs ? (
             <mark

@@ -40,6 +40,7 @@ export function Answer({ checked }: { checked: Checked & { lists: SearchedList[]
   const { text, locale, to } = useLanguage();
   const Icon = ICON[checked.result];
   const alarm = ALARM[checked.result];
+  const [first] = checked.matches;
   return (
     <section aria-labelledby="answer" className="grid gap-4">
       <div
@@ -57,8 +58,15 @@ export function Answer({ checked }: { checked: Checked & { lists: SearchedList[]
           {headline(checked, text, locale)}
         </h2>
         <div className={`grid gap-1 bg-surface px-4 pb-3 ${alarm ? 'pt-3' : 'rounded-xl'}`}>
+          {first && isLike(checked) && (
+            <div className="pb-2">
+              <AddressPair checked={checked} match={first} />
+            </div>
+          )}
           <p className="max-w-prose">{meaning(checked, text)}</p>
-          {checked.result === 'unknown' && <SearchedLists lists={checked.lists} />}
+          {(checked.result === 'unknown' || checked.result === 'looks-like') && (
+            <SearchedLists lists={checked.lists} />
+          )}
           {(alarm || (checked.result === 'unknown' && checked.kind !== 'name')) && (
             <Link to={to('/scammed')} className="link justify-self-start py-2">
               {text.scammed.askedAlready}
@@ -83,11 +91,16 @@ export function Answer({ checked }: { checked: Checked & { lists: SearchedList[]
   );
 }
 
+// The first match is compared in the answer itself.
+function isLike({ result }: Checked): boolean {
+  return result === 'looks-like' || result === 'warned';
+}
+
 function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) {
   const { text, to } = useLanguage();
   const { check } = text.caution;
   const { listing, field, differences, website } = match;
-  const isLike = checked.result === 'looks-like' || checked.result === 'warned';
+  const isFirst = match === checked.matches[0];
   return (
     <article className="card grid gap-3 p-4 sm:p-5">
       <h3 className="flex items-center gap-3 text-lg">
@@ -96,10 +109,10 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
           <ListingName listing={listing} />
         </span>
       </h3>
-      {isLike && <AddressPair checked={checked} match={match} />}
-      {match === checked.matches[0] && isAllCompared(checked) && <PastedNotes checked={checked} />}
+      {!isFirst && isLike(checked) && <AddressPair checked={checked} match={match} />}
+      {isFirst && isAllCompared(checked) && <PastedNotes checked={checked} />}
       <dl className="grid gap-1 empty:hidden">
-        {!isLike && checked.result !== 'other-address' && (
+        {!isLike(checked) && checked.result !== 'other-address' && (
           <Fact label={check.says(fieldName(text, field))} value={match.text} />
         )}
         {field !== 'website' && website && <Fact label={check.website} value={website} />}
@@ -118,7 +131,7 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
         <Link to={to(`/${listing.kind}/${listing.id}`)} className="button button-primary">
           {check.review(isolated(listing.name))}
         </Link>
-        {isLike && (
+        {isLike(checked) && (
           <CopyButton
             value={match.text}
             label={check.listedAs(fieldName(text, field))}

@@ -23,26 +23,27 @@ export function PossibleAnswers() {
       <h2 id="possible" className="text-lg">
         {possible.title}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="card divide-y divide-line px-4 sm:px-5">
         {answers.map(({ title, text, Icon, colour, examples }) => (
-          <li key={title} className="card flex gap-3 p-4">
-            <Icon className={`mt-0.5 size-6 shrink-0 ${colour}`} aria-hidden="true" />
-            <div className="grid content-start gap-1">
-              <h3 className={`text-base ${colour}`}>{title}</h3>
-              <p className="text-sm text-pretty">{text}</p>
-              <p className="flex flex-wrap gap-2 pt-1 empty:hidden">
-                {examples.map((example) => (
-                  <Link
-                    key={example}
-                    to={checkHref(to('/check'), example)}
-                    rel="nofollow"
-                    className="example"
-                  >
-                    <bdi dir="ltr">{example}</bdi>
-                  </Link>
-                ))}
-              </p>
-            </div>
+          <li
+            key={title}
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-3 lg:grid-cols-[auto_11rem_minmax(0,1fr)_auto] lg:gap-x-5"
+          >
+            <Icon className={`size-6 ${colour}`} aria-hidden="true" />
+            <h3 className={`text-base ${colour}`}>{title}</h3>
+            <p className="text-sm text-pretty max-lg:col-start-2">{text}</p>
+            <p className="flex flex-wrap gap-2 empty:hidden max-lg:col-start-2 lg:justify-end">
+              {examples.map((example) => (
+                <Link
+                  key={example}
+                  to={checkHref(to('/check'), example)}
+                  rel="nofollow"
+                  className="example"
+                >
+                  <bdi dir="ltr">{example}</bdi>
+                </Link>
+              ))}
+            </p>
           </li>
         ))}
       </ul>
