@@ -41,12 +41,24 @@ export function Row({
   );
 }
 
-/** The name of the rows of a table body. */
-export function GroupHeading({ name, columns }: { name: string; columns: number }) {
+/** The name of the rows of a table body; `isMinor`: of some of them. */
+export function GroupHeading({
+  name,
+  columns,
+  isMinor = false,
+}: {
+  name: string;
+  columns: number;
+  isMinor?: boolean;
+}) {
   return (
-    <tr className="comparison-group">
+    <tr className={isMinor ? undefined : 'comparison-group'}>
       <th scope="rowgroup" colSpan={columns + 1}>
-        <span className="comparison-label text-lg font-semibold">{name}</span>
+        <span
+          className={`comparison-label ${isMinor ? 'text-sm text-muted' : 'text-lg font-semibold'}`}
+        >
+          {name}
+        </span>
       </th>
     </tr>
   );

@@ -10,7 +10,7 @@ export interface ComparedScope {
   isHeaded: boolean;
   /** In the order of the listings. */
   columns: (RulingView | undefined)[];
-  criteria: { id: string; name: string; differs: boolean }[];
+  criteria: { id: string; name: string; isCore: boolean; differs: boolean }[];
 }
 
 /** Compares the rulings on `scope`, of which there is one at least. */
@@ -18,9 +18,9 @@ export function comparedScope(compared: Compared[], scope: Scope): ComparedScope
   const columns = compared.map(({ rulings }) => rulings.find((ruling) => ruling.scope === scope));
   const rulings = columns.flatMap((ruling) => ruling ?? []);
   // Rulings of different versions of the method answer different criteria.
-  const names = new Map(
-    rulings.flatMap(({ grounds }) => grounds?.criteria.map(({ id, name }) => [id, name]) ?? []),
-  );
+  const all = rulings.flatMap(({ grounds }) => grounds?.criteria ?? []);
+  const names = new Map(all.map(({ id, name }) => [id, name]));
+  const core = new Set(all.flatMap(({ id, isCore }) => (isCore ? id : [])));
   return {
     scope,
     name: rulings[0]?.scopeName ?? '',
@@ -29,6 +29,7 @@ export function comparedScope(compared: Compared[], scope: Scope): ComparedScope
     criteria: [...names].map(([id, name]) => ({
       id,
       name,
+      isCore: core.has(id),
       differs: differ(columns.map((ruling) => ruling && answeredIn(ruling, id))),
     })),
   };

@@ -236,30 +236,46 @@ function ScopeRows({
   const hasVerdicts = !isHeaded && (!isOnlyDifferent || differ(verdicts));
   if (shown.length === 0 && !hasVerdicts) return null;
   const ids = compared.map(({ listing }) => listing.id);
+  const weights = [
+    { title: text.ruling.coreCriteria, criteria: shown.filter(({ isCore }) => isCore) },
+    { title: text.ruling.otherCriteria, criteria: shown.filter(({ isCore }) => !isCore) },
+  ];
+  const isOneWeight = new Set(criteria.map(({ isCore }) => isCore)).size === 1;
+  const rows = weights.map(
+    (weight) =>
+      weight.criteria.length > 0 && (
+        <tbody key={weight.title}>
+          {!isOneWeight && <GroupHeading name={weight.title} columns={compared.length} isMinor />}
+          {weight.criteria.map(({ id, name, differs }) => (
+            <Row key={id} id={`${scope}-${id}`} label={name} differs={differs}>
+              {columns.map((ruling, place) => (
+                <td key={ids[place]}>
+                  <FindingCell ruling={ruling} criterion={id} />
+                </td>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      ),
+  );
   return (
-    <tbody>
-      <GroupHeading name={name} columns={compared.length} />
-      {hasVerdicts && (
-        <Row label={text.listing.status} differs={differ(verdicts)}>
-          {columns.map((ruling, place) => (
-            <td key={ids[place]}>
-              <Verdict
-                ruling={ruling}
-                isNotOffered={compared[place]?.notOffered.includes(scope) ?? false}
-              />
-            </td>
-          ))}
-        </Row>
-      )}
-      {shown.map(({ id, name, differs }) => (
-        <Row key={id} id={`${scope}-${id}`} label={name} differs={differs}>
-          {columns.map((ruling, place) => (
-            <td key={ids[place]}>
-              <FindingCell ruling={ruling} criterion={id} />
-            </td>
-          ))}
-        </Row>
-      ))}
-    </tbody>
+    <>
+      <tbody>
+        <GroupHeading name={name} columns={compared.length} />
+        {hasVerdicts && (
+          <Row label={text.listing.status} differs={differ(verdicts)}>
+            {columns.map((ruling, place) => (
+              <td key={ids[place]}>
+                <Verdict
+                  ruling={ruling}
+                  isNotOffered={compared[place]?.notOffered.includes(scope) ?? false}
+                />
+              </td>
+            ))}
+          </Row>
+        )}
+      </tbody>
+      {rows}
+    </>
   );
 }

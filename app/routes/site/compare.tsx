@@ -98,10 +98,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           <>
             {fieldValues.length > 0 && missing.length === 0 && <p>{words.tooFew}</p>}
             <section aria-labelledby="choose" className="no-print card">
-              <h2 id="choose" className="px-5 pt-5 text-lg">
+              <h2 id="choose" className="px-5 pt-4 text-lg">
                 {words.choose}
               </h2>
-              <div className="px-5 pb-5">
+              <div className="px-5 pb-4">
                 <Chooser fieldValues={fieldValues} />
               </div>
               <Examples />
@@ -133,9 +133,12 @@ function Examples() {
   const { text, to } = useLanguage();
   return (
     <ul
-      aria-label={text.compare.examples}
-      className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-4"
+      aria-labelledby="examples"
+      className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3"
     >
+      <li id="examples" className="text-sm text-muted max-sm:basis-full">
+        {text.compare.examples}:
+      </li>
       {EXAMPLES.map(({ kind, ids }, place) => (
         <li key={ids.join()}>
           <Link to={compareHref(to('/compare'), kind, ids)} rel="nofollow" className="example">
@@ -153,11 +156,14 @@ function Chooser({ fieldValues }: { fieldValues: string[] }) {
   const words = text.compare;
   const [first, more] = [PLACES.slice(0, 2), PLACES.slice(2)];
   return (
-    <Form action={to('/compare')} className="grid gap-3 pt-2">
-      <p className="text-sm text-muted">{words.chooseHint}</p>
+    <Form
+      action={to('/compare')}
+      className="grid gap-3 lg:flex lg:flex-wrap lg:items-end lg:gap-x-4"
+    >
+      <p className="text-sm text-muted lg:basis-full">{words.chooseHint}</p>
       <Fields places={first} fieldValues={fieldValues} />
-      <details open={fieldValues.length > first.length}>
-        <summary className="fold-line link w-fit cursor-pointer py-1">{words.addMore}</summary>
+      <details className="lg:open:order-1" open={fieldValues.length > first.length}>
+        <summary className="fold-line link w-fit cursor-pointer py-2">{words.addMore}</summary>
         <div className="pt-2">
           <Fields places={more} fieldValues={fieldValues} />
         </div>
@@ -172,7 +178,7 @@ function Chooser({ fieldValues }: { fieldValues: string[] }) {
 function Fields({ places, fieldValues }: { places: number[]; fieldValues: string[] }) {
   const { text } = useLanguage();
   return (
-    <div className="grid max-w-3xl grid-cols-2 gap-3">
+    <div className="grid max-w-3xl grid-cols-2 gap-3 lg:w-xl">
       {places.map((place) => (
         // A new comparison brings new default values.
         <Field key={`${place} ${fieldValues[place] ?? ''}`} label={text.compare.field(place + 1)}>
