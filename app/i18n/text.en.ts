@@ -1560,6 +1560,7 @@ export const en = {
     again: 'Try again',
     purposes: {
       title: 'What your list shows',
+      base: 'Without what is classified as haram; on your list you choose whether it counts.',
       points: [
         {
           title: 'Value by verdict',

@@ -1,5 +1,5 @@
 import { Plus, Search } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { type Directory, type DirectoryEntry, nameOf } from '#app/mine/data/directory.ts';
@@ -16,8 +16,16 @@ const EXAMPLES = [
   { kind: 'coin', id: 'tether', symbol: 'USDT' },
 ] as const;
 
-/** A search of the loaded directory; a match can be put on the list. */
-export function AddListing({ mine, directory }: { mine: Mine; directory: Directory | null }) {
+/** A search of the loaded directory; a match can be put on the list. `children`: other ways to fill it. */
+export function AddListing({
+  mine,
+  directory,
+  children,
+}: {
+  mine: Mine;
+  directory: Directory | null;
+  children?: ReactNode;
+}) {
   const { text } = useLanguage();
   const { add } = text.mine;
   const [typed, setTyped] = useState('');
@@ -71,23 +79,26 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
           {message || (directory && typed.trim() !== '' ? summaryOf(matches.length, text) : '')}
         </p>
       </form>
-      {examples.length > 0 && typed === '' && (
-        <ul aria-label={add.examples} className="flex flex-wrap gap-2">
-          {examples.map((example) => (
-            <li key={example.id}>
-              <button
-                type="button"
-                className="button max-sm:gap-1 max-sm:px-2 max-sm:text-sm"
-                aria-label={add.put(example.name)}
-                onClick={() => put(example)}
-              >
-                <Plus className="size-4" aria-hidden="true" />
-                {example.name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="flex flex-wrap justify-between gap-2">
+        {examples.length > 0 && typed === '' && (
+          <ul aria-label={add.examples} className="flex flex-wrap gap-2">
+            {examples.map((example) => (
+              <li key={example.id}>
+                <button
+                  type="button"
+                  className="button max-sm:gap-1 max-sm:px-2 max-sm:text-sm"
+                  aria-label={add.put(example.name)}
+                  onClick={() => put(example)}
+                >
+                  <Plus className="size-4" aria-hidden="true" />
+                  {example.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
       <p id={hint} className="sr-only">
         {add.hint}
       </p>

@@ -61,7 +61,7 @@ export function FileSection({
   // There is nothing to save, print or delete.
   if (isUntouched(mine)) {
     return (
-      <div className="no-print grid justify-items-start gap-2 pt-3">
+      <div className="no-print grid justify-items-start gap-2">
         {restoring}
         <p role="status" className="empty:hidden">
           {message}

@@ -65,7 +65,7 @@ export function MineTool() {
     <div className={`grid ${isEmpty ? 'gap-8' : 'gap-10'}`}>
       <StorageWarning problem={problem} />
       <div
-        className={`grid items-start gap-x-10 gap-y-8 ${isEmpty ? '' : 'lg:grid-cols-[minmax(0,1fr)_24rem]'}`}
+        className={`grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem] ${isEmpty ? 'gap-y-6 lg:grid-rows-[auto_1fr]' : 'gap-y-8'}`}
       >
         {isEmpty ? (
           <Purposes />
@@ -75,9 +75,12 @@ export function MineTool() {
             <Totals summary={summary} write={write} />
           </Section>
         )}
-        <div className={`no-print card p-4 sm:p-5 ${isEmpty ? '-order-1' : ''}`}>
-          <AddListing key="add" mine={mine} directory={directory} />
-          {isUntouched(mine) && file}
+        <div
+          className={`no-print card p-4 sm:p-5 ${isEmpty ? 'max-lg:-order-1 lg:col-start-1 lg:row-start-1' : ''}`}
+        >
+          <AddListing key="add" mine={mine} directory={directory}>
+            {isUntouched(mine) && file}
+          </AddListing>
         </div>
       </div>
       {items.length === 0 && data.state === 'failed' && <DataState data={data} />}
@@ -114,46 +117,58 @@ function Purposes() {
   const { purposes } = text.mine;
   const icons = [Scale, BellRing, Calculator];
   return (
-    <Section title={purposes.title}>
-      <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <ExampleWorth />
-        <ul className="grid gap-3 lg:gap-5">
-          {purposes.points.map(({ title, text }, place) => {
-            const Icon = icons[place] ?? Scale;
-            return (
-              <li key={title} className="flex gap-3">
-                <Icon
-                  className="mt-0.5 size-5 shrink-0 text-accent"
-                  aria-hidden="true"
-                  strokeWidth={1.5}
-                />
-                <div className="grid content-start gap-1">
-                  <h3 className="text-base">{title}</h3>
-                  <p className="max-w-prose text-sm text-muted">{text}</p>
-                </div>
-              </li>
-            );
-          })}
-        </ul>
+    <>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Section title={purposes.title}>
+          <ExampleWorth />
+        </Section>
       </div>
-    </Section>
+      <ul className="grid gap-3 lg:col-start-1 lg:row-start-2 lg:grid-cols-3 lg:gap-5">
+        {purposes.points.map(({ title, text }, place) => {
+          const Icon = icons[place] ?? Scale;
+          return (
+            <li key={title} className="flex gap-3 lg:grid lg:content-start lg:gap-1">
+              <Icon
+                className="mt-0.5 size-5 shrink-0 text-accent"
+                aria-hidden="true"
+                strokeWidth={1.5}
+              />
+              <div className="grid content-start gap-1">
+                <h3 className="text-base">{title}</h3>
+                <p className="max-w-prose text-sm text-muted">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
 const EXAMPLE: Record<Verdict, number> = { halal: 13_000, questionable: 5_000, haram: 2_000 };
-// A fortieth of all but what is haram.
+const EXAMPLE_WHOLE = 20_000;
+// Without what is haram, as until the reader has chosen otherwise.
+const EXAMPLE_BASE = 18_000;
+// A fortieth.
 const EXAMPLE_ZAKAT = 450;
 
 // The sums as they look once something is on the list, with figures of nobody's.
 function ExampleWorth() {
   const { text } = useLanguage();
   const write = moneyWriter('USD', fixed('1'));
-  const amount = (dollars: number) => (
-    <dd>
-      <bdi dir="ltr" className="num">
-        {write(fixed(String(dollars)))}
-      </bdi>
-    </dd>
+  const { zakat, totals, purposes } = text.mine;
+  const row = (term: string, dollars: number, note?: string) => (
+    <div key={term} className="flex justify-between gap-x-4 border-t border-line py-1.5">
+      <dt className="font-medium">
+        {term}
+        {note && <span className="block font-normal text-pretty text-muted">{note}</span>}
+      </dt>
+      <dd>
+        <bdi dir="ltr" className="num whitespace-nowrap">
+          {write(fixed(String(dollars)))}
+        </bdi>
+      </dd>
+    </div>
   );
   return (
     <figure className="card grid gap-3 p-4">
@@ -169,19 +184,10 @@ function ExampleWorth() {
         className="h-4 w-full"
       />
       <dl className="grid text-sm">
-        {VERDICTS.map((verdict) => (
-          <div key={verdict} className="flex justify-between gap-x-4 border-t border-line py-1.5">
-            <dt className="font-medium">{text.verdict[verdict]}</dt>
-            {amount(EXAMPLE[verdict])}
-          </div>
-        ))}
-        <div className="flex justify-between gap-x-4 border-t border-line py-1.5">
-          <dt>
-            {text.mine.zakat.title}{' '}
-            <span className="block text-muted">{text.mine.zakat.lunar}</span>
-          </dt>
-          {amount(EXAMPLE_ZAKAT)}
-        </div>
+        {VERDICTS.map((verdict) => row(text.verdict[verdict], EXAMPLE[verdict]))}
+        {row(totals.whole, EXAMPLE_WHOLE)}
+        {row(zakat.wealth, EXAMPLE_BASE, purposes.base)}
+        {row(zakat.title, EXAMPLE_ZAKAT, zakat.lunar)}
       </dl>
     </figure>
   );
