@@ -9,8 +9,8 @@ import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY, type Country } from '#domain/co
 import { cellsIn, emptyState } from '#domain/licence/cells.ts';
 import { findLicencesIn } from '#domain/listing/find-licences.ts';
 import { countListings } from '#domain/listing/list/list.ts';
-import { inLanguage } from '#domain/method/definition.ts';
-import { holdersOf, positionView } from '#domain/position/position-view.ts';
+import { inLanguage, type Stance } from '#domain/method/definition.ts';
+import { holdersOf, type PositionView, positionView } from '#domain/position/position-view.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { today } from '#domain/time/day.ts';
 import { type CellView, cellView } from './cell-view.ts';
@@ -45,6 +45,7 @@ export async function loadCountry(
   const others = allPositions.filter(
     (one) => one.country === country.code && !country.positions.includes(one.id),
   );
+  const there = holdersOf(others, language);
   const say = (text: { en: string; ar: string }) => inLanguage(text, language);
   return {
     code: country.code,
@@ -74,14 +75,29 @@ export async function loadCountry(
     others: emptyState(country.code),
     positions: shown,
     /** Other bodies and scholars there. */
-    holders: holdersOf(others, language).map(({ slug, name, positions }) => ({
+    holders: there.map(({ slug, name, positions }) => ({
       slug,
       name,
-      stances: [...new Set(positions.map(({ stance }) => stance))],
+      stances: [...Map.groupBy(positions, ({ stance }) => stance)].map(stanceOn),
     })),
-    coveredNames: await coveredNames(db, shown, language),
+    coveredNames: await coveredNames(
+      db,
+      [...shown, ...there.flatMap(({ positions }) => positions)],
+      language,
+    ),
     readOn: daysRead(country),
     reviewBy: COUNTRIES_REVIEW_BY,
+  };
+}
+
+// One stance of a body or person: on what, and in which years.
+function stanceOn([stance, positions]: [Stance, PositionView[]]) {
+  const covers = positions.flatMap((position) => position.covers);
+  const years = positions.flatMap(({ saidOn }) => saidOn?.slice(0, 4) ?? []);
+  return {
+    stance,
+    covers: [...new Map(covers.map((cover) => [JSON.stringify(cover), cover])).values()],
+    years: [...new Set(years)].sort(),
   };
 }
 

@@ -5,22 +5,24 @@ import { AuthorityLinks } from '#app/country/authority-links.tsx';
 import { CountryExchanges } from '#app/country/country-exchanges.tsx';
 import { CountryHead } from '#app/country/country-head.tsx';
 import { loadCountry } from '#app/country/load-country.server.ts';
-import { COUNTRY_KEY } from '#app/country/my-country.tsx';
+import { COUNTRY_KEY, MyCountryButton } from '#app/country/my-country.tsx';
 import { reportHref } from '#app/country/report-query.ts';
+import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SeenQuotesOfPage, UnseenNote } from '#app/listing/seen-quotes.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { CoveredNames } from '#app/ruling/covers.tsx';
+import { CoveredNames, CoverName } from '#app/ruling/covers.tsx';
 import { PositionRow } from '#app/ruling/position-card.tsx';
 import { Source } from '#app/ruling/source.tsx';
 import { StanceBadge } from '#app/ruling/stance-badge.tsx';
+import { Facts } from '#app/ui/facts.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { Points } from '#app/ui/points.tsx';
 import { UpLink } from '#app/ui/up-link.tsx';
 import type { Stance } from '#domain/method/definition.ts';
+import type { CoverView } from '#domain/position/position-view.ts';
 import type { Route } from './+types/country';
 
 export const screen = {
@@ -60,9 +62,12 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
     <SeenQuotesOfPage value={country.seenQuotes}>
       <article className="container-page">
         <header className="grid gap-5 pt-8 pb-6 max-sm:gap-3 max-sm:pt-2">
-          <div>
-            <UpLink to={to('/country')}>{words.title}</UpLink>
-            <h1 className="page-heading">{words.titleOf(country.name)}</h1>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <div>
+              <UpLink to={to('/country')}>{words.title}</UpLink>
+              <h1 className="page-heading">{words.titleOf(country.name)}</h1>
+            </div>
+            <MyCountryButton code={country.code} />
           </div>
           <CountryHead country={country} />
         </header>
@@ -74,45 +79,41 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
           )}
           <div className="grid gap-8 sm:gap-10 lg:grid-cols-2">
             {country.decisions.length + country.quotes.length > 0 && (
-              <div className="grid content-start gap-8 sm:gap-10">
-                {country.decisions.length > 0 && (
-                  <PageSection title={words.decisionsTitle}>
-                    <Points points={country.decisions} />
-                  </PageSection>
-                )}
-                {country.quotes.length > 0 && (
-                  <PageSection title={words.quotesTitle}>
-                    <UnseenNote />
-                    <ul className="card divide-y divide-line">
-                      {country.quotes.map((quote) => (
-                        <li key={quote.quote} className="grid gap-2 p-4">
-                          <p className="text-sm font-medium">
-                            {quote.speaker}
-                            {quote.source === 'own' && ` · ${words.ownWords}`}
-                          </p>
-                          <Source evidence={quote} gloss={quote.gloss} />
-                        </li>
-                      ))}
-                    </ul>
-                  </PageSection>
-                )}
-              </div>
+              <PageSection title={words.decisionsTitle}>
+                {country.quotes.length > 0 && <UnseenNote />}
+                <ul className="card divide-y divide-line">
+                  {country.decisions.map((decision) => (
+                    <li key={decision} className="px-4 py-3 font-medium text-pretty">
+                      {decision}
+                    </li>
+                  ))}
+                  {country.quotes.map((quote) => (
+                    <li key={quote.quote} className="grid gap-2 p-4">
+                      <p className="text-sm font-medium">
+                        {quote.speaker}
+                        {` · ${quote.source === 'own' ? words.ownWords : words.secondHand}`}
+                      </p>
+                      <Source evidence={quote} gloss={quote.gloss} />
+                    </li>
+                  ))}
+                </ul>
+              </PageSection>
             )}
             <div className="grid content-start gap-8 sm:gap-10">
               <PageSection
                 title={words.fatwaTitle}
                 {...(country.positions.length === 0 ? { text: words.noFatwa } : {})}
               >
-                {country.positions.length > 0 && (
-                  <CoveredNames value={country.coveredNames}>
+                <CoveredNames value={country.coveredNames}>
+                  {country.positions.length > 0 && (
                     <div className="max-w-3xl">
                       {country.positions.map((position) => (
                         <PositionRow key={position.id} position={position} />
                       ))}
                     </div>
-                  </CoveredNames>
-                )}
-                {country.holders.length > 0 && <HoldersThere holders={country.holders} />}
+                  )}
+                  {country.holders.length > 0 && <HoldersThere holders={country.holders} />}
+                </CoveredNames>
                 <p>
                   <Link to={to('/positions')} className="link">
                     {words.allPositions}
@@ -147,26 +148,37 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
 function HoldersThere({
   holders,
 }: {
-  holders: { slug: string; name: string; stances: Stance[] }[];
+  holders: {
+    slug: string;
+    name: string;
+    stances: { stance: Stance; covers: CoverView[]; years: string[] }[];
+  }[];
 }) {
-  const { text, to } = useLanguage();
+  const { text, locale, to } = useLanguage();
   return (
     <div>
       <h3 className="text-base">{text.countries.holdersThere(holders.length)}</h3>
       <ul className="divide-y divide-line">
         {holders.map(({ slug, name, stances }) => (
-          <li
-            key={slug}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 leading-snug"
-          >
-            <Link to={to(`/positions/${slug}`)} className="link wrap-anywhere">
+          <li key={slug} className="grid gap-1.5 py-2.5 leading-snug">
+            <Link to={to(`/positions/${slug}`)} className="link w-fit wrap-anywhere">
               {name}
             </Link>
-            <span className="grid justify-items-end gap-1">
-              {stances.map((stance) => (
-                <StanceBadge key={stance} stance={stance} />
-              ))}
-            </span>
+            {stances.map(({ stance, covers, years }) => (
+              <p key={stance} className="flex items-center justify-between gap-x-3 text-sm">
+                <span className="text-muted first-letter:uppercase">
+                  <Facts
+                    facts={[
+                      ...covers.map((cover) => (
+                        <CoverName key={JSON.stringify(cover)} cover={cover} />
+                      )),
+                      years.length > 0 && formatList(locale, years),
+                    ]}
+                  />
+                </span>
+                <StanceBadge stance={stance} />
+              </p>
+            ))}
           </li>
         ))}
       </ul>
