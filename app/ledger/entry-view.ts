@@ -46,6 +46,8 @@ export interface RulingStateView {
 /** A page of the ledger. */
 export interface ChangesPage {
   entries: EntryView[];
+  /** The latest changes of a verdict, over the first page of all entries; else empty. */
+  verdicts: EntryView[];
   /** The last year of all entries, or of the selected listing's. */
   months: LedgerMonth[];
   /** Entries by group, of all listings or of the selected one. */

@@ -15,12 +15,14 @@ import { today } from '#domain/time/day.ts';
 import { type ChangesQuery, readChangesQuery } from './changes-query.ts';
 import type { ChangesPage, EntryView, ListingChanges } from './entry-view.ts';
 import { type EntryListing, entryListings, entryViews } from './entry-views.server.ts';
+import { loadLatestChanges } from './load-latest.server.ts';
 
 const PAGE_SIZE = 16;
 const LATEST_COUNT = 5;
 
 const EMPTY: ChangesPage = {
   entries: [],
+  verdicts: [],
   months: [],
   counts: null,
   found: null,
@@ -48,6 +50,7 @@ export function loadChanges(
     const [newest] = before === null && !of && !only ? stored : await listEntries(db, { limit: 1 });
     const { months, counts } = await ledgerMonths(db, { of: of ?? undefined, today: today() });
     const shown = stored.slice(0, PAGE_SIZE);
+    const isStart = before === null && !of && !only && q === '';
     const entries = entryViews(shown, {
       listings: await entryListings(db, shown, language),
       positions: await positions.get(),
@@ -56,6 +59,7 @@ export function loadChanges(
     });
     const page: ChangesPage = {
       entries,
+      verdicts: isStart ? await loadLatestChanges({ db, positions }, language, 'verdict') : [],
       months,
       counts,
       found: q === '' ? null : await findByName(db, q, language),

@@ -8,6 +8,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { changesCacheKey, changesHref, readChangesQuery } from '#app/ledger/changes-query.ts';
 import type { ChangesPage } from '#app/ledger/entry-view.ts';
 import { Hash } from '#app/ledger/hashes.tsx';
+import { LatestRows } from '#app/ledger/latest-rows.tsx';
 import { LedgerHead } from '#app/ledger/ledger-head.tsx';
 import { loadChanges } from '#app/ledger/load-changes.server.ts';
 import { Timeline } from '#app/ledger/timeline.tsx';
@@ -50,7 +51,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Changes({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const words = text.changes;
-  const { entries, months, counts, found, older, newest, of, isFailed } = loaderData;
+  const { entries, verdicts, months, counts, found, older, newest, of, isFailed } = loaderData;
   const path = to('/changes');
   const { only, before, q } = readChangesQuery(new URLSearchParams(useSearch()));
   return (
@@ -60,6 +61,14 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-1 gap-5 max-sm:gap-3">
         <LedgerHead months={months} />
         {of ? <Narrowed of={of} /> : <FindListing q={q} found={found} />}
+        {verdicts.length > 0 && (
+          <section aria-labelledby="verdicts" className="grid gap-2">
+            <h2 id="verdicts" className="text-lg max-sm:text-base">
+              {words.groups.verdict}
+            </h2>
+            <LatestRows entries={verdicts} />
+          </section>
+        )}
         <ChoiceLinks
           layout="line"
           name={words.show}
