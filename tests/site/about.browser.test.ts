@@ -29,7 +29,13 @@ describe('/about without settings', () => {
       ]) {
         expect(main).toContain(sentence);
       }
-      expect(main).not.toContain(text.contact.title);
+      for (const absent of [
+        text.contact.title,
+        text.about.operatorIcons,
+        text.about.operatorArrow,
+      ]) {
+        expect(main).not.toContain(absent);
+      }
       expect(await page.locator('main a[target=_blank], main blockquote').count()).toBe(0);
       const things = await page.locator('script[type="application/ld+json"]').allInnerTexts();
       expect(things.join()).toContain('"AboutPage"');

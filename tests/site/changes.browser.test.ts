@@ -85,6 +85,8 @@ describe('the ledger of rulings', () => {
     expect(texts).toHaveLength(16);
     expect(texts[0]).toMatch(/Halal[\s\S]*Withdrawn/);
     expect(await page.locator('main h3').first().innerText()).toBe('Gone Exchange');
+    const verdicts = page.getByRole('region', { name: 'Verdict changed' }).locator('li');
+    expect((await verdicts.allInnerTexts())[1]).toMatch(/^Coin[\s\S]*Halal[\s\S]*Questionable/);
     // The listing is gone, its rulings are not.
     const links = entries(page).first().getByRole('link');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([

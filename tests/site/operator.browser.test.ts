@@ -40,6 +40,7 @@ describe('/about with settings', () => {
     ]);
     const main = await mainOf(page);
     expect(main).toContain(en.about.whoPaysAbove);
+    expect(main).toContain(`${en.about.operatorIcons} ${en.about.operatorArrow}`);
     expect(main).not.toContain(en.about.publisherUnsaid);
     expect(main).not.toContain(en.about.whoPaysUnsaid);
     expect(await thingsOn(page)).toMatchObject({
