@@ -5,16 +5,27 @@ import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { isAt } from './pages.ts';
 
-/** The site's pages by group, as lists under headings. */
-export function MenuGroups({ without }: { without?: MenuGroup }) {
+/** The site's pages by group, as lists under headings; a compact one sets each group as lines of links on a phone. */
+export function MenuGroups({
+  without,
+  isCompact = false,
+}: {
+  without?: MenuGroup;
+  isCompact?: boolean;
+}) {
   const { text, to } = useLanguage();
   const site = useSite();
   const here = barePath(useLocation().pathname);
   if (!site) return null;
   return (
-    <div className="gap-x-6 max-sm:-mb-2 max-sm:columns-2 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+    <div
+      className={`gap-x-6 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] ${isCompact ? 'menu-lines' : 'max-sm:-mb-2 max-sm:columns-2'}`}
+    >
       {MENU_GROUPS.filter((group) => group !== without).map((group) => (
-        <section key={group} className="grid break-inside-avoid content-start pb-5 sm:pb-4">
+        <section
+          key={group}
+          className={`break-inside-avoid content-start sm:grid sm:pb-4 ${isCompact ? '' : 'max-sm:grid max-sm:pb-5'}`}
+        >
           <h2 className="text-sm font-medium text-muted">{text.menuGroups[group]}</h2>
           <ul>
             {site.menu

@@ -16,8 +16,8 @@ export function SiteFooter() {
   const { text, to } = useLanguage();
   const site = useSite();
   return (
-    <footer className="no-print mt-6 border-t sm:mt-20 border-line bg-surface">
-      <div className="container-page grid gap-4 pt-4 pb-3 sm:gap-8 sm:py-10 lg:grid-cols-[1fr_2fr]">
+    <footer className="above-bottom-bar no-print mt-6 border-t border-line bg-surface sm:mt-20">
+      <div className="container-page grid gap-4 pt-4 pb-2 sm:gap-8 sm:py-10 lg:grid-cols-[1fr_2fr]">
         <div className="grid content-start gap-2 sm:gap-4">
           <Link to={to('/')} className="flex w-fit items-center gap-2 text-lg font-semibold">
             <BrandMark className="size-8 text-accent" />
@@ -26,7 +26,7 @@ export function SiteFooter() {
           <p className="max-w-prose text-muted max-sm:text-sm">{text.footer.about}</p>
           <p className="max-w-prose text-sm text-muted">{text.verdict.notAFatwaLong}</p>
         </div>
-        <MenuGroups />
+        <MenuGroups isCompact />
       </div>
       {site && (
         <div className="container-page">

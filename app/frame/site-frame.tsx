@@ -13,7 +13,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { text } = useLanguage();
   const isLoading = useNavigation().state !== 'idle';
   return (
-    <div className="above-bottom-bar flex min-h-svh flex-col">
+    <div className="flex min-h-svh flex-col">
       <a
         href="#content"
         className="button button-primary sr-only z-50 focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:inline-flex"
