@@ -270,7 +270,6 @@ export const ar: Text = {
       }),
     noCountry: 'جهات دولية، وجهات لم تُذكر دولتها',
     decided: 'نصوص الأقوال ومصادرها',
-    countedOnce: 'ولا يُحتسب القول إلا فيما يشمله.',
     holdersTitle: 'الهيئات والعلماء بحسب الدولة',
     allOf: (name) => `كل الأقوال المنقولة عن ${name}`,
     held: (positions, decisions) => `${decisionCount(decisions)} في ${texts(positions, 'نصّين')}`,
@@ -288,6 +287,7 @@ export const ar: Text = {
       permitted: (count) => `${decisionCount(count)} بالجواز`,
       conditions: (count) => `${decisionCount(count)} بالجواز بشروط`,
       'advises-against': (count) =>
+    byCase: 'بحسب الحالة',
         plural('ar', count, {
           zero: 'لا قول ينصح بالترك',
           one: 'قول واحد ينصح بالترك',

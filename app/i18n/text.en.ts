@@ -187,7 +187,6 @@ export const en = {
       plural('en', count, { one: '# body or scholar', other: '# bodies or scholars' }),
     noCountry: 'International, or country not stated',
     decided: 'In their words',
-    countedOnce: 'Each decision is counted only for what it covers.',
     holdersTitle: 'Bodies and scholars by country',
     allOf: (name: string) => `All positions: ${name}`,
     held: (positions: number, decisions: number) =>
@@ -206,6 +205,7 @@ export const en = {
       forbidden: 'Forbidden',
       undecided: 'Undecided',
     },
+    byCase: 'It depends',
     counted: {
       permitted: (count: number) => plural('en', count, { one: '# permits', other: '# permit' }),
       conditions: (count: number) =>

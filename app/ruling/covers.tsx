@@ -21,7 +21,7 @@ export function CoverName({ cover, isLinked = false }: { cover: CoverView; isLin
   const { text, to } = useLanguage();
   const words = text.positions;
   const names = useContext(CoveredNames);
-  if (cover.type === 'class') return words.asClass;
+  if (cover.type === 'class') return <span className="whitespace-nowrap">{words.asClass}</span>;
   if (cover.type === 'asset') return cover.name;
   if (cover.type === 'act') return words.acts[cover.act];
   const { kind, id, act } = cover;

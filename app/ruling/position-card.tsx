@@ -31,7 +31,7 @@ export function PositionCard({
       id={id}
       className="grid scroll-mt-20 gap-x-8 gap-y-2.5 p-4 target:bg-raised sm:p-5 md:grid-cols-[15rem_minmax(0,1fr)]"
     >
-      <div className="grid content-start gap-1.5 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between">
+      <div className="grid content-start gap-1.5">
         <Heading className="text-base first-letter:uppercase sm:text-lg">
           {covers.map((cover, place) => (
             <Fragment key={JSON.stringify(cover)}>

@@ -1,18 +1,18 @@
 import { readTerm } from '#app/listing/list-query.ts';
 import { queryHref } from '#app/ui/query-href.ts';
-import { STANCES, type Stance } from '#domain/method/definition.ts';
+import { DECISION_STANCES, type DecisionStance } from '#domain/position/position-view.ts';
 
 /** The search for positions in an address. */
 export interface PositionsQuery {
   q: string;
-  stance: Stance | null;
+  stance: DecisionStance | null;
 }
 
 /** Reads `?q=…&stance=…`; invalid parts are ignored. */
 export function readPositionsQuery(search: URLSearchParams): PositionsQuery {
   return {
     q: readTerm(search, 'q'),
-    stance: STANCES.find((stance) => stance === search.get('stance')) ?? null,
+    stance: DECISION_STANCES.find((stance) => stance === search.get('stance')) ?? null,
   };
 }
 

@@ -3,11 +3,11 @@ import type { DecisionStance, StanceCount } from '#domain/position/position-view
 
 export const STANCE_FILL: Record<DecisionStance, string> = {
   permitted: 'fill-halal',
-  conditions: 'fill-halal/65',
+  conditions: 'fill-halal/45',
   'advises-against': 'fill-questionable',
   forbidden: 'fill-haram',
   undecided: 'fill-edge',
-  'by-case': 'fill-muted',
+  'by-case': 'fill-ink',
 };
 
 /** A square in the colour that a stance has in bars, shown before its name or its number. */

@@ -20,7 +20,7 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
           <li key={JSON.stringify(cover)}>
             <details open={isOpen}>
               <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:text-accent lg:grid-cols-[16rem_minmax(0,1fr)_auto]">
-                <span className="flex flex-wrap items-baseline gap-x-2">
+                <span className="grid">
                   <h3 className="text-base first-letter:uppercase">
                     <CoverName cover={cover} />
                   </h3>

@@ -54,7 +54,7 @@ const LAYOUT = {
   // Scrolls sideways where it is too long.
   line: { list: 'fading-row py-1 whitespace-nowrap', link: 'max-sm:px-2.5' },
   phoneGrid: {
-    list: 'flex-wrap max-sm:grid max-sm:auto-rows-fr max-sm:grid-cols-2',
+    list: 'flex-wrap max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2',
     link: 'max-sm:size-full max-sm:justify-start max-sm:gap-1.5 max-sm:px-2 text-start max-sm:text-[0.8125rem]',
   },
 };

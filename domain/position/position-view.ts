@@ -44,7 +44,7 @@ export type PositionLine = Pick<PositionView, 'id' | 'who' | 'holder' | 'stance'
 
 /** The stance of a decision; `by-case` if its parts differ. */
 export type DecisionStance = Stance | 'by-case';
-const DECISION_STANCES: readonly DecisionStance[] = [...STANCES, 'by-case'];
+export const DECISION_STANCES: readonly DecisionStance[] = [...STANCES, 'by-case'];
 
 /** The positions that cover a ruling. */
 export interface PositionsOn {

@@ -128,21 +128,31 @@ function Decision({
 }) {
   const { text } = useLanguage();
   const isHeaded = isOneOfMany && parts.length > 1;
+  const ordered = parts.toSorted(byReporter);
+  const [first] = ordered;
+  const isRepeated = (position: PositionView) => first !== undefined && repeats(position, first);
   return (
     <section className="card divide-y divide-line">
       {isHeaded && (
         <h2 className="px-4 py-3 text-base sm:px-5">{text.positions.held(parts.length, 1)}</h2>
       )}
       {/* The body’s own publications come before reports of them. */}
-      {parts.toSorted(byReporter).map((position) => (
-        <PositionCard
-          key={position.id}
-          position={position}
-          holder={holder}
-          Heading={isHeaded ? 'h3' : 'h2'}
-        />
+      {ordered.map((position) => (
+        <div key={position.id} className={isRepeated(position) ? 'ms-4 border-s border-line' : ''}>
+          <PositionCard position={position} holder={holder} Heading={isHeaded ? 'h3' : 'h2'} />
+        </div>
       ))}
     </section>
+  );
+}
+
+// The same stance on nothing else, said on another day.
+function repeats(position: PositionView, first: PositionView): boolean {
+  const subjects = new Set(first.covers.map((cover) => JSON.stringify(cover)));
+  return (
+    position.saidOn !== first.saidOn &&
+    position.stance === first.stance &&
+    position.covers.every((cover) => subjects.has(JSON.stringify(cover)))
   );
 }
 

@@ -24,8 +24,12 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
-import { STANCES } from '#domain/method/definition.ts';
-import { countDecisions, coverView, holdersOf } from '#domain/position/position-view.ts';
+import {
+  countDecisions,
+  coverView,
+  DECISION_STANCES,
+  holdersOf,
+} from '#domain/position/position-view.ts';
 import { subjectsOf } from '#domain/position/subjects.ts';
 import type { Route } from './+types/positions';
 
@@ -86,7 +90,6 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
   const isFiltered = query.q !== '' || query.stance !== null;
   const isOpen = isFiltered && total <= MAX_OPEN;
   const countOf = new Map<string, number>(byStance);
-  const byCase = countOf.get('by-case');
   const multiple = subjects.filter((subject) => subject.decisions > 1);
   const differing = multiple.filter(({ stances }) => stances.length > 1);
   const agreed = multiple.filter(({ stances }) => stances.length === 1);
@@ -115,7 +118,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
           <ChoiceLinks
             name={words.stance}
             layout="phoneGrid"
-            choices={STANCES}
+            choices={DECISION_STANCES}
             chosen={query.stance}
             href={(stance) => positionsHref(to('/positions'), { ...query, stance })}
             label={(stance) =>
@@ -127,15 +130,22 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
                       <span className="sm:hidden">{words.withConditions}</span>
                       <span className="max-sm:hidden">{words.stances[stance]}</span>
                     </>
+                  ) : stance === 'by-case' ? (
+                    words.byCase
                   ) : (
                     words.stances[stance]
                   )}
-                  <span className="num text-sm whitespace-nowrap text-muted">
+                  <span className="num text-sm whitespace-nowrap text-muted max-sm:ms-auto">
                     {countOf.get(stance)}
                   </span>
                 </>
               ) : (
-                text.filters.all
+                <>
+                  {text.filters.all}
+                  {!query.stance && (
+                    <span className="num text-sm text-muted max-sm:ms-auto">{decisions}</span>
+                  )}
+                </>
               )
             }
           />
@@ -149,17 +159,9 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
         ) : (
           <CoveredNames value={loaderData.names}>
             <div className="grid gap-2">
-              <StanceShares byStance={byStance} className="h-4 w-full" />
+              {/* The filters are its key. */}
+              <StanceShares byStance={byStance} className="h-5 w-full" />
               {isFiltered && <p>{words.found(total, decisions)}</p>}
-              {/* The filters have the counts of the other stances. */}
-              {byCase !== undefined && (
-                <p className="text-sm text-muted">
-                  <span className="inline-block pe-2 align-middle">
-                    <StanceSquare stance="by-case" />
-                  </span>
-                  {words.counted['by-case'](byCase)}. {words.countedOnce}
-                </p>
-              )}
             </div>
             {differing.length > 0 && (
               <PageSection id="differences" title={words.differTitle}>
