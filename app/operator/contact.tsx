@@ -29,12 +29,19 @@ export function ContactSection({
       </PageSection>
     );
   }
-  const isFollowed = (site?.links.social.length ?? 0) > 0;
   return (
-    <PageSection title={title} text={isFollowed ? words.socialOnly : words.none}>
+    <PageSection title={title}>
+      <NoContact />
       {children}
     </PageSection>
   );
+}
+
+/** One line on whether there is another way, where nobody can be written to. */
+export function NoContact() {
+  const words = useLanguage().text.contact;
+  const isFollowed = (useSite()?.links.social.length ?? 0) > 0;
+  return <p className="max-w-prose">{isFollowed ? words.socialOnly : words.none}</p>;
 }
 
 /** One line that asks for corrections of the page about `subject`; nothing without a contact. */

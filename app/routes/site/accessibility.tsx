@@ -1,12 +1,13 @@
 import { SearchKeyChoice } from '#app/accessibility/search-key-choice.tsx';
 import type { PublicScreen } from '#app/context/screens.ts';
+import { useSite } from '#app/context/use-site.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { ContactSection } from '#app/operator/contact.tsx';
+import { ContactSection, NoContact } from '#app/operator/contact.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Points } from '#app/ui/points.tsx';
@@ -35,18 +36,20 @@ export function meta(args: Route.MetaArgs) {
 export default function Accessibility() {
   const { text, locale } = useLanguage();
   const words = text.accessibility;
+  const contact = useSite()?.contact;
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-8">
+          <PageSection title={words.shortTitle}>
+            <KnownIssues />
+          </PageSection>
           <PageSection title={words.aimTitle} text={words.aimText} />
           <PageSection title={words.testedTitle}>
             <Points points={words.tested} />
           </PageSection>
-          <PageSection title={words.shortTitle}>
-            <KnownIssues />
-          </PageSection>
+          {!contact && <NoContact />}
         </div>
         <div className="grid gap-4">
           <div className="card p-4 sm:p-5">
@@ -54,11 +57,12 @@ export default function Accessibility() {
               <SearchKeyChoice />
             </PageSection>
           </div>
-          <div className="card p-4 sm:p-5">
-            <ContactSection title={words.barriersTitle} text={words.contactText}>
-              <p className="text-muted">{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
-            </ContactSection>
-          </div>
+          {contact && (
+            <div className="card p-4 sm:p-5">
+              <ContactSection title={words.barriersTitle} text={words.contactText} />
+            </div>
+          )}
+          <p className="text-sm text-muted">{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
         </div>
       </div>
     </div>
@@ -83,7 +87,10 @@ function KnownIssues() {
         <tbody className="divide-y divide-line max-sm:block">
           {short.map(({ barrier, who, instead }) => (
             <tr key={barrier} className="align-top max-sm:block max-sm:p-3">
-              <th scope="row" className="text-start font-medium max-sm:block sm:w-2/5 sm:p-3">
+              <th
+                scope="row"
+                className="text-start text-[0.9375rem] font-medium max-sm:block sm:w-2/5 sm:p-3"
+              >
                 {barrier}
               </th>
               <Cell label={issue.who}>{who}</Cell>
@@ -98,7 +105,7 @@ function KnownIssues() {
 
 function Cell({ label, children }: { label: string; children: string }) {
   return (
-    <td className="text-sm max-sm:block max-sm:pt-1.5 sm:p-3">
+    <td className="text-[0.9375rem] max-sm:block max-sm:pt-1.5 sm:p-3">
       <span className="text-muted sm:hidden">{label}: </span>
       {children}
     </td>
