@@ -41,7 +41,7 @@ export function EndpointSection({
   const words = useLanguage().text.api;
   return (
     <details open={isOpen}>
-      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 leading-snug hover:text-accent sm:grid-cols-[24rem_minmax(0,1fr)_auto]">
+      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 leading-snug hover:text-accent sm:grid-cols-[20rem_minmax(0,1fr)_auto]">
         <h3 className="text-sm leading-snug">
           <code dir="ltr">GET {path}</code>
         </h3>
@@ -49,27 +49,32 @@ export function EndpointSection({
         <FoldMark className="max-sm:row-span-2" />
       </summary>
       {/* The id is inside: a link to a closed endpoint opens it. */}
-      <div id={endpointAnchor(name)} className="grid scroll-mt-40 gap-3 px-4 pb-5">
-        {parameters.length > 0 && (
-          <div className="grid gap-2">
-            <h4 className="font-medium">{words.parametersTitle}</h4>
-            <dl className="grid gap-3">
-              {parameters.map((parameter) => (
-                <ParameterRow key={parameter.name} parameter={parameter} />
-              ))}
-            </dl>
-          </div>
-        )}
-        <h4 className="font-medium">{words.request}</h4>
-        <CodeBlock text={`curl '${origin}${example.path}'`} />
-        <p>
-          <a href={example.path} type="application/json" className="link">
-            {words.open} <code dir="ltr">{example.path}</code>
-          </a>
-        </p>
+      <div
+        id={endpointAnchor(name)}
+        className="grid scroll-mt-40 items-start gap-x-6 gap-y-3 px-4 pb-5 lg:grid-cols-2"
+      >
+        <div className="grid gap-3">
+          {parameters.length > 0 && (
+            <div className="grid gap-2">
+              <h4 className="font-medium">{words.parametersTitle}</h4>
+              <dl className="grid gap-3">
+                {parameters.map((parameter) => (
+                  <ParameterRow key={parameter.name} parameter={parameter} />
+                ))}
+              </dl>
+            </div>
+          )}
+          <h4 className="font-medium">{words.request}</h4>
+          <CodeBlock text={`curl '${origin}${example.path}'`} />
+          <p>
+            <a href={example.path} type="application/json" className="link">
+              {words.open} <code dir="ltr">{example.path}</code>
+            </a>
+          </p>
+        </div>
         {example.answer && (
-          <details>
-            <summary className="fold-line w-fit cursor-pointer py-2 font-medium">
+          <details open={isOpen}>
+            <summary className="fold-line w-fit cursor-pointer py-2 font-medium lg:pt-0">
               {words.answer}
             </summary>
             <CodeBlock text={example.answer} />

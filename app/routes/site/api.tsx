@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { BadgeSection } from '#app/api/badge-section.tsx';
 import { CodeBlock, InlineCode } from '#app/api/code.tsx';
 import { ENDPOINT_GROUPS, GROUP_OF } from '#app/api/endpoint-groups.ts';
-import { EndpointSection } from '#app/api/endpoint-section.tsx';
+import { EndpointSection, type EndpointView, endpointAnchor } from '#app/api/endpoint-section.tsx';
 import { loadApi } from '#app/api/load-api.server.ts';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
@@ -81,22 +81,25 @@ export default function Api({ loaderData }: Route.ComponentProps) {
         </div>
         <section id="endpoints" className="grid scroll-mt-32 gap-3">
           <h2 className="text-xl sm:text-2xl">{words.addresses}</h2>
-          <div className="card divide-y divide-line overflow-hidden">
-            {ENDPOINT_GROUPS.map((group) => (
-              <Fragment key={group}>
-                <p className="bg-raised px-4 py-2 text-sm font-semibold">{words.groups[group]}</p>
-                {endpoints
-                  .filter(({ name }) => GROUP_OF[name] === group)
-                  .map((endpoint) => (
-                    <EndpointSection
-                      key={endpoint.name}
-                      endpoint={endpoint}
-                      origin={origin}
-                      isOpen={endpoint === endpoints[0]}
-                    />
-                  ))}
-              </Fragment>
-            ))}
+          <div className="grid items-start gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+            <EndpointList endpoints={endpoints} />
+            <div className="card divide-y divide-line overflow-hidden">
+              {ENDPOINT_GROUPS.map((group) => (
+                <Fragment key={group}>
+                  <p className="bg-raised px-4 py-2 text-sm font-semibold">{words.groups[group]}</p>
+                  {endpoints
+                    .filter(({ name }) => GROUP_OF[name] === group)
+                    .map((endpoint) => (
+                      <EndpointSection
+                        key={endpoint.name}
+                        endpoint={endpoint}
+                        origin={origin}
+                        isOpen={endpoint === endpoints[0]}
+                      />
+                    ))}
+                </Fragment>
+              ))}
+            </div>
           </div>
         </section>
         <div className="grid items-start gap-8 sm:gap-10 lg:grid-cols-2">
@@ -126,6 +129,37 @@ export default function Api({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The endpoints, beside them on wide screens. */
+function EndpointList({ endpoints }: { endpoints: EndpointView[] }) {
+  const words = useLanguage().text.api;
+  return (
+    <nav
+      aria-label={words.addresses}
+      className="no-print sticky top-32 grid max-h-[calc(100svh-9rem)] gap-2 overflow-y-auto text-sm max-lg:hidden"
+    >
+      {ENDPOINT_GROUPS.map((group) => (
+        <div key={group}>
+          <p className="font-semibold">{words.groups[group]}</p>
+          <ul>
+            {endpoints
+              .filter(({ name }) => GROUP_OF[name] === group)
+              .map(({ name, path }) => (
+                <li key={name}>
+                  <a
+                    href={`#${endpointAnchor(name)}`}
+                    className="block py-0.75 text-muted hover:text-accent"
+                  >
+                    <code dir="ltr">{path.replace('/api', '')}</code>
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }
 
