@@ -22,6 +22,15 @@ const decisionCount = (count: number, two = 'قولان') =>
     many: '# قولًا',
     other: '# قول',
   });
+const adviceCount = (count: number) =>
+  plural('ar', count, {
+    zero: 'لا قول ينصح بالترك',
+    one: 'قول واحد ينصح بالترك',
+    two: 'قولان ينصحان بالترك',
+    few: '# أقوال تنصح بالترك',
+    many: '# قولًا ينصح بالترك',
+    other: '# قول ينصح بالترك',
+  });
 const fromDecisions = (count: number) => `من ${decisionCount(count, 'قولين')}`;
 const texts = (count: number, two = 'نصّان') =>
   plural('ar', count, {
@@ -133,14 +142,17 @@ export const ar: Text = {
     changedOn: 'آخر تغيير في',
     methodVersion: (version) => `المنهج ${version}`,
     decisions: collected,
-    namesIt: (named, total) =>
-      named === 0
-        ? `، ${eachOf(total)} في العملات الرقمية عمومًا`
-        : named === total
-          ? ''
-          : total === 2
-            ? '، أحدهما في هذا الأصل أو نوعه'
-            : `، منها ${decisionCount(named)} في هذا الأصل أو نوعه`,
+    mostSay: {
+      permitted: (count, total) => `${decisionCount(count)} بالجواز من ${collected(total)}`,
+      conditions: (count, total) => `${decisionCount(count)} بالجواز بشروط من ${collected(total)}`,
+      'advises-against': (count, total) => `${adviceCount(count)} من ${collected(total)}`,
+      forbidden: (count, total) => `${decisionCount(count)} بالتحريم من ${collected(total)}`,
+      undecided: (count, total) => `${decisionCount(count)} بلا حسم من ${collected(total)}`,
+      'by-case': (count, total) => `${decisionCount(count)} بحسب الحالة من ${collected(total)}`,
+    },
+    noneNames: '، ولم نجد قولًا في هذا الأصل أو نوعه',
+    namedBy: (named, total) =>
+      `في هذا الأصل أو نوعه ${decisionCount(named)} من ${decisionCount(total, 'قولين')}.`,
     noDecisions: 'ليس لدينا بعد قول لهيئة أو عالم معيَّن في هذه المسألة.',
     followsCriteria: 'العبرة بالمعايير لا بعدد الأقوال.',
     coreCriteria: 'المعايير الأساسية',
@@ -276,6 +288,7 @@ export const ar: Text = {
     collected,
     ofHolder: (name) => `أقوال في العملات الرقمية منقولة عن ${name}، مع مصادرها.`,
     withConditions: 'جائز بشروط',
+    byCase: 'بحسب الحالة',
     stances: {
       permitted: 'جائز',
       conditions: 'جائز بشروط',
@@ -286,16 +299,7 @@ export const ar: Text = {
     counted: {
       permitted: (count) => `${decisionCount(count)} بالجواز`,
       conditions: (count) => `${decisionCount(count)} بالجواز بشروط`,
-      'advises-against': (count) =>
-    byCase: 'بحسب الحالة',
-        plural('ar', count, {
-          zero: 'لا قول ينصح بالترك',
-          one: 'قول واحد ينصح بالترك',
-          two: 'قولان ينصحان بالترك',
-          few: '# أقوال تنصح بالترك',
-          many: '# قولًا ينصح بالترك',
-          other: '# قول ينصح بالترك',
-        }),
+      'advises-against': adviceCount,
       forbidden: (count) => `${decisionCount(count)} بالتحريم`,
       undecided: (count) => `${decisionCount(count)} بلا حسم`,
       'by-case': (count) => `${decisionCount(count)} بحسب الحالة`,
@@ -324,15 +328,7 @@ export const ar: Text = {
     original: (language) => `النص الأصلي (${language})`,
     ownWords: 'بلفظه',
     reportedBy: 'نقلًا عن',
-    more: (count) =>
-      plural('ar', count, {
-        zero: 'لا نصوص أخرى في المسألة نفسها',
-        one: 'نص آخر في المسألة نفسها',
-        two: 'نصّان آخران في المسألة نفسها',
-        few: '# نصوص أخرى في المسألة نفسها',
-        many: '# نصًّا آخر في المسألة نفسها',
-        other: '# نص آخر في المسألة نفسها',
-      }),
+    more: (all) => `بقية ما نقلناه في المسألة نفسها من ${texts(all, 'نصّين')}`,
     onClass: (count) =>
       plural('ar', count, {
         zero: 'لا نصوص في العملات الرقمية عمومًا',

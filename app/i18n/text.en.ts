@@ -2,6 +2,9 @@ import type { ReasonNote } from '#domain/listing/display.ts';
 import type { FactField } from '#domain/listing/plain-field.ts';
 import { plural } from './plural.ts';
 
+const mostSay = (what: string) => (count: number, total: number) =>
+  `${count} of ${total} decisions collected here ${what}`;
+
 /** The English texts. Other languages have the same keys; the compiler checks. */
 export const en = {
   skipToContent: 'Skip to content',
@@ -95,12 +98,17 @@ export const en = {
         one: '# decision collected here',
         other: '# decisions collected here',
       }),
-    namesIt: (named: number, total: number) =>
-      named === 0
-        ? ', all on crypto-assets in general'
-        : named === total
-          ? ''
-          : `, ${named} of them on this listing or its kind`,
+    mostSay: {
+      permitted: mostSay('permit it'),
+      conditions: mostSay('permit it with conditions'),
+      'advises-against': mostSay('advise against it'),
+      forbidden: mostSay('forbid it'),
+      undecided: mostSay('leave it open'),
+      'by-case': mostSay('say it depends'),
+    },
+    noneNames: '; we found none on this listing or its kind',
+    namedBy: (named: number, total: number) =>
+      `On this listing or its kind: ${named} of the ${total} decisions.`,
     noDecisions: 'We have found no decision by a named body or scholar on this listing.',
     followsCriteria: 'The criteria decide, not this count.',
     coreCriteria: 'Core criteria',
@@ -198,6 +206,7 @@ export const en = {
       }),
     ofHolder: (name: string) => `${name}: statements on crypto-assets, with their sources.`,
     withConditions: 'With conditions',
+    byCase: 'It depends',
     stances: {
       permitted: 'Permitted',
       conditions: 'Permitted with conditions',
@@ -205,7 +214,6 @@ export const en = {
       forbidden: 'Forbidden',
       undecided: 'Undecided',
     },
-    byCase: 'It depends',
     counted: {
       permitted: (count: number) => plural('en', count, { one: '# permits', other: '# permit' }),
       conditions: (count: number) =>
@@ -248,11 +256,7 @@ export const en = {
     original: (language: string) => `Original (${language})`,
     ownWords: 'in their own words',
     reportedBy: 'reported by',
-    more: (count: number) =>
-      plural('en', count, {
-        one: '# more position on this listing',
-        other: '# more positions on this listing',
-      }),
+    more: (all: number) => `The rest of the ${all} positions on this listing`,
     onClass: (count: number) =>
       plural('en', count, {
         one: '# position on crypto-assets in general',

@@ -142,7 +142,6 @@ describe('a count beside a noun', () => {
       'positions.counted.undecided',
       'positions.counted.by-case',
       'positions.parts',
-      'positions.more',
       'positions.onClass',
       'countries.oldCopy',
       'countries.licensedCount',

@@ -53,7 +53,7 @@ export function AnswerCard({
       className="card grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div
-        className={`grid content-start gap-3 p-4 sm:gap-4 sm:p-6 ${hasProducts ? 'max-sm:pb-2' : ''}`}
+        className={`grid content-start gap-2.5 p-4 sm:gap-4 sm:p-6 ${hasProducts ? 'max-sm:pb-2' : ''}`}
       >
         <div className="flex items-center justify-between gap-3 max-[22.5rem]:flex-wrap">
           <VerdictLockup ruling={main} size="lg" />
@@ -135,7 +135,7 @@ function Dates({
     : [];
   return (
     <div className="grid gap-2 text-sm">
-      <dl className="grid gap-x-6 empty:hidden sm:flex sm:flex-wrap">
+      <dl className="grid gap-x-6 empty:hidden max-sm:text-[0.8125rem] sm:flex sm:flex-wrap">
         {days.map(
           ({ label, day }) =>
             day && (
@@ -162,7 +162,7 @@ function Dates({
           (main.grounds?.signature ? (
             <SignedBy signature={main.grounds.signature} />
           ) : (
-            text.verdict.unsigned
+            <span className="text-ink">{text.verdict.unsigned}</span>
           ))}
       </p>
     </div>

@@ -51,7 +51,8 @@ export function ProfileLinks({ listing }: { listing: ListingDetail }) {
           );
         })}
       </ul>
-      <div className="no-print border-t border-line pt-3">
+      {/* A phone has the check in its bottom bar. */}
+      <div className="no-print border-t border-line pt-3 max-sm:hidden">
         <CheckForm q="" />
       </div>
     </section>

@@ -78,6 +78,25 @@ export function ProfilePage({
   const main = profile.rulings.find(({ isMain }) => isMain) ?? null;
   // Each section with quotes takes these from the page.
   const shown = [language, archive, profile.kind, profile.seenQuotes, profile.silentLinks];
+  const { hasOffers } = KIND[profile.kind];
+  // On a narrow screen a coin's evidence comes before its addresses, and the figures follow the texts.
+  const evidence = main && (
+    <Cached by={['evidence', ...shown, profile.id, profile.rulings]}>
+      <div className="min-w-0 lg:col-start-1">
+        <Evidence listing={profile} main={main} idStart={CRITERION_ID} />
+      </div>
+    </Cached>
+  );
+  const aside = (
+    <aside className="contents content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid">
+      <ProfileLinks listing={profile} />
+      <Contracts contracts={profile.contracts} />
+      {licences}
+      <div className="order-last grid content-start gap-5 lg:order-none print:grid-cols-2">
+        {children}
+      </div>
+    </aside>
+  );
   return (
     <SilentLinks value={profile.silentLinks}>
       <SeenQuotesOfPage value={profile.seenQuotes}>
@@ -95,7 +114,7 @@ export function ProfilePage({
             products={profile.rulings.filter(({ isMain }) => !isMain)}
             changedAt={profile.changedAt}
           >
-            {KIND[profile.kind].hasOffers ? (
+            {hasOffers ? (
               <ProductMatrix
                 name={profile.name}
                 rulings={profile.rulings}
@@ -104,19 +123,13 @@ export function ProfilePage({
             ) : null}
           </AnswerCard>
           <Jumps profile={profile} main={main} />
-          <div className="flex flex-col gap-x-8 gap-y-6 pt-5 sm:gap-y-10 sm:pt-8 print:gap-y-5 print:pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
-            {/* On a narrow screen the figures follow the evidence and the texts. */}
-            <aside className="contents content-start gap-5 lg:order-last lg:grid">
-              <ProfileLinks listing={profile} />
-              <Contracts contracts={profile.contracts} />
-              {licences}
-              <div className="order-last grid content-start gap-5 lg:order-none print:grid-cols-2">
-                {children}
-              </div>
-            </aside>
-            <div className="grid min-w-0 content-start gap-5 sm:gap-10 print:gap-5">
-              <Cached by={['rulings', ...shown, profile.id, profile.rulings, profile.coveredNames]}>
-                {main && <Evidence listing={profile} main={main} idStart={CRITERION_ID} />}
+          <div className="flex flex-col gap-x-8 gap-y-6 pt-5 sm:gap-y-10 sm:pt-8 print:gap-y-5 print:pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+            {hasOffers ? aside : evidence}
+            {hasOffers ? evidence : aside}
+            <div className="grid min-w-0 content-start gap-5 sm:gap-10 lg:col-start-1 print:gap-5">
+              <Cached
+                by={['scholars', ...shown, profile.id, profile.rulings, profile.coveredNames]}
+              >
                 <CoveredNames value={profile.coveredNames}>
                   {main && <Scholars main={main} />}
                   <ProductRulings listing={profile} />
@@ -148,15 +161,20 @@ function Jumps({ profile, main }: { profile: Profile; main: RulingView | null })
   const words = text.ruling.jumps;
   const { changes, flags, links } = profile;
   const positions = main?.positions;
-  const jumps: (Jump | '' | false | null | undefined)[] = [
-    profile.reason && { id: 'ruling', label: words.why },
+  const { hasOffers } = KIND[profile.kind];
+  const addresses = [
     links.length > 0 && { id: 'links', label: words.links },
     profile.contracts.length > 0 && { id: 'contracts', label: words.contracts },
+  ];
+  const jumps: (Jump | '' | false | null | undefined)[] = [
+    profile.reason && { id: 'ruling', label: words.why },
+    ...(hasOffers ? addresses : []),
     main && {
       id: 'evidence',
       label: words.evidence,
       count: main.grounds?.criteria.flatMap(({ evidence }) => evidence).length,
     },
+    ...(hasOffers ? [] : addresses),
     main?.grounds && {
       id: 'scholars',
       label: words.scholars,

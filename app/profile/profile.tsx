@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#app/i18n/format.ts';
+import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { InEnglish } from '#app/listing/in-english.tsx';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
@@ -26,7 +27,7 @@ export function ProfileHeader({
   back: { path: string; label: string };
   price?: ReactNode;
 }) {
-  const { text, to } = useLanguage();
+  const { text, locale, to } = useLanguage();
   return (
     <header className="grid gap-3 pt-1 pb-2 sm:pt-5 sm:pb-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -49,6 +50,11 @@ export function ProfileHeader({
               {text.soundness.title}
             </a>
             <Stars rating={listing.rating} className="w-28" isHeaded />
+            {listing.rating !== null && (
+              <bdi aria-hidden="true" dir="ltr" className="text-ink">
+                {numberFormat(locale).format(listing.rating)}/5
+              </bdi>
+            )}
             {isEstimate && listing.rating !== null && text.soundness.isEstimate}
           </p>
           <SinceVisit at={listing.changedAt} />

@@ -20,13 +20,16 @@ export function Positions({ on }: { on: PositionsOn }) {
   if (listed === 0) {
     return <p className="text-muted">{text.ruling.noPositions}</p>;
   }
+  // Some name the listing, and some are on crypto-assets as such.
+  const isMixed = decisions.named > 0 && decisions.named < decisions.total;
   // Positions with quoted words come first.
   const shown = Math.max(0, SHOWN - quoted.length);
   return (
     <div className="grid gap-3 sm:gap-4">
-      {listed > decisions.total && (
+      {(isMixed || listed > decisions.total) && (
         <p className="max-w-prose text-sm text-muted">
-          {text.positions.parts(listed, decisions.total)}
+          {isMixed && text.ruling.namedBy(decisions.named, decisions.total)}{' '}
+          {listed > decisions.total && text.positions.parts(listed, decisions.total)}
         </p>
       )}
       {quoted.length > 0 && (
@@ -42,7 +45,7 @@ export function Positions({ on }: { on: PositionsOn }) {
       {named.length > shown && (
         <details className="print-closed">
           <summary className="fold-line min-h-8 cursor-pointer font-medium hover:text-accent">
-            {text.positions.more(named.length - shown)}
+            {text.positions.more(quoted.length + named.length)}
           </summary>
           <div className="pt-3">
             <Lines positions={named.slice(shown)} />

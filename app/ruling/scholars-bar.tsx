@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import type { DecisionStance, PositionsOn, StanceCount } from '#domain/position/position-view.ts';
 import { STANCE_FILL, StanceSquare } from './stance-shares.tsx';
 
-/** The decisions held here that cover a ruling: one cell each, from permitted to forbidden, over its key with their counts. */
+/** The decisions held here that cover a ruling: what most say and that it does not decide, then one cell each, from permitted to forbidden, over their key. */
 export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions'] }) {
   const { text } = useLanguage();
   const words = text.ruling;
@@ -15,8 +15,18 @@ export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions']
       </div>
     );
   }
+  const most = stanceOfMost(byStance);
   return (
-    <div className="grid gap-1 print:flex print:flex-wrap print:gap-x-3">
+    <div className="grid gap-1.5 print:flex print:flex-wrap print:gap-x-3">
+      <p className="snug text-pretty max-sm:text-sm">
+        <a href="#scholars" className="font-semibold hover:text-accent">
+          {most ? words.mostSay[most[0]](most[1], total) : words.decisions(total)}
+        </a>
+        {named === 0 && words.noneNames}.{' '}
+        <a href="#evidence" className="no-print underline hover:text-accent">
+          {words.followsCriteria}
+        </a>
+      </p>
       <svg
         className="h-2.5 w-full rtl:-scale-x-100"
         viewBox={`0 0 ${total * 10} 10`}
@@ -27,12 +37,6 @@ export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions']
           <path key={stance} d={path} className={STANCE_FILL[stance]} />
         ))}
       </svg>
-      <p className="snug text-sm text-pretty">
-        <a href="#scholars" className="font-semibold hover:text-accent">
-          {words.decisions(total)}
-        </a>
-        {words.namesIt(named, total)}:
-      </p>
       <ul className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem]">
         {byStance.map(([stance, count]) => (
           <li key={stance} className="flex items-center gap-1.5">
@@ -41,14 +45,14 @@ export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions']
           </li>
         ))}
       </ul>
-      <a
-        href="#evidence"
-        className="no-print snug justify-self-start text-sm text-muted underline hover:text-accent"
-      >
-        {words.followsCriteria}
-      </a>
     </div>
   );
+}
+
+// Null where none is the most frequent of several.
+function stanceOfMost(byStance: StanceCount[]): StanceCount | null {
+  const [most, next] = byStance.toSorted(([, one], [, other]) => other - one);
+  return most && next && most[1] > next[1] ? most : null;
 }
 
 // A path for each stance: an element for each cell would be a twentieth of the page.

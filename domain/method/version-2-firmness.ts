@@ -17,16 +17,16 @@ export const FIRMNESS = {
     sign: 'half',
     name: { en: 'Contested', ar: 'مختلَف فيه' },
     meaning: {
-      en: 'Some bodies or scholars have decided otherwise on the coin or exchange itself, on its kind or on the activity classified.',
-      ar: 'من الهيئات والعلماء من قال بخلاف التصنيف، في العملة أو المنصة نفسها، أو في نوعها، أو في وجه التعامل المصنَّف.',
+      en: 'Some decisions that name the listing, its kind or the activity classified differ from this verdict.',
+      ar: 'من الهيئات والعلماء من قال بخلاف التصنيف في الأصل المصنَّف أو في نوعه أو في وجه التعامل به.',
     },
   },
   'contested-as-class': {
     sign: 'thin-half',
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
-      en: 'Some decisions on crypto-assets in general differ from this verdict. The decisions collected here on the coin or exchange itself, on its kind or on the activity classified are not enough to call the verdict contested.',
-      ar: 'بعض الأقوال في العملات الرقمية عمومًا يخالف التصنيف. ولم نجد في العملة أو المنصة نفسها، ولا في نوعها ولا في وجه التعامل المصنَّف، أقوالًا تكفي لعدّه مختلَفًا فيه.',
+      en: 'Some decisions on crypto-assets in general differ from this verdict. The decisions collected here that name the listing, its kind or the activity classified are not enough to call the verdict contested.',
+      ar: 'بعض الأقوال في العملات الرقمية عمومًا يخالف التصنيف. ولم نجد في الأصل المصنَّف ولا في نوعه ولا في وجه التعامل به أقوالًا تكفي لعدّه مختلَفًا فيه.',
     },
   },
   few: {

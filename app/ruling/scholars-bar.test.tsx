@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { en } from '#app/i18n/text.en.ts';
+import type { StanceCount } from '#domain/position/position-view.ts';
+import { ScholarsBar } from './scholars-bar.tsx';
+
+function shown(byStance: StanceCount[]): string {
+  const total = byStance.reduce((sum, [, count]) => sum + count, 0);
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/en']}>
+      <ScholarsBar decisions={{ total, named: 1, byStance }} />
+    </MemoryRouter>,
+  );
+}
+
+test('what most decisions say is beside the words that it does not decide', () => {
+  const bar = shown([
+    ['permitted', 3],
+    ['forbidden', 4],
+  ]);
+  expect(bar).toContain('4 of 7 decisions collected here forbid it');
+  expect(bar).toContain(en.ruling.followsCriteria);
+});
+
+test('no stance is singled out where two are the most frequent', () => {
+  const bar = shown([
+    ['permitted', 3],
+    ['forbidden', 3],
+    ['undecided', 1],
+  ]);
+  expect(bar).toContain('>7 decisions collected here<');
+});
