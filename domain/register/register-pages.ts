@@ -5,6 +5,7 @@ import { COUNTRIES } from '#domain/country/countries.ts';
 import { COUNTRIES_REVIEW_BY } from '#domain/country/country.ts';
 import { LICENCE_LIMITS, type Licence, storedLicences } from '#domain/licence/licence.ts';
 import { REGISTERS, registerAt } from '#domain/licence/registers.ts';
+import { regionName } from '#domain/listing/country.ts';
 import { HAS_LICENCES } from '#domain/listing/find-licences.ts';
 import { hostOf, webAddress } from '#domain/outbound/web-address.ts';
 import { dayOf, daysAfter } from '#domain/time/day.ts';
@@ -12,7 +13,7 @@ import { dayOf, daysAfter } from '#domain/time/day.ts';
 /** A page of a register that editors review regularly. */
 interface RegisterPage {
   url: string;
-  /** `AE VARA`. */
+  /** The country and the regulator’s full name. */
   name: string;
   /** ISO days; null: nobody has looked yet. */
   lookedOn: string | null;
@@ -38,10 +39,10 @@ export async function duePages(db: Database, today: string): Promise<DuePages> {
   const [reviews, licences] = await Promise.all([reviewsOf(db), everyLicence(db)]);
   const known = REGISTERS.filter(({ form }) => form === 'page');
   const named = new Map(
-    known.map(({ url, country, regulator }) => [url, `${country} ${regulator.en}`]),
+    known.map(({ url, country, regulator }) => [url, nameOf(country, regulator.en)]),
   );
   for (const { url, country, regulator } of licences) {
-    if (!registerAt(url)) named.set(url, `${country} ${regulator.en}`);
+    if (!registerAt(url)) named.set(url, nameOf(country, regulator.en));
   }
   const soon = daysAfter(today, DAYS_AHEAD);
   const pages = [...named].map(([url, name]): RegisterPage => {
@@ -60,6 +61,16 @@ export async function duePages(db: Database, today: string): Promise<DuePages> {
       ({ code }) => code,
     ),
   };
+}
+
+const FULL_NAMES: Record<string, string> = {
+  VARA: 'Virtual Assets Regulatory Authority (VARA)',
+  FSRA: 'Financial Services Regulatory Authority (FSRA), Abu Dhabi Global Market',
+  DFSA: 'Dubai Financial Services Authority (DFSA)',
+};
+
+function nameOf(country: string, regulator: string): string {
+  return `${regionName(country, 'en')}: ${FULL_NAMES[regulator] ?? regulator}`;
 }
 
 /** Stores an editor's review of a register's page today. False: `url` is not a web address. */

@@ -19,23 +19,23 @@ const QUICK: Record<Kind, { add: string; update: string }> = {
   exchange: { add: 'Add exchange', update: 'Update exchanges' },
 };
 
-/** The number of listings of each kind, those that need an editor, and quick actions. */
+/** A line for each kind: the number of its listings, those that need an editor, and quick actions. */
 export function DashboardFigures({ kinds }: { kinds: Figures[] }) {
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="card divide-y divide-line">
       {kinds.map(({ kind, total, inDoubt, unreviewed }) => {
         const { title, path } = KIND_WORDS[kind];
         return (
           <section
             key={kind}
-            className="card flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2"
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5"
             aria-labelledby={kind}
           >
-            <h2 id={kind} className="text-base font-medium text-muted">
+            <p className="num min-w-8 text-end text-lg font-semibold">{NUMBER.format(total)}</p>
+            <h2 id={kind} className="text-base font-normal">
               Total {title}s
             </h2>
-            <p className="text-2xl font-semibold">{NUMBER.format(total)}</p>
-            <ul className="flex basis-full flex-wrap gap-x-5 text-sm">
+            <ul className="flex flex-1 flex-wrap gap-x-5 text-sm">
               <ToDo to={`${path}?look=1`} count={inDoubt} Icon={Languages}>
                 with translations to review
               </ToDo>
@@ -43,7 +43,7 @@ export function DashboardFigures({ kinds }: { kinds: Figures[] }) {
                 not yet reviewed
               </ToDo>
             </ul>
-            <div className="flex basis-full flex-wrap gap-2 pb-1">
+            <div className="flex flex-wrap gap-2">
               <Link to={`${path}/add`} className="button px-3 text-sm">
                 <CirclePlus aria-hidden="true" className="size-4" />
                 {QUICK[kind].add}
@@ -70,24 +70,16 @@ function ToDo({
   Icon: typeof Scale;
   children: ReactNode;
 }) {
-  const words = (
-    <>
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span>
-        {count > MAX_COUNTED_MATCHES && 'More than '}
-        {NUMBER.format(Math.min(count, MAX_COUNTED_MATCHES))} {children}
-      </span>
-    </>
-  );
+  if (count === 0) return null;
   return (
-    <li className="flex min-h-11 items-center gap-2">
-      {count === 0 ? (
-        <span className="flex items-center gap-2 text-muted">{words}</span>
-      ) : (
-        <Link to={to} className="link flex min-h-11 items-center gap-2">
-          {words}
-        </Link>
-      )}
+    <li>
+      <Link to={to} className="link flex min-h-11 items-center gap-2">
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        <span>
+          {count > MAX_COUNTED_MATCHES && 'More than '}
+          {NUMBER.format(Math.min(count, MAX_COUNTED_MATCHES))} {children}
+        </span>
+      </Link>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
@@ -137,7 +138,7 @@ function urgentTasks({ warnings, departures, lists }: ToLookAtFound): Task[] {
   ];
 }
 
-function reviewTasks({ due, headlines, texts, unreadPositions }: ToLookAtFound): Task[] {
+function reviewTasks({ due, headlines, texts, unreadPositions, today }: ToLookAtFound): Task[] {
   const [review] = due.reviews;
   const [reason] = texts.reasons;
   return [
@@ -146,11 +147,7 @@ function reviewTasks({ due, headlines, texts, unreadPositions }: ToLookAtFound):
       title: 'Reviews due',
       short: 'reviews',
       count: due.count,
-      detail: review && (
-        <>
-          {review.isOverdue ? 'Longest overdue since' : 'First on'} <Day on={review.due} />
-        </>
-      ),
+      detail: review && <Due on={review.due} today={today} />,
       to: review ? rulingPath(review.kind, review.id, review.scope) : '',
       act: review && <Named verb="Review" name={review.name} />,
     },
@@ -179,7 +176,7 @@ function reviewTasks({ due, headlines, texts, unreadPositions }: ToLookAtFound):
   ];
 }
 
-function sourceTasks({ quotes, registers, registerPages, links }: ToLookAtFound): Task[] {
+function sourceTasks({ quotes, registers, registerPages, links, today }: ToLookAtFound): Task[] {
   const [link] = links.links;
   return [
     shownBelow({
@@ -204,11 +201,7 @@ function sourceTasks({ quotes, registers, registerPages, links }: ToLookAtFound)
       title: 'Registers to check',
       short: 'registers to check',
       count: countPages(registerPages),
-      detail: registerPages.pages[0] && (
-        <>
-          First by <Day on={registerPages.pages[0].due} />
-        </>
-      ),
+      detail: registerPages.pages[0] && <Due on={registerPages.pages[0].due} today={today} />,
     }),
     {
       id: 'links',
@@ -255,6 +248,29 @@ function tasksOf({ kind, inDoubt, unreviewed, incomplete }: Figures): Task[] {
       act: 'Show translations',
     },
   ];
+}
+
+// The first day of several; a day that has come is marked.
+function Due({ on, today }: { on: string; today: string }) {
+  if (on > today) {
+    return (
+      <>
+        First due on <Day on={on} />
+      </>
+    );
+  }
+  return (
+    <span className="inline-flex items-center gap-1 font-medium text-questionable">
+      <Clock aria-hidden="true" className="size-3.5" />
+      {on < today ? (
+        <>
+          Longest overdue since <Day on={on} />
+        </>
+      ) : (
+        'Due today'
+      )}
+    </span>
+  );
 }
 
 function Named({ verb, name }: { verb: string; name: string }) {

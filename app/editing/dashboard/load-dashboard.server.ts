@@ -106,6 +106,7 @@ export async function loadToLookAt({ db, tally, positions }: Services) {
       refusedAt: refusedAt?.toISOString() ?? null,
     })),
     links,
+    today: today(),
   };
 }
 

@@ -14,7 +14,13 @@ export function countPages({ pages, law, unseen }: DuePages): number {
 export function RegisterPages({ pages, law, unseen }: DuePages) {
   const count = countPages({ pages, law, unseen });
   return (
-    <ToLookAtPart id="register-pages" title="Registers to check" count={count} shown={count}>
+    <ToLookAtPart
+      id="register-pages"
+      title="Registers"
+      isCounted={false}
+      count={count}
+      shown={count}
+    >
       {pages.map(({ url, name, lookedOn, due }) => (
         <TaskRow
           key={url}

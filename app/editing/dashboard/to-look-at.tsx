@@ -40,6 +40,8 @@ export interface ToLookAtFound {
   departures: { count: number; first: IncompleteDeparture | null };
   /** The number of positions with a rendering that no editor has read. */
   unreadPositions: number;
+  /** ISO day. */
+  today: string;
   due: ComponentProps<typeof DueReviews>;
   texts: ComponentProps<typeof TextsToRead>;
   headlines: ComponentProps<typeof Headlines>;

@@ -109,10 +109,12 @@ test('a copy that is too short is refused in one line until an editor lets it th
 test('a register that is only a page is due until an editor has looked', async () => {
   const { page } = await editorsPage(browser, { javaScript: false });
   await page.goto('/admin/dashboard');
-  const pages = page.getByRole('region', { name: /^Registers to check/ });
-  const spk = pages.getByRole('listitem').filter({ hasText: 'TR Capital Markets Board (SPK)' });
+  const pages = page.getByRole('region', { name: 'Registers', exact: true });
+  const spk = pages
+    .getByRole('listitem')
+    .filter({ hasText: 'Türkiye: Capital Markets Board (SPK)' });
   await spk.getByRole('button', { name: 'Mark as checked' }).click();
   await page.getByText('No verdict was changed').waitFor();
-  expect(await pages.getByText('TR Capital Markets Board').count()).toBe(0);
+  expect(await pages.getByText('Türkiye: Capital Markets Board').count()).toBe(0);
   await pages.getByRole('link', { name: 'BH' }).waitFor();
 });
