@@ -7,7 +7,7 @@ import { listCountries, listPage } from '#domain/listing/list/list.ts';
 import { arabicReason } from '#domain/ruling/published-reason.ts';
 import { today } from '#domain/time/day.ts';
 import { readDone } from './done.ts';
-import { readManageQuery, selectionOf } from './manage-query.ts';
+import { type ManageQuery, readManageQuery, selectionOf } from './manage-query.ts';
 import { manageRow } from './manage-row.ts';
 
 const DELETIONS_SHOWN = 10;
@@ -16,11 +16,12 @@ const DELETIONS_SHOWN = 10;
 export async function loadManageList(services: Services, kind: Kind, url: URL) {
   const { db, imageAddress, positions } = services;
   const query = readManageQuery(url.searchParams);
-  const [found, countries, deletions, done] = await Promise.all([
+  const [found, countries, deletions, done, counts] = await Promise.all([
     listPage(db, kind, selectionOf(query), { page: query.page, pageSize: query.shown }),
     KIND[kind].hasCountryFilter ? listCountries(db, kind) : [],
     listDeletions(db, kind, DELETIONS_SHOWN),
     loadDone(services, kind, url.searchParams),
+    countsOf(services, kind, query),
   ]);
   const setting = { imageAddress, positions: await positions.get(), today: today() };
   return {
@@ -29,9 +30,19 @@ export async function loadManageList(services: Services, kind: Kind, url: URL) {
     isMore: found.isMore,
     page: found.page,
     countries,
+    counts,
     deletions: deletions.map(deletion),
     done,
   };
+}
+
+// By verdict; none beside another filter, which they would not be counted under.
+async function countsOf({ tally }: Services, kind: Kind, { q, country, inDoubt }: ManageQuery) {
+  if (q || country || inDoubt) return null;
+  const { verdicts } = await tally.get();
+  return Object.fromEntries(
+    verdicts[kind].map(({ verdict, count }) => [verdict ?? 'unreviewed', count]),
+  );
 }
 
 // Named, and offered to be restored, only as far as it is so: anybody can write an address.

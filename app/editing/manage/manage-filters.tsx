@@ -14,10 +14,12 @@ export function ManageFilters({
   kind,
   query,
   countries,
+  counts,
 }: {
   kind: Kind;
   query: ManageQuery;
   countries: string[];
+  counts: Record<string, number> | null;
 }) {
   const { text } = useLanguage();
   const { path } = KIND_WORDS[kind];
@@ -51,6 +53,9 @@ export function ManageFilters({
               isChosen={query.category === category}
             >
               <CategoryName category={category} />
+              {counts && category && (
+                <span className="num text-sm text-muted">{counts[category] ?? 0}</span>
+              )}
             </Choice>
           </li>
         ))}

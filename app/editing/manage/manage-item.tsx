@@ -106,7 +106,7 @@ export function ManageItem({
 
 function ReviewDay({ review: { due, isOverdue } }: { review: NonNullable<ManageRow['review']> }) {
   const day = <time dateTime={due}>{SHORT_DATE.format(new Date(due))}</time>;
-  if (!isOverdue) return <>Review by {day}</>;
+  if (!isOverdue) return <>Due {day}</>;
   return (
     <span className="inline-flex items-center gap-1 font-medium text-ink">
       <Clock aria-hidden="true" className="size-3.5" />

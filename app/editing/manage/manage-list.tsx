@@ -25,6 +25,7 @@ export function ManageList({
   isMore,
   page,
   countries,
+  counts,
   deletions,
   done,
   hasFailed,
@@ -37,6 +38,8 @@ export function ManageList({
   /** Page number from 1, in pages of `MAX_ROWS`. */
   page: number;
   countries: string[];
+  /** Listings by verdict; null beside a search or another filter. */
+  counts: Record<string, number> | null;
   deletions: Deletion[];
   done: JustDone | null;
   /** The rows could not be read. */
@@ -63,7 +66,7 @@ export function ManageList({
       </div>
       {done && <ManageNotice key={key} kind={kind} done={done} />}
       {hasFailed && <FailedNotice noun={noun} />}
-      <ManageFilters kind={kind} query={query} countries={countries} />
+      <ManageFilters kind={kind} query={query} countries={countries} counts={counts} />
       {rows.length > 0 ? (
         <ManageRows label={`${title}s`}>
           {rows.map((row, place) => (

@@ -23,6 +23,7 @@ const NO_ROWS: Awaited<ReturnType<typeof loadManageList>> = {
   isMore: false,
   page: 1,
   countries: [],
+  counts: null,
   deletions: [],
   done: null,
 };
