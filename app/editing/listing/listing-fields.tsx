@@ -27,7 +27,7 @@ const FACTS: Record<Exclude<PlainField, LinkField | 'image' | 'category' | 'rati
   established: <LineField name="established" inputMode="numeric" placeholder="e.g. 2009" />,
   country: <LineField name="country" placeholder="e.g. Switzerland" />,
   rank: <LineField name="rank" inputMode="numeric" maxLength={7} placeholder="e.g. 1" />,
-  marketId: <LineField name="marketId" placeholder="e.g. bitcoin" className="xl:col-span-2" />,
+  marketId: <LineField name="marketId" placeholder="e.g. bitcoin" />,
 };
 
 const LINKS: Record<LinkField, ReactNode> = {
@@ -46,9 +46,9 @@ export function ListingFields({ kind }: { kind: Kind }) {
   return (
     <>
       <FormSection title={KIND_WORDS[kind].title}>
-        <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          <LineField name="en.name" required className="xl:col-span-2" />
-          <div className="xl:col-span-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-10 xl:*:col-span-2">
+          <LineField name="en.name" required className="xl:col-span-5!" />
+          <div className="xl:col-span-5!">
             <ArabicField name="name" />
           </div>
           {controlsFor(kind, FACTS)}
