@@ -20,19 +20,19 @@ import { KIND_WORDS } from './kind-words.ts';
 const ICONS: Record<Kind, LucideIcon> = { coin: CircleDollarSign, exchange: Store };
 
 // Requirement 2.3.
-const PAGES: { to: string; label: string; Icon: LucideIcon }[] = [
-  { to: '/admin/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
+const PAGES: { to: string; label: string; short: string; Icon: LucideIcon }[] = [
+  { to: '/admin/dashboard', label: 'Dashboard', short: 'Dashboard', Icon: LayoutDashboard },
   ...KINDS.flatMap((kind) => {
-    const { title, path } = KIND_WORDS[kind];
+    const { noun, title, path } = KIND_WORDS[kind];
     return [
-      { to: path, label: `Manage ${title}s`, Icon: ICONS[kind] },
-      { to: `${path}/add`, label: `Add New ${title}`, Icon: CirclePlus },
+      { to: path, label: `Manage ${title}s`, short: `${title}s`, Icon: ICONS[kind] },
+      { to: `${path}/add`, label: `Add New ${title}`, short: `Add ${noun}`, Icon: CirclePlus },
     ];
   }),
-  { to: '/admin/positions', label: 'Manage Positions', Icon: Scale },
+  { to: '/admin/positions', label: 'Manage Positions', short: 'Positions', Icon: Scale },
 ];
 
-/** Screens of three panes: the sidebar is icons there, unless the window has room for both. */
+/** Screens of three panes: the sidebar is narrow there, unless the window has room for both. */
 const WIDE_SCREENS = /^\/admin\/[a-z]+\/ruling\//;
 
 /** Sidebar and page of the admin; on a narrow screen the sidebar is a menu. */
@@ -116,11 +116,14 @@ function Sidebar({ email }: { email: string | undefined }) {
     <>
       <nav aria-label="Admin">
         <ul className="grid gap-1">
-          {PAGES.map(({ to, label, Icon }) => (
+          {PAGES.map(({ to, label, short, Icon }) => (
             <li key={to}>
               <NavLink to={to} end className="sidebar-link" title={label}>
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
                 <span className="sidebar-word">{label}</span>
+                <span aria-hidden="true" className="sidebar-short">
+                  {short}
+                </span>
               </NavLink>
             </li>
           ))}

@@ -426,7 +426,7 @@ test('each scope has its own ruling and its own draft', async () => {
     category: 'halal',
     rulings: { futures: { verdict: 'haram' } },
   });
-  await page.getByRole('link', { name: 'Spot', exact: true }).click();
+  await page.getByRole('link', { name: /^Spot/ }).click();
   await page.getByText(/^Your unsaved text/).waitFor();
   expect(await page.getByLabel('Why (English)', { exact: true }).inputValue()).toBe('For spot');
 });

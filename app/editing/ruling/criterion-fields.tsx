@@ -80,7 +80,7 @@ function FindingChoice({
   );
   // A request of its own can send any word.
   const found = FINDINGS.find((finding) => finding === value) ?? CURRENT_METHOD.unanswered;
-  const meaning = meanings[found];
+  const meaning = meanings[found] ?? CURRENT_METHOD.findings[found]?.meaning.en;
   const allowed = FINDINGS.filter((finding) => CURRENT_METHOD.allows(criterion, finding));
   return (
     <fieldset
@@ -99,7 +99,7 @@ function FindingChoice({
               value={finding}
               defaultChecked={finding === (initialValue ?? CURRENT_METHOD.unanswered)}
               aria-keyshortcuts={letter}
-              className="size-5 accent-accent"
+              className="radio"
             />
             <span>
               {label.slice(0, place)}

@@ -53,7 +53,10 @@ export async function shownRuling(
     name: texts.en?.name ?? id,
     version,
     scope,
-    scopes: SCOPES.filter((each) => each === SPOT || rulings[each] !== undefined),
+    scopes: SCOPES.filter((each) => each === SPOT || rulings[each] !== undefined).map((each) => ({
+      scope: each,
+      verdict: rulings[each]?.verdict ?? null,
+    })),
     verdict: ruling.verdict,
     isRuled: scope !== SPOT && rulings[scope] !== undefined,
     asked,

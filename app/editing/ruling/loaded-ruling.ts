@@ -14,8 +14,8 @@ export interface LoadedRuling {
   name: string;
   version: number;
   scope: Scope;
-  /** The scopes that are ruled on, and `spot`. */
-  scopes: Scope[];
+  /** The scopes that are ruled on, and `spot`, each with its verdict. */
+  scopes: { scope: Scope; verdict: Verdict | null }[];
   /** The current verdict; null: there is none. */
   verdict: Verdict | null;
   /** There is a ruling to withdraw. */

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { asksAsset } from '#domain/method/definition.ts';
@@ -33,6 +34,12 @@ export function Proposal({ loaded }: { loaded: LoadedRuling }) {
           )}
         </div>
       </div>
+      {chosen && chosen === proposed && (
+        <p className="flex items-center gap-1.5 text-sm">
+          <Check aria-hidden="true" className="size-4 shrink-0 text-halal" />
+          Your verdict is the same.
+        </p>
+      )}
       <Points title="Open" points={openPoints(loaded, state)} />
       <Points title="Changed" points={changedFindings(loaded, state)} />
     </section>

@@ -5,11 +5,13 @@ import { FormPage } from '#app/editing/form/form-page.tsx';
 import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
+import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import { SCOPES } from '#domain/method/scope.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
 import type { LoadedRuling, RulingOutcome } from './loaded-ruling.ts';
 import { RulingForm } from './ruling-form.tsx';
-import { SCOPE_LABELS } from './ruling-words.ts';
+import { SCOPE_LABELS, VERDICT_LABELS } from './ruling-words.ts';
 
 const DONE = new Map([
   ['ruled', 'Ruling saved successfully!'],
@@ -49,7 +51,8 @@ export function RulingPage({
 }
 
 function ScopeTabs({ loaded: { kind, id, scope, scopes } }: { loaded: LoadedRuling }) {
-  const others = SCOPES.filter((other) => !scopes.includes(other) && other !== scope);
+  const verdicts = new Map(scopes.map((ruled) => [ruled.scope, ruled.verdict]));
+  const others = SCOPES.filter((other) => !verdicts.has(other) && other !== scope);
   return (
     <nav aria-label="What the ruling covers" className="flex flex-wrap gap-2">
       {SCOPES.filter((shown) => !others.includes(shown)).map((shown) => (
@@ -60,6 +63,7 @@ function ScopeTabs({ loaded: { kind, id, scope, scopes } }: { loaded: LoadedRuli
           className="button aria-[current]:border-accent aria-[current]:bg-raised"
         >
           {SCOPE_LABELS[shown]}
+          <VerdictSign verdict={verdicts.get(shown) ?? null} />
         </Link>
       ))}
       {others.map((other) => (
@@ -76,3 +80,20 @@ function ScopeTabs({ loaded: { kind, id, scope, scopes } }: { loaded: LoadedRuli
     </nav>
   );
 }
+
+function VerdictSign({ verdict }: { verdict: Verdict | null }) {
+  if (!verdict) return null;
+  const Icon = VERDICT_ICON[verdict];
+  return (
+    <>
+      <Icon aria-hidden="true" className={`size-4 ${VERDICT_COLOUR[verdict]}`} />
+      <span className="sr-only">, {VERDICT_LABELS[verdict]}</span>
+    </>
+  );
+}
+
+const VERDICT_COLOUR: Record<Verdict, string> = {
+  halal: 'text-halal',
+  questionable: 'text-questionable',
+  haram: 'text-haram',
+};
