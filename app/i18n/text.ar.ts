@@ -287,8 +287,7 @@ export const ar: Text = {
     held: (positions, decisions) => `${decisionCount(decisions)} في ${texts(positions, 'نصّين')}`,
     collected,
     ofHolder: (name) => `أقوال في العملات الرقمية منقولة عن ${name}، مع مصادرها.`,
-    withConditions: 'جائز بشروط',
-    byCase: 'بحسب الحالة',
+    shortStances: { conditions: 'جائز بشروط', 'by-case': 'بحسب الحالة' },
     stances: {
       permitted: 'جائز',
       conditions: 'جائز بشروط',

@@ -205,8 +205,7 @@ export const en = {
         other: '# positions collected here',
       }),
     ofHolder: (name: string) => `${name}: statements on crypto-assets, with their sources.`,
-    withConditions: 'With conditions',
-    byCase: 'It depends',
+    shortStances: { conditions: 'With conditions', 'by-case': 'It depends' },
     stances: {
       permitted: 'Permitted',
       conditions: 'Permitted with conditions',

@@ -125,16 +125,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
               stance ? (
                 <>
                   <StanceSquare stance={stance} />
-                  {stance === 'conditions' ? (
-                    <>
-                      <span className="sm:hidden">{words.withConditions}</span>
-                      <span className="max-sm:hidden">{words.stances[stance]}</span>
-                    </>
-                  ) : stance === 'by-case' ? (
-                    words.byCase
-                  ) : (
-                    words.stances[stance]
-                  )}
+                  {{ ...words.stances, ...words.shortStances }[stance]}
                   <span className="num text-sm whitespace-nowrap text-muted max-sm:ms-auto">
                     {countOf.get(stance)}
                   </span>
