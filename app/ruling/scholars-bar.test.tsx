@@ -14,7 +14,7 @@ function shown(byStance: StanceCount[]): string {
   );
 }
 
-test('what most decisions say is beside the words that it does not decide', () => {
+test('the most frequent stance is beside the words that it does not decide', () => {
   const bar = shown([
     ['permitted', 3],
     ['forbidden', 4],

@@ -260,7 +260,7 @@ function Due({ on, today }: { on: string; today: string }) {
     );
   }
   return (
-    <span className="inline-flex items-center gap-1 font-medium text-questionable">
+    <span className="inline-flex items-center gap-1 font-semibold text-ink">
       <Clock aria-hidden="true" className="size-3.5" />
       {on < today ? (
         <>

@@ -36,7 +36,7 @@ export function Proposal({ loaded }: { loaded: LoadedRuling }) {
       </div>
       {chosen && chosen === proposed && (
         <p className="flex items-center gap-1.5 text-sm">
-          <Check aria-hidden="true" className="size-4 shrink-0 text-halal" />
+          <Check aria-hidden="true" className="size-4 shrink-0" />
           Your verdict is the same.
         </p>
       )}

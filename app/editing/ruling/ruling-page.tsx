@@ -86,14 +86,8 @@ function VerdictSign({ verdict }: { verdict: Verdict | null }) {
   const Icon = VERDICT_ICON[verdict];
   return (
     <>
-      <Icon aria-hidden="true" className={`size-4 ${VERDICT_COLOUR[verdict]}`} />
+      <Icon aria-hidden="true" className="size-4" />
       <span className="sr-only">, {VERDICT_LABELS[verdict]}</span>
     </>
   );
 }
-
-const VERDICT_COLOUR: Record<Verdict, string> = {
-  halal: 'text-halal',
-  questionable: 'text-questionable',
-  haram: 'text-haram',
-};
