@@ -54,6 +54,7 @@ describe('a headline with an alarm and a name', () => {
     ['Sui blockchain stalls for two hours', 'halt', 'sui'],
     ['Kraken to delist Monero for users in Europe', 'delisting', 'kraken monero'],
     ['OKX is de-listing Zcash', 'delisting', 'okx zcash'],
+    ['OKEx suspends withdrawals', 'halt', 'okx'],
     ['SEC sues Coinbase over unregistered exchange', 'lawsuit', 'coinbase'],
     ['Ripple and the SEC: court rules XRP is not a security', 'lawsuit', 'xrp'],
     ['SEC charges TRON founder Justin Sun', 'lawsuit', 'tron'],

@@ -7,6 +7,7 @@ const ALSO_CALLED: readonly (readonly string[])[] = [
   ['إيثيريوم', 'إيثر'],
   ['xrp', 'ripple'],
   ['maker', 'makerdao'],
+  ['okx', 'okex'],
   ['gate', 'gate io'],
   ['polygon', 'matic'],
 ].map((group) => group.map(foldForSearch));
