@@ -4,14 +4,14 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { languageName } from '#app/ruling/script-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Facts } from '#app/ui/facts.tsx';
+import { NotOffered } from '#app/verdict/product-verdict.tsx';
 import { VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
 import { SPOT } from '#domain/method/scope.ts';
-import { mainGlance, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { ArticlePicture, PicturePlaceholder } from './article-picture.tsx';
-import type { ShownArticle } from './shown-article.ts';
+import type { NamedListing, ShownArticle } from './shown-article.ts';
 
-/** An article of another site: title, excerpt where there is room, source and age, and under them the listings it names. */
-export function ArticleCard({
+/** An article of another site as a row: source and age, title with an excerpt where there is room, and the listings it names. */
+export function ArticleRow({
   article,
   isLanguageShown,
 }: {
@@ -20,32 +20,29 @@ export function ArticleCard({
   isLanguageShown: boolean;
 }) {
   const { language, locale, to } = useLanguage();
-  const { direction } = LANGUAGES[article.language];
   const isForeign = article.language !== language;
-  const own = isForeign ? { lang: article.language, dir: direction } : {};
+  const own = isForeign
+    ? { lang: article.language, dir: LANGUAGES[article.language].direction }
+    : {};
   const { published } = article;
   return (
-    // Its parts begin where its own language does.
-    <article
-      {...(isForeign && { dir: direction })}
-      className="card relative flex h-full flex-col gap-y-2 p-4 hover:border-accent"
-    >
+    <article className="relative grid gap-x-6 gap-y-1.5 px-4 py-3 hover:bg-raised lg:grid-cols-[9.5rem_minmax(0,1fr)_17rem]">
       <div className="flow-root">
         {article.picture && <ArticlePicture picture={article.picture} />}
         {/* Beside the picture, not around it. */}
-        <h2 className="flow-root text-base text-wrap sm:text-lg">
-          {/* The whole card is the link. */}
+        <h2 {...own} className="flow-root text-base text-wrap">
+          {/* The whole row is the link. */}
           <ExternalLink href={article.url} className="before:absolute before:inset-0">
-            <span {...own}>{article.title}</span>
+            {article.title}
           </ExternalLink>
         </h2>
         {article.excerpt && (
-          <p {...own} className="line-clamp-2 pt-1.5 text-sm text-pretty text-muted max-sm:hidden">
+          <p {...own} className="line-clamp-2 pt-1 text-sm text-pretty text-muted max-sm:hidden">
             {article.excerpt}
           </p>
         )}
       </div>
-      <p className="mt-auto flex min-w-0 items-start gap-2 text-sm text-muted">
+      <p className="order-first flex min-w-0 items-start gap-2 text-sm leading-snug text-muted lg:pt-0.5 lg:[&_.facts]:flex-col">
         {!article.picture && <PicturePlaceholder />}
         <SourceLogo article={article} />
         <Facts
@@ -68,15 +65,14 @@ export function ArticleCard({
         />
       </p>
       {article.named.length > 0 && (
-        <ul className="relative flex flex-wrap items-center gap-2 pt-1 text-sm">
+        <ul className="relative flex flex-wrap content-start gap-2 text-sm lg:flex-col lg:flex-nowrap lg:gap-0">
           {article.named.map((listing) => (
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
-                {...(isForeign && { dir: LANGUAGES[language].direction })}
-                className="flex min-h-8 flex-wrap items-center gap-x-2 rounded-lg border border-line px-2.5 hover:border-accent"
+                className="flex min-h-8 flex-wrap items-center gap-x-2 rounded-lg border border-line px-2.5 hover:border-accent hover:text-accent lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_9rem] lg:border-0 lg:p-0"
               >
-                <NamedVerdict name={listing.name} ruling={mainGlance(listing.rulings)} />
+                <NamedVerdict listing={listing} />
               </Link>
             </li>
           ))}
@@ -118,19 +114,30 @@ function SourceLogo({ article: { logo, source, picture } }: { article: ShownArti
   );
 }
 
-function NamedVerdict({ name, ruling }: { name: string; ruling: RulingGlance | null }) {
+function NamedVerdict({
+  listing: { name, product, isNotOffered, ruling },
+}: {
+  listing: NamedListing;
+}) {
   const { text } = useLanguage();
+  const scope = product ?? ruling?.scope;
   return (
     <>
-      <bdi className="font-medium wrap-anywhere">{name}</bdi>
-      {/* Readers expect a verdict on spot: another scope is named. */}
-      {ruling && (
-        <span className={ruling.scope === SPOT ? 'sr-only' : 'text-muted'}>{ruling.scopeName}</span>
-      )}
-      {ruling ? (
-        <VerdictDisc ruling={ruling} />
-      ) : (
-        <span className="text-muted">{text.verdict.notYetReviewed}</span>
+      <span className="min-w-0">
+        <bdi className="font-medium wrap-anywhere">{name}</bdi>{' '}
+        {/* Readers expect a verdict on spot: another scope is named. */}
+        {scope && (
+          <span className={scope === SPOT ? 'sr-only' : 'text-muted'}>
+            {scope === SPOT ? ruling?.scopeName : text.exchanges.products[scope]}
+          </span>
+        )}
+      </span>
+      {ruling && <VerdictDisc ruling={ruling} />}
+      {!ruling && isNotOffered && <NotOffered />}
+      {!ruling && !isNotOffered && (
+        <span className="text-muted">
+          {product ? text.ruling.notLookedAt : text.verdict.notYetReviewed}
+        </span>
       )}
     </>
   );

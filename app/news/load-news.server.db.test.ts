@@ -133,7 +133,7 @@ test('an article has the listings that its title names, with their verdicts, at 
   );
   expect(
     articles.map(({ named, more }) => [
-      named.map(({ name, rulings }) => [name, rulings[0]?.verdict]),
+      named.map(({ name, ruling }) => [name, ruling?.verdict]),
       more,
     ]),
   ).toEqual([
@@ -148,6 +148,27 @@ test('an article has the listings that its title names, with their verdicts, at 
   expect(arabic.articles[0]?.named.map(({ name }) => name).toSorted()).toEqual([
     'باينانس',
     'سولانا',
+  ]);
+});
+
+test('an exchange has the verdict on the product that its headline names, and no other', async () => {
+  const titles = [
+    'Binance Futures adds 75x contracts',
+    'OKX futures grow',
+    'Binance opens an office',
+  ];
+  const { articles } = await load(
+    '/en/news',
+    titles.map((title, place) => article(place, { title })),
+  );
+  expect(
+    articles.map(({ named }) =>
+      named.map(({ id, product, ruling }) => [id, product, ruling?.scope, ruling?.verdict]),
+    ),
+  ).toEqual([
+    [['binance', 'futures', 'futures', 'haram']],
+    [['okx', 'futures', undefined, undefined]],
+    [['binance', null, 'spot', 'questionable']],
   ]);
 });
 

@@ -7,13 +7,15 @@ import { loadLatestChanges } from '#app/ledger/load-latest.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { findListings } from '#domain/listing/find.ts';
-import { KINDS } from '#domain/listing/kind.ts';
+import { KIND, KINDS } from '#domain/listing/kind.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
 import type { News } from '#domain/news/news.ts';
 import { shorten } from '#domain/news/plain-text.ts';
+import { productIn } from '#domain/news/product.ts';
 import { inCategory, newsFor, newsPage } from '#domain/news/selection.ts';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { readNewsQuery } from './news-query.ts';
-import { momentOf, type ShownArticle } from './shown-article.ts';
+import { momentOf, type NamedListing, type ShownArticle } from './shown-article.ts';
 
 /** Requirement 9.2. */
 const EXCERPT_LETTERS = 150;
@@ -105,7 +107,7 @@ async function namedIn(
   { items, source }: News,
   shown: NewsArticle[],
   language: Language,
-): Promise<Map<string, RuledSummary[]>> {
+): Promise<Map<string, NamedListing[]>> {
   if (source === 'samples') return new Map();
   try {
     const titles = shown.map(({ title }) => title);
@@ -123,11 +125,27 @@ async function namedIn(
     return new Map(
       titles.map((title, place) => [
         title,
-        (mentions[place] ?? []).flatMap(({ kind, id }) => summaries.get(`${kind}/${id}`) ?? []),
+        (mentions[place] ?? []).flatMap(({ kind, id }) => {
+          const summary = summaries.get(`${kind}/${id}`);
+          return summary ? namedBy(title, summary) : [];
+        }),
       ]),
     );
   } catch (error) {
     log.error({ err: error }, 'the news were shown without the listings they name');
     return new Map();
   }
+}
+
+// An exchange has a verdict on each product, and none stands for another.
+function namedBy(
+  title: string,
+  { kind, id, name, rulings, notOffered }: RuledSummary,
+): NamedListing {
+  const product = KIND[kind].hasOffers ? productIn(title) : null;
+  const ruling = product
+    ? (rulings.find(({ scope }) => scope === product) ?? null)
+    : mainGlance(rulings);
+  const isNotOffered = product !== null && notOffered.includes(product);
+  return { kind, id, name, product, isNotOffered, ruling };
 }

@@ -1,7 +1,21 @@
 import { formatAge, formatMoment } from '#app/i18n/format.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
-import type { RuledSummary } from '#domain/listing/display.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { ProductScope } from '#domain/method/scope.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
+import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
+
+/** A listing that a headline names, with the verdict on the product that it names, else the main one. */
+export interface NamedListing {
+  kind: Kind;
+  id: string;
+  name: string;
+  /** The product of an exchange that the headline names; null: none. */
+  product: ProductScope | null;
+  isNotOffered: boolean;
+  /** Null: not reviewed. */
+  ruling: RulingGlance | null;
+}
 
 /** An article as the page shows it. */
 export interface ShownArticle extends Pick<NewsArticle, 'title' | 'url' | 'source' | 'language'> {
@@ -12,7 +26,7 @@ export interface ShownArticle extends Pick<NewsArticle, 'title' | 'url' | 'sourc
   logo: string | null;
   published: Moment;
   /** The first listings that its title names. */
-  named: RuledSummary[];
+  named: NamedListing[];
   /** The number of others that it names. */
   more: number;
 }

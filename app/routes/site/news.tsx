@@ -7,7 +7,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { ArticleCard } from '#app/news/article-card.tsx';
+import { ArticleRow } from '#app/news/article-row.tsx';
 import { CategoryLinks } from '#app/news/category-links.tsx';
 import { loadNews } from '#app/news/load-news.server.ts';
 import { NewsNotice } from '#app/news/news-notice.tsx';
@@ -104,10 +104,10 @@ export default function News({ loaderData }: Route.ComponentProps) {
 function Articles({ articles, isForeign }: { articles: ShownArticle[]; isForeign: boolean }) {
   const { text } = useLanguage();
   return (
-    <ul className="grid gap-3 sm:gap-4 lg:grid-cols-2" aria-label={text.news.articles}>
+    <ul className="card divide-y divide-line overflow-hidden" aria-label={text.news.articles}>
       {articles.map((article) => (
         <li key={article.url}>
-          <ArticleCard article={article} isLanguageShown={!isForeign} />
+          <ArticleRow article={article} isLanguageShown={!isForeign} />
         </li>
       ))}
     </ul>
