@@ -13,7 +13,7 @@ export function ExchangesSection({ exchanges }: { exchanges: RuledSummary[] }) {
       text={text.home.exchangesText}
       more={{ to: to('/exchange'), label: text.home.allExchanges }}
       listings={exchanges}
-      listClass="card-row lg:rounded-xl lg:border lg:border-line lg:bg-surface lg:grid-flow-row lg:grid-cols-1 lg:gap-0 lg:divide-y lg:divide-line"
+      listClass="card divide-y divide-line"
       card={(exchange) => <ExchangeEntry exchange={exchange} />}
       words={text.exchanges}
     />

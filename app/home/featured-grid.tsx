@@ -1,40 +1,39 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { Cached } from '#app/markup/cached.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
-import { Rosette } from '#app/verdict/rosette.tsx';
-import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
+import { VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { FEATURED_FIGURES } from './fixed-figures.ts';
 import { MarketFigures } from './market-figures.tsx';
 
-/** The featured coins, a row each with what its verdict follows from. */
+/** The featured coins in short, as a grid: cards with more of each are above it. */
 export function FeaturedGrid({ coins }: { coins: RuledSummary[] }) {
-  const { to, language } = useLanguage();
+  const { text, to, language } = useLanguage();
   return (
     <Cached by={['featured coins', language, coins]}>
-      <ul className="card divide-y divide-line">
+      <ul className="featured-grid card">
         {coins.map((coin) => {
           const ruling = mainGlance(coin.rulings);
           return (
-            <li
-              key={coin.id}
-              className="featured-row relative grid items-center gap-x-5 px-3 py-2 hover:bg-raised sm:px-4 sm:py-3"
-            >
-              <div className="flex items-center gap-3">
-                <Rosette ruling={ruling} size="xs" />
-                <div className="min-w-0 grow">
-                  <h3 className="text-base">
-                    <Link to={to(`/coin/${coin.id}`)} className="row-link hover:text-accent">
-                      <ListingName listing={coin} />
-                    </Link>
-                  </h3>
-                  <SinceVisit at={coin.changedAt} />
-                </div>
+            <li key={coin.id}>
+              <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
+              <div className="min-w-0 grow">
+                <h3 className="text-base">
+                  <Link to={to(`/coin/${coin.id}`)} className="row-link hover:text-accent">
+                    <ListingName listing={coin} />
+                  </Link>
+                </h3>
+                <SinceVisit at={coin.changedAt} />
               </div>
-              <GlanceLine ruling={ruling} size="row" isReasoned />
+              {ruling ? (
+                <VerdictDisc ruling={ruling} />
+              ) : (
+                <span className="text-sm text-muted">{text.verdict.notYetReviewed}</span>
+              )}
             </li>
           );
         })}

@@ -7,7 +7,7 @@ import { HomeSection } from './home-section.tsx';
 export function NewestSection<Row extends RuledSummary>({
   listings,
   card,
-  listClass = 'card-row',
+  listClass,
   words,
   children,
   ...section
@@ -18,7 +18,7 @@ export function NewestSection<Row extends RuledSummary>({
   more: { to: string; label: string };
   listings: Row[];
   card: (listing: Row) => ReactNode;
-  listClass?: string;
+  listClass: string;
   words: { empty: string; emptyHint: string };
   /** Under the listings. */
   children?: ReactNode;

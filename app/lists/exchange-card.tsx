@@ -9,7 +9,7 @@ import type { RuledSummary } from '#domain/listing/display.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { ExchangeLinks } from './exchange-links.tsx';
-import { ProductStrip } from './products-table.tsx';
+import { ProductStrip } from './product-strip.tsx';
 
 /** Exchanges as cards; on a wide screen each is a row, its products in columns under one head. */
 export function ExchangeCards({ exchanges }: { exchanges: RuledSummary[] }) {

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
-import { ProductVerdict, type ProductVerdicts } from '#app/verdict/product-verdict.tsx';
-import type { ListingSummary, RuledSummary } from '#domain/listing/display.ts';
-import { SCOPES, type Scope } from '#domain/method/scope.ts';
+import type { ProductVerdicts } from '#app/verdict/product-verdict.tsx';
+import type { ListingSummary } from '#domain/listing/display.ts';
+import { SCOPES } from '#domain/method/scope.ts';
+import { Product } from './product-strip.tsx';
 
 type ProductRow = Pick<ListingSummary, 'id' | 'name' | 'image' | 'letter'> & ProductVerdicts;
 
@@ -57,40 +58,5 @@ export function ProductsTable({ exchanges }: { exchanges: ProductRow[] }) {
         </table>
       </div>
     </div>
-  );
-}
-
-// A dash: nobody has looked at it.
-function Product({ exchange, scope }: { exchange: ProductVerdicts; scope: Scope }) {
-  const { text } = useLanguage();
-  const none = (
-    <span className="no-verdict inline-flex">
-      <span aria-hidden="true" className="w-5 text-center">
-        —
-      </span>
-      <span className="disc-word">{text.ruling.notLookedAt}</span>
-    </span>
-  );
-  return <ProductVerdict of={exchange} scope={scope} none={none} />;
-}
-
-/** The products of an exchange, always in the same places, for its card; that of the `main` verdict only where the card has none. */
-export function ProductStrip({
-  exchange,
-  main,
-}: {
-  exchange: RuledSummary;
-  main?: Scope | undefined;
-}) {
-  const { text } = useLanguage();
-  return (
-    <ul className="product-strip">
-      {SCOPES.map((scope) => (
-        <li key={scope} {...(scope === main && { 'data-main': '' })}>
-          <span className="product-name">{text.exchanges.strip[scope]}</span>
-          <Product exchange={exchange} scope={scope} />
-        </li>
-      ))}
-    </ul>
   );
 }

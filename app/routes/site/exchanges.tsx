@@ -75,7 +75,7 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
           views={
             <div className="flex flex-wrap gap-x-6">
               <ViewChoice path={path} query={query} />
-              {items.length > 0 && <SignsLegend firmness={loaderData.firmness} exchanges={items} />}
+              {items.length > 0 && <SignsLegend firmness={loaderData.firmness} />}
             </div>
           }
         />
