@@ -7,12 +7,13 @@ import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
+import { scriptLanguage } from '#app/ruling/script-language.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
 import { cachedReading } from '#db/reading-cache.ts';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { type Kind, perKind } from '#domain/listing/kind.ts';
-import { listLeading, listListings, listPage } from '#domain/listing/list/list.ts';
+import { listListings, listPage } from '#domain/listing/list/list.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { methodOf } from '#domain/method/method.ts';
@@ -22,6 +23,7 @@ import type { Position } from '#domain/position/position.ts';
 import { subjectsOf } from '#domain/position/subjects.ts';
 import { ledgerLength } from '#domain/ruling/read-ledger.ts';
 import { rulingOn } from '#domain/ruling/ruling.ts';
+import { VERDICTS } from '#domain/ruling/verdict.ts';
 import type { Comparison } from './comparison-view.tsx';
 import { distribution } from './distribution.ts';
 import { type HomeQuery, readHomeQuery } from './home-query.ts';
@@ -34,7 +36,6 @@ import type { BoardView } from './verdict-board.tsx';
 const FEATURED = 3;
 const PAGE_SIZE = 5;
 const COMPARED = 20;
-const LEADING = 4;
 const CONTESTED = 3;
 
 type Listed = (RuledSummary & { changedAt: string | null })[];
@@ -77,7 +78,7 @@ export function loadHome(provided: Services, url: URL) {
       provided.positions.get(),
     ]);
     const [sample, contested] = await Promise.all([
-      loadSample(db, language, board.leading),
+      loadSample(db, language, board.newest),
       loadContested(db, positions, language),
     ]);
     const home: Home = { exchanges, coins, comparison, board, sample, changes, contested };
@@ -126,8 +127,8 @@ async function loadContested(
 
 async function loadBoard(provided: Services, language: Language): Promise<BoardView> {
   const { db, tally } = provided;
-  const [leading, { verdicts, sources }, ledgerEntries] = await Promise.all([
-    listLeading(db, 'coin', LEADING),
+  const [newest, { verdicts, sources }, ledgerEntries] = await Promise.all([
+    Promise.all(VERDICTS.map((category) => listListings(db, 'coin', { category }, { limit: 1 }))),
     tally.get(),
     ledgerLength(db),
   ]);
@@ -135,7 +136,7 @@ async function loadBoard(provided: Services, language: Language): Promise<BoardV
   return {
     counts: { coins: all.coin, exchanges: all.exchange, sources, ledgerEntries },
     verdicts: verdicts.coin,
-    leading: await ruledSummaries(provided, leading, language, 'paginated'),
+    newest: await ruledSummaries(provided, newest.flat(), language, 'paginated'),
   };
 }
 
@@ -162,14 +163,17 @@ async function firstEvidence(
   const grounds = stored && rulingOn(stored, SPOT)?.grounds;
   if (!stored || !grounds) return null;
   const { criteria } = methodOf(grounds.method);
-  for (const [id, { evidence }] of Object.entries(grounds.criteria)) {
-    const [first] = evidence;
+  for (const [id, found] of Object.entries(grounds.criteria)) {
+    const [first] = found.evidence;
     const criterion = criteria[stored.kind][id];
     if (!first || !criterion) continue;
     const { quote, title, readOn } = first;
+    // Readers of another language have what we found in it.
+    const isForeign = scriptLanguage(quote) !== language;
+    const note = isForeign && found.note ? inLanguage(found.note, language) : null;
     const website = webAddress(stored.website)?.host ?? null;
     const name = inLanguage(criterion.name, language);
-    return { criterion: name, evidence: { quote, title, readOn }, website };
+    return { criterion: name, note, evidence: { quote, title, readOn }, website };
   }
   return null;
 }

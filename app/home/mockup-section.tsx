@@ -12,7 +12,7 @@ export function MockupSection({ sample }: { sample: Sample | null }) {
         className="grid grid-cols-1 items-center gap-4 sm:gap-10 lg:grid-cols-2"
       >
         <div className="grid gap-2 sm:gap-5">
-          <h2 id="mockup-title" className="text-2xl">
+          <h2 id="mockup-title" className="text-2xl max-sm:text-xl">
             {text.home.mockupTitle}
           </h2>
           <p className="max-w-prose text-lg text-pretty text-muted max-sm:sr-only">

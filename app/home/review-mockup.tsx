@@ -3,7 +3,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { scriptLanguage } from '#app/ruling/script-language.ts';
+import { languageName, scriptLanguage } from '#app/ruling/script-language.ts';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
@@ -15,6 +15,8 @@ import { useSeen } from './use-seen.ts';
 export interface Sample {
   listing: RuledSummary;
   criterion: string;
+  /** What we found, where the quote is not in the page's language. */
+  note: string | null;
   evidence: Pick<Evidence, 'quote' | 'title' | 'readOn'>;
   /** The host of its website. */
   website: string | null;
@@ -24,7 +26,7 @@ export interface Sample {
 export function ReviewMockup({ sample }: { sample: Sample }) {
   const { text, to, locale } = useLanguage();
   const { ref, isSeen } = useSeen<HTMLDivElement>();
-  const { listing, criterion, evidence, website } = sample;
+  const { listing, criterion, note, evidence, website } = sample;
   const ruling = mainGlance(listing.rulings);
   return (
     <div
@@ -54,14 +56,17 @@ export function ReviewMockup({ sample }: { sample: Sample }) {
           <p className="flex items-center gap-2 font-medium">
             <Callout number={2} /> {criterion}
           </p>
+          {note && <p className="line-clamp-2 text-sm text-pretty">{note}</p>}
           <blockquote
             lang={scriptLanguage(evidence.quote)}
             dir="auto"
-            className="line-clamp-2 border-s-2 sm:line-clamp-3 border-accent/60 ps-3 text-sm"
+            className={`border-s-2 border-accent/60 ps-3 text-sm ${note ? 'line-clamp-1 text-muted sm:line-clamp-2' : 'line-clamp-2 sm:line-clamp-3'}`}
           >
             {evidence.quote}
           </blockquote>
           <p className="line-clamp-1 text-sm text-muted sm:line-clamp-none">
+            {note &&
+              `${text.ruling.quoteIn(languageName(locale, scriptLanguage(evidence.quote)))} · `}
             <bdi lang={scriptLanguage(evidence.title)}>{evidence.title}</bdi> ·{' '}
             {text.ruling.readOn(formatDate(locale, evidence.readOn))}
           </p>

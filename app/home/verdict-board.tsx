@@ -12,15 +12,15 @@ export interface BoardView {
   counts: { coins: number; exchanges: number; sources: number; ledgerEntries: number };
   /** Coins by verdict. */
   verdicts: VerdictCount[];
-  /** The coins of highest rank. */
-  leading: RuledSummary[];
+  /** The newest coin of each verdict. */
+  newest: RuledSummary[];
 }
 
-/** Today's verdicts: all coins by verdict, and those of the highest rank. */
-export function VerdictBoard({ board: { counts, verdicts, leading } }: { board: BoardView }) {
+/** Today's verdicts: all coins by verdict, and a coin of each. */
+export function VerdictBoard({ board: { counts, verdicts, newest } }: { board: BoardView }) {
   const { text, to, language } = useLanguage();
   return (
-    <Cached by={['board', language, counts.coins, verdicts, leading]}>
+    <Cached by={['board', language, counts.coins, verdicts, newest]}>
       <section aria-labelledby="board" className="card grid gap-3 p-4 sm:p-5">
         <div className="grid gap-2">
           <h2 id="board" className="text-lg">
@@ -29,12 +29,12 @@ export function VerdictBoard({ board: { counts, verdicts, leading } }: { board: 
           <VerdictBar verdicts={verdicts} />
         </div>
         <ul className="grid grid-cols-[auto_minmax(min-content,1fr)_minmax(0,auto)] gap-x-2 sm:gap-x-3">
-          {leading.map((coin) => {
+          {newest.map((coin) => {
             const ruling = mainGlance(coin.rulings);
             return (
               <li
                 key={coin.id}
-                className="board-row relative col-span-full grid grid-cols-subgrid items-center border-t border-line py-2.5 last:pb-0 max-sm:nth-4:hidden"
+                className="board-row relative col-span-full grid grid-cols-subgrid items-center border-t border-line py-2.5 last:pb-0"
               >
                 <Rosette ruling={ruling} />
                 <Link

@@ -294,6 +294,7 @@ export const ar: Text = {
       'advises-against': 'يُنصح بتركه',
       forbidden: 'محرَّم',
       undecided: 'لم يُحسم',
+      'by-case': 'بحسب الحالة',
     },
     counted: {
       permitted: (count) => `${decisionCount(count)} بالجواز`,

@@ -212,6 +212,7 @@ export const en = {
       'advises-against': 'Advises against',
       forbidden: 'Forbidden',
       undecided: 'Undecided',
+      'by-case': 'Depends on the case',
     },
     counted: {
       permitted: (count: number) => plural('en', count, { one: '# permits', other: '# permit' }),

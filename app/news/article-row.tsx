@@ -26,7 +26,7 @@ export function ArticleRow({
     : {};
   const { published } = article;
   return (
-    <article className="relative grid gap-x-6 gap-y-1.5 px-4 py-3 hover:bg-raised lg:grid-cols-[9.5rem_minmax(0,1fr)_17rem]">
+    <article className="relative grid gap-x-6 gap-y-1.5 px-4 py-3 hover:bg-raised lg:grid-cols-[9.5rem_minmax(0,1fr)_19rem]">
       <div className="flow-root">
         {article.picture && <ArticlePicture picture={article.picture} />}
         {/* Beside the picture, not around it. */}
@@ -70,7 +70,7 @@ export function ArticleRow({
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
-                className="flex min-h-8 flex-wrap items-center gap-x-2 rounded-lg border border-line px-2.5 hover:border-accent hover:text-accent lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_9rem] lg:border-0 lg:p-0"
+                className="flex min-h-8 flex-wrap items-center gap-x-2 rounded-lg border border-line px-2.5 hover:border-accent hover:text-accent lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_8.25rem] lg:border-0 lg:p-0"
               >
                 <NamedVerdict listing={listing} />
               </Link>

@@ -9,7 +9,7 @@ const EXAMPLE_LINK = 'binance-support.com';
 export function Examples() {
   const { text, to } = useLanguage();
   return (
-    <p className="no-print flex flex-wrap items-center gap-2 text-sm">
+    <p className="no-print flex flex-wrap items-center gap-2 text-sm max-sm:gap-x-1.5 max-sm:text-xs">
       <span className="text-muted">{text.home.tryThese}</span>
       {[EXAMPLE_TICKER, text.home.exampleName].map((name) => (
         <Link key={name} to={searchHref(to('/search'), name)} className="example">
