@@ -20,7 +20,7 @@ export function FactHeadings({ factsFrom }: { factsFrom: keyof typeof COLUMN_FRO
   const heading = `p-3 text-start font-medium sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
   return (
     <>
-      <th scope="col" className={`${heading} lg:w-28`}>
+      <th scope="col" className={`${heading} lg:w-26`}>
         {fact.established}
       </th>
       <th scope="col" className={`${heading} lg:w-34`}>
@@ -30,7 +30,7 @@ export function FactHeadings({ factsFrom }: { factsFrom: keyof typeof COLUMN_FRO
   );
 }
 
-/** A coin as a table's row: name, verdict, rating, year and country. */
+/** A coin as a table's row: name, verdict with its findings drawn, rating, year and country. */
 export function CoinCells({
   coin,
   factsFrom,
@@ -50,10 +50,11 @@ export function CoinCells({
         <NameCell coin={coin} rank={rank} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
       <td className="coin-verdict px-3 py-2 max-sm:p-0">
+        <Rosette ruling={mainGlance(coin.rulings)} />
         <GlanceLine ruling={mainGlance(coin.rulings)} size="row" isScopeHeaded isReasoned />
       </td>
       <td className="coin-rating p-3 max-sm:p-0">
-        <Stars rating={coin.rating} className="w-13 sm:w-24" isHeaded />
+        <Stars rating={coin.rating} className="w-18 sm:w-24" isHeaded />
       </td>
       <td className={fact}>
         <bdi>{coin.established}</bdi>
@@ -78,7 +79,6 @@ function NameCell({
   const { to } = useLanguage();
   return (
     <div className="flex items-center gap-2 sm:gap-3">
-      <Rosette ruling={mainGlance(coin.rulings)} />
       <span className="max-sm:hidden">
         <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
       </span>

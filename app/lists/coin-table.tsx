@@ -29,7 +29,7 @@ export function CoinTable({
   ranks?: Record<string, number | null>;
 }) {
   const hasSparks = coins.some(({ id }) => sparks[id]);
-  const { text } = useLanguage();
+  const { text, to } = useLanguage();
   const sorting = (sort: 'category' | 'rating', label: string) => ({
     label,
     order: query.sort === sort ? query.order : null,
@@ -40,7 +40,12 @@ export function CoinTable({
   return (
     <div className="grid gap-2">
       {/* The scope of the verdicts, where their heading has no room for it. */}
-      {scopeName && <p className="text-sm text-muted sm:hidden">{text.coins.covers(scopeName)}</p>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-muted max-sm:text-[0.8125rem]">
+        <p className="sm:invisible">{scopeName && text.coins.covers(scopeName)}</p>
+        <Link to={to('/methodology#key')} className="link no-print py-1">
+          {text.methodology.keyTitle}
+        </Link>
+      </div>
       <div className="card overflow-hidden">
         {/* Columns are fixed: otherwise each row that arrives later would change the widths of those already shown. */}
         <table className="coin-rows w-full text-start md:table-fixed">
@@ -57,7 +62,7 @@ export function CoinTable({
               )}
               <th
                 scope="col"
-                className="p-3 text-start font-medium max-sm:p-0 sm:ps-5 md:w-[34%] lg:w-56 xl:w-64"
+                className="p-3 text-start font-medium max-sm:p-0 sm:ps-5 md:w-[34%] lg:w-52"
               >
                 <span className="max-sm:sr-only">{text.listing.coin}</span>
                 {/* On a phone the verdict is over the stars: the headings are a row of their own. */}
@@ -80,7 +85,7 @@ export function CoinTable({
                   {text.plot.month}
                 </th>
               )}
-              <th scope="col" className="hidden p-3 sm:table-cell sm:pe-5 md:w-32">
+              <th scope="col" className="hidden p-3 sm:table-cell sm:pe-5 md:w-28">
                 <span className="sr-only">{text.listing.view}</span>
               </th>
             </tr>

@@ -109,7 +109,10 @@ export function GlanceLine({
   isShort = false,
   isReasoned = false,
 }: {
-  ruling: (Omit<RulingGlance, 'scope' | 'decides' | 'findings'> & { decides?: string[] }) | null;
+  ruling:
+    | (Omit<RulingGlance, 'scope' | 'decides' | 'findings'> &
+        Partial<Pick<RulingGlance, 'decides'>>)
+    | null;
   size?: 'sm' | 'lg' | 'row';
   /** A heading names the scope. */
   isScopeHeaded?: boolean;
@@ -127,7 +130,7 @@ export function GlanceLine({
       }
     >
       <VerdictLockup ruling={ruling} {...(size && { size })} isScopeNamed={!isScopeHeaded} />
-      {isReasoned && ruling?.decides && <Decides criteria={ruling.decides} />}
+      {isReasoned && ruling?.decides && <Decides decides={ruling.decides} />}
       {ruling && (
         <ScopeAndDay
           ruling={ruling}

@@ -8,15 +8,15 @@ const ALL = ['legitimacy', 'purpose', 'gharar', 'riba', 'maysir', 'utility'];
 const passing = Object.fromEntries(ALL.map((criterion) => [criterion, PASS]));
 const concerns = { ...passing, gharar: { ...PASS, finding: 'concern' } };
 
-test.each<[string, Verdict, object, string[]]>([
+test.each<[string, Verdict, object, object | null]>([
   [
-    'the core criterion with the worst finding, without its gloss',
+    'the worst finding and the core criterion with it, without its gloss',
     'questionable',
     concerns,
-    ['Gharar'],
+    { finding: 'Concern', criteria: ['Gharar'] },
   ],
-  ['none where none is worse than a pass', 'halal', passing, []],
-  ['none where an editor departs from the method', 'halal', concerns, []],
+  ['none where none is worse than a pass', 'halal', passing, null],
+  ['none where an editor departs from the method', 'halal', concerns, null],
 ])('a verdict at a glance names %s', (_, verdict, criteria, decides) => {
   const rulings = { spot: newRuling({ verdict, grounds: currentGrounds({ criteria }) }) };
   const setting = { language: 'en', positions: [], today: '2026-11-02' };

@@ -38,8 +38,8 @@ export interface RulingGlance {
   ruledAt: string | null;
   isOverdue: boolean;
   isDeparture: boolean;
-  /** The names of the criteria from which a main verdict follows: the core ones with the worst finding, if it is worse than a pass. */
-  decides: string[];
+  /** From which a main verdict follows: the core criteria with the worst finding, and its name; null: none is worse than a pass. */
+  decides: { finding: string; criteria: string[] } | null;
   /** One letter for each criterion in the method's order (`FindingLetter`), a capital where it is core; empty: without findings. */
   findings: string;
 }
@@ -74,10 +74,7 @@ export function glancesOf(
       ruledAt,
       isOverdue: due !== null && due < setting.today,
       isDeparture: departs,
-      decides:
-        isMain && !departs
-          ? worstOf(found).map((id) => shortName(method, kind, id, setting.language))
-          : [],
+      decides: isMain && !departs ? decidedBy(method, kind, found, setting.language) : null,
       findings: written(found),
     };
   });
@@ -109,10 +106,20 @@ function foundIn(kind: Kind, scope: Scope, grounds: JudgedGrounds): FoundCriteri
   });
 }
 
-function worstOf(found: FoundCriterion[]): string[] {
+function decidedBy(
+  method: Method,
+  kind: Kind,
+  found: FoundCriterion[],
+  language: string,
+): RulingGlance['decides'] {
   const core = found.filter(({ isCore }) => isCore);
   const worst = worstTone(core.map(({ tone }) => tone));
-  return core.flatMap(({ id, tone }) => (tone === worst ? [id] : []));
+  const finding = Object.values(method.findings).find(({ tone }) => tone === worst);
+  if (!finding) return null;
+  const criteria = core.flatMap(({ id, tone }) =>
+    tone === worst ? [shortName(method, kind, id, language)] : [],
+  );
+  return { finding: inLanguage(finding.name, language), criteria };
 }
 
 /** The same letters of findings as a page shows them. */
