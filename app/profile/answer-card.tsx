@@ -37,7 +37,9 @@ export function AnswerCard({
   const details = (
     <>
       {children}
-      {main?.positions && <ScholarsBar decisions={main.positions.decisions} />}
+      {main?.positions && (
+        <ScholarsBar decisions={main.positions.decisions} isShort={hasProducts} />
+      )}
       {!hasProducts && <Products rulings={products} />}
       <Dates main={main} changedAt={changedAt} isClassifiedAbove={hasProducts} />
     </>

@@ -7,7 +7,7 @@ import type { Offers } from '#domain/ruling/offers.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { OfferSources } from './offers.tsx';
 
-/** The products of an exchange, each with its verdict and what decides it. On a phone each takes two lines. Those without one share a line. */
+/** The products of an exchange, each with its verdict and what decides it, unless the main one is alone. On a phone each takes two lines. Those without one share a line. */
 export function ProductMatrix({
   name,
   rulings,
@@ -21,6 +21,7 @@ export function ProductMatrix({
   const words = text.ruling;
   const having = (verdict: RulingView['verdict']) =>
     rulings.filter((ruling) => ruling.verdict === verdict).length;
+  const isAlone = rulings.length === 1 && rulings.every(({ isMain }) => isMain);
   const rulingOn = (scope: Scope) => rulings.find((ruling) => ruling.scope === scope);
   const isNotOffered = (scope: Scope) => offers[scope]?.offered === 'no';
   const others = SCOPES.filter((scope) => !rulingOn(scope));
@@ -30,62 +31,66 @@ export function ProductMatrix({
   ];
   return (
     <div className="grid gap-2 lg:col-span-full">
-      {rulings.length > 0 && (
+      {rulings.length > 1 && (
         <p className="leading-snug font-medium max-sm:sr-only">
           {words.productCounts(having('halal'), having('haram'), rulings.length)}
         </p>
       )}
-      {/* Columns are fixed: otherwise each row that arrives later would change the widths of those already shown. */}
-      <table className="w-full text-start text-sm xl:table-fixed">
-        <caption className="sr-only">{words.matrix(name)}</caption>
-        <thead className="border-b border-line text-muted max-sm:sr-only">
-          <tr className="*:py-2 *:pe-4 *:text-start *:font-medium">
-            <th scope="col" className="xl:w-52">
-              {words.product}
-            </th>
-            <th scope="col" className="xl:w-96">
-              {text.listing.status}
-            </th>
-            <th scope="col" className="max-xl:sr-only">
-              {words.decides}
-            </th>
-            <th scope="col" className="max-md:sr-only xl:w-36">
-              {words.dueColumn}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {SCOPES.map((scope) => ({ scope, ruling: rulingOn(scope) })).map(
-            ({ scope, ruling }) =>
-              ruling && (
-                <tr
-                  key={scope}
-                  className="relative border-b border-line last:border-0 product-row sm:*:py-2.5 sm:*:pe-4"
-                >
-                  <th scope="row" className="text-start font-medium">
-                    {ruling.isMain ? (
-                      ruling.scopeName
-                    ) : (
-                      <a href={`#${scope}`} className="row-link hover:text-accent">
-                        {ruling.scopeName}
-                      </a>
-                    )}
-                  </th>
-                  <td>
-                    <VerdictLockup ruling={ruling} isScopeNamed />
-                    {isNotOffered(scope) && (
-                      <span className="block text-muted">{words.notOffered}</span>
-                    )}
-                  </td>
-                  <td className="max-xl:hidden">{decidedBy(ruling, words.nothingOpen)}</td>
-                  <td className="whitespace-nowrap text-muted max-md:hidden">
-                    {ruling.reviewDue && formatDate(locale, ruling.reviewDue)}
-                  </td>
-                </tr>
-              ),
-          )}
-        </tbody>
-      </table>
+      {!isAlone && (
+        <>
+          {/* Columns are fixed: otherwise each row that arrives later would change the widths of those already shown. */}
+          <table className="w-full text-start text-sm xl:table-fixed">
+            <caption className="sr-only">{words.matrix(name)}</caption>
+            <thead className="border-b border-line text-muted max-sm:sr-only">
+              <tr className="*:py-2 *:pe-4 *:text-start *:font-medium">
+                <th scope="col" className="xl:w-52">
+                  {words.product}
+                </th>
+                <th scope="col" className="xl:w-96">
+                  {text.listing.status}
+                </th>
+                <th scope="col" className="max-xl:sr-only">
+                  {words.decides}
+                </th>
+                <th scope="col" className="max-md:sr-only xl:w-36">
+                  {words.dueColumn}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {SCOPES.map((scope) => ({ scope, ruling: rulingOn(scope) })).map(
+                ({ scope, ruling }) =>
+                  ruling && (
+                    <tr
+                      key={scope}
+                      className="relative border-b border-line last:border-0 product-row sm:*:py-2.5 sm:*:pe-4"
+                    >
+                      <th scope="row" className="text-start font-medium">
+                        {ruling.isMain ? (
+                          ruling.scopeName
+                        ) : (
+                          <a href={`#${scope}`} className="row-link hover:text-accent">
+                            {ruling.scopeName}
+                          </a>
+                        )}
+                      </th>
+                      <td>
+                        <VerdictLockup ruling={ruling} isScopeNamed />
+                        {isNotOffered(scope) && (
+                          <span className="block text-muted">{words.notOffered}</span>
+                        )}
+                      </td>
+                      <td className="max-xl:hidden">{decidedBy(ruling, words.nothingOpen)}</td>
+                      <td className="whitespace-nowrap text-muted max-md:hidden">
+                        {ruling.reviewDue && formatDate(locale, ruling.reviewDue)}
+                      </td>
+                    </tr>
+                  ),
+              )}
+            </tbody>
+          </table>
+        </>
+      )}
       {without.map(
         ({ label, scopes }) =>
           scopes.length > 0 && (

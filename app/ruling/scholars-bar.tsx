@@ -3,7 +3,14 @@ import type { DecisionStance, PositionsOn, StanceCount } from '#domain/position/
 import { STANCE_FILL, StanceSquare } from './stance-shares.tsx';
 
 /** The decisions held here that cover a ruling: what most say and that it does not decide, then one cell each, from permitted to forbidden, over their key. */
-export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions'] }) {
+export function ScholarsBar({
+  decisions,
+  isShort = false,
+}: {
+  decisions: PositionsOn['decisions'];
+  /** Decisions on crypto-assets as such are only counted, with a link to them. */
+  isShort?: boolean;
+}) {
   const { text } = useLanguage();
   const words = text.ruling;
   const { total, named, byStance } = decisions;
@@ -13,6 +20,16 @@ export function ScholarsBar({ decisions }: { decisions: PositionsOn['decisions']
         <p className="text-sm text-muted">{words.noDecisions}</p>
         <div className="h-2.5 rounded-sm border border-dashed border-edge" />
       </div>
+    );
+  }
+  if (isShort && named === 0) {
+    return (
+      <p className="snug text-sm text-pretty">
+        <a href="#scholars" className="link">
+          {words.decisions(total)}
+        </a>
+        {words.noneNames}.
+      </p>
     );
   }
   const most = stanceOfMost(byStance);
