@@ -8,22 +8,14 @@ import type { Found } from '#domain/search/found.ts';
 import { type ResultGroup, resultGroups } from './result-groups.tsx';
 import { searchHref } from './search-query.ts';
 
-/** The search results, each group under its heading, and beside the listings and markets, where there is room, the pages. */
+/** The search results as one list, each group beside its name. */
 export function SearchResults({ found, q, icons }: { found: Found; q: string; icons: Icons }) {
   const groups = resultGroups(found);
-  const isPage = ({ name }: ResultGroup) => name === 'pages';
-  const columns = [groups.filter((group) => !isPage(group)), groups.filter(isPage)];
-  const shown = columns.filter((column) => column.length > 0);
+  if (groups.length === 0) return null;
   return (
-    <div
-      className={`grid items-start gap-4 sm:gap-5 ${shown.length > 1 ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
-    >
-      {shown.map((column) => (
-        <div key={column[0]?.name} className="grid gap-4 sm:gap-5">
-          {column.map((group) => (
-            <Group key={group.name} group={group} q={q} icons={icons} />
-          ))}
-        </div>
+    <div className="card divide-y divide-line">
+      {groups.map((group) => (
+        <Group key={group.name} group={group} q={q} icons={icons} />
       ))}
     </div>
   );
@@ -44,29 +36,34 @@ function Group({
   const [only] = rows.length === 1 ? rows : [];
   const Icon = name === 'pages' ? FileText : icons[name];
   return (
-    <section aria-labelledby={`found-${name}`} className="card grid py-2">
-      <h2 id={`found-${name}`} className="flex items-center gap-2 px-4 pt-1.5 pb-2 text-lg">
-        <Icon className="size-5 text-muted" aria-hidden="true" strokeWidth={1.75} />
+    <section
+      aria-labelledby={`found-${name}`}
+      className="grid grid-cols-1 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+    >
+      <h2
+        id={`found-${name}`}
+        className="flex items-center gap-2 self-start px-4 pt-2 text-sm font-normal text-muted sm:pt-3.5"
+      >
+        <Icon className="size-4" aria-hidden="true" strokeWidth={1.75} />
         {text.search.groups[name]}
       </h2>
-      <ul className="divide-y divide-line border-t border-line">
-        {rows.map(({ key, href, content }) => (
-          <li key={key}>
-            <Link to={to(href)} className="found-row mx-1">
-              {content}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {kind && only && <OnlyResult kind={kind} id={only.key} name={only.name} />}
-      {isMore && kind && (
-        <Link
-          to={searchHref(to(KIND[kind].listPath), q)}
-          className="link justify-self-start px-4 py-2"
-        >
-          {text.search.more[KIND[kind].collection]}
-        </Link>
-      )}
+      <div>
+        <ul>
+          {rows.map(({ key, href, content }) => (
+            <li key={key}>
+              <Link to={to(href)} className="found-row mx-1">
+                {content}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {kind && only && <OnlyResult kind={kind} id={only.key} name={only.name} />}
+        {isMore && kind && (
+          <Link to={searchHref(to(KIND[kind].listPath), q)} className="link inline-block px-4 py-2">
+            {text.search.more[KIND[kind].collection]}
+          </Link>
+        )}
+      </div>
     </section>
   );
 }
@@ -75,7 +72,7 @@ function Group({
 function OnlyResult({ kind, id, name }: { kind: Kind; id: string; name: string }) {
   const { text, to } = useLanguage();
   return (
-    <p className="flex flex-wrap gap-x-5 border-t border-line px-4 pt-2 text-sm">
+    <p className="flex flex-wrap gap-x-5 ps-14 pe-4 text-sm">
       {KIND[kind].isTraded && (
         <Link to={positionsHref(to('/positions'), { q: name, stance: null })} className="link py-1">
           {text.home.allPositions}: <bdi>{name}</bdi>
