@@ -30,7 +30,7 @@ export function ProductMatrix({
     { label: words.notOffered, scopes: others.filter(isNotOffered) },
   ];
   return (
-    <div className="grid gap-2 lg:col-span-full">
+    <div className={`grid content-start gap-2 ${isAlone ? '' : 'lg:col-span-full'}`}>
       {rulings.length > 1 && (
         <p className="leading-snug font-medium max-sm:sr-only">
           {words.productCounts(having('halal'), having('haram'), rulings.length)}
