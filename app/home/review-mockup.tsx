@@ -15,7 +15,7 @@ import { useSeen } from './use-seen.ts';
 export interface Sample {
   listing: RuledSummary;
   criterion: string;
-  /** What we found, where the quote is not in the page's language. */
+  /** The editors' note on the criterion, where the quote is not in the page's language; else null. */
   note: string | null;
   evidence: Pick<Evidence, 'quote' | 'title' | 'readOn'>;
   /** The host of its website. */

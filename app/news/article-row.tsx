@@ -30,10 +30,10 @@ export function ArticleRow({
       <div className="flow-root">
         {article.picture && <ArticlePicture picture={article.picture} />}
         {/* Beside the picture, not around it. */}
-        <h2 {...own} className="flow-root text-base text-wrap">
+        <h2 dir={own.dir} className="flow-root text-base text-wrap">
           {/* The whole row is the link. */}
           <ExternalLink href={article.url} className="before:absolute before:inset-0">
-            {article.title}
+            <span {...own}>{article.title}</span>
           </ExternalLink>
         </h2>
         {article.excerpt && (

@@ -1,6 +1,6 @@
 import type { ProductScope } from '#domain/method/scope.ts';
 
-/** How headlines name a product. One about futures with leverage is about futures, so the order matters. */
+/** Words by which headlines name a product. A headline about futures with leverage is about futures, so the order matters. */
 const PRODUCTS: readonly (readonly [ProductScope, RegExp])[] = [
   ['futures', /\b(?:futures|perpetuals?|perps|derivatives)\b|آجلة|الآجل(?!\p{L})|مشتقات/iu],
   [

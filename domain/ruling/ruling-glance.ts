@@ -38,7 +38,7 @@ export interface RulingGlance {
   ruledAt: string | null;
   isOverdue: boolean;
   isDeparture: boolean;
-  /** From which a main verdict follows: the core criteria with the worst finding, and its name; null: none is worse than a pass. */
+  /** The core criteria from which a main verdict follows, with their finding, the worst; null: none is worse than a pass. */
   decides: { finding: string; criteria: string[] } | null;
   /** One letter for each criterion in the method's order (`FindingLetter`), a capital where it is core; empty: without findings. */
   findings: string;

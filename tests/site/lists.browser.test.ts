@@ -311,7 +311,8 @@ function verdictsIn(page: Page): Promise<string[]> {
 
 function ratingsIn(page: Page): Promise<number[]> {
   return page
-    .locator('tbody td [role=img]')
+    .locator('tbody td')
+    .getByRole('img', { name: /out of 5/ })
     .evaluateAll((stars) => stars.map(({ ariaLabel }) => Number.parseFloat(ariaLabel ?? '')));
 }
 
