@@ -28,7 +28,7 @@ export function VerdictBoard({ board: { counts, verdicts, newest } }: { board: B
           </h2>
           <VerdictBar verdicts={verdicts} />
         </div>
-        <ul className="grid grid-cols-[auto_minmax(min-content,1fr)_minmax(0,auto)] gap-x-2 sm:gap-x-3">
+        <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 sm:gap-x-3">
           {newest.map((coin) => {
             const ruling = mainGlance(coin.rulings);
             return (
@@ -39,7 +39,7 @@ export function VerdictBoard({ board: { counts, verdicts, newest } }: { board: B
                 <Rosette ruling={ruling} />
                 <Link
                   to={to(`/coin/${coin.id}`)}
-                  className="row-link font-semibold wrap-normal hover:text-accent"
+                  className="row-link min-w-0 font-semibold hover:text-accent"
                 >
                   <bdi>{coin.name}</bdi>
                 </Link>
