@@ -22,7 +22,7 @@ export function ListingLogo({
   return (
     <span
       aria-hidden="true"
-      className={`group relative grid shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-raised font-semibold text-muted ${box}`}
+      className={`group relative grid shrink-0 place-items-center overflow-hidden rounded-full border border-edge/60 bg-raised font-semibold text-muted ${box}`}
     >
       {/* Pictures may be transparent. */}
       <span className="group-has-[[data-state=shown]]:invisible">{letter}</span>
