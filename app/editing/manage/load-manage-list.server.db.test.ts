@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Services } from '#app/context/services.server.ts';
 import { addListings } from '#domain/listing/change/save.ts';
+import { cacheTally } from '#domain/listing/summary/tally-cache.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { loadManageList } from './load-manage-list.server.ts';
@@ -17,7 +18,9 @@ afterAll(() => database.close());
 
 function load(search: string) {
   const positions = { get: async () => [] };
-  const services = { db: database.db, imageAddress: String, positions } as unknown as Services;
+  const { db } = database;
+  const tally = cacheTally(db, { onChange: () => {}, isListening: () => false });
+  const services = { db, imageAddress: String, positions, tally } as unknown as Services;
   return loadManageList(services, 'coin', new URL(`http://localhost/admin/coins${search}`));
 }
 
@@ -29,4 +32,5 @@ test('every listing is on one of the pages of 500', async () => {
   const ids = [...(first?.rows ?? []), ...(second?.rows ?? [])].map((row) => row.summary.id);
   expect(new Set(ids).size).toBe(505);
   expect(beyond?.page).toBe(2);
+  expect(first?.counts).toEqual({ halal: 505 });
 });

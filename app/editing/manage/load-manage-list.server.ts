@@ -39,10 +39,8 @@ export async function loadManageList(services: Services, kind: Kind, url: URL) {
 // By verdict; none beside another filter, which they would not be counted under.
 async function countsOf({ tally }: Services, kind: Kind, { q, country, inDoubt }: ManageQuery) {
   if (q || country || inDoubt) return null;
-  const { verdicts } = await tally.get();
-  return Object.fromEntries(
-    verdicts[kind].map(({ verdict, count }) => [verdict ?? 'unreviewed', count]),
-  );
+  const counts = await tally.verdictsOf(kind);
+  return Object.fromEntries(counts.map(({ verdict, count }) => [verdict ?? 'unreviewed', count]));
 }
 
 // Named, and offered to be restored, only as far as it is so: anybody can write an address.
