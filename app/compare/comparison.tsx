@@ -86,6 +86,7 @@ export function Comparison({
               locale,
               unruled.map((scope) => text.exchanges.products[scope]),
             ),
+            compared.length,
           )}
         </p>
       )}

@@ -544,6 +544,7 @@ export const ar: Text = {
     coreOnly: (kinds) => `أساسي فقط في: ${kinds}`,
     coreExcept: (kinds) => `أساسي في كل الأنواع عدا: ${kinds}`,
     notCore: 'غير أساسي',
+    othersBelow: '(والبقية أدناه)',
     departuresTitle: 'العدول عن المنهج',
     departuresText: 'يُقارن كل تصنيف بما كان يقتضيه إصدار المنهج المعمول به يوم التصنيف.',
     departures: (count) =>
@@ -706,7 +707,7 @@ export const ar: Text = {
       countries: { title: 'القانون في دولتك', hint: 'هل يسمح بالعملات الرقمية، وأي المنصات مرخَّصة' },
     },
     changesTitle: 'آخر التغييرات',
-    changesText: 'أحدث التعديلات في السجل العام.',
+    changesText: 'أحدث التعديلات في السجل العام، بتاريخ إدخالها.',
     allChanges: 'السجل كاملًا',
     scholarsTitle: 'اختلاف العلماء',
     scholarsText: 'الأقوال المنقولة هنا موزّعة بحسب ما انتهت إليه، وليس عددها تصويتًا.',
@@ -1444,6 +1445,15 @@ export const ar: Text = {
     earlierMethod: 'وفق منهج سابق',
     newQuestion: (criterion, finding) => `${criterion} (سؤال جديد): ${finding}`,
     newQuestions: (answers) => `أسئلة جديدة: ${answers}`,
+    moreQuestions: (count) =>
+      plural('ar', count, {
+        zero: '# سؤال آخر',
+        one: 'سؤال آخر',
+        two: 'سؤالان آخران',
+        few: '# أسئلة أخرى',
+        many: '# سؤالًا آخر',
+        other: '# سؤال آخر',
+      }),
     droppedQuestion: (criterion, finding) =>
       `${criterion}: كانت نتيجته «${finding}»، ولم يعد يُسأل عنه`,
     firmness: 'مدى الاتفاق',
@@ -1464,7 +1474,8 @@ export const ar: Text = {
       reviewer: 'اسم المراجِع',
       signature: 'توقيع العالِم',
       method: 'إصدار المنهج',
-      asset: 'نوع الأصل أو صورة التحصيص',
+      asset: 'نوع الأصل',
+      stakingForm: 'صورة التحصيص',
       judgedOn: 'تاريخ التصنيف',
     },
     reviewMoved: (from, to) => `المراجعة التالية: كانت ${from} وصارت ${to}`,

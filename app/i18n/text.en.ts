@@ -198,7 +198,7 @@ export const en = {
     holdersTitle: 'Bodies and scholars by country',
     allOf: (name: string) => `All positions: ${name}`,
     held: (positions: number, decisions: number) =>
-      `${plural('en', positions, { one: '# position', other: '# positions' })} in ${plural('en', decisions, { one: '# ruling or statement', other: '# rulings or statements' })}`,
+      `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}`,
     collected: (positions: number) =>
       plural('en', positions, {
         one: '# position collected here',
@@ -209,7 +209,7 @@ export const en = {
     stances: {
       permitted: 'Permitted',
       conditions: 'Permitted with conditions',
-      'advises-against': 'Advises against',
+      'advises-against': 'Advised against',
       forbidden: 'Forbidden',
       undecided: 'Undecided',
       'by-case': 'Depends on the case',
@@ -267,7 +267,7 @@ export const en = {
   countries: {
     title: 'Law and licences by country',
     menu: 'Law by country',
-    text: 'What the laws of the Arab states and Türkiye say about cryptocurrencies, and who licenses platforms there.',
+    text: 'What the laws of the Arab states and Türkiye say about cryptocurrencies.',
     titleOf: (country: string) => `${country}: law and licences`,
     textOf: (country: string) =>
       `${country}: whether cryptocurrencies are allowed, who licenses platforms, and which exchanges in this directory are in its registers.`,
@@ -330,8 +330,8 @@ export const en = {
     holdersThere: (count: number) => `Other bodies and scholars in this country: ${count}`,
     licensedCount: (count: number) =>
       plural('en', count, {
-        one: '# licensed exchange listed here',
-        other: '# licensed exchanges listed here',
+        one: '# licensed exchange in this directory',
+        other: '# licensed exchanges in this directory',
       }),
     allPositions: 'All positions of bodies and scholars',
     complainTitle: 'Complaints and authorities’ pages',
@@ -447,6 +447,7 @@ export const en = {
     coreOnly: (kinds: string) => `core (only for: ${kinds})`,
     coreExcept: (kinds: string) => `core (all kinds except: ${kinds})`,
     notCore: 'not core',
+    othersBelow: '(others below)',
     departuresTitle: 'Departures from the method',
     departuresText:
       'Each verdict is compared with the version of the method under which it was given.',
@@ -493,11 +494,12 @@ export const en = {
     sameVerdict: (scope: string) => `${scope}: same verdict.`,
     otherVerdict: (scope: string) => `${scope}: different verdicts.`,
     differIn: 'Findings differ on:',
-    notAskedOfAll: 'Not asked of all:',
+    notAskedOfAll: 'Not applicable to all:',
     byProduct: 'Verdict by product',
     notRuled: 'Not classified',
     notAsked: 'Not asked',
-    noneRuled: (scopes: string) => `Not classified for any of them: ${scopes}.`,
+    noneRuled: (scopes: string, listings: number) =>
+      `Not classified for ${listings === 2 ? 'either' : 'any'} of them: ${scopes}.`,
     onlyDifferent: 'Only differences',
     all: 'All criteria',
     noneDiffer: 'All findings here are the same.',
@@ -583,13 +585,16 @@ export const en = {
     striped: 'striped: evidence incomplete',
     doorsTitle: 'Tools',
     doors: {
-      check: { title: 'Check an address or account', hint: 'Paste it before you sign in' },
+      check: {
+        title: 'Check an address or account',
+        hint: 'A link, contract address or account, before you trust it',
+      },
       compare: { title: 'Compare', hint: 'Coins or exchanges, criterion by criterion' },
-      mine: { title: 'My list and zakat', hint: 'Stays in this browser' },
+      mine: { title: 'My list and zakat', hint: 'Stored in this browser only' },
       countries: { title: 'Law in your country', hint: 'Allowed or not, and who is licensed' },
     },
     changesTitle: 'Latest changes',
-    changesText: 'The newest entries in the public ledger.',
+    changesText: 'The newest entries in the public ledger, by day of entry.',
     allChanges: 'Full ledger',
     scholarsTitle: 'Where scholars differ',
     scholarsText: 'Decisions collected here, by stance. This is not a vote.',
@@ -603,12 +608,12 @@ export const en = {
       { figure: '99.9%', label: 'uptime' },
     ],
     exchangesTitle: 'Exchanges',
-    exchangesText: 'Trading platforms in the directory.',
+    exchangesText: 'A selection of trading platforms in the directory.',
     allExchanges: 'All exchanges',
     readReview: 'Read Review',
     tryNow: 'Try Now',
     trendingTitle: 'Trending coins',
-    trendingText: 'Coins in the directory.',
+    trendingText: 'A selection of coins in the directory.',
     allCoins: 'All coins',
     details: 'Details',
     featuredTitle: 'Featured coins',
@@ -1131,7 +1136,7 @@ export const en = {
     showAll: 'All news',
     stale: (age: string) => `Last updated ${age}. Newer articles have not loaded yet.`,
     disclaimer:
-      'Articles belong to their publishers. A link is no endorsement and changes no verdict.',
+      'Articles belong to their publishers. A link is not an endorsement and does not change a verdict.',
     sources: 'Sources',
     reached: (age: string) => `Updated ${age}.`,
     neverReached: 'No source has responded yet.',
@@ -1227,7 +1232,7 @@ export const en = {
       `${month}: ${plural('en', entries, { one: 'one entry', other: '# entries' })}, ${plural('en', verdicts, { one: 'one changed verdict', other: '# changed verdicts' })}`,
     more: (count: number) =>
       plural('en', count, { one: 'One earlier change', other: '# earlier changes' }),
-    checkTitle: 'How to read and check it',
+    checkTitle: 'How to read and check the ledger',
     records:
       'Each entry says when and how it was entered and, where recorded, why. Findings made under an earlier method keep that method’s terms.',
     check:
@@ -1252,13 +1257,15 @@ export const en = {
     earlierMethod: '(earlier method)',
     newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
     newQuestions: (answers: string) => `Newly asked: ${answers}`,
+    moreQuestions: (count: number) => `${count} more`,
     droppedQuestion: (criterion: string, finding: string) =>
       `${criterion}: was ${finding}; no longer asked`,
     firmness: 'Firmness',
     firmnessOf: (version: string, name: string) =>
-      `Firmness in the terms of method ${version}: “${name}”.`,
-    wordsOf: (version: string) => `The earlier findings use the terms of method ${version}.`,
-    whyOf: (version: string) => `The reason as written under method ${version}:`,
+      `Firmness in the terms of version ${version} of the method: “${name}”.`,
+    wordsOf: (version: string) =>
+      `The earlier findings use the terms of version ${version} of the method.`,
+    whyOf: (version: string) => `The reason as written under version ${version} of the method:`,
     changed: 'What changed:',
     partsChanged: (parts: string) => `${parts} changed`,
     parts: {
@@ -1273,7 +1280,8 @@ export const en = {
       reviewer: 'reviewer',
       signature: 'signature',
       method: 'version of the method',
-      asset: 'kind of asset (or form of staking)',
+      asset: 'kind of asset',
+      stakingForm: 'form of staking',
       judgedOn: 'date of the classification',
     },
     reviewMoved: (from: string, to: string) => `Next review by: ${from} → ${to}`,
@@ -1549,7 +1557,7 @@ export const en = {
     title: 'My list and zakat',
     link: 'My list',
     text: 'What you watch and hold, with its value by verdict, recent changes and an estimate of zakat.',
-    inBrowser: 'Stays in this browser',
+    inBrowser: 'Stored in this browser only',
     private:
       'No account is needed. Everything stays in this browser, and none of it is sent to us or anyone else. Other people who use this browser can see it, and it is lost if the browser’s data is cleared. Once your list has an entry, you can save a copy at the bottom of the page.',
     needsScripts: 'This page needs JavaScript, because your browser does the calculations.',

@@ -19,7 +19,8 @@ export interface EntryView {
   what: LedgerEntry['what'];
   before: RulingStateView | null;
   after: RulingStateView | null;
-  changed: RulingPart[];
+  /** Only staking has a form, in place of a kind of asset. */
+  changed: (RulingPart | 'stakingForm')[];
   /** Verdict, findings, evidence and positions are unchanged. */
   isWording: boolean;
   /** The criteria whose finding changed, in words; null: the version of the method on that side does not ask it. */

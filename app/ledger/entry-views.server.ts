@@ -48,7 +48,9 @@ export function entryViews(entries: LedgerEntry[], setting: Setting): EntryView[
       seq,
       kind,
       what,
-      changed,
+      changed: changed.map((part) =>
+        part === 'asset' && entry.scope === 'staking' ? 'stakingForm' : part,
+      ),
       by,
       hashes: withHashes ? { hash, previous, digest } : null,
       isWording: isWording(entry),

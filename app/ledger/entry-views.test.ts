@@ -38,6 +38,14 @@ test('a criterion of one version is told as asked or not, never as a finding tha
   ]);
 });
 
+test('of staking the form is what changed, not the kind of asset', () => {
+  expect(view({ scope: 'staking', changed: ['method', 'asset'] })?.changed).toEqual([
+    'method',
+    'stakingForm',
+  ]);
+  expect(view({ scope: 'spot', changed: ['asset'] })?.changed).toEqual(['asset']);
+});
+
 test('an entry has its hashes where they are asked for', () => {
   const setting = { listings: new Map(), positions: [], language: 'en' } as const;
   const hashesOf = (withHashes: boolean) =>

@@ -33,10 +33,10 @@ test('the firmness is left out where an earlier method chose it, or where the ve
   }
 });
 
-test('answers to new questions are one change', () => {
+test('answers to new questions are one change, and those not named are counted', () => {
   const findings = [ASKED, { ...ASKED, criterion: 'Loan' }, { ...ASKED, criterion: 'Third' }];
   const entry = { before: state('Contested'), after: state('Contested'), findings };
   expect(shortChanges(entry, en.changes, 'en')).toEqual([
-    'Newly asked: Utility (Pass) and Loan (Pass)',
+    'Newly asked: Utility (Pass), Loan (Pass), and 1 more',
   ]);
 });

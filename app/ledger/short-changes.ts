@@ -8,7 +8,7 @@ const MAX_CHANGES = 2;
 
 /**
  * The first changes of a ruling in words, for its row in the ledger: findings that changed, then those on new questions
- * as one change, and the firmness of a verdict that stays, unless an earlier method chose it in words of its own.
+ * as one change that counts the ones it does not name, and the firmness of a verdict that stays, unless an earlier method chose it in words of its own.
  */
 export function shortChanges(
   { before, after, findings }: Pick<EntryView, 'before' | 'after' | 'findings'>,
@@ -22,12 +22,15 @@ export function shortChanges(
   const firmness = isFirmness ? [`${words.firmness}: ${words.fromTo(was, now)}`] : [];
   const room = MAX_CHANGES - firmness.length;
   const changed = findings.filter(({ from, to }) => from && to).slice(0, room);
-  const answers = findings
-    .flatMap(({ criterion, from, to }) => (!from && to ? [`${criterion} (${to})`] : []))
-    .slice(0, room - changed.length);
+  const asked = findings.flatMap(({ criterion, from, to }) =>
+    !from && to ? [`${criterion} (${to})`] : [],
+  );
+  const answers = asked.slice(0, room - changed.length);
+  const left = asked.length - answers.length;
+  const more = left > 0 ? [words.moreQuestions(left)] : [];
   return [
     ...changed.map((finding) => findingLine(finding, words)),
-    ...(answers.length > 0 ? [words.newQuestions(formatList(locale, answers))] : []),
+    ...(answers.length > 0 ? [words.newQuestions(formatList(locale, [...answers, ...more]))] : []),
     ...firmness,
   ];
 }

@@ -58,6 +58,7 @@ function Row({
           {first && (
             <span className="w-56 shrink-0 text-sm text-muted max-lg:hidden" aria-hidden="true">
               {first.name}: {coreWords(first, words, locale)}
+              {scopes.length > 1 && ` ${words.othersBelow}`}
             </span>
           )}
         </summary>

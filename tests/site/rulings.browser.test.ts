@@ -306,7 +306,7 @@ describe('a comparison', () => {
     const page = await noScript('/en/compare?ids=ruled,summary');
     await page.getByRole('rowheader', { name: 'Margin' }).waitFor();
     expect(await page.getByRole('rowheader', { name: 'Futures' }).count()).toBe(0);
-    const line = EN.compare.noneRuled('');
+    const line = EN.compare.noneRuled('', 2);
     await page.getByText(line.slice(0, line.indexOf(':'))).waitFor();
   });
 
