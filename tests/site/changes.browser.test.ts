@@ -93,10 +93,10 @@ describe('the ledger of rulings', () => {
       `/en/exchange/gone/rulings/${newest?.seq}`,
     ]);
     expect(texts[6]).toMatch(
-      /Holding and spot buying\s+·\s+Halal\s+\(earlier method\)\s+becomes\s+Questionable\s+\(earlier method\)\s+Riba: Pass \(now: No objection\) → Concern\s+What changed: verdict and findings\s+Riba: Pass \(now: No objection\) → Concern\s+The reason as written under method 1:\s+Its reserves earn interest\.[\s\S]*UTC · a Tabayyan editor/i,
+      /Holding and spot buying\s+·\s+Halal\s+\(earlier method\)\s+becomes\s+Questionable\s+\(earlier method\)\s+Riba: Pass \(now: No objection\) → Concern\s+What changed: verdict and findings\s+Riba: Pass \(now: No objection\) → Concern\s+The reason as written under version 1 of the method:\s+Its reserves earn interest\.[\s\S]*UTC · a Tabayyan editor/i,
     );
 
-    const check = page.getByRole('region', { name: 'How to read and check it' });
+    const check = page.getByRole('region', { name: 'How to read and check the ledger' });
     expect(await check.innerText()).toContain(`npm run data -- verify ${newest?.hash}`);
     const whole = entries(page)
       .first()
