@@ -59,6 +59,11 @@ describe('a licence', () => {
     expect(await compared([same], [held(), newAbsence({ country: 'EU' })])).toEqual([]);
   });
 
+  test('is as in the register whatever blanks are beside the sign between its services', async () => {
+    const same = row('One EU GmbH', LEI, '', '', { services: 'a. custody |b. platform' });
+    expect(await compared([same], [held()])).toEqual([]);
+  });
+
   test('is changed where the register has another day or other services', async () => {
     const until = row('One EU GmbH', LEI, '', '', { until: '24/04/2026' });
     expect(await compared([until], [held()])).toMatchObject([

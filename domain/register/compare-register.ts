@@ -128,7 +128,12 @@ function foldName(text: string): string {
 
 /** The differences between a licence and the entry that it was copied from, in words. */
 export function differences(licence: Licence, entry: Entry): string[] {
-  const oneLine = (text: string | null) => text?.replace(/\s+/g, ' ').trim() || 'nothing';
+  // Copies differ in line breaks and in blanks beside the sign between services.
+  const oneLine = (text: string | null) =>
+    text
+      ?.replace(/\s+/g, ' ')
+      .replace(/ ?\| ?/g, ' | ')
+      .trim() || 'nothing';
   const parts = [
     ['first day', licence.from, entry.from],
     ['last day', licence.until, entry.until],

@@ -26,6 +26,12 @@ test('the rows of a company become one entry with all hosts and services', async
   ]);
 });
 
+test('one row, or rows that say the same, keep the register’s exact words', async () => {
+  const exact = row({ tradeNames: 'Firm|Firm  Pro', services: 'a. one |b. two' });
+  expect(await merged(exact)).toEqual([exact]);
+  expect(await merged(exact, exact)).toEqual([exact]);
+});
+
 test('an entry has ended once all its rows have', async () => {
   const ended = [row({ until: '2025-05-01' }), row({ until: '2025-04-01' })];
   expect(await merged(...ended)).toMatchObject([{ until: '2025-05-01' }]);

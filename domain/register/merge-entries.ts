@@ -30,8 +30,10 @@ function mergedEntry(rows: [Entry, ...Entry[]]): Entry {
   };
 }
 
-/** The parts of all texts, each once. */
+/** The parts of all texts, each once; a text that all rows share stays in the register's exact words. */
 function joined(texts: string[]): string {
+  const [only, ...others] = new Set(texts);
+  if (only !== undefined && others.length === 0) return only;
   const parts = texts.flatMap((text) => text.split('|')).map((part) => part.trim());
   return [...new Set(parts)].filter((part) => part !== '').join(' | ');
 }
