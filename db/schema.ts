@@ -425,7 +425,7 @@ export const quoteUses = pgTable(
     quoteId: text('quote_id')
       .notNull()
       .references(() => watchedQuotes.id, { onDelete: 'cascade' }),
-    /** `coin/bitcoin`, `exchange/binance`, `position/ID` or `country/SA`. */
+    /** `coin/bitcoin`, `exchange/binance`, `position/ID`, `country/SA` or `register/spk`. */
     owner: text().notNull(),
     /** The place in the owner, such as `spot riba`. */
     place: text().notNull(),

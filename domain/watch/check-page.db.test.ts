@@ -9,6 +9,7 @@ import {
   watchedQuotes,
 } from '#db/schema.ts';
 import { checkNextLink } from '#domain/freshness/check-link.ts';
+import { REGISTERS } from '#domain/licence/registers.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { closeTask } from '#domain/task/close-task.ts';
@@ -194,6 +195,75 @@ describe('a check', () => {
     await db.execute(sql`update link_checks set asked_at = null`);
     expect(await check(60)).toBe(url);
     expect(await checkNextLink(db, { ...UNPACED, hostPauseSeconds: 60 }, signal)).toBeNull();
+  });
+});
+
+describe('the page of a register', () => {
+  test('is watched as a whole, without any licence', async () => {
+    await quoteGatherer(db)();
+    const whole = await db
+      .select({ owner: quoteUses.owner, url: watchedQuotes.url })
+      .from(quoteUses)
+      .innerJoin(watchedQuotes, eq(watchedQuotes.id, quoteUses.quoteId))
+      .where(eq(watchedQuotes.quote, ''));
+    expect(whole.map(({ url }) => url).toSorted()).toEqual(
+      REGISTERS.flatMap(({ form, url }) => (form === 'page' ? [url] : [])).toSorted(),
+    );
+    expect(whole.map(({ owner }) => owner)).toContain('register/spk');
+  });
+
+  /** A page that is watched as a whole, at its second reading. */
+  async function register() {
+    const answer: Answer = { body: pageOf('One Ltd') };
+    const { url } = await host(answer);
+    await quoted(url);
+    await db.update(watchedQuotes).set({ quote: '' });
+    const look = async () => {
+      await daysGoBy();
+      await check();
+    };
+    await look();
+    await look();
+    return { answer, look };
+  }
+  const tasks = async () => (await listQuoteTasks(db, 10)).map(({ state }) => state);
+
+  test('opens a task at the first reading with a new row, which stays until an editor closes it', async () => {
+    const { answer, look } = await register();
+    expect(await tasks()).toEqual([]);
+    answer.body = pageOf('One Ltd', 'Two Ltd');
+    await look();
+    expect(await tasks()).toEqual(['changed']);
+    await look();
+    answer.status = 403;
+    for (let turn = 0; turn < 3; turn += 1) await look();
+    expect(await tasks()).toEqual(['changed', 'unreadable']);
+    delete answer.status;
+    await look();
+    expect(await tasks()).toEqual(['changed']);
+  });
+
+  test('is read again within a day, and a wall, other spaces or capitals are no change', async () => {
+    const { answer, look } = await register();
+    const [page] = await db.select().from(watchedPages);
+    expect(page?.dueAt.getTime()).toBeLessThanOrEqual(Date.now() + 86_400_000);
+    answer.body = '<html><title>Just a moment</title><body>Checking your browser</body></html>';
+    await look();
+    answer.body = pageOf(' ONE  ltd ');
+    await look();
+    expect(await tasks()).toEqual([]);
+  });
+
+  test('with another text at each reading opens no task for ever', async () => {
+    const { answer, look } = await register();
+    for (let day = 1; day < 6; day += 1) {
+      answer.body = pageOf(`One Ltd, on day ${day}`);
+      await look();
+    }
+    expect(await db.$count(quoteDifferences)).toBe(3);
+    expect(await listQuoteTasks(db, 10)).toMatchObject([
+      { detail: 'its text differs at each reading' },
+    ]);
   });
 });
 

@@ -5,7 +5,8 @@ import { type QuoteState, quoteDifferences, watchedPages, watchedQuotes } from '
 import { type Pace, postponeHost, takeDue } from '#domain/freshness/host-pace.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { today } from '#domain/time/day.ts';
-import { quoteAfter } from './quote-after-check.ts';
+import { quoteAfter, wholePageAfter } from './quote-after-check.ts';
+import { WHOLE_PAGE } from './quotes.ts';
 import { type PageCheck, requestPage } from './request-page.ts';
 import type { Robots } from './robots.ts';
 
@@ -38,10 +39,12 @@ export async function checkNextPage(
     if (!due) return;
     const [page] = await db.select().from(watchedPages).where(eq(watchedPages.url, due.url));
     if (!page) return;
-    const quotes = await db.select().from(watchedQuotes).where(eq(watchedQuotes.url, page.url));
+    const watched = await db.select().from(watchedQuotes).where(eq(watchedQuotes.url, page.url));
+    // Last, so that the places of the sentences stay those of the answer.
+    const quotes = watched.toSorted((one, other) => Number(isWhole(one)) - Number(isWhole(other)));
     const { letters, hasEnd } = page;
     const before = letters === null || hasEnd === null ? null : { letters, hasEnd };
-    const sentences = quotes.map(({ quote }) => quote);
+    const sentences = quotes.filter((one) => !isWhole(one)).map(({ quote }) => quote);
     const check = await requestPage(page.url, { quotes: sentences, before }, { ...pacing, signal });
     await storeCheck(db, page, quotes, check);
     read = page.url;
@@ -62,7 +65,9 @@ async function storeCheck(
   await db.transaction(async (tx) => {
     if (isReadableAgain) await closeUnreadable(tx, page.url);
     for (const [index, quote] of quotes.entries()) {
-      const after = quoteAfter(quote, check, { index, refusals });
+      const after = isWhole(quote)
+        ? wholePageAfter(quote, check, { before: page.textHash, refusals })
+        : quoteAfter(quote, check, { index, refusals });
       isUnconfirmed ||= after.isUnconfirmed;
       const first =
         hash && quote.firstHash === null ? { firstHash: hash, firstHashedOn: today() } : {};
@@ -75,17 +80,26 @@ async function storeCheck(
     }
     await tx
       .update(watchedPages)
-      .set(pageAfter(check, refusals, isUnconfirmed))
+      .set(pageAfter(check, refusals, { isUnconfirmed, isDaily: quotes.some(isWhole) }))
       .where(eq(watchedPages.url, page.url));
   });
   const rest = 'restMs' in check ? (check.restMs ?? 0) : 0;
   if (rest > 0) await postponeHost(db, page.host, rest / 1000);
 }
 
-function pageAfter(check: PageCheck, refusals: number, isUnconfirmed: boolean) {
+function isWhole({ quote }: Quote): boolean {
+  return quote === WHOLE_PAGE;
+}
+
+function pageAfter(
+  check: PageCheck,
+  refusals: number,
+  { isUnconfirmed, isDaily }: { isUnconfirmed: boolean; isDaily: boolean },
+) {
   const chance = Math.random();
+  const usualDays = isDaily ? 1 : 10 + 8 * chance;
   // A loss is confirmed soon; not after a whole day, because a nightly maintenance would be met every time.
-  const days = isUnconfirmed ? 1.2 : check.what === 'unreadable' ? 3 + 2 * chance : 10 + 8 * chance;
+  const days = isUnconfirmed ? 1.2 : check.what === 'unreadable' ? 3 + 2 * chance : usualDays;
   const dueAt = sql`now() + make_interval(secs => ${days * DAY_SECONDS})`;
   if (check.what === 'unreadable') return { refusals, refusal: check.detail, dueAt };
   if (check.what === 'gone') return { refusals: 0, refusal: check.detail, dueAt };
@@ -114,7 +128,10 @@ async function closeUnreadable(db: Database, url: string): Promise<void> {
     );
 }
 
-/** Stores a difference. It replaces the open task of the same sentence; a sentence that is back needs no task. */
+/**
+ * Stores a difference. It replaces the open task of the same sentence, which a page that cannot be read does not settle; a
+ * sentence that is back needs no task.
+ */
 async function record(
   db: Database,
   { id, url, quote, seenOn }: Quote,
@@ -125,10 +142,12 @@ async function record(
     textHash: string | null;
   },
 ): Promise<void> {
-  await db
-    .update(quoteDifferences)
-    .set(CLOSED)
-    .where(and(eq(quoteDifferences.quoteId, id), isNull(quoteDifferences.closedAt)));
+  if (difference.state !== 'unreadable') {
+    await db
+      .update(quoteDifferences)
+      .set(CLOSED)
+      .where(and(eq(quoteDifferences.quoteId, id), isNull(quoteDifferences.closedAt)));
+  }
   const isTask = difference.state !== 'seen';
   await db
     .insert(quoteDifferences)

@@ -4,16 +4,17 @@ import { LOCKS } from '#db/locks.ts';
 import { listings } from '#db/schema.ts';
 import { COUNTRIES } from '#domain/country/countries.ts';
 import { inRounds } from '#domain/freshness/listing-rounds.ts';
+import { REGISTERS } from '#domain/licence/registers.ts';
 import { isKind } from '#domain/listing/kind.ts';
 import { PART_COLUMNS, partsIn } from '#domain/listing/stored.ts';
 import { listPositions } from '#domain/position/positions.ts';
-import { quotesOfCountry, quotesOfListing, quotesOfPosition } from './quotes.ts';
+import { quotesOfCountry, quotesOfListing, quotesOfPosition, quotesOfRegister } from './quotes.ts';
 import { dropDeleted, type OwnedQuotes, storeQuotes } from './store-quotes.ts';
 
 /** The interval at which positions and countries are read. */
 const OTHERS_MS = 10 * 60_000;
 
-/** Updates the sentences to look for: from listings, a batch at each call, and from positions and countries. */
+/** Updates the sentences to look for: from listings, a batch at each call, and from positions, countries and registers. */
 export function quoteGatherer(db: Database) {
   const gatherListings = inRounds(
     ({ where, orderBy, limit }) =>
@@ -46,8 +47,13 @@ async function othersOf(db: Database): Promise<OwnedQuotes> {
     owners: [
       ...positions.map(({ id }) => `position/${id}`),
       ...COUNTRIES.map(({ code }) => `country/${code}`),
+      ...REGISTERS.map(({ id }) => `register/${id}`),
     ],
-    quotes: [...positions.flatMap(quotesOfPosition), ...COUNTRIES.flatMap(quotesOfCountry)],
+    quotes: [
+      ...positions.flatMap(quotesOfPosition),
+      ...COUNTRIES.flatMap(quotesOfCountry),
+      ...REGISTERS.flatMap(quotesOfRegister),
+    ],
   };
 }
 

@@ -51,6 +51,33 @@ export function quoteAfter(
   };
 }
 
+/** After so many readings in a row that all differ, the page is one whose text always does. */
+const CHANGES_BEFORE_RESTLESS = 3;
+
+/**
+ * The state of a page that is watched as a whole. `before`: the hash of its last reading. A changed text is news at once
+ * and then the one to compare with, so that only an editor closes the task.
+ */
+export function wholePageAfter(
+  quote: Before,
+  check: PageCheck,
+  { before, refusals }: { before: string | null; refusals: number },
+): QuoteAfter {
+  if (check.what !== 'read') return quoteAfter(quote, check, { index: 0, refusals });
+  const day = today();
+  const isBack = quote.state === 'gone';
+  const isChanged = isBack || (before !== null && before !== check.hash);
+  const losses = isChanged && !isBack ? quote.losses + 1 : 0;
+  const stored = { state: 'seen', lookedOn: day, seenOn: day, losses } as const;
+  if (!isChanged || losses > CHANGES_BEFORE_RESTLESS) {
+    return { isUnconfirmed: false, stored, difference: null };
+  }
+  const isRestless = losses === CHANGES_BEFORE_RESTLESS;
+  const restless = isRestless ? 'its text differs at each reading' : null;
+  const detail = check.movedTo ? `redirected to ${check.movedTo}` : restless;
+  return { isUnconfirmed: false, stored, difference: { state: 'changed', detail, passage: null } };
+}
+
 function foundOn(
   check: Exclude<PageCheck, { what: 'unreadable' }>,
   index: number,

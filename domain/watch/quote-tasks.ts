@@ -6,6 +6,7 @@ import { type QuoteState, quoteDifferences, quoteUses } from '#db/schema.ts';
 export interface QuoteTask {
   id: number;
   url: string;
+  /** Empty: the page is watched as a whole. */
   quote: string;
   state: QuoteState;
   detail: string | null;

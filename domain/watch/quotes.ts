@@ -3,6 +3,7 @@ import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import type { Country } from '#domain/country/country.ts';
 import { withoutFragment } from '#domain/freshness/links.ts';
 import type { Licence } from '#domain/licence/licence.ts';
+import type { Register } from '#domain/licence/registers.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { isCore, METHODS } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
@@ -22,12 +23,16 @@ export interface Quoted {
   id: string;
   /** Without fragment. */
   url: string;
+  /** `WHOLE_PAGE`: any change of the page's text counts. */
   quote: string;
-  /** `coin/bitcoin`, `exchange/binance`, `position/ID` or `country/SA`. */
+  /** `coin/bitcoin`, `exchange/binance`, `position/ID`, `country/SA` or `register/spk`. */
   owner: string;
   place: string;
   severity: number;
 }
+
+/** The quote of a page that is watched as a whole. */
+export const WHOLE_PAGE = '';
 
 /** The limit of the database's index. */
 const MAX_ADDRESS_LENGTH = 2000;
@@ -101,6 +106,13 @@ export function quotesOfCountry({ code, quotes }: Country): Quoted[] {
     complaint ? quoted({ url, quote: complaint.quote, place: 'complaints', ...about }) : [],
   );
   return [...law, ...complaints];
+}
+
+/** A register's page as a whole, where a new entry is a change; none of a register that is a file. */
+export function quotesOfRegister({ id, form, url }: Register): Quoted[] {
+  if (form !== 'page') return [];
+  const about = { owner: `register/${id}`, place: 'page', severity: SEVERITY.other };
+  return quoted({ url, quote: WHOLE_PAGE, ...about });
 }
 
 function quoted({ url, ...quote }: Omit<Quoted, 'id'>): Quoted[] {

@@ -181,7 +181,7 @@ function sourceTasks({ quotes, registers, registerPages, links, today }: ToLookA
   return [
     shownBelow({
       id: 'quotes',
-      title: 'Quoted sentences that have changed',
+      title: 'Quoted sentences that have changed, and changed pages of registers',
       short: 'quoted sentences',
       count: quotes.count,
     }),

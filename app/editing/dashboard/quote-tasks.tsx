@@ -4,6 +4,7 @@ import { partPath, rulingPath } from '#app/editing/paths.ts';
 import { WebLink } from '#app/editing/web-link.tsx';
 import { isKind } from '#domain/listing/kind.ts';
 import type { QuoteTask } from '#domain/watch/quote-tasks.ts';
+import { WHOLE_PAGE } from '#domain/watch/quotes.ts';
 import { CloseTask, TaskRow } from './task-row.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
@@ -16,26 +17,35 @@ const SAYS: Record<QuoteTask['state'], string> = {
 };
 const WEIGHS = ['', 'soundness', 'supports a statement', 'core criterion'];
 
+const CHANGED_PAGE = 'The page of a register has changed';
+
 export type ShownQuoteTask = Omit<QuoteTask, 'at'> & { at: string };
 
-/** Quoted sentences that are not at their addresses as they were quoted. */
+/** Quoted sentences that are not at their addresses as they were quoted, and registers’ pages with another text. */
 export function QuoteTasks({ count, quotes }: { count: number; quotes: ShownQuoteTask[] }) {
   return (
     <ToLookAtPart id="quotes" title="Quoted sentences" count={count} shown={quotes.length}>
       {quotes.map((task) => (
         <TaskRow
           key={task.id}
-          acts={<CloseTask kind="quotes" id={task.id} of={task.quote.slice(0, 80)} />}
+          acts={<CloseTask kind="quotes" id={task.id} of={task.quote.slice(0, 80) || task.url} />}
         >
           <p className="font-medium">
-            {SAYS[task.state]}
+            {isWhole(task) && task.state === 'changed' ? CHANGED_PAGE : SAYS[task.state]}
             <span className="text-muted">
               {' '}
               · {WEIGHS[task.severity]}
               {task.detail && ` · ${task.detail}`}
             </span>
           </p>
-          <blockquote dir="auto">{task.quote}</blockquote>
+          {isWhole(task) ? (
+            <p>
+              Look for new entries and for those that are gone, and enter them under the licences of
+              the exchange.
+            </p>
+          ) : (
+            <blockquote dir="auto">{task.quote}</blockquote>
+          )}
           {task.passage && (
             <p className="text-sm">
               <span className="text-muted">Nearest passage: </span>
@@ -47,13 +57,22 @@ export function QuoteTasks({ count, quotes }: { count: number; quotes: ShownQuot
               <bdi dir="ltr">{task.url}</bdi>
             </WebLink>
             , <Moment at={task.at} />
-            {task.seenOn ? `, last seen on ${task.seenOn}` : ', never found by the automatic check'}
+            {seen(task)}
           </p>
-          <Uses uses={task.uses} />
+          {!isWhole(task) && <Uses uses={task.uses} />}
         </TaskRow>
       ))}
     </ToLookAtPart>
   );
+}
+
+function isWhole({ quote }: ShownQuoteTask): boolean {
+  return quote === WHOLE_PAGE;
+}
+
+function seen(task: ShownQuoteTask): string {
+  if (isWhole(task)) return task.seenOn ? `, last read on ${task.seenOn}` : ', never read';
+  return task.seenOn ? `, last seen on ${task.seenOn}` : ', never found by the automatic check';
 }
 
 function Uses({ uses }: { uses: string[] }) {
