@@ -30,6 +30,47 @@ test.each([
   expect(await found(q)).toEqual(['official', `tether ${q}`]);
 });
 
+test.each([
+  [`https://etherscan.io/token/${USDT}`, USDT],
+  [`etherscan.io/token/${USDT.toLowerCase()}?a=${OTHER}`, USDT],
+  [`Is this real? https://etherscan.io/token/${USDT}.`, USDT],
+  [
+    'https://tronscan.org/#/token20/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  ],
+  [
+    'https://tonviewer.com/EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs',
+    'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs',
+  ],
+])('an explorer’s link to a listed contract is about the contract: %s', async (q, address) => {
+  expect(await found(q)).toEqual(['official', `tether ${address}`]);
+});
+
+test('Solscan’s link to a listed token is about the token', async () => {
+  const token = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+  expect(await found(`https://solscan.io/token/${token}`)).toEqual([
+    'official',
+    `usd-coin ${token}`,
+  ]);
+});
+
+test('an explorer’s link to a look-alike or an unlisted address is not official', async () => {
+  expect(await found(`https://etherscan.io/token/${LIKE_USDT}`)).toEqual([
+    'looks-like',
+    `tether ${USDT}`,
+  ]);
+  expect(await found(`https://etherscan.io/address/${OTHER}`)).toEqual(['unknown']);
+});
+
+test.each([
+  `https://etherscan.io.claims.example/token/${USDT}`,
+  `https://claims.example/token/${USDT}`,
+  `https://etherscan.io@claims.example/token/${USDT}`,
+  `Claim at claims-page.com, see https://etherscan.io/token/${USDT}`,
+])('a listed contract in another site’s link makes nothing official: %s', async (q) => {
+  expect((await check(q)).result).not.toBe('official');
+});
+
 test('a listed contract comes with its chain and its sources', async () => {
   const { matches } = await check('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v');
   expect(matches).toMatchObject([

@@ -19,6 +19,7 @@ import { addressOf } from './address/address.ts';
 import { type CheckResult, type Registered, resultOf } from './check-result.ts';
 import { resultInOtherCapitals, resultOfContract } from './contract-result.ts';
 import type { Difference } from './difference.ts';
+import { contractInExplorer } from './explorers.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
 import { type IdentifierField, isVisible, listingKey, shownIdentifier } from './identifiers.ts';
 import type { FindIdentifiers, Match } from './likeness.ts';
@@ -125,13 +126,30 @@ async function resultAsWritten(
   if (asked.kind === 'name') {
     const named = await findNamed(db, asked.text);
     if (named) return { asked, found: named };
-    return resultBesideRegister(db, asked, find);
   }
-  if (asked.kind !== 'wallet' || !asked.contract?.address)
-    return resultBesideRegister(db, asked, find);
+  if (asked.kind !== 'wallet' || !asked.contract?.address) {
+    const checked = await resultBesideRegister(db, asked, find);
+    return (await resultInExplorer(db, asked, checked)) ?? checked;
+  }
   const named = asked.named ? await findNamed(db, asked.named) : null;
   const found = await resultOfContract(db, asked.contract.address, named?.matches ?? []);
   return { asked, found };
+}
+
+// An explorer's link is about the address in it. A message that links to another site as well is not.
+async function resultInExplorer(
+  db: Database,
+  whole: PastedText,
+  { asked, found }: CheckedText,
+): Promise<CheckedText | null> {
+  const inside = contractInExplorer(asked);
+  if (!inside?.contract || found.result === 'looks-like') return null;
+  if (whole !== asked && hostsIn(whole.text).length > 1) return null;
+  const { address } = inside.contract;
+  if (address === null) return { asked: inside, found: { result: 'unreadable', matches: [] } };
+  const ofContract = await resultOfContract(db, address, []);
+  const isListedLink = found.result === 'official' && ofContract.result === 'unknown';
+  return isListedLink ? null : { asked: inside, found: ofContract };
 }
 
 async function resultBesideRegister(

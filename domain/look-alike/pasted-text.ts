@@ -94,6 +94,11 @@ export function contractsIn(text: string) {
   });
 }
 
+/** The same, in links too: each part of a path and a query is a word. */
+export function contractsInLinks(text: string) {
+  return contractsIn(text.replace(/[/?#&=]+/g, ' '));
+}
+
 const MAX_WORDS = 20;
 
 /** Words of a text that may be an address whose capitals were changed; those of EVM chains are read in any case. */

@@ -6,7 +6,7 @@ import {
   findWarnings,
   findWarningsInOtherCapitals,
 } from '#domain/warning/find-warnings.ts';
-import { contractsIn, maybeAddressesIn, type PastedText } from './pasted-text.ts';
+import { contractsIn, contractsInLinks, maybeAddressesIn, type PastedText } from './pasted-text.ts';
 
 /** The addresses of a message after these are not looked up. */
 const MAX_ADDRESSES = 20;
@@ -34,7 +34,7 @@ export async function findPastedWarnings(
 
 // Links are read too, such as a block explorer's.
 function addressesOf(text: string): string[] {
-  const parts = [text, text.replace(/[/?#&=]+/g, ' ')];
-  const found = parts.flatMap(contractsIn).flatMap(({ contract }) => contract.address ?? []);
+  const contracts = [...contractsIn(text), ...contractsInLinks(text)];
+  const found = contracts.flatMap(({ contract }) => contract.address ?? []);
   return [...new Set(found)];
 }
