@@ -1,19 +1,21 @@
 import { parse } from 'tldts';
 import { isShared } from '#domain/outbound/shared-hosts.ts';
+import { AUTHORITY_HOSTS } from './authority-hosts.ts';
 
 /** Endings that are given only to states, schools and treaty organisations. */
 const RESTRICTED =
   /^(?:(?:edu|gov|gob|gouv|govt|gub|gv|mil)(?:\.[a-z]{2})?|ac\.[a-z]{2}|go\.(?:cr|id|jp|ke|kr|th|tz|ug)|int)$/;
+/** Regulators, with those to whose pages the directory links. */
 const REGULATORS = new Set(
   `iosco.org europa.eu fca.org.uk bafin.de bafin.com consob.it amf-france.org cnmv.es finma.ch fma.gv.at fsma.be
-  cssf.lu afm.nl centralbank.ie mfsa.mt cysec.gov.cy vara.ae dfsa.ae adgm.com centralbank.ae cma.org.sa qfcra.com
-  qcb.gov.qa cbe.org.eg bdl.gov.lb bkam.ma ammc.ma cma.org.om btrc.gov.bd nfa.futures.org finra.org asic.gov.au pcma.ps
+  cssf.lu afm.nl centralbank.ie mfsa.mt cysec.gov.cy qfcra.com
+  cbe.org.eg bdl.gov.lb bkam.ma cma.org.om btrc.gov.bd nfa.futures.org finra.org asic.gov.au pcma.ps
   a-tvp.si aifc.kz asc.ca asfromania.ro bcsc.bc.ca bvifsc.vg cba.am cbfa.be cmfchile.cl cmvm.pt cnb.cz dfsa.dk fi.se
   financialregulator.ie finanstilsynet.dk fsaseychelles.sc fsc.bg fsc.gi fscmauritius.org ftnet.dk gfsc.gg gov.im
   gov.on.ca hcmc.gr invested.hk iomfsa.im jerseyfsc.org lautorite.qc.ca lb.lt mfsa.com.mt osc.ca sc.com.my scmn.me
   sec.or.th sfc.hk the-fca.org.uk twsa.org.tw`
     .split(/\s+/)
-    .concat('vzbv.de', 'justizadressen.nrw.de'),
+    .concat('vzbv.de', 'justizadressen.nrw.de', AUTHORITY_HOSTS),
 );
 const MAX_ENTRY_LENGTH = 2_000;
 
