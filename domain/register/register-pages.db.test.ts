@@ -4,7 +4,7 @@ import { REGISTERS } from '#domain/licence/registers.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { today } from '#domain/time/day.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
-import { newLicence } from '#tests/samples/licences.ts';
+import { newAbsence, newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { duePages, storeReview } from './register-pages.ts';
 
@@ -42,6 +42,16 @@ test('an editor’s review postpones a page, and a text that is no address is re
   expect(await storeReview(db, VARA, 'an editor')).toBe(true);
   expect(await storeReview(db, 'javascript:alert(1)', 'an editor')).toBe(false);
   expect(Object.keys(await pages(today()))).not.toContain(VARA);
+});
+
+test('a page that was reviewed waits until an entry of it is held, as readers are told nothing else', async () => {
+  const waiting = async () => (await duePages(db, today())).unentered.map(({ url }) => url);
+  expect(await waiting()).toEqual([]);
+  await storeReview(db, VARA, 'an editor');
+  expect(await waiting()).toEqual([VARA]);
+  const licences = [newAbsence({ url: VARA, readOn: today() })];
+  await addListings(db, [newListing({ kind: 'exchange', licences })]);
+  expect(await waiting()).toEqual([]);
 });
 
 test('countries without a known register are named until a licence there is held', async () => {

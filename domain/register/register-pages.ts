@@ -24,6 +24,8 @@ interface RegisterPage {
 export interface DuePages {
   /** Due within `DAYS_AHEAD`, the longest overdue first. */
   pages: RegisterPage[];
+  /** Reviewed and not yet due, with no entry held from them: readers still see that nobody has looked. */
+  unentered: RegisterPage[];
   /** The day by which the law of all countries is due, if within `DAYS_AHEAD`; else null. */
   law: string | null;
   /** Codes of countries for which no register is known and none was looked for. */
@@ -52,10 +54,12 @@ export async function duePages(db: Database, today: string): Promise<DuePages> {
     return { url, name, lookedOn, due: lookedOn ? daysAfter(lookedOn, rhythmDays) : today };
   });
   const seen = new Set([...REGISTERS, ...licences].map(({ country }) => country));
+  const heldFrom = new Set(licences.map(({ url }) => url));
   return {
     pages: pages
       .filter(({ due }) => due <= soon)
       .toSorted((one, other) => one.due.localeCompare(other.due) || (one.url < other.url ? -1 : 1)),
+    unentered: pages.filter(({ url, due }) => due > soon && !heldFrom.has(url)),
     law: COUNTRIES_REVIEW_BY <= soon ? COUNTRIES_REVIEW_BY : null,
     unseen: COUNTRIES.filter(({ code, hasNoRegister }) => !hasNoRegister && !seen.has(code)).map(
       ({ code }) => code,

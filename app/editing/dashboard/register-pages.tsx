@@ -6,13 +6,13 @@ import { Act, TaskRow } from './task-row.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
 /** The number of registers and laws to look at. */
-export function countPages({ pages, law, unseen }: DuePages): number {
-  return pages.length + Number(law !== null) + unseen.length;
+export function countPages({ pages, unentered, law, unseen }: DuePages): number {
+  return pages.length + unentered.length + Number(law !== null) + unseen.length;
 }
 
 /** Registers that are only a page, each with the day by which an editor looks at it again. */
-export function RegisterPages({ pages, law, unseen }: DuePages) {
-  const count = countPages({ pages, law, unseen });
+export function RegisterPages({ pages, unentered, law, unseen }: DuePages) {
+  const count = countPages({ pages, unentered, law, unseen });
   return (
     <ToLookAtPart
       id="register-pages"
@@ -45,6 +45,31 @@ export function RegisterPages({ pages, law, unseen }: DuePages) {
             )}
           </p>
         </TaskRow>
+      ))}
+      {pages.length > 0 && (
+        <li className="px-4 py-2.5 text-sm text-muted">
+          “Mark as checked” only sets the day of the next check. Readers see what is entered under
+          the licences of an exchange, and “Not yet checked in the registers” where nothing is.
+        </li>
+      )}
+      {unentered.map(({ url, name, lookedOn }) => (
+        <li key={url} className="px-4 py-2.5">
+          <ExternalLink href={url} className="link">
+            {name}
+          </ExternalLink>
+          <p className="text-sm text-muted">
+            Checked
+            {lookedOn && (
+              <>
+                {' '}
+                on <Day on={lookedOn} />
+              </>
+            )}
+            , but nothing from it is entered, so readers still see “Not yet checked in the
+            registers”. Enter each licence you found, or “Not in the register” with the names you
+            searched for, under the licences of the exchange.
+          </p>
+        </li>
       ))}
       {law !== null && (
         <li className="px-4 py-2.5">

@@ -115,6 +115,7 @@ test('a register that is only a page is due until an editor has looked', async (
     .filter({ hasText: 'Türkiye: Capital Markets Board (SPK)' });
   await spk.getByRole('button', { name: 'Mark as checked' }).click();
   await page.getByText('No verdict was changed').waitFor();
-  expect(await pages.getByText('Türkiye: Capital Markets Board').count()).toBe(0);
+  expect(await spk.getByRole('button').count()).toBe(0);
+  await spk.getByText('nothing from it is entered').waitFor();
   await pages.getByRole('link', { name: 'BH' }).waitFor();
 });
