@@ -8,6 +8,8 @@ import { waitingHash } from '#domain/watch/published-file.ts';
 export interface RegisterState {
   /** Null: never read. */
   readAt: Date | null;
+  /** When the copy says that it was changed; null: it does not. */
+  modifiedAt: Date | null;
   entries: number | null;
   /** Why a newer copy was not taken over, and when. */
   refusal: string | null;
@@ -19,6 +21,7 @@ export interface RegisterState {
 /** The state of the European register's copy. */
 export async function registerState(db: Database): Promise<RegisterState> {
   const [row] = await db.select().from(registers).where(eq(registers.source, EU_REGISTER.id));
-  const { readAt = null, entries = null, refusal = null, refusedAt = null } = row ?? {};
-  return { readAt, entries, refusal, refusedAt, heldHash: waitingHash(row) };
+  const { readAt = null, modifiedAt = null, entries = null } = row ?? {};
+  const { refusal = null, refusedAt = null } = row ?? {};
+  return { readAt, modifiedAt, entries, refusal, refusedAt, heldHash: waitingHash(row) };
 }

@@ -193,6 +193,11 @@ function sourceTasks({ quotes, registers, registerPages, links, today }: ToLookA
       detail: registers.state.readAt && (
         <>
           The register was last read on <Moment at={registers.state.readAt} />
+          {registers.state.modifiedAt && (
+            <>
+              , in its copy of <Day on={registers.state.modifiedAt} />
+            </>
+          )}
         </>
       ),
     }),

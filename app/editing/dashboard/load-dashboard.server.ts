@@ -152,6 +152,7 @@ async function loadRegisters(db: Database) {
     state: {
       ...state,
       readAt: state.readAt?.toISOString() ?? null,
+      modifiedAt: state.modifiedAt?.toISOString() ?? null,
       refusedAt: state.refusedAt?.toISOString() ?? null,
     },
   };

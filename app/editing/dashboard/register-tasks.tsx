@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { Moment } from '#app/editing/moment.tsx';
+import { Day, Moment } from '#app/editing/moment.tsx';
 import { partPath } from '#app/editing/paths.ts';
 import type { RegisterState } from '#domain/register/register-state.ts';
 import type { OpenRegisterTask } from '#domain/register/register-tasks.ts';
@@ -15,8 +15,9 @@ const SAYS: Record<OpenRegisterTask['what'], string> = {
 };
 
 type ShownRegisterTask = Omit<OpenRegisterTask, 'openedAt'> & { at: string };
-type ShownState = Omit<RegisterState, 'readAt' | 'refusedAt'> & {
+type ShownState = Omit<RegisterState, 'readAt' | 'modifiedAt' | 'refusedAt'> & {
   readAt: string | null;
+  modifiedAt: string | null;
   refusedAt: string | null;
 };
 
@@ -72,7 +73,7 @@ export function RegisterTasks({ count, tasks, state }: RegisterTasksFound) {
 }
 
 function Refusal({
-  state: { refusal, refusedAt, readAt, entries, heldHash },
+  state: { refusal, refusedAt, readAt, modifiedAt, entries, heldHash },
 }: {
   state: ShownState;
 }) {
@@ -94,7 +95,14 @@ function Refusal({
         {refusedAt && <Moment at={refusedAt} />}
         {readAt ? (
           <>
-            {' · '}The copy of <Moment at={readAt} />, {entries} entries, remains in use.
+            {' · '}The copy
+            {modifiedAt && (
+              <>
+                {' '}
+                of <Day on={modifiedAt} />
+              </>
+            )}{' '}
+            that was read on <Moment at={readAt} />, {entries} entries, remains in use.
           </>
         ) : (
           ' · No copy has been imported yet.'

@@ -48,7 +48,7 @@ export function WarningLists({ lists }: { lists: ShownList[] }) {
           <p className="text-sm text-muted">
             {readAt ? (
               <>
-                The file of <Moment at={readAt} /> remains in use.
+                The file that was read on <Moment at={readAt} /> remains in use.
                 {isStale && ' Readers are told that it is out of date.'}
               </>
             ) : (

@@ -93,11 +93,14 @@ test('an entry that no licence has is entered from its task', async () => {
 });
 
 test('a copy that is too short is refused in one line until an editor lets it through', async () => {
-  await importRows(ROW, ...OTHERS);
+  const { db } = browser.site;
+  const bytes = Buffer.from(registerFile(ROW, ...OTHERS));
+  await importRegister(db, EU_REGISTER, bytes, { modifiedAt: new Date('2026-06-28') });
   await expect(importRows(ROW)).rejects.toThrow();
   const { page } = await editorsPage(browser);
   await open(page, '/admin/dashboard');
   await page.getByText('1 entries after 21').waitFor();
+  await page.getByText('The copy of 28 June 2026 that was read on').waitFor();
   await page.getByRole('button', { name: 'Import it anyway' }).click();
   await page.getByText('No verdict was changed').waitFor();
   expect(await page.getByRole('button', { name: 'Import it anyway' }).count()).toBe(0);
