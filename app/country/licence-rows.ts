@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
-import { countryOf, countryPath } from '#domain/country/countries.ts';
-import { cellsOf } from '#domain/licence/cells.ts';
+import { COUNTRIES, countryOf, countryPath } from '#domain/country/countries.ts';
+import { cellsOf, emptyState } from '#domain/licence/cells.ts';
 import { EUROPE, type Licence } from '#domain/licence/licence.ts';
 import { regionName } from '#domain/listing/country.ts';
 import { inLanguage } from '#domain/method/definition.ts';
@@ -26,6 +26,21 @@ export function licenceRows(licences: readonly Licence[], language: Language): L
       cell: cellView(cell, language),
     };
   });
+}
+
+/** The countries of which no register's answer about an exchange is held. */
+export interface UnansweredCountries {
+  unseen: number;
+  /** Codes with spaces between them. */
+  noRegister: string;
+}
+
+/** The countries without a row, counted by their answer. */
+export function unansweredCountries(licences: readonly Licence[]): UnansweredCountries {
+  const answered = new Set(licences.map(({ country }) => country));
+  const codes = COUNTRIES.map(({ code }) => code).filter((code) => !answered.has(code));
+  const noRegister = codes.filter((code) => emptyState(code) === 'noRegister');
+  return { unseen: codes.length - noRegister.length, noRegister: noRegister.join(' ') };
 }
 
 /** The name of a licence's country, or of the European Union, by its code. */

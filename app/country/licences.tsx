@@ -1,27 +1,45 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
-import { cellKey } from './cell-view.ts';
+import { type CellView, cellKey } from './cell-view.ts';
 import { CellDetails, CellState } from './licence-cell.tsx';
-import type { LicenceRow } from './licence-rows.ts';
+import type { LicenceRow, UnansweredCountries } from './licence-rows.ts';
+import { useMyCountry } from './my-country.tsx';
 
 /** The licences of an exchange in the registers that were read. */
 export function Licences({
   rows,
+  others,
   failing,
 }: {
   rows: LicenceRow[];
+  others: UnansweredCountries;
   /** The criterion of licences where it fails all the same, with the address of its evidence. */
   failing: { name: string; href: string } | null;
 }) {
   const { text, to } = useLanguage();
   const words = text.countries;
+  const [mine] = useMyCountry();
+  const myPath = mine && `/country/${mine.toLowerCase()}`;
+  const isUnanswered = myPath !== null && rows.every(({ path }) => path !== myPath);
+  const noRegister = others.noRegister.split(' ').filter(Boolean);
+  const myState = mine && noRegister.includes(mine) ? 'noRegister' : 'unseen';
+  const countOf = (state: CellView['state'], count: number) =>
+    isUnanswered && myState === state ? count - 1 : count;
   return (
     <section aria-labelledby="licences" className="card grid gap-3 p-4 sm:p-5">
       <h2 id="licences" className="text-lg">
         {words.licencesTitle}
       </h2>
       {rows.length === 0 && <p className="text-muted">{words.noLicences}</p>}
+      {isUnanswered && (
+        <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+          <Link to={to(myPath)} className="link">
+            {words.mine}
+          </Link>
+          <CellState state={myState} />
+        </p>
+      )}
       {rows.length > 0 && (
         <ul className="grid gap-2">
           {rows.map(({ country, path, cell }) => (
@@ -55,7 +73,8 @@ export function Licences({
         </p>
       )}
       <p className="border-t border-line pt-3 text-sm text-muted">
-        {rows.length > 0 && `${words.elsewhere}. `}
+        {rows.length > 0 &&
+          `${words.elsewhere(countOf('unseen', others.unseen), countOf('noRegister', noRegister.length))}. `}
         <Link to={to('/country')} className="link">
           {words.title}
         </Link>

@@ -71,8 +71,8 @@ export function MyCountryButton({ code }: { code: string }) {
   );
 }
 
-// Null until React has started, and where nothing is stored.
-function useMyCountry() {
+/** The code of the reader's country and its setter; null until React has started, and where nothing is stored. */
+export function useMyCountry() {
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => setCode(fromStorage(() => localStorage.getItem(COUNTRY_KEY))), []);
   const choose = (chosen: string | null) => {

@@ -345,7 +345,8 @@ export const en = {
     failsAnyway: (criterion: string) =>
       `“${criterion}” still fails: an authority elsewhere barred it, or a register denies a licence it claims.`,
     europeanUnion: 'European Union',
-    elsewhere: 'All other countries: not yet checked, or no register found',
+    elsewhere: (unseen: number, noRegister: number) =>
+      `Other Arab states and Türkiye: not yet checked in the registers (${unseen}), no public register found (${noRegister})`,
     choose: 'Law and licences by country',
     mine: 'Your country',
     remember: 'Set as my country',

@@ -102,3 +102,21 @@ test('the reader’s country stays in the browser until it is forgotten', async 
   await page.getByRole('link', { name: 'Oman' }).waitFor();
   expect(await mine.count()).toBe(0);
 });
+
+test('an exchange’s page counts the countries without an answer, and shows the reader’s own', async () => {
+  const page = await browser.newPage({ language: 'en' });
+  await open(page, '/en/exchange/binance');
+  const licences = page.getByRole('region', { name: 'Where it is licensed' });
+  const counts = async () =>
+    /not yet checked in the registers \((\d+)\), no public register found \((\d+)\)/
+      .exec(await licences.innerText())
+      ?.slice(1);
+  expect(await counts()).toEqual(['19', '3']);
+  await page.evaluate(() => localStorage.setItem('country', 'EG'));
+  await page.reload();
+  await licences.getByRole('link', { name: 'Your country' }).waitFor();
+  expect(await licences.innerText()).toMatch(
+    /Your country\s+No public register of licensed firms found/,
+  );
+  expect(await counts()).toEqual(['19', '2']);
+});

@@ -1,8 +1,9 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
-import { licenceRows } from '#app/country/licence-rows.ts';
+import { licenceRows, unansweredCountries } from '#app/country/licence-rows.ts';
 import { Licences } from '#app/country/licences.tsx';
+import { COUNTRY_KEY } from '#app/country/my-country.tsx';
 import { ErrorPage } from '#app/frame/error-page.tsx';
 import type { MissingPage } from '#app/frame/other-languages.tsx';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -20,6 +21,7 @@ import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import type { Route } from './+types/exchange';
 
 export const screen = {
+  hydrate: { ifStored: COUNTRY_KEY },
   cacheSeconds: 60,
   sitemap: 'exchange',
   offline: true,
@@ -35,7 +37,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     loadProfile(provided, listing, null, language),
     foundOr503(provided.log, withReadings(provided.db, listing.licences)),
   ]);
-  return { ...profile, licences: licenceRows(licences, language) };
+  return {
+    ...profile,
+    licences: licenceRows(licences, language),
+    otherCountries: unansweredCountries(licences),
+  };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -50,7 +56,13 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
     <ProfilePage
       profile={exchange}
       back={{ path: '/exchange', label: text.exchanges.back }}
-      licences={<Licences rows={exchange.licences} failing={failingLicence(exchange.rulings)} />}
+      licences={
+        <Licences
+          rows={exchange.licences}
+          others={exchange.otherCountries}
+          failing={failingLicence(exchange.rulings)}
+        />
+      }
     >
       <Facts listing={exchange} />
     </ProfilePage>
