@@ -1509,7 +1509,7 @@ export const en = {
           'Anyone can create a token with this name and symbol. This may also be a genuine contract that is not listed here, for example on another chain. Compare the whole address on the issuer’s own site before you use it.',
         mistyped: 'This address contains a typing error.',
         mistypedMeans:
-          'Its checksum does not match: a character is wrong, missing or in the wrong place. Copy the address again from the issuer’s page.',
+          'Its checksum or its length is wrong: a character is wrong, missing or in the wrong place. Copy the address again from the issuer’s page.',
         capitals:
           'Its capital letters do not match its checksum (EIP-55). An exact copy would match, so a letter may be mistyped.',
         normalForm: (address: string) => `Its standard form is ${address}.`,

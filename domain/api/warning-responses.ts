@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts';
-import { readPastedText } from '#domain/look-alike/pasted-text.ts';
+import { readPastedText } from '#domain/look-alike/pasted/pasted-text.ts';
+import { plainWords } from '#domain/look-alike/pasted/plain-words.ts';
 import { findPastedWarnings } from '#domain/look-alike/pasted-warnings.ts';
 import { dayOf } from '#domain/time/day.ts';
 import type { FoundWarning } from '#domain/warning/find-warnings.ts';
@@ -13,7 +14,7 @@ export async function answerWarnings(
   { q }: WarningsQuery,
 ): Promise<WarningsResponse> {
   const [found, lists] = await Promise.all([
-    q ? findPastedWarnings(db, readPastedText(q)) : [],
+    q ? findPastedWarnings(db, readPastedText(plainWords(q))) : [],
     listReadLists(db),
   ]);
   return {

@@ -14,9 +14,9 @@ export interface ContractAddress {
   hasWrongCapitals: boolean;
 }
 
-/** An address whose checksum shows a mistyped letter. */
+/** An address whose checksum or length shows a mistyped letter. */
 export interface MistypedAddress {
-  family: 'tron' | 'ton';
+  family: 'evm' | 'tron' | 'ton';
   address: null;
 }
 

@@ -126,6 +126,7 @@ test.each([`USDT ${OTHER}`, `${OTHER} (Tether)`, 'Tether TEkxiTehnzSmSe2XqrBj4w3
 test('another address is unknown, and a mistyped one unreadable', async () => {
   expect(await found(OTHER)).toEqual(['unknown']);
   expect(await found('TR7NHqjeKQxGTCi8q9ZY4pL8otSzgjLj6t')).toEqual(['unreadable']);
+  expect(await found(USDT.slice(0, -1))).toEqual(['unreadable']);
   expect(await check(USDT.replace('dAC', 'Dac'))).toMatchObject({
     result: 'official',
     contract: { hasWrongCapitals: true },

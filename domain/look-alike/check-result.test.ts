@@ -4,7 +4,7 @@ import { newListing } from '#tests/samples/listings.ts';
 import { resultOf } from './check-result.ts';
 import type { Difference } from './difference.ts';
 import { indexIdentifiers } from './identifier-index.ts';
-import { readPastedText } from './pasted-text.ts';
+import { readPastedText } from './pasted/pasted-text.ts';
 
 const LISTINGS = [
   newListing({

@@ -12,7 +12,7 @@ import {
   ownDomain,
 } from './likeness.ts';
 import { namesakesOf } from './namesakes.ts';
-import type { PastedLink, PastedText } from './pasted-text.ts';
+import type { PastedLink, PastedText } from './pasted/pasted-text.ts';
 import { tricksIn } from './tricks.ts';
 import { RANK } from './words/candidates.ts';
 import { isCommon, isSharedName, isWordOfEveryDay, weightOf } from './words/keywords.ts';

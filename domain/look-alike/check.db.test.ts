@@ -8,6 +8,7 @@ import { closeDatabase, newDatabase } from '#tests/rig/database.ts';
 import { openStarterCheck } from '#tests/rig/starter-check.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { cacheIdentifiers } from './identifier-cache.ts';
+import { plainWords } from './pasted/plain-words.ts';
 
 type Tell = (changed: Changed) => void;
 
@@ -50,6 +51,41 @@ describe('the worst address in a message speaks for it:', () => {
     ['See you tomorrow.Bring the keys', 'unknown', undefined],
   ])('%s', async (q, result, host) => {
     expect(await check(q)).toMatchObject({ result, ...(host && { address: { host } }) });
+  });
+});
+
+describe('the address within is read too:', () => {
+  const PHISHING = 'https://kraken-login.com/ar';
+  test.each([
+    ['kraken-login.com.هل هو حقيقي؟'],
+    ['_kraken-login.com_'],
+    [`https://www.google.com/url?sa=D&q=${encodeURIComponent(PHISHING)}`],
+    [`https://t.me/iv?url=${PHISHING}&rhash=1`],
+    [`l.facebook.com/l.php?u=${PHISHING}`],
+    [`https://web.archive.org/web/20260101000000/${PHISHING}`],
+    [`See https://www.google.com/url?q=https://web.archive.org/web/2026/${PHISHING}`],
+  ])('%s', async (q) => {
+    expect(await check(q)).toMatchObject({
+      result: 'looks-like',
+      address: { host: 'kraken-login.com' },
+    });
+  });
+
+  test('a translated page’s address becomes a word', () => {
+    expect(plainWords('https://kraken--login-com.translate.goog/ar?_x_tr_sl=en')).toMatch(
+      / https:\/\/kraken-login\.com\/ar$/,
+    );
+  });
+
+  test('a redirector’s link to a listing’s own site is not the site', async () => {
+    const { result } = await check('https://www.google.com/url?q=https://www.kraken.com');
+    expect(result).not.toBe('official');
+  });
+
+  test('an Arabic ending that is registered stays part of its address', async () => {
+    expect(await check('https://kraken.موقع/a')).toMatchObject({
+      address: { host: 'kraken.موقع' },
+    });
   });
 });
 

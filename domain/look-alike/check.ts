@@ -19,12 +19,13 @@ import { addressOf } from './address/address.ts';
 import { type CheckResult, type Registered, resultOf } from './check-result.ts';
 import { resultInOtherCapitals, resultOfContract } from './contract-result.ts';
 import type { Difference } from './difference.ts';
-import { contractInExplorer } from './explorers.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
 import { type IdentifierField, isVisible, listingKey, shownIdentifier } from './identifiers.ts';
 import type { FindIdentifiers, Match } from './likeness.ts';
 import { type CheckedText, resultOfMessage } from './message.ts';
-import { onOneLine, type PastedText, readPastedText } from './pasted-text.ts';
+import { contractInExplorer } from './pasted/explorers.ts';
+import { onOneLine, type PastedText, readPastedText } from './pasted/pasted-text.ts';
+import { plainWords } from './pasted/plain-words.ts';
 import { findPastedWarnings } from './pasted-warnings.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
@@ -75,7 +76,7 @@ export async function checkReal(
   { db, identifiers, imageAddress }: Sources,
   { q, language }: { q: string; language: PublicLanguage },
 ): Promise<Checked> {
-  const pasted = readPastedText(q);
+  const pasted = readPastedText(plainWords(q));
   const { asked, found } = await resultOfPasted(db, pasted, await identifiers.get());
   const listings = await listingsOf(db, found.matches);
   const address = 'address' in asked ? asked.address : null;

@@ -9,7 +9,7 @@ import {
 import type { CheckResult } from './check-result.ts';
 import type { Difference } from './difference.ts';
 import type { Match } from './likeness.ts';
-import { maybeAddressesIn } from './pasted-text.ts';
+import { maybeAddressesIn } from './pasted/pasted-text.ts';
 
 const MAX_MATCHES = 5;
 

@@ -5,7 +5,7 @@ import { findHidden } from '#domain/text/hidden-characters.ts';
 import type { Service } from './address/accounts.ts';
 import { addressOf } from './address/address.ts';
 import { lettersAlone, skeletonOf } from './letters/letters.ts';
-import { wholeOf } from './pasted-text.ts';
+import { wholeOf } from './pasted/pasted-text.ts';
 
 export const IDENTIFIER_FIELDS = [
   'name',

@@ -1,7 +1,7 @@
 import { hostsIn } from '#domain/warning/domain-of.ts';
 import { type CheckResult, type Registered, resultOf } from './check-result.ts';
 import type { FindIdentifiers } from './likeness.ts';
-import { type PastedText, readPastedText } from './pasted-text.ts';
+import { type PastedText, readPastedText } from './pasted/pasted-text.ts';
 
 /** The addresses of a message after these are not checked. */
 const MAX_LINKS = 20;

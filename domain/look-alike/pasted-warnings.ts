@@ -6,7 +6,12 @@ import {
   findWarnings,
   findWarningsInOtherCapitals,
 } from '#domain/warning/find-warnings.ts';
-import { contractsIn, contractsInLinks, maybeAddressesIn, type PastedText } from './pasted-text.ts';
+import {
+  contractsIn,
+  contractsInLinks,
+  maybeAddressesIn,
+  type PastedText,
+} from './pasted/pasted-text.ts';
 
 /** The addresses of a message after these are not looked up. */
 const MAX_ADDRESSES = 20;

@@ -6,7 +6,7 @@ import { fakesOf, NEAR, UNRELATED } from '#tests/samples/look-alikes.ts';
 import { resultOf } from './check-result.ts';
 import { indexIdentifiers } from './identifier-index.ts';
 import { resultOfMessage } from './message.ts';
-import { readPastedText } from './pasted-text.ts';
+import { readPastedText } from './pasted/pasted-text.ts';
 
 // Rates that the check is held to, on names of every length, ordinary words among them.
 

@@ -3,7 +3,7 @@ import type { Difference } from './difference.ts';
 import type { Identifier } from './identifiers.ts';
 import { skeletonOf } from './letters/letters.ts';
 import { type FindIdentifiers, likenessesOf, type Match, ownDomain } from './likeness.ts';
-import type { PastedLink } from './pasted-text.ts';
+import type { PastedLink } from './pasted/pasted-text.ts';
 import { RANK, type Rank } from './words/candidates.ts';
 import { isSharedName, keywordsAt, weightOf } from './words/keywords.ts';
 

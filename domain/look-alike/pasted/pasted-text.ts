@@ -4,7 +4,7 @@ import {
   readContractAddress,
 } from '#domain/contract/address.ts';
 import { isHidden } from '#domain/text/hidden-characters.ts';
-import { type Address, addressOf } from './address/address.ts';
+import { type Address, addressOf } from '../address/address.ts';
 
 /** A pasted text by type. It is parsed and never requested. */
 export type PastedText = { text: string } & (
@@ -34,6 +34,8 @@ export interface PastedLink {
 
 const WALLET =
   /^(?:0x[0-9a-fA-F]{40}|0x[0-9a-fA-F]{64}|(?:bc1|ltc1|addr1|cosmos1)[0-9a-z]{20,}|(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[1-9A-HJ-NP-Za-km-z]{32,44})$/;
+/** An EVM chain's address with a few digits too few or too many; hashes are much longer. */
+const ALMOST_EVM = /^0x[0-9a-f]{36,44}$/i;
 const MAIL = /^(?:mailto:)?([^\s@/:?#]+)@([^\s@/:?#]+\.[^\s@/:?#]+)$/iu;
 /** A host without scheme: letters, a dot and an ending that is not a number. */
 const BARE = /^(?:[^\s/@]*@)?[^\s/?#@]+[.。．｡]\p{L}[\p{L}\p{N}-]+\.?(?::\d+)?(?:[/?#\\]\S*)?$/u;
@@ -46,6 +48,9 @@ export function readPastedText(q: string): PastedText {
     .trim();
   const contract = readContract(text);
   if (contract) return { text, kind: 'wallet', ...contract };
+  if (ALMOST_EVM.test(text)) {
+    return { text, kind: 'wallet', contract: { family: 'evm', address: null }, named: '' };
+  }
   if (WALLET.test(text)) return { text, kind: 'wallet', contract: null, named: '' };
   if (/^[@＠]\S+$/.test(text)) {
     return { text, kind: 'handle', name: text.slice(1) };
@@ -56,9 +61,10 @@ export function readPastedText(q: string): PastedText {
     .replace(/^hxxp/i, 'http')
     .replaceAll('[:]', ':')
     .replace(/\[\.\]|\(\.\)|\[dot\]/gi, '.');
-  if (/^https?:/i.test(written)) return readLink(text, written);
+  // A link with words after it is a message.
+  if (/^https?:\S*$/i.test(written)) return readLink(text, written);
   if (BARE.test(written)) return readLink(text, `https://${written}`);
-  return /^[a-z][a-z0-9+.-]*:\S/i.test(written)
+  return /^(?!https?:)[a-z][a-z0-9+.-]*:\S/i.test(written)
     ? { text, kind: 'unreadable' }
     : { text, kind: 'name' };
 }
