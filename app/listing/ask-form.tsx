@@ -27,7 +27,7 @@ export function AskForm({ words }: { words?: string }) {
           />
         </label>
         <button type="submit" className="button button-primary">
-          {words === undefined ? text.home.askSubmit : text.filters.submit}
+          {text.home.askSubmit}
         </button>
       </div>
     </Form>

@@ -67,7 +67,7 @@ export const EAST: readonly Country[] = [
     decisions: [
       {
         en: 'Cabinet Resolution No. 111 of 2022, in force from mid-January 2023 (some law firms say 14 January, others 15 January)',
-        ar: 'قرار مجلس الوزراء رقم 111 لسنة 2022، نافذ منذ منتصف يناير 2023 (في 14 أو 15 منه، على اختلاف بين مكاتب المحاماة)',
+        ar: 'قرار مجلس الوزراء رقم 111 لسنة 2022، نافذ منذ منتصف يناير 2023 (14 أو 15 يناير، فمكاتب المحاماة مختلفة في اليوم)',
       },
       { en: 'Dubai Law No. 4 of 2022', ar: 'قانون دبي رقم 4 لسنة 2022' },
     ],

@@ -49,7 +49,7 @@ export const PRODUCT_CRITERIA = {
     },
     pass: {
       en: 'They are used for the stated work only and are not lent.',
-      ar: 'لا تُستعمل إلا في العمل المذكور ولا تُقرَض.',
+      ar: 'لا تُستعمل إلا في العمل المبيَّن في الشروط، ولا تُقرَض.',
     },
     concern: {
       en: 'The terms allow uses that are not described.',
