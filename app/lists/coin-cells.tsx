@@ -11,8 +11,8 @@ import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 
-const COLUMN_FROM = { md: 'hidden md:table-cell', lg: 'hidden lg:table-cell' };
-const LINE_UNTIL = { md: 'md:hidden', lg: 'lg:hidden' };
+const COLUMN_FROM = { md: 'hidden md:table-cell', xl: 'hidden xl:table-cell' };
+const LINE_UNTIL = { md: 'md:hidden', xl: 'xl:hidden' };
 
 /** The headings of the facts that `CoinCells` shows. */
 export function FactHeadings({ factsFrom }: { factsFrom: keyof typeof COLUMN_FROM }) {

@@ -79,9 +79,12 @@ export function CoinTable({
                 {...sorting('rating', text.listing.rating)}
                 className="shrink-0 max-sm:p-0 md:w-33"
               />
-              <FactHeadings factsFrom="lg" />
+              <FactHeadings factsFrom="xl" />
               {hasSparks && (
-                <th scope="col" className="hidden w-28 p-3 text-start font-medium xl:table-cell">
+                <th
+                  scope="col"
+                  className="spark-column hidden w-28 p-3 text-start font-medium xl:table-cell"
+                >
                   {text.plot.month}
                 </th>
               )}
@@ -97,7 +100,7 @@ export function CoinTable({
                 className="relative border-b border-line last:border-0 hover:bg-raised"
               >
                 {ranks && <RankCell rank={ranks[coin.id]} />}
-                <CoinCells coin={coin} factsFrom="lg" rank={ranks?.[coin.id]} />
+                <CoinCells coin={coin} factsFrom="xl" rank={ranks?.[coin.id]} />
                 {hasSparks && <SparkCell spark={sparks[coin.id]} />}
                 <ViewCell coin={coin} />
               </tr>

@@ -139,6 +139,35 @@ function drawnPercentages(): { right: number; wrong: string[] } {
   return drawn;
 }
 
+/** Texts of a table's row that are drawn over each other. */
+function overprinted(): string[] {
+  return [...document.querySelectorAll('main tbody tr')].flatMap((row) => {
+    const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    const drawn: { text: string; lines: DOMRect[] }[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isRead = node.parentElement?.closest('.sr-only') === null;
+      const lines = [...range.getClientRects()];
+      const text = node.nodeValue?.trim();
+      if (isRead && text) drawn.push({ text, lines });
+    }
+    const pictures = [...row.querySelectorAll('td svg')].map((picture) => ({
+      text: 'a picture',
+      lines: [picture.getBoundingClientRect()],
+    }));
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+      // Lines of a text reach into each other's leading.
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 8;
+    return drawn.flatMap((one, place) =>
+      [...drawn.slice(place + 1), ...pictures]
+        .filter((other) => one.lines.some((line) => other.lines.some((at) => isOver(line, at))))
+        .map((other) => `${one.text} | ${other.text}`),
+    );
+  });
+}
+
 async function faultsOf(page: Page, language: 'ar' | 'en') {
   const isMethod = page.url().endsWith('/methodology');
   const { verdict, changes } = LANGUAGES[language].text;
@@ -188,3 +217,17 @@ test.each([
   expect(wrong).toEqual([]);
   expect(right).toBeGreaterThan(0);
 });
+
+test.each(['ar', 'en'] as const)(
+  'no texts of a coin’s row are drawn over each other in the %s lists',
+  async (language) => {
+    const page = await browser.newPage({ language });
+    for (const path of ['', '/cryptocurrencies']) {
+      await page.goto(language === 'ar' ? path || '/' : `/en${path}`);
+      for (const width of [1024, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([path, width, await page.evaluate(overprinted)]).toEqual([path, width, []]);
+      }
+    }
+  },
+);
