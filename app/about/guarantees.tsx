@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 export function Guarantees() {
   const { method, payments, ledger } = useLanguage().text.about;
   return (
-    <ul className="card grid divide-line max-lg:divide-y lg:grid-cols-3 lg:divide-x lg:rtl:divide-x-reverse">
+    <ul className="card grid divide-line max-lg:divide-y lg:grid-cols-3 lg:divide-x">
       <Guarantee Icon={Scale} path="/methodology" {...method} />
       <Guarantee Icon={ScrollText} path="/changes" {...ledger} />
       <Guarantee Icon={BanknoteX} {...payments} />
