@@ -61,9 +61,9 @@ export function listFirmness({ firmness }: Method, language: string) {
   }));
 }
 
-// A name where no decisions are counted: "No dissent among N decisions".
+// A name where no decisions are counted: "No dissent among the decisions collected".
 function withoutCount(name: string): string {
-  return name.replace(/\s*\(#\)/, '').replace('#', 'N');
+  return name.replace(/\s*\(#\)/, '').replace(/# (\S+)/, 'the $1 collected');
 }
 
 function criteriaIn(method: Method, kind: Kind, language: string) {
