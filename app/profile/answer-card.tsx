@@ -90,7 +90,7 @@ export function AnswerCard({
         {main?.grounds && criteria.length > 0 && <Findings grounds={main.grounds} />}
       </div>
       {hasProducts && (
-        <div className="grid gap-x-8 gap-y-4 border-line px-4 pb-4 sm:border-t sm:p-6 lg:col-span-full lg:grid-cols-2">
+        <div className="answer-facts grid gap-x-8 gap-y-4 border-line px-4 pb-4 sm:border-t sm:p-6 lg:col-span-full lg:grid-cols-2">
           {details}
         </div>
       )}
