@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatMoment } from '#app/i18n/format.ts';
@@ -11,7 +10,7 @@ import { changedPartNames } from './changed-part-names.ts';
 import { ChangedParts } from './changed-parts.tsx';
 import { entryAnchor } from './changes-query.ts';
 import type { EntryView } from './entry-view.ts';
-import { FromTo, RulingState } from './from-to.tsx';
+import { Becomes, FromTo, RulingState } from './from-to.tsx';
 import { Hashes } from './hashes.tsx';
 import { shortChanges } from './short-changes.ts';
 import { Why } from './why.tsx';
@@ -45,6 +44,11 @@ export function ChangeRow({
   const { text, locale } = useLanguage();
   const { seq, scope, isWording, what, at, before, after } = entry;
   const isNew = isNewVerdict(entry);
+  const now = after ? (
+    <RulingState state={after} isDisc isShort={isDated} />
+  ) : (
+    <strong>{text.changes.withdrawn}</strong>
+  );
   return (
     <li
       id={entryAnchor(seq)}
@@ -58,18 +62,8 @@ export function ChangeRow({
           <span className="sr-only"> · </span>
           {!isWording && (
             <span className={STATE[isNew ? 'changed' : isDated ? 'short' : 'named']}>
-              {isNew && before && (
-                <span className="flex items-center gap-x-2">
-                  <RulingState state={before} isDisc isShort={isDated} />
-                  <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
-                  <span className="sr-only">{text.changes.becomes}</span>
-                </span>
-              )}
-              {after ? (
-                <RulingState state={after} isDisc isShort={isDated} />
-              ) : (
-                <strong>{text.changes.withdrawn}</strong>
-              )}
+              {isNew && before && <RulingState state={before} isDisc isShort={isDated} />}
+              {isNew && before ? <Becomes>{now}</Becomes> : now}
             </span>
           )}
           <span className="state-note text-sm text-muted">

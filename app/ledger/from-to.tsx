@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { changedPartNames } from './changed-part-names.ts';
@@ -37,12 +38,10 @@ export function FromTo({
       {before && !isSame ? (
         // One part where there is room, so that a row does not break between them.
         <span className="contents sm:flex sm:flex-wrap sm:items-center gap-x-2.5 gap-y-1.5">
-          <span className="flex items-center gap-x-2.5 text-sm">
+          <span className="text-sm">
             <RulingState state={before} isDisc />
-            <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
-            <span className="sr-only">{words.becomes}</span>
           </span>
-          {now}
+          <Becomes>{now}</Becomes>
         </span>
       ) : (
         now
@@ -54,6 +53,18 @@ export function FromTo({
       )}
       {what === 'deleted' && <span className="text-sm text-muted">{words.removed}</span>}
     </>
+  );
+}
+
+/** What a verdict became, with the arrow to it. */
+export function Becomes({ children }: { children: ReactNode }) {
+  const { text } = useLanguage();
+  return (
+    <span className="flex items-center gap-x-2.5">
+      <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
+      <span className="sr-only">{text.changes.becomes}</span>
+      {children}
+    </span>
   );
 }
 
