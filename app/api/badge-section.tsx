@@ -31,7 +31,6 @@ export function BadgeSection({
             width={BADGE.width}
             height={BADGE.height}
             alt={`${badge.name} (theme=${theme})`}
-            loading="lazy"
           />
         ))}
       </div>

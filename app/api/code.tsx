@@ -1,7 +1,13 @@
+import { Fragment } from 'react';
+import { useLanguage } from '#app/i18n/use-language.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 
-/** A block of code; `title`: the request that it answers. A single line can be copied. */
+/** Lines of code that are shown before the rest is folded. */
+const SHOWN_LINES = 15;
+
+/** A block of code; `title`: the request that it answers. A single line can be copied, and of many lines the first are shown. */
 export function CodeBlock({ text, title }: { text: string; title?: string }) {
+  const { showAll } = useLanguage().text.filters;
   const isLine = !title && !text.includes('\n');
   const code = (
     <pre
@@ -9,9 +15,23 @@ export function CodeBlock({ text, title }: { text: string; title?: string }) {
       translate="no"
       className="min-w-0 grow p-3 text-start text-sm whitespace-pre-wrap max-sm:text-xs"
     >
-      <code>{text}</code>
+      <code>
+        <Isolated text={text} />
+      </code>
     </pre>
   );
+  if (text.split('\n').length > SHOWN_LINES + 5) {
+    return (
+      <div className="code-fold card overflow-hidden">
+        {code}
+        <details className="no-print border-t border-line px-3">
+          <summary className="fold-line cursor-pointer py-2 text-sm hover:text-accent">
+            {showAll}
+          </summary>
+        </details>
+      </div>
+    );
+  }
   if (!title) {
     return (
       <div dir="ltr" className="card flex items-center overflow-hidden max-sm:flex-wrap">
@@ -35,6 +55,42 @@ export function CodeBlock({ text, title }: { text: string; title?: string }) {
       </figcaption>
       {code}
     </figure>
+  );
+}
+
+const STRING = /("(?:[^"\\]|\\.)*")/;
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** Code whose Arabic strings are each right-to-left: their quotes and stops would change places with the code around them. */
+function Isolated({ text }: { text: string }) {
+  if (!ARABIC.test(text)) return text;
+  // Every second part is a string.
+  return text.split(STRING).map((part, place) => {
+    if (place % 2 === 0 || !ARABIC.test(part)) return part;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
+      <Fragment key={place}>
+        "
+        <bdi dir="rtl">
+          <Escapes text={part.slice(1, -1)} />
+        </bdi>
+        "
+      </Fragment>
+    );
+  });
+}
+
+// The letter of an escape stays after its backslash.
+function Escapes({ text }: { text: string }) {
+  return text.split(/(\\.)/).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
+      <bdi key={place} dir="ltr">
+        {part}
+      </bdi>
+    ),
   );
 }
 
