@@ -5,7 +5,7 @@ import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { isAt } from './pages.ts';
 
-/** The site's pages by group, as lists under headings; a compact one sets each group as lines of links on a phone. */
+/** The site's pages by group, as lists under headings; a compact one takes less height on a phone. */
 export function MenuGroups({
   without,
   isCompact = false,
