@@ -64,6 +64,8 @@ export type StanceCount = [DecisionStance, number];
 
 /** Quotes on a page: twenty, half of them in scripts with fonts of their own, are too heavy for a phone. */
 const MAX_QUOTED = 2;
+/** The same positions are quoted in every language: others would make another impression. */
+const QUOTED_LANGUAGES = ['ar', 'en'];
 
 /** A body or a person with all its positions. */
 export interface Holder {
@@ -101,7 +103,10 @@ export function positionsOn(
     found.filter(({ stated }) => divided.has(stated.decision)).map(({ view }) => view),
   );
   const shortOf = (view: PositionView) => lineOf(view, isPart.has(view));
-  const quoted = named.filter((view) => view.language === language).slice(0, most);
+  const quoted = firstOfStances(
+    named.filter((view) => QUOTED_LANGUAGES.includes(view.language)),
+    most,
+  );
   return {
     quoted,
     named: named.filter((view) => !quoted.includes(view)).map(shortOf),
@@ -113,6 +118,14 @@ export function positionsOn(
       byStance: countStances(decisions.map(({ stance }) => stance)),
     },
   };
+}
+
+// The first of each stance, before a second of any.
+function firstOfStances(views: readonly PositionView[], most: number): PositionView[] {
+  const isFirst = (view: PositionView) =>
+    views.find(({ stance }) => stance === view.stance) === view;
+  const [firsts, others] = [views.filter(isFirst), views.filter((view) => !isFirst(view))];
+  return [...firsts, ...others].slice(0, most);
 }
 
 /** Bodies and persons with their positions, those with the most positions first. */

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { newPosition } from '#tests/samples/rulings.ts';
 import { type Cover, type Covered, positionSchema, statedOn } from './position.ts';
-import { countDecisions, holdersOf, positionsOn, positionView } from './position-view.ts';
+import {
+  countDecisions,
+  holdersOf,
+  type PositionsOn,
+  positionsOn,
+  positionView,
+} from './position-view.ts';
 import { subjectsOf } from './subjects.ts';
 
 const BITCOIN: Covered = { kind: 'coin', id: 'bitcoin', scope: 'spot', asset: 'payment' };
@@ -102,12 +108,18 @@ describe('views', () => {
     expect(positionView(inPercent, 'ar').gloss?.text).toBe('نحو \u20665%\u2069 منها.');
   });
 
-  test('quote two in the page’s language, and name the others in a line', () => {
-    const many = ['a', 'b', 'c', 'd'].map((id) => ({ ...named, id }));
-    const { quoted, named: lines } = positionsOn(many, BITCOIN, 'en');
-    expect([quoted.length, lines.map(({ id }) => id)]).toEqual([2, ['c', 'd']]);
+  test('quote the same two in each language, of different stances, and name the others in a line', () => {
+    const many = (['forbidden', 'forbidden', 'conditions', 'conditions'] as const).map(
+      (stance, place) => ({ ...named, id: `${place}`, stance }),
+    );
+    const foreign = { ...named, id: '00', stance: 'permitted' as const, language: 'tr' };
+    const [{ quoted, named: lines }, inArabic] = (['en', 'ar'] as const).map((language) =>
+      positionsOn([foreign, ...many], BITCOIN, language),
+    ) as [PositionsOn, PositionsOn];
+    expect(quoted.map(({ id }) => id)).toEqual(['0', '2']);
+    expect(inArabic.quoted.map(({ id }) => id)).toEqual(['0', '2']);
+    expect(lines.map(({ id }) => id)).toEqual(['00', '1', '3']);
     expect(lines[0]).not.toHaveProperty('quote');
-    expect(positionsOn(many, BITCOIN, 'ar')).toMatchObject({ quoted: [], named: [{}, {}, {}, {}] });
   });
 
   test('count a decision once, and group positions by the body', () => {
@@ -145,7 +157,7 @@ describe('views', () => {
   test('a permission of one listing alone says what it is limited to', () => {
     const note = { en: 'One product.', ar: 'منتج واحد.' };
     const limitOf = (given: object) =>
-      positionsOn([{ ...named, note, ...given }], BITCOIN, 'ar').named[0]?.limit;
+      positionsOn([{ ...named, language: 'tr', note, ...given }], BITCOIN, 'ar').named[0]?.limit;
     expect(limitOf({})).toBe('منتج واحد.');
     expect(limitOf({ stance: 'forbidden' })).toBeNull();
     expect(limitOf({ covers: [...named.covers, { type: 'class' }] })).toBeNull();
