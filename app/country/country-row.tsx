@@ -8,31 +8,34 @@ export interface ListedCountry {
   path: string;
   name: string;
   state: LawState;
+  /** What the law says, in a sentence; null: nothing that could be relied on was read. */
+  law: string | null;
   /** The first law or decision, with its number or date; null: none was found. */
   decision: string | null;
   /** The exchanges of the directory that are licensed there. */
   licensed: number;
 }
 
-/** The country as a link that fills its line, with the decision and the licensed exchanges. */
+/** The country as a link that fills its line, with its law, the decision and the licensed exchanges. */
 export function CountryRow({
-  country: { path, name, decision, licensed },
+  country: { path, name, law, decision, licensed },
 }: {
   country: ListedCountry;
 }) {
   const { text, to } = useLanguage();
   return (
     <>
-      <Link to={to(path)} className="row-link font-medium hover:text-accent">
+      <Link to={to(path)} className="row-link link font-medium">
         {name}
       </Link>
-      {decision && (
-        <span className="text-sm leading-snug text-pretty text-muted sm:col-start-2">
-          {decision}
+      {law && (
+        <span className="text-[0.9375rem] leading-snug text-pretty sm:col-start-2">
+          {law}
           {licensed > 0 && (
-            <b className="block pt-0.5 font-medium text-ink">
-              {text.countries.licensedCount(licensed)}
-            </b>
+            <b className="block pt-0.5 font-medium">{text.countries.licensedCount(licensed)}</b>
+          )}
+          {decision && (
+            <small className="block pt-0.5 text-sm leading-snug text-muted">{decision}</small>
           )}
         </span>
       )}

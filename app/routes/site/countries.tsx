@@ -15,6 +15,7 @@ import { COUNTRIES_READ_ON } from '#domain/country/country.ts';
 import { countLicensed } from '#domain/listing/find-licences.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { compareNames } from '#domain/text/compare-names.ts';
+import { firstSentence } from '#domain/text/first-sentence.ts';
 import { today } from '#domain/time/day.ts';
 import type { Route } from './+types/countries';
 
@@ -31,11 +32,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services);
   const language = languageOf(url.pathname);
   const licensed = await countLicensed(db, today());
-  const countries = COUNTRIES.map(({ code, name, state, decisions: [decision] }) => ({
+  const countries = COUNTRIES.map(({ code, name, state, law, decisions: [decision] }) => ({
     code,
     path: countryPath({ code }),
     name: inLanguage(name, language),
     state,
+    law: state === 'unseen' ? null : firstSentence(inLanguage(law, language)),
     decision: decision ? inLanguage(decision, language) : null,
     licensed: licensed.get(code) ?? 0,
   }));
