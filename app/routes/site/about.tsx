@@ -10,7 +10,7 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { aboutPage, breadcrumbs } from '#app/meta/things.ts';
-import { ContactSection } from '#app/operator/contact.tsx';
+import { ContactSection, NoContact } from '#app/operator/contact.tsx';
 import { OperatorLinks } from '#app/operator/operator-links.tsx';
 import { OwnWords, PublisherName } from '#app/operator/publisher.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
@@ -49,7 +49,9 @@ export function meta({ loaderData: { publisher }, ...args }: Route.MetaArgs) {
 export default function About({ loaderData: { publisher, counts } }: Route.ComponentProps) {
   const { text } = useLanguage();
   const words = text.about;
-  const links = useSite()?.links;
+  const site = useSite();
+  const links = site?.links;
+  const isNamed = publisher.name !== null || publisher.paragraphs.length > 0 || site?.contact;
   const leavesSite = [links?.startTrading, links?.signUp, links?.demoVideo].some(Boolean);
   return (
     <div className="container-page">
@@ -61,7 +63,7 @@ export default function About({ loaderData: { publisher, counts } }: Route.Compo
         </PageSection>
         <div className="grid items-start gap-8 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-2">
           <div className="grid gap-8 sm:gap-10">
-            <WhoAnswers publisher={publisher} />
+            {isNamed && <WhoAnswers publisher={publisher} />}
             <PageSection id="operator-links" title={words.operatorLinksTitle}>
               <OperatorLinks />
               <p className="max-w-prose text-sm text-muted">
@@ -70,6 +72,7 @@ export default function About({ loaderData: { publisher, counts } }: Route.Compo
                 {leavesSite && ` ${words.operatorArrow}`}
               </p>
             </PageSection>
+            {!isNamed && <NobodyNamed />}
           </div>
           <PageSection title={words.linksTitle}>
             <KeyRows
@@ -80,6 +83,21 @@ export default function About({ loaderData: { publisher, counts } }: Route.Compo
         </div>
       </div>
     </div>
+  );
+}
+
+/** A notice that nothing is known of the publisher, in the place of what would be. */
+function NobodyNamed() {
+  const { text } = useLanguage();
+  const words = text.about;
+  return (
+    <section className="card grid gap-1.5 p-4 text-[0.9375rem] text-muted sm:px-5">
+      <h2 className="text-base text-ink">{words.publisherTitle}</h2>
+      <p className="max-w-prose">
+        {words.publisherUnsaid} {words.whoPaysUnsaid} {words.beyond}
+      </p>
+      <NoContact />
+    </section>
   );
 }
 
