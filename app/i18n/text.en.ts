@@ -851,7 +851,7 @@ export const en = {
     text: 'Everyone should be able to use this site, however they see, hear, point or read.',
     aimTitle: 'Our standard',
     aimText:
-      'The Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on every page and in both languages. The site conforms in part, with the known issues above.',
+      'The Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on every page and in both languages. The site conforms in part, with the known issues below.',
     testedTitle: 'How we test',
     tested: [
       'Every page is checked automatically in both languages, in dark and light mode and on wide and narrow screens.',

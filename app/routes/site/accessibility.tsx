@@ -42,14 +42,13 @@ export default function Accessibility() {
       <PageTitle title={words.title} text={words.text} />
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-8">
+          <PageSection title={words.aimTitle} text={words.aimText} />
           <PageSection title={words.shortTitle}>
             <KnownIssues />
           </PageSection>
-          <PageSection title={words.aimTitle} text={words.aimText} />
           <PageSection title={words.testedTitle}>
             <Points points={words.tested} />
           </PageSection>
-          {!contact && <NoContact />}
         </div>
         <div className="grid gap-4">
           <div className="card p-4 sm:p-5">
@@ -62,7 +61,10 @@ export default function Accessibility() {
               <ContactSection title={words.barriersTitle} text={words.contactText} />
             </div>
           )}
-          <p className="text-sm text-muted">{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
+          <div className="grid gap-1 text-sm text-muted">
+            <p>{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
+            {!contact && <NoContact />}
+          </div>
         </div>
       </div>
     </div>
