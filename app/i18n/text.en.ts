@@ -1574,6 +1574,8 @@ export const en = {
     purposes: {
       title: 'What your list shows',
       base: 'Without what is classified as haram; on your list you choose whether it counts.',
+      nisab: 'Nisab: 85 grams of gold',
+      above: '2.5% of this wealth for a lunar year, since it is above the nisab',
       points: [
         {
           title: 'Value by verdict',

@@ -1,6 +1,6 @@
 import { BellRing, Calculator, RefreshCw, Scale } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { formatAge } from '#app/i18n/format.ts';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { formatAge, formatShare } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Attribution } from '#app/market/attribution.tsx';
 import { moneyWriter } from '#app/mine/data/figures.ts';
@@ -14,9 +14,11 @@ import { type PublicData, usePublicData } from '#app/mine/data/use-public-data.t
 import { Section } from '#app/mine/ui/section.tsx';
 import { ShareBar } from '#app/plot/share-bar.tsx';
 import { Warning } from '#app/ui/warning.tsx';
+import { VERDICT_TEXT } from '#app/verdict/verdict-colours.ts';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 import { today } from '#domain/time/day.ts';
-import { fixed } from '#domain/zakat/fixed-point.ts';
+import { type Fixed, fixed } from '#domain/zakat/fixed-point.ts';
+import { estimateZakat } from '#domain/zakat/zakat.ts';
 import { AddListing } from './add-listing.tsx';
 import { Changes } from './changes.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
@@ -60,9 +62,13 @@ export function MineTool() {
     isLoading: data.prices === null && data.state !== 'failed',
   };
   const file = <FileSection mine={mine} message={message} setMessage={setMessage} />;
+  // The parts stand beside the example, in the outer grid.
+  const isBeside = isEmpty && problem === null && data.state !== 'failed';
   if (problem === 'unreadable') return <StorageWarning problem={problem} />;
   return (
-    <div className={`grid ${isEmpty ? 'gap-8' : 'gap-10'}`}>
+    <div
+      className={`grid ${isEmpty ? 'gap-8' : 'gap-10'} ${isBeside ? 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 lg:*:contents' : ''}`}
+    >
       <StorageWarning problem={problem} />
       <div
         className={`grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem] ${isEmpty ? 'gap-y-6 lg:grid-rows-[auto_1fr]' : 'gap-y-8'}`}
@@ -118,7 +124,7 @@ function Purposes() {
   const icons = [Scale, BellRing, Calculator];
   return (
     <>
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <Section title={purposes.title}>
           <ExampleWorth />
         </Section>
@@ -145,27 +151,33 @@ function Purposes() {
   );
 }
 
+const dollars = (amount: number): Fixed => fixed(String(amount));
 const EXAMPLE: Record<Verdict, number> = { halal: 13_000, questionable: 5_000, haram: 2_000 };
 const EXAMPLE_WHOLE = 20_000;
 // Without what is haram, as until the reader has chosen otherwise.
 const EXAMPLE_BASE = 18_000;
-// A fortieth.
-const EXAMPLE_ZAKAT = 450;
+const EXAMPLE_GRAM = dollars(100);
+// Above the nisab, a fortieth is due.
+const EXAMPLE_ESTIMATE = estimateZakat(dollars(EXAMPLE_BASE), {
+  metal: 'gold',
+  gramPrice: EXAMPLE_GRAM,
+  year: 'lunar',
+});
 
 // The sums as they look once something is on the list, with figures of nobody's.
 function ExampleWorth() {
   const { text } = useLanguage();
   const write = moneyWriter('USD', fixed('1'));
   const { zakat, totals, purposes } = text.mine;
-  const row = (term: string, dollars: number, note?: string) => (
-    <div key={term} className="flex justify-between gap-x-4 border-t border-line py-1.5">
+  const row = (term: ReactNode, amount: Fixed, note?: string) => (
+    <div className="flex justify-between gap-x-4 border-t border-line py-1.5">
       <dt className="font-medium">
         {term}
         {note && <span className="block font-normal text-pretty text-muted">{note}</span>}
       </dt>
       <dd>
         <bdi dir="ltr" className="num whitespace-nowrap">
-          {write(fixed(String(dollars)))}
+          {write(amount)}
         </bdi>
       </dd>
     </div>
@@ -184,10 +196,24 @@ function ExampleWorth() {
         className="h-4 w-full"
       />
       <dl className="grid text-sm">
-        {VERDICTS.map((verdict) => row(text.verdict[verdict], EXAMPLE[verdict]))}
-        {row(totals.whole, EXAMPLE_WHOLE)}
-        {row(zakat.wealth, EXAMPLE_BASE, purposes.base)}
-        {row(zakat.title, EXAMPLE_ZAKAT, zakat.lunar)}
+        {VERDICTS.map((verdict) => (
+          <Fragment key={verdict}>
+            {row(
+              <span className={`flex items-center gap-2 ${VERDICT_TEXT[verdict]}`}>
+                <i className="size-2.5 rounded-xs bg-current" aria-hidden="true" />
+                {text.verdict[verdict]}
+                <bdi dir="ltr" className="num font-normal text-muted">
+                  {formatShare(EXAMPLE[verdict] / EXAMPLE_WHOLE)}
+                </bdi>
+              </span>,
+              dollars(EXAMPLE[verdict]),
+            )}
+          </Fragment>
+        ))}
+        {row(totals.whole, dollars(EXAMPLE_WHOLE))}
+        {row(zakat.wealth, dollars(EXAMPLE_BASE), purposes.base)}
+        {row(purposes.nisab, EXAMPLE_ESTIMATE.nisab, zakat.gram.gold(write(EXAMPLE_GRAM)))}
+        {row(zakat.title, EXAMPLE_ESTIMATE.due, purposes.above)}
       </dl>
     </figure>
   );
