@@ -4,7 +4,12 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { checkHref } from './check-query.ts';
 
 /** The answers that a check can give, before one is asked, each with checks to try. */
-export function PossibleAnswers() {
+export function PossibleAnswers({
+  hasLists,
+}: {
+  /** A list of warnings has been read, so that an address can be on one. */
+  hasLists: boolean;
+}) {
   const { text, to } = useLanguage();
   const { possible } = text.caution.check;
   const answers = [
@@ -15,7 +20,16 @@ export function PossibleAnswers() {
       colour: 'alarm-caution text-(--alarm)',
       examples: ['binance-support.com', 't.me/rain_support'],
     },
-    { ...possible.warned, Icon: OctagonAlert, colour: 'alarm-danger text-(--alarm)', examples: [] },
+    ...(hasLists
+      ? [
+          {
+            ...possible.warned,
+            Icon: OctagonAlert,
+            colour: 'alarm-danger text-(--alarm)',
+            examples: [],
+          },
+        ]
+      : []),
     { ...possible.unknown, Icon: CircleHelp, colour: 'text-muted', examples: ['example.org'] },
   ];
   return (

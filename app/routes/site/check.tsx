@@ -16,6 +16,7 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Warning } from '#app/ui/warning.tsx';
+import { listReadLists } from '#domain/warning/read-lists.ts';
 import type { Route } from './+types/check';
 
 export const screen = {
@@ -29,8 +30,14 @@ export const screen = {
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { log, ...sources } = context.get(services);
-  const load = async () => data({ checked: await loadCheck(sources, url), hasFailed: false });
-  return orEmpty(log, load, { checked: null, hasFailed: true });
+  const load = async () => {
+    const [checked, lists] = await Promise.all([
+      loadCheck(sources, url),
+      listReadLists(sources.db),
+    ]);
+    return data({ checked, hasLists: lists.length > 0, hasFailed: false });
+  };
+  return orEmpty(log, load, { checked: null, hasLists: false, hasFailed: true });
 }
 
 // A failed load sets Retry-After.
@@ -50,7 +57,9 @@ export function meta(args: Route.MetaArgs) {
   ];
 }
 
-export default function Check({ loaderData: { checked, hasFailed } }: Route.ComponentProps) {
+export default function Check({
+  loaderData: { checked, hasLists, hasFailed },
+}: Route.ComponentProps) {
   const { text } = useLanguage();
   const isPastedShown = checked && !isAllCompared(checked);
   return (
@@ -70,7 +79,7 @@ export default function Check({ loaderData: { checked, hasFailed } }: Route.Comp
         {isPastedShown && <Pasted checked={checked} />}
         {!checked && (
           <>
-            <PossibleAnswers />
+            <PossibleAnswers hasLists={hasLists} />
             <p className="max-w-prose text-sm text-muted">{text.caution.check.onPhone}</p>
           </>
         )}
