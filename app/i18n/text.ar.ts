@@ -1222,7 +1222,7 @@ export const ar: Text = {
     sum: (coins, worth, rose, fell) =>
       `القيمة السوقية للعملات المعروضة (${coins}): ${worth} دولار. ارتفع منها ${rose} وانخفض ${fell} في 24 ساعة.`,
     units: { million: 'مليون', billion: 'مليار', trillion: 'تريليون' },
-    sharesTitle: 'القيمة السوقية بحسب التصنيف',
+    sharesTitle: 'توزيعها بحسب التصنيف',
     search: 'ابحث بالاسم أو الرمز',
     caption: 'أعلى مئة عملة في القيمة السوقية',
     columns: {

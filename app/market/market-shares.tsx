@@ -31,7 +31,7 @@ export function MarketShares({
     shares.find(({ verdict }) => (verdict ?? 'none') === choice)?.marketCap ?? 0;
   const isShown = (choice: Choice) => choice !== 'none' || capOf(choice) > 0;
   return (
-    <section aria-labelledby="by-verdict" className="grid gap-2 max-sm:gap-1">
+    <section aria-labelledby="by-verdict" className="grid gap-2 pt-1">
       <h2 id="by-verdict" className="text-sm font-normal text-muted">
         {text.markets.sharesTitle}
       </h2>

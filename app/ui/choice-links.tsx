@@ -48,8 +48,8 @@ const LAYOUT = {
     link: 'max-sm:gap-1 max-sm:px-1.75 max-sm:text-sm',
   },
   plainOnPhone: {
-    list: 'flex-wrap max-sm:gap-x-2.5 max-sm:gap-y-0',
-    link: 'max-sm:min-h-9 max-sm:gap-1 max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-[0.8125rem] max-sm:aria-[current]:underline',
+    list: 'flex-wrap max-sm:justify-between max-sm:gap-x-1.5 max-sm:gap-y-0',
+    link: 'max-sm:flex-col max-sm:items-start max-sm:justify-start max-sm:gap-0 max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-xs max-sm:aria-[current]:underline',
   },
   // Scrolls sideways where it is too long.
   line: { list: 'fading-row py-1 whitespace-nowrap', link: 'max-sm:px-2.5' },
