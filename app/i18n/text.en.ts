@@ -1131,6 +1131,8 @@ export const en = {
       regulation: 'Regulation',
     },
     articles: 'Articles',
+    named: 'Named in it',
+    ourVerdict: 'Our verdict',
     // Exact texts: requirement 8.
     failed: 'Unable to load latest news. Showing sample data instead.',
     empty: 'No news found for this category. Try another category.',

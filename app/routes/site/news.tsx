@@ -104,13 +104,23 @@ export default function News({ loaderData }: Route.ComponentProps) {
 function Articles({ articles, isForeign }: { articles: ShownArticle[]; isForeign: boolean }) {
   const { text } = useLanguage();
   return (
-    <ul className="card divide-y divide-line overflow-hidden" aria-label={text.news.articles}>
-      {articles.map((article) => (
-        <li key={article.url}>
-          <ArticleRow article={article} isLanguageShown={!isForeign} />
-        </li>
-      ))}
-    </ul>
+    <div className="card overflow-hidden">
+      {/* Over the columns of the rows. */}
+      <p
+        aria-hidden="true"
+        className="flex justify-end gap-2 border-b border-line px-4 py-2 text-sm text-muted max-lg:hidden"
+      >
+        <span className="w-[10.25rem]">{text.news.named}</span>
+        <span className="w-[8.25rem]">{text.news.ourVerdict}</span>
+      </p>
+      <ul className="divide-y divide-line" aria-label={text.news.articles}>
+        {articles.map((article) => (
+          <li key={article.url}>
+            <ArticleRow article={article} isLanguageShown={!isForeign} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
