@@ -7,6 +7,7 @@ import type { LinkPacing } from '#domain/freshness/check-link.ts';
 import { hostsAskedWithin } from '#domain/freshness/host-pace.ts';
 import type { Watch } from '#domain/freshness/jobs.ts';
 import { fetchPublic, USER_AGENT } from '#domain/outbound/fetch-public.ts';
+import { UNREAD } from '#domain/outbound/unread.ts';
 import { hostOf } from '#domain/outbound/web-address.ts';
 import { createRobots, type Robots } from './robots.ts';
 
@@ -181,5 +182,5 @@ async function readOnce(
 }
 
 function unread(why: string): Refusal {
-  return { reason: `could not be read: ${why}`, heldHash: null };
+  return { reason: `${UNREAD}${why}`, heldHash: null };
 }

@@ -19,6 +19,8 @@ interface Task {
   short: string;
   count: number;
   detail?: ReactNode;
+  /** The day of the first has come. */
+  isDue?: boolean;
   to: string;
   act: ReactNode;
 }
@@ -34,15 +36,15 @@ interface Figures {
 const NUMBER = new Intl.NumberFormat('en');
 const LIST = new Intl.ListFormat('en');
 
-/** Everything that waits for an editor, each kind of task with its count and one act; what is done is one line. */
+/** Everything that waits for an editor, each kind of task with its count and one act, what is due before the rest; what is done is one line. */
 export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[] }) {
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list);
+  const others = [...reviewTasks(found), ...sourceTasks(found), ...kinds.flatMap(tasksOf)];
   const tasks = [
     ...urgentTasks(found),
-    ...reviewTasks(found),
-    ...sourceTasks(found),
-    ...kinds.flatMap(tasksOf),
+    ...others.filter(({ isDue }) => isDue),
+    ...others.filter(({ isDue }) => !isDue),
   ];
   const waiting = tasks.filter(({ count }) => count > 0);
   const done = tasks.filter(({ count }) => count === 0);
@@ -148,6 +150,7 @@ function reviewTasks({ due, headlines, texts, unreadPositions, today }: ToLookAt
       short: 'reviews',
       count: due.count,
       detail: review && <Due on={review.due} today={today} />,
+      isDue: hasCome(review?.due, today),
       to: review ? rulingPath(review.kind, review.id, review.scope) : '',
       act: review && <Named verb="Review" name={review.name} />,
     },
@@ -178,6 +181,8 @@ function reviewTasks({ due, headlines, texts, unreadPositions, today }: ToLookAt
 
 function sourceTasks({ quotes, registers, registerPages, links, today }: ToLookAtFound): Task[] {
   const [link] = links.links;
+  const [page] = registerPages.pages;
+  const isUnread = registers.state.refusal !== null;
   return [
     shownBelow({
       id: 'quotes',
@@ -187,9 +192,12 @@ function sourceTasks({ quotes, registers, registerPages, links, today }: ToLookA
     }),
     shownBelow({
       id: 'registers',
-      title: 'Differences between the EU register and the licences here',
+      title:
+        isUnread && registers.count === 0
+          ? 'The EU register could not be updated'
+          : 'Differences between the EU register and the licences here',
       short: 'EU register',
-      count: registers.count + Number(registers.state.refusal !== null),
+      count: registers.count + Number(isUnread),
       detail: registers.state.readAt && (
         <>
           The register was last read on <Moment at={registers.state.readAt} />
@@ -206,7 +214,8 @@ function sourceTasks({ quotes, registers, registerPages, links, today }: ToLookA
       title: 'Registers to check',
       short: 'registers to check',
       count: countPages(registerPages),
-      detail: registerPages.pages[0] && <Due on={registerPages.pages[0].due} today={today} />,
+      detail: page && <Due on={page.due} today={today} />,
+      isDue: hasCome(page?.due, today),
     }),
     {
       id: 'links',
@@ -253,6 +262,10 @@ function tasksOf({ kind, inDoubt, unreviewed, incomplete }: Figures): Task[] {
       act: 'Show translations',
     },
   ];
+}
+
+function hasCome(day: string | undefined, today: string): boolean {
+  return day !== undefined && day <= today;
 }
 
 // The first day of several; a day that has come is marked.

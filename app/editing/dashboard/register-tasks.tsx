@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { Day, Moment } from '#app/editing/moment.tsx';
 import { partPath } from '#app/editing/paths.ts';
+import { UNREAD } from '#domain/outbound/unread.ts';
 import type { RegisterState } from '#domain/register/register-state.ts';
 import type { OpenRegisterTask } from '#domain/register/register-tasks.ts';
 import { Act, CloseTask, TaskRow } from './task-row.tsx';
@@ -77,6 +78,7 @@ function Refusal({
 }: {
   state: ShownState;
 }) {
+  const why = refusal?.startsWith(UNREAD) ? refusal.slice(UNREAD.length) : null;
   return (
     <TaskRow
       acts={
@@ -89,10 +91,13 @@ function Refusal({
     >
       <p className="flex gap-2 font-medium">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-(--caution)" />
-        <span>A newer copy was not imported: {refusal}</span>
+        <span>
+          {why ? 'The EU register could not be read' : `A newer copy was not imported: ${refusal}`}
+        </span>
       </p>
       <p className="text-sm text-muted">
         {refusedAt && <Moment at={refusedAt} />}
+        {why && ` · Reason: ${why}`}
         {readAt ? (
           <>
             {' · '}The copy

@@ -117,9 +117,21 @@ function ManageRows({ label, children }: { label: string; children: ReactNode })
   useListKeys(list);
   return (
     <div className="grid gap-2">
-      <ul ref={list} aria-label={label} className="card divide-y divide-line">
-        {children}
-      </ul>
+      <div className="card">
+        {/* Over the columns of the rows. */}
+        <p
+          aria-hidden="true"
+          className="flex gap-x-3 border-b border-line px-3 py-2 text-xs text-muted max-lg:hidden"
+        >
+          <span className="flex-1 ps-11">Name, country and next review</span>
+          <span className="lg:w-66 xl:w-80">Verdict</span>
+          <span className="w-20 max-2xl:hidden">Rating</span>
+          <span className="w-[14.8125rem]">Edit, rule, translate, view, delete</span>
+        </p>
+        <ul ref={list} aria-label={label} className="divide-y divide-line">
+          {children}
+        </ul>
+      </div>
       <p className="text-sm text-muted noscript:hidden pointer-coarse:hidden">
         Keys: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>Enter</kbd> edits, <kbd>R</kbd> opens
         the ruling, <kbd>/</kbd> searches.

@@ -85,8 +85,8 @@ describe('the dashboard', () => {
     );
     expect(tasks).toEqual([
       ['1', 'Review Many 2', '/admin/coins/ruling/many-2?scope=spot'],
-      ['1', 'Read Doubtful', '/admin/coins/translations/doubtful'],
       ['23', 'Go through them', '/admin/dashboard#register-pages'],
+      ['1', 'Read Doubtful', '/admin/coins/translations/doubtful'],
       ['1', 'Edit Doubtful', '/admin/coins/edit/doubtful'],
       ['24', 'Classify the first', '/admin/coins/ruling/doubtful'],
       ['1', 'Show the coins', '/admin/coins?category=unreviewed'],

@@ -1,0 +1,2 @@
+/** Begins the reason of a refused copy that could not be read at all. */
+export const UNREAD = 'could not be read: ';
