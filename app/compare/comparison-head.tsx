@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
+import { Stars } from '#app/ui/stars.tsx';
 import type { Compared } from './compared.ts';
 import { Row, Verdict } from './comparison-row.tsx';
 import { isSameVerdict, mainRulingOf } from './comparison-view.ts';
 
-/** The heads of the columns: the name of each listing, which stays in view, over its verdict, firmness, scope and date. */
+/** The heads of the columns: the name of each listing, which stays in view, over its verdict, firmness, scope and date, then its soundness and year. */
 export function ComparisonHead({ compared }: { compared: Compared[] }) {
   const { text, to } = useLanguage();
   const mains = compared.map(mainRulingOf);
@@ -45,6 +46,20 @@ export function ComparisonHead({ compared }: { compared: Compared[] }) {
                 isPair={compared.length === 2}
                 isScopeHeaded={isSame !== null}
               />
+            </td>
+          ))}
+        </Row>
+        <Row label={text.listing.rating} differs={false}>
+          {compared.map(({ listing }) => (
+            <td key={listing.id}>
+              <Stars rating={listing.isRated ? listing.rating : null} className="w-20" isHeaded />
+            </td>
+          ))}
+        </Row>
+        <Row label={text.listing.fact.established} differs={false}>
+          {compared.map(({ listing }) => (
+            <td key={listing.id} className="max-sm:text-sm">
+              <bdi>{listing.established}</bdi>
             </td>
           ))}
         </Row>
