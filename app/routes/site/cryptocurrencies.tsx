@@ -5,6 +5,7 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { isFiltered, listCacheKey, listHref, readListQuery } from '#app/listing/list-query.ts';
+import '#app/lists/coins.css';
 import { CoinTable } from '#app/lists/coin-table.tsx';
 import { ListFilters } from '#app/lists/list-filters.tsx';
 import { loadListPage } from '#app/lists/load-list-page.server.ts';

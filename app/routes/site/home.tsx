@@ -16,6 +16,7 @@ import { organization, webSite } from '#app/meta/things.ts';
 import { steady } from '#app/ui/steady.ts';
 import type { Route } from './+types/home';
 import '#app/home/home.css';
+import '#app/lists/coins.css';
 
 export const screen = {
   cacheSeconds: 60,
