@@ -120,12 +120,13 @@ export function positionsOn(
   };
 }
 
-// The first of each stance, before a second of any.
+// The first of each stance, the most frequent before others, and then a second of any.
 function firstOfStances(views: readonly PositionView[], most: number): PositionView[] {
-  const isFirst = (view: PositionView) =>
-    views.find(({ stance }) => stance === view.stance) === view;
-  const [firsts, others] = [views.filter(isFirst), views.filter((view) => !isFirst(view))];
-  return [...firsts, ...others].slice(0, most);
+  const groups = [...Map.groupBy(views, ({ stance }) => stance).values()];
+  const firsts = groups
+    .toSorted((one, other) => other.length - one.length)
+    .flatMap((group) => group.slice(0, 1));
+  return [...firsts, ...views.filter((view) => !firsts.includes(view))].slice(0, most);
 }
 
 /** Bodies and persons with their positions, those with the most positions first. */

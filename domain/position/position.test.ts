@@ -109,16 +109,16 @@ describe('views', () => {
   });
 
   test('quote the same two in each language, of different stances, and name the others in a line', () => {
-    const many = (['forbidden', 'forbidden', 'conditions', 'conditions'] as const).map(
-      (stance, place) => ({ ...named, id: `${place}`, stance }),
-    );
+    const many = (
+      ['advises-against', 'forbidden', 'conditions', 'conditions', 'forbidden'] as const
+    ).map((stance, place) => ({ ...named, id: `${place}`, stance }));
     const foreign = { ...named, id: '00', stance: 'permitted' as const, language: 'tr' };
     const [{ quoted, named: lines }, inArabic] = (['en', 'ar'] as const).map((language) =>
       positionsOn([foreign, ...many], BITCOIN, language),
     ) as [PositionsOn, PositionsOn];
-    expect(quoted.map(({ id }) => id)).toEqual(['0', '2']);
-    expect(inArabic.quoted.map(({ id }) => id)).toEqual(['0', '2']);
-    expect(lines.map(({ id }) => id)).toEqual(['00', '1', '3']);
+    expect(quoted.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(inArabic.quoted.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(lines.map(({ id }) => id)).toEqual(['0', '00', '3', '4']);
     expect(lines[0]).not.toHaveProperty('quote');
   });
 
