@@ -8,7 +8,7 @@ export interface ListedCountry {
   path: string;
   name: string;
   state: LawState;
-  /** What the law says, in a sentence; null: nothing that could be relied on was read. */
+  /** The law in a sentence; null: nothing that could be relied on was read. */
   law: string | null;
   /** The first law or decision, with its number or date; null: none was found. */
   decision: string | null;

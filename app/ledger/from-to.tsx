@@ -56,7 +56,7 @@ export function FromTo({
   );
 }
 
-/** What a verdict became, with the arrow to it. */
+/** The new verdict, with the arrow to it. */
 export function Becomes({ children }: { children: ReactNode }) {
   const { text } = useLanguage();
   return (

@@ -14,7 +14,6 @@ import { type PublicData, usePublicData } from '#app/mine/data/use-public-data.t
 import { Section } from '#app/mine/ui/section.tsx';
 import { ShareBar } from '#app/plot/share-bar.tsx';
 import { Warning } from '#app/ui/warning.tsx';
-import { VERDICT_TEXT } from '#app/verdict/verdict-colours.ts';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 import { today } from '#domain/time/day.ts';
 import { type Fixed, fixed } from '#domain/zakat/fixed-point.ts';
@@ -199,8 +198,10 @@ function ExampleWorth() {
         {VERDICTS.map((verdict) => (
           <Fragment key={verdict}>
             {row(
-              <span className={`flex items-center gap-2 ${VERDICT_TEXT[verdict]}`}>
-                <i className="size-2.5 rounded-xs bg-current" aria-hidden="true" />
+              <span className="flex items-center gap-2">
+                <svg viewBox="0 0 10 10" className="size-2.5" aria-hidden="true">
+                  <rect width="10" height="10" rx="2" className={GROUP_FILL[verdict]} />
+                </svg>
                 {text.verdict[verdict]}
                 <bdi dir="ltr" className="num font-normal text-muted">
                   {formatShare(EXAMPLE[verdict] / EXAMPLE_WHOLE)}
