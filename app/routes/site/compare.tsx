@@ -7,6 +7,7 @@ import {
   MAX_NAME_LENGTH,
   readCompareQuery,
 } from '#app/compare/compare-query.ts';
+import '#app/compare/comparison.css';
 import { Comparison } from '#app/compare/comparison.tsx';
 import { loadComparison } from '#app/compare/load-comparison.server.ts';
 import type { PublicScreen } from '#app/context/screens.ts';
