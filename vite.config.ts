@@ -75,6 +75,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules\/react(-dom|-router)?\// },
                 { name: 'icons', test: /node_modules\/lucide-react\// },
                 {
+                  name: 'domain',
+                  test: /\/domain\//,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 3_000,
+                },
+                {
                   name: 'shared',
                   test: (id: string) => !EDITING.test(id),
                   entriesAware: true,

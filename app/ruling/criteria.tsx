@@ -44,7 +44,7 @@ export function Criteria({
                 </span>
                 {idStart && criterion.note && (
                   <span className="criterion-lead text-sm text-muted">
-                    <Lead note={criterion.note} />
+                    {noteLead(criterion.note)}
                   </span>
                 )}
               </summary>
@@ -62,17 +62,6 @@ export function Criteria({
 // A failure that ended counts as a concern for some years, which its name does not say.
 function isStillConcern({ id, tone }: CriterionView['finding']): boolean {
   return id === 'resolved' && tone === 'concern';
-}
-
-// The rest is for wide screens.
-function Lead({ note }: { note: string }) {
-  const [lead, rest] = noteLead(note);
-  return (
-    <>
-      {lead}
-      {rest && <span>{rest}</span>}
-    </>
-  );
 }
 
 // Without it a screen reader runs the parts of the line together.
