@@ -18,14 +18,9 @@ export function MenuGroups({
   const here = barePath(useLocation().pathname);
   if (!site) return null;
   return (
-    <div
-      className={`gap-x-6 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] ${isCompact ? 'menu-lines' : 'max-sm:-mb-2 max-sm:columns-2'}`}
-    >
+    <div className={`menu-groups ${isCompact ? 'menu-lines' : 'max-sm:-mb-2 max-sm:columns-2'}`}>
       {MENU_GROUPS.filter((group) => group !== without).map((group) => (
-        <section
-          key={group}
-          className={`break-inside-avoid content-start sm:grid sm:pb-4 ${isCompact ? '' : 'max-sm:grid max-sm:pb-5'}`}
-        >
+        <section key={group} className={isCompact ? undefined : 'max-sm:grid max-sm:pb-5'}>
           <h2 className="text-sm font-medium text-muted">{text.menuGroups[group]}</h2>
           <ul>
             {site.menu
