@@ -67,6 +67,15 @@ test.each([
   `https://claims.example/token/${USDT}`,
   `https://etherscan.io@claims.example/token/${USDT}`,
   `Claim at claims-page.com, see https://etherscan.io/token/${USDT}`,
+  `https://claims.example/(${USDT})`,
+  `https://claims.example/?a=,${USDT}`,
+  `claims-page.com;${USDT}`,
+  `USDT ${USDT} claim now at https://claims.example/x`,
+  `https://etherscan.io/${USDT}/../token/${OTHER}`,
+  `https://etherscan.io/${USDT}/%2e%2e/token/${OTHER}`,
+  `https://etherscan.io/token/%30${OTHER.slice(1)}?a=${USDT}`,
+  `https://etherscan.io/address/claims.eth?x=${USDT}`,
+  `https://etherscan.io:8443/token/${USDT}`,
 ])('a listed contract in another site’s link makes nothing official: %s', async (q) => {
   expect((await check(q)).result).not.toBe('official');
 });

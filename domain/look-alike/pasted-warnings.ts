@@ -24,7 +24,9 @@ export async function findPastedWarnings(
 ): Promise<FoundWarning[]> {
   // The host that a browser opens, or all that a message names.
   const isWhole = asked === pasted && 'address' in pasted;
-  const hosts = hostsIn(isWhole ? pasted.address.ascii : pasted.text);
+  const hosts = isWhole
+    ? hostsIn(pasted.address.ascii)
+    : [...new Set([...openedHosts(pasted.text), ...hostsIn(pasted.text)])];
   const contract = asked.kind === 'wallet' ? asked.contract : null;
   const addresses = contract ? [contract.address] : addressesOf(pasted.text);
   const ofAddresses = addresses
@@ -35,6 +37,14 @@ export async function findPastedWarnings(
     ...(await Promise.all(ofAddresses)).flat(),
     ...(await findWarningsInOtherCapitals(db, maybeAddressesIn(pasted.text))),
   ];
+}
+
+// The hosts that a browser opens for the links of a message, which may be written with codes such as %69.
+function openedHosts(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .filter((word) => /^h(?:tt|xx)ps?:/i.test(word))
+    .flatMap((word) => hostsIn(URL.parse(word.replace(/^hxxp/i, 'http'))?.hostname ?? ''));
 }
 
 // Links are read too, such as a block explorer's.

@@ -29,7 +29,8 @@ export interface FoundWarning {
   isStale: boolean;
 }
 
-const MAX_HOSTS = 20;
+/** A pasted text has room for fewer. */
+const MAX_HOSTS = 250;
 
 /**
  * Warnings that lists give of the hosts, and of domains above them that somebody has registered. Those of a listing's or a

@@ -88,6 +88,17 @@ describe('a warned domain is found', () => {
   }, 60_000);
 });
 
+test.each([
+  ['written with codes, in a message', 'Claim here https://zormip%2Exyz/a before Friday'],
+  [
+    'after many other addresses',
+    `${Array.from({ length: 60 }, (_, at) => `a${at}.co`).join(' ')} zormip.xyz`,
+  ],
+])('a warned domain is found %s', async (_, text) => {
+  await take(['zormip.xyz', 'other-scam.xyz']);
+  expect(await resultOf(text)).toBe('warned');
+});
+
 describe('a list never warns of', () => {
   test.each([
     ['a listing’s own domain', 'https://binance.com/', 'official'],

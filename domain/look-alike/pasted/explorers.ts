@@ -13,8 +13,10 @@ export function contractInExplorer(asked: PastedText): (PastedText & { kind: 'wa
   if (asked.kind !== 'link' || asked.isAmbiguous) return null;
   const { domain, ascii } = asked.address;
   if (!EXPLORERS.has(domain ?? '') && !EXPLORERS.has(ascii)) return null;
-  // The contract comes first: a holder's address may follow it.
-  const [first] = contractsInLinks(asked.text);
+  const url = URL.parse(asked.text.replace(/^(?:h(?:tt|xx)ps?:\/\/)?/i, 'https://'));
+  if (!url || url.port) return null;
+  // The contract comes first in what the browser requests: a holder's address may follow it. Tronscan has it in the fragment.
+  const [first] = contractsInLinks(asked.path === '/' ? url.hash : asked.path);
   if (!first) return null;
   return { text: first.word, kind: 'wallet', contract: first.contract, named: '' };
 }

@@ -4,6 +4,7 @@ import {
   readContractAddress,
 } from '#domain/contract/address.ts';
 import { isHidden } from '#domain/text/hidden-characters.ts';
+import { hostsIn } from '#domain/warning/domain-of.ts';
 import { type Address, addressOf } from '../address/address.ts';
 
 /** A pasted text by type. It is parsed and never requested. */
@@ -86,6 +87,8 @@ function readContract(text: string) {
   const named = wordsOf(text)
     .filter((word) => word !== only.word)
     .join(' ');
+  // Beside a link it is the link that would be opened.
+  if (/:\/\//.test(named) || hostsIn(named).length > 0) return null;
   return { contract: only.contract, named: named.replace(/[:=\-–]+$/, '').trim() };
 }
 
