@@ -60,7 +60,7 @@ export async function surveyBackup(
   return survey;
 }
 
-/** What is refused in the first row with it, as `listings.contracts contains …`; null: nothing is. */
+/** The refused value of the first row that has one, as `listings.contracts contains …`; null: no row has one. */
 function refusedValue({ table, rows }: { table: string; rows: object[] }): string | null {
   if (!LINKING_TABLES.has(table)) return null;
   for (const row of rows) {
