@@ -1,5 +1,5 @@
-import type { Account, Service } from './address/accounts.ts';
-import type { Address } from './address/address.ts';
+import type { Account, Service } from '#domain/address/accounts.ts';
+import type { Address } from '#domain/address/address.ts';
 import type { Difference } from './difference.ts';
 import { aroundLabel, endingHasOtherOwners, isRestricted } from './endings.ts';
 import { type Identifier, listingKey } from './identifiers.ts';

@@ -1,4 +1,6 @@
 import type { Database } from '#db/client.ts';
+import { addressOf } from '#domain/address/address.ts';
+import { hostsIn, registeredDomain } from '#domain/address/domains.ts';
 import type { ContractAddress, MistypedAddress } from '#domain/contract/address.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { findContractsOf } from '#domain/contract/find-contracts.ts';
@@ -12,10 +14,8 @@ import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { registeredDomains } from '#domain/register/registered-domains.ts';
 import { findIds } from '#domain/search/find-ids.ts';
-import { hostsIn, registeredDomain } from '#domain/warning/domain-of.ts';
 import type { FoundWarning } from '#domain/warning/find-warnings.ts';
 import { hasAddedMark } from './added-mark.ts';
-import { addressOf } from './address/address.ts';
 import { type CheckResult, type Registered, resultOf } from './check-result.ts';
 import { resultInOtherCapitals, resultOfContract } from './contract-result.ts';
 import type { Difference } from './difference.ts';

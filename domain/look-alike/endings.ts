@@ -1,4 +1,4 @@
-import type { Address } from './address/address.ts';
+import type { Address } from '#domain/address/address.ts';
 import { skeletonOf } from './letters/letters.ts';
 import type { Around } from './likeness.ts';
 import { weightOf } from './words/keywords.ts';

@@ -1,9 +1,9 @@
 import type { Kind } from '#db/schema.ts';
+import type { Service } from '#domain/address/accounts.ts';
+import { addressOf } from '#domain/address/address.ts';
 import { type LinkField, twitterName } from '#domain/listing/plain-field.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { findHidden } from '#domain/text/hidden-characters.ts';
-import type { Service } from './address/accounts.ts';
-import { addressOf } from './address/address.ts';
 import { lettersAlone, skeletonOf } from './letters/letters.ts';
 import { wholeOf } from './pasted/pasted-text.ts';
 

@@ -1,4 +1,4 @@
-import { hostsIn } from '#domain/warning/domain-of.ts';
+import { hostsIn } from '#domain/address/domains.ts';
 import { type CheckResult, type Registered, resultOf } from './check-result.ts';
 import type { FindIdentifiers } from './likeness.ts';
 import { type PastedText, readPastedText } from './pasted/pasted-text.ts';

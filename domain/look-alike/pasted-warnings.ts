@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import { hostsIn } from '#domain/warning/domain-of.ts';
+import { hostsIn } from '#domain/address/domains.ts';
 import {
   type FoundWarning,
   findAddressWarnings,

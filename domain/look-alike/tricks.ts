@@ -1,4 +1,4 @@
-import { addressOf } from './address/address.ts';
+import { addressOf } from '#domain/address/address.ts';
 import type { Difference } from './difference.ts';
 import type { Identifier } from './identifiers.ts';
 import { skeletonOf } from './letters/letters.ts';

@@ -4,8 +4,8 @@ import type { Database } from '#db/client.ts';
 import { preparedOnce } from '#db/prepared.ts';
 import { cachedReading } from '#db/reading-cache.ts';
 import { warningDecisions } from '#db/schema.ts';
+import { registeredDomain } from '#domain/address/domains.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { registeredDomain } from './domain-of.ts';
 import { type FoundWarning, findAddressWarnings, findWarnings } from './find-warnings.ts';
 import { ownHosts } from './listed-domains.ts';
 

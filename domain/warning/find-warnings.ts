@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { warnedAddresses, warnedDomains, warningLists } from '#db/schema.ts';
+import { domainsAbove, registeredDomain } from '#domain/address/domains.ts';
 import { findContracts } from '#domain/contract/find-contracts.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { isConfirmed } from './decisions.ts';
-import { domainsAbove, isNeverWarned, registeredDomain } from './domain-of.ts';
 import { PROTECTED } from './import.ts';
 import { listedDomains } from './listed-domains.ts';
 import { isListId, LISTS, type WarningList } from './lists.ts';
 import { isStaleReading } from './read-lists.ts';
+import { isNeverWarned } from './warnable-domain.ts';
 
 /** The warning of one list about one domain or address. */
 export interface FoundWarning {

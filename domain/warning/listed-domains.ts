@@ -1,8 +1,8 @@
 import { isNotNull, or } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
+import { hostsIn, registeredDomain } from '#domain/address/domains.ts';
 import type { LinkField } from '#domain/listing/plain-field.ts';
-import { hostsIn, registeredDomain } from './domain-of.ts';
 
 /** The links at a domain of the listing's own; the others are at services that many use. */
 const OWN_LINKS = ['website', 'whitepaper'] as const satisfies LinkField[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostsIn } from './domain-of.ts';
+import { hostsIn } from '#domain/address/domains.ts';
 import { readList } from './read-list.ts';
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';

@@ -3,8 +3,8 @@ import { CsvError, readCsv } from '#domain/text/csv.ts';
 import { isHidden } from '#domain/text/hidden-characters.ts';
 import { inSlices } from '#domain/time/in-slices.ts';
 import { warnableAddress } from './address-of.ts';
-import { warnableDomain } from './domain-of.ts';
 import { WarningListError } from './error.ts';
+import { warnableDomain } from './warnable-domain.ts';
 
 /** The text of a file. Throws WarningListError. */
 export function decode(bytes: Uint8Array): string {

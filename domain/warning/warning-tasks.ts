@@ -10,11 +10,11 @@ import {
 } from '#db/schema.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { type Decision, isDecisionOf } from './decisions.ts';
-import { isNeverWarned } from './domain-of.ts';
 import { PROTECTED } from './import.ts';
 import type { ListId } from './list-ids.ts';
 import { listedDomains } from './listed-domains.ts';
 import { isListId, LISTS } from './lists.ts';
+import { isNeverWarned } from './warnable-domain.ts';
 
 /** A warning about a domain or an address that a listing calls its own. Readers do not see it until an editor confirms it. */
 export interface WarningTask {

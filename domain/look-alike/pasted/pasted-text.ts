@@ -1,11 +1,11 @@
+import { type Address, addressOf } from '#domain/address/address.ts';
+import { hostsIn } from '#domain/address/domains.ts';
 import {
   type ContractAddress,
   type MistypedAddress,
   readContractAddress,
 } from '#domain/contract/address.ts';
 import { isHidden } from '#domain/text/hidden-characters.ts';
-import { hostsIn } from '#domain/warning/domain-of.ts';
-import { type Address, addressOf } from '../address/address.ts';
 
 /** A pasted text by type. It is parsed and never requested. */
 export type PastedText = { text: string } & (

@@ -1,4 +1,4 @@
-import { hostsIn } from '#domain/warning/domain-of.ts';
+import { hostsIn } from '#domain/address/domains.ts';
 import { innerLinks } from './inner-link.ts';
 
 /** A pasted text with the addresses in it as words of their own. */
