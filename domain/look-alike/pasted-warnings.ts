@@ -11,6 +11,7 @@ import {
   contractsInLinks,
   maybeAddressesIn,
   type PastedText,
+  readPastedText,
 } from './pasted/pasted-text.ts';
 
 /** The addresses of a message after these are not looked up. */
@@ -41,10 +42,10 @@ export async function findPastedWarnings(
 
 // The hosts that a browser opens for the links of a message, which may be written with codes such as %69.
 function openedHosts(text: string): string[] {
-  return text
-    .split(/\s+/)
-    .filter((word) => /^h(?:tt|xx)ps?:/i.test(word))
-    .flatMap((word) => hostsIn(URL.parse(word.replace(/^hxxp/i, 'http'))?.hostname ?? ''));
+  return text.split(/\s+/).flatMap((word) => {
+    const read = readPastedText(word);
+    return read.kind === 'link' ? hostsIn(read.address.ascii) : [];
+  });
 }
 
 // Links are read too, such as a block explorer's.

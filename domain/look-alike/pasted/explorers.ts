@@ -10,13 +10,11 @@ const EXPLORERS = new Set(
 
 /** The address in an explorer's link as a text of its own; null: there is none, or the site is no known explorer. */
 export function contractInExplorer(asked: PastedText): (PastedText & { kind: 'wallet' }) | null {
-  if (asked.kind !== 'link' || asked.isAmbiguous) return null;
+  if (asked.kind !== 'link' || asked.isAmbiguous || asked.url.port) return null;
   const { domain, ascii } = asked.address;
   if (!EXPLORERS.has(domain ?? '') && !EXPLORERS.has(ascii)) return null;
-  const url = URL.parse(asked.text.replace(/^(?:h(?:tt|xx)ps?:\/\/)?/i, 'https://'));
-  if (!url || url.port) return null;
   // The contract comes first in what the browser requests: a holder's address may follow it. Tronscan has it in the fragment.
-  const [first] = contractsInLinks(asked.path === '/' ? url.hash : asked.path);
+  const [first] = contractsInLinks(asked.path === '/' ? asked.url.hash : asked.path);
   if (!first) return null;
   return { text: first.word, kind: 'wallet', contract: first.contract, named: '' };
 }

@@ -23,6 +23,8 @@ export type PastedText = { text: string } & (
 );
 
 export interface PastedLink {
+  /** As a browser opens it, without a trailing dot of the host. */
+  url: URL;
   address: Address;
   /** The text before an @, where readers do not look for the owner. */
   user: string;
@@ -135,6 +137,7 @@ function readLink(text: string, written: string): PastedText {
   return {
     text,
     kind: 'link',
+    url,
     address,
     user: decoded(url.password ? `${url.username}:${url.password}` : url.username),
     path: decoded(url.pathname),
