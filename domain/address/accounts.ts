@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts';
+
 /** Services on which listings have accounts, by the field that names them. */
 export type Service = 'twitter' | 'telegram' | 'github' | 'reddit';
 
@@ -36,19 +38,11 @@ export function accountAt(domain: string, url: URL): Account | null {
   if (service === 'telegram' && url.hostname !== domain && under !== 'www') {
     return { service, name: under, label: under };
   }
-  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean).map(readable);
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean).map(decoded);
   const before = first.toLowerCase();
   const label = (BEFORE_NAMES.has(before) && second ? second : first).replace(/^@/, '');
   if (label === '' || NO_NAMES.has(label.toLowerCase())) return null;
   // A person may have the name of a community.
   const name = service === 'reddit' ? `${before === 'r' ? 'r' : 'u'}/${label}` : label;
   return { service, name, label };
-}
-
-function readable(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

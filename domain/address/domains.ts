@@ -1,4 +1,6 @@
 import { parse } from 'tldts';
+import { withoutCodes } from './decoded.ts';
+import { refanged } from './refanged.ts';
 
 /** The domain that somebody has registered; null for a shared ending or an IP address. */
 export function registeredDomain(host: string): string | null {
@@ -25,8 +27,7 @@ export function hostsIn(text: string): string[] {
 
 /** The same word for word, for a long text such as a register's file; null: the word is none. */
 export function* eachHostIn(text: string): Generator<string | null> {
-  const written = text.replace(/hxxp/gi, 'http').replace(/\[\.\]|\(\.\)|\[dot\]/gi, '.');
-  for (const [word] of written.matchAll(WORDS)) {
+  for (const [word] of withoutCodes(refanged(text)).matchAll(WORDS)) {
     yield /[.。．｡]/.test(word) ? domainOf(word) : null;
   }
 }
@@ -35,10 +36,7 @@ const MAX_ENTRY_LENGTH = 2_000;
 
 /** The domain of an address or entry, in ASCII and without `www.` and trailing dot; null where nobody can have registered it. */
 export function domainOf(entry: string): string | null {
-  const written = entry
-    .trim()
-    .replace(/\[\.\]|\(\.\)/g, '.')
-    .replace(/^[a-z]*:\/\//i, '');
+  const written = refanged(entry.trim()).replace(/^[a-z]*:\/\//i, '');
   if (written === '' || written.length > MAX_ENTRY_LENGTH || /[\s@]/.test(written)) return null;
   const host = URL.parse(`https://${written}`)
     ?.hostname.replace(/\.$/, '')

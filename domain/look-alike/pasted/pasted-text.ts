@@ -1,5 +1,7 @@
 import { type Address, addressOf } from '#domain/address/address.ts';
+import { decoded } from '#domain/address/decoded.ts';
 import { hostsIn } from '#domain/address/domains.ts';
+import { refanged } from '#domain/address/refanged.ts';
 import {
   type ContractAddress,
   type MistypedAddress,
@@ -45,10 +47,7 @@ const BARE = /^(?:[^\s/@]*@)?[^\s/?#@]+[.。．｡]\p{L}[\p{L}\p{N}-]+\.?(?::\d+
 
 /** Parses `q`: a link, e-mail address, handle or wallet, else a name or ticker. */
 export function readPastedText(q: string): PastedText {
-  const text = [...onOneLine(q)]
-    .filter((letter) => !isHidden(letter))
-    .join('')
-    .trim();
+  const text = visibleLine(q).trim();
   const contract = readContract(text);
   if (contract) return { text, kind: 'wallet', ...contract };
   if (ALMOST_EVM.test(text)) {
@@ -60,16 +59,18 @@ export function readPastedText(q: string): PastedText {
   }
   const mail = MAIL.exec(text);
   if (mail) return readMail(text, mail);
-  const written = text
-    .replace(/^hxxp/i, 'http')
-    .replaceAll('[:]', ':')
-    .replace(/\[\.\]|\(\.\)|\[dot\]/gi, '.');
+  const written = refanged(text);
   // A link with words after it is a message.
   if (/^https?:\S*$/i.test(written)) return readLink(text, written);
   if (BARE.test(written)) return readLink(text, `https://${written}`);
   return /^(?!https?:)[a-z][a-z0-9+.-]*:\S/i.test(written)
     ? { text, kind: 'unreadable' }
     : { text, kind: 'name' };
+}
+
+/** A text on one line without the characters that nobody sees: browsers drop some of them from a host. */
+export function visibleLine(text: string): string {
+  return [...onOneLine(text)].filter((letter) => !isHidden(letter)).join('');
 }
 
 /** A text of one line: line breaks and tabs part the words of a message, as spaces do. */
@@ -156,12 +157,4 @@ function parsed(written: string): URL | null {
 /** An address for comparison: without scheme, `www.`, query and trailing slash. */
 export function wholeOf(url: URL): string {
   return `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,11 +1,13 @@
 import { hostsIn } from '#domain/address/domains.ts';
 import { innerLinks } from './inner-link.ts';
+import { visibleLine } from './pasted-text.ts';
 
 /** A pasted text with the addresses in it as words of their own. */
 export function plainWords(text: string): string {
-  return text.replace(/\S+/g, (word) => {
+  return visibleLine(text).replace(/\S+/g, (word) => {
     const [first = '', ...others] = apart(unmarked(word)).split(' ');
-    return [first, ...innerLinks(first), ...others].join(' ');
+    const bare = first.replace(/^[^\p{L}\p{N}]+/u, '');
+    return [first, ...innerLinks(bare), ...others].join(' ');
   });
 }
 
