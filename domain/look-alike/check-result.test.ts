@@ -202,6 +202,7 @@ describe('not in the directory is', () => {
     ['another domain', 'https://example.org/bitcoin'],
     ['a name of everyday in another', 'https://gatehouse.net'],
     ['an ordinary word under an ending whose owners are examined', 'gate.edu'],
+    ['a name under a state’s ending', 'binance.gob.mx'],
     ['a short name among other letters', 'bookxml.com'],
     ['another paper at the same place', 'https://research.example/papers/8'],
     ['the place where a listing has its site', 'https://linktr.ee/'],
@@ -235,6 +236,8 @@ describe('a name that others bear too is no look-alike, and its listing is named
     ['one that begins like the official one', 'gate.com.se'],
     ['a host of many', 'gate.pages.dev'],
     ['a number that promises', 'bitcoin2x.com'],
+    ['a school’s ending that anybody can register', 'binance.edu.pl'],
+    ['the ending of an island', 'binance-login.ac'],
   ])('but it is one with %s: %s', (_, q) => {
     expect(asked(q).result).toBe('looks-like');
   });

@@ -1,7 +1,8 @@
 import type { Account, Service } from '#domain/address/accounts.ts';
 import type { Address } from '#domain/address/address.ts';
+import { isRestricted } from '#domain/address/restricted-ending.ts';
 import type { Difference } from './difference.ts';
-import { aroundLabel, endingHasOtherOwners, isRestricted } from './endings.ts';
+import { aroundLabel, endingHasOtherOwners } from './endings.ts';
 import { type Identifier, listingKey } from './identifiers.ts';
 import { lettersAlone, skeletonOf } from './letters/letters.ts';
 import {
@@ -89,7 +90,7 @@ function resultOfAddress(
   const own = ownDomain(address.domain, address.label, find);
   if (own.length > 0) return official(own);
   // The registries of these endings check their owners.
-  if (isRestricted(address)) return UNKNOWN;
+  if (isRestricted(address.ending.slice(1))) return UNKNOWN;
   const isRegistered = address.domain !== null && registered.has(address.domain);
   const around = aroundLabel(address);
   const alike = isRegistered

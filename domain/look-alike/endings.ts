@@ -3,8 +3,6 @@ import { skeletonOf } from './letters/letters.ts';
 import type { Around } from './likeness.ts';
 import { weightOf } from './words/keywords.ts';
 
-/** Endings whose owners are examined, alone or under a country's. */
-const RESTRICTED = /^\.(?:(?:edu|gov|mil|ac)(?:\.[a-z]{2})?|int)$/;
 /** Endings under which businesses have their own name. */
 const ESTABLISHED = /^\.(?:com|org|net|tech|ai|dev|(?:com?\.)?[a-z]{2})$/;
 // Endings that cost little or nothing, or that promise something: public phishing lists have many of each.
@@ -15,11 +13,6 @@ const CHEAP = new Set(
     /\s+/,
   ),
 );
-
-/** Whether the owners of names under this ending are examined. */
-export function isRestricted({ ending }: Address): boolean {
-  return RESTRICTED.test(ending);
-}
 
 /**
  * Whether others have their own name under this ending: an `ordinary` word under any that is not cheap, other names under

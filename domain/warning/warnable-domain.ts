@@ -1,11 +1,9 @@
 import { parse } from 'tldts';
 import { domainOf, domainsAbove } from '#domain/address/domains.ts';
+import { isRestricted } from '#domain/address/restricted-ending.ts';
 import { isShared } from '#domain/outbound/shared-hosts.ts';
 import { AUTHORITY_HOSTS } from './authority-hosts.ts';
 
-/** Endings that are given only to states, schools and treaty organisations. */
-const RESTRICTED =
-  /^(?:(?:edu|gov|gob|gouv|govt|gub|gv|mil)(?:\.[a-z]{2})?|ac\.[a-z]{2}|go\.(?:cr|id|jp|ke|kr|th|tz|ug)|int)$/;
 /** Regulators, with those to whose pages the directory links. */
 const REGULATORS = new Set(
   `iosco.org europa.eu fca.org.uk bafin.de bafin.com consob.it amf-france.org cnmv.es finma.ch fma.gv.at fsma.be
@@ -29,7 +27,7 @@ export function warnableDomain(entry: string): string | null {
 /** Regulators, states and hosts that many share are never warned of by a machine. */
 export function isNeverWarned(host: string): boolean {
   const { domain: registered, publicSuffix } = parse(host, { allowPrivateDomains: true });
-  if (!registered || RESTRICTED.test(publicSuffix ?? '')) return true;
+  if (!registered || isRestricted(publicSuffix ?? '')) return true;
   const isRegulators = domainsAbove(host).some((domain) => REGULATORS.has(domain));
   return isRegulators || isShared(registered);
 }
