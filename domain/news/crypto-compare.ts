@@ -14,7 +14,12 @@ export const API_CATEGORIES = [
 /** The newest articles of CryptoCompare's `/data/v2/news/`, of all categories or one; at most 50. Throws UpstreamError. */
 export async function fetchCryptoCompare(
   fetch: Fetch,
-  { baseUrl, key, category }: { baseUrl: string; key: string; category?: string },
+  {
+    baseUrl,
+    key,
+    category,
+    readMs,
+  }: { baseUrl: string; key: string; category?: string; readMs?: number | undefined },
   signal: AbortSignal,
 ): Promise<NewsArticle[]> {
   const bytes = await requestBytes(fetch, {
@@ -25,7 +30,11 @@ export async function fetchCryptoCompare(
     maxBytes: 2_000_000,
     signal,
   });
-  return readArticles({ format: 'api', text: new TextDecoder().decode(bytes), key }, signal);
+  return readArticles(
+    { format: 'api', text: new TextDecoder().decode(bytes), key },
+    signal,
+    readMs,
+  );
 }
 
 // Without the trailing slash the service answers that the path does not exist.

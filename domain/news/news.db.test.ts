@@ -24,6 +24,9 @@ import { inCategory, newsFor } from './selection.ts';
 
 const KEY = 'not-a-real-key-0123456789';
 const SOON_OLD = { freshMs: 50 };
+const MINUTE_MS = 60_000;
+/** However slowly a busy machine starts the thread that reads a long response. */
+const PATIENT = { firstResponseMs: MINUTE_MS, askMs: MINUTE_MS, readMs: MINUTE_MS };
 
 describe.concurrent('the news API', () => {
   test.for(FAULTS)(
@@ -151,11 +154,11 @@ describe.concurrent('the news API', () => {
   });
 
   test('keeps fifty articles of thousands', async ({ expect }) => {
-    await using site = await openSite({ key: KEY });
+    await using site = await openSite({ key: KEY, ...PATIENT });
     const names = Array.from({ length: 3000 }, (_, place) => `Bitcoin hack ${place}`);
     site.fake.responses.set('/api/', { body: apiResponse(...names) });
-    await expect.poll(async () => (await site.get()).source, { timeout: 10_000 }).toBe('api');
-    expect(titles(await site.get())).toEqual(names.slice(0, 50));
+    const news = await site.get();
+    expect([news.source, titles(news)]).toEqual(['api', names.slice(0, 50)]);
     const length = sql<number>`octet_length(${storedResponses.response}::text)`;
     await expect
       .poll(() => site.db.select({ length }).from(storedResponses))
@@ -382,12 +385,11 @@ function titles(news: News): string[] {
 async function openSite({
   key,
   feeds = [],
-  freshMs = 60_000,
+  ...waits
 }: {
   key?: string;
   feeds?: string[];
-  freshMs?: number;
-}) {
+} & Parameters<typeof createNews>[4]) {
   const database: Connection = await newDatabase();
   const fake = await startFakeUpstream();
   const logged: unknown[] = [];
@@ -403,7 +405,7 @@ async function openSite({
         feeds: [...feeds.map((path) => fake.url + path), ...more].map(feedAt),
       },
       log,
-      { freshMs, restMs: 50, ...options },
+      { freshMs: MINUTE_MS, restMs: 50, ...waits, ...options },
     );
   const news = open();
   return {

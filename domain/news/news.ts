@@ -7,6 +7,7 @@ import {
   type CachedResponse,
   type CachedSource,
   cachedSource,
+  type SourceOptions,
 } from '#domain/upstream/cached-source.ts';
 import type { UpstreamHealth } from '#domain/upstream/health.ts';
 import { MAX_ARTICLES, type NewsArticle, newsArticleSchema } from './article.ts';
@@ -51,7 +52,15 @@ export function createNews(
   settings: { baseUrl: string; key: string | undefined; feeds: FeedSetting[] },
   log: { warn(details: object, message: string): void },
   // For tests.
-  { connect, ...waits }: { connect?: Connect; freshMs?: number; restMs?: number } = {},
+  {
+    connect,
+    readMs,
+    ...waits
+  }: {
+    connect?: Connect;
+    /** The longest reading of a long response. */
+    readMs?: number | undefined;
+  } & Partial<Pick<SourceOptions<never>, 'freshMs' | 'restMs' | 'firstResponseMs' | 'askMs'>> = {},
 ): NewsSource {
   const cached = (name: string, load: (signal: AbortSignal) => Promise<NewsArticle[]>) =>
     cachedSource({
@@ -69,10 +78,10 @@ export function createNews(
   if (key) {
     api.set(
       null,
-      cached('news api', (signal) => fetchCryptoCompare(fetch, { baseUrl, key }, signal)),
+      cached('news api', (signal) => fetchCryptoCompare(fetch, { baseUrl, key, readMs }, signal)),
     );
     for (const [category, name] of API_CATEGORIES) {
-      const question = { baseUrl, key, category: name };
+      const question = { baseUrl, key, category: name, readMs };
       const load = (signal: AbortSignal) => fetchCryptoCompare(fetch, question, signal);
       api.set(category, cached(`news api ${name}`, load));
     }

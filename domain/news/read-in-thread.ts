@@ -14,9 +14,13 @@ const TIMEOUT_MS = 5_000;
 const MAX_MEMORY_MEGABYTES = 192;
 
 /** The articles in a text, at most fifty; a long text is read in a thread. Throws UpstreamError. */
-export async function readArticles(given: SourceText, signal: AbortSignal): Promise<NewsArticle[]> {
+export async function readArticles(
+  given: SourceText,
+  signal: AbortSignal,
+  timeoutMs?: number,
+): Promise<NewsArticle[]> {
   return given.text.length > MAX_LETTERS_WITHOUT_THREAD
-    ? readInThread(given, signal)
+    ? readInThread(given, signal, timeoutMs)
     : articlesIn(given);
 }
 
