@@ -22,24 +22,21 @@ export function ScholarsBar({
       </div>
     );
   }
-  if (isShort && named === 0) {
-    return (
-      <p className="snug text-sm text-pretty">
-        <a href="#scholars" className="link">
-          {words.decisions(total)}
-        </a>
-        {words.noneNames}.
-      </p>
-    );
-  }
-  const most = stanceOfMost(byStance);
+  const isOnlyCounted = isShort && named === 0;
+  const most = isOnlyCounted ? null : stanceOfMost(byStance);
+  const count = (
+    <>
+      <a href="#scholars" className={isOnlyCounted ? 'link' : 'font-semibold hover:text-accent'}>
+        {most ? words.mostSay[most[0]](most[1], total) : words.decisions(total)}
+      </a>
+      {named === 0 && words.noneNames}.
+    </>
+  );
+  if (isOnlyCounted) return <p className="snug text-sm text-pretty">{count}</p>;
   return (
     <div className="grid gap-1.5 print:flex print:flex-wrap print:gap-x-3">
       <p className="snug text-pretty max-sm:text-sm">
-        <a href="#scholars" className="font-semibold hover:text-accent">
-          {most ? words.mostSay[most[0]](most[1], total) : words.decisions(total)}
-        </a>
-        {named === 0 && words.noneNames}.{' '}
+        {count}{' '}
         <a href="#evidence" className="no-print underline hover:text-accent">
           {words.followsCriteria}
         </a>
