@@ -12,6 +12,12 @@ export function PossibleAnswers({
 }) {
   const { text, to } = useLanguage();
   const { possible } = text.caution.check;
+  const warned = {
+    ...possible.warned,
+    Icon: OctagonAlert,
+    colour: 'alarm-danger text-(--alarm)',
+    examples: [],
+  };
   const answers = [
     { ...possible.official, Icon: BadgeCheck, colour: 'text-accent', examples: ['binance.com'] },
     {
@@ -20,18 +26,9 @@ export function PossibleAnswers({
       colour: 'alarm-caution text-(--alarm)',
       examples: ['binance-support.com', 't.me/rain_support'],
     },
-    ...(hasLists
-      ? [
-          {
-            ...possible.warned,
-            Icon: OctagonAlert,
-            colour: 'alarm-danger text-(--alarm)',
-            examples: [],
-          },
-        ]
-      : []),
+    hasLists && warned,
     { ...possible.unknown, Icon: CircleHelp, colour: 'text-muted', examples: ['example.org'] },
-  ];
+  ].filter((answer) => answer !== false);
   return (
     <section aria-labelledby="possible" className="grid content-start gap-3">
       <h2 id="possible" className="text-lg">
