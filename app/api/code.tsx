@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 
-/** Lines of code that are shown before the rest is folded. */
-const SHOWN_LINES = 15;
+/** Lines of a block that is not folded. How many a folded one shows is in style.css. */
+const MAX_UNFOLDED_LINES = 20;
 
 /** A block of code; `title`: the request that it answers. A single line can be copied, and of many lines the first are shown. */
 export function CodeBlock({ text, title }: { text: string; title?: string }) {
@@ -20,7 +20,7 @@ export function CodeBlock({ text, title }: { text: string; title?: string }) {
       </code>
     </pre>
   );
-  if (text.split('\n').length > SHOWN_LINES + 5) {
+  if (text.split('\n').length > MAX_UNFOLDED_LINES) {
     return (
       <div className="code-fold card overflow-hidden">
         {code}
