@@ -7,8 +7,9 @@ import { Facts } from '#app/ui/facts.tsx';
 import { NotOffered } from '#app/verdict/product-verdict.tsx';
 import { VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
 import { SPOT } from '#domain/method/scope.ts';
-import { ArticlePicture, PicturePlaceholder } from './article-picture.tsx';
+import { ArticlePicture } from './article-picture.tsx';
 import type { NamedListing, ShownArticle } from './shown-article.ts';
+import { SourceMark } from './source-mark.tsx';
 
 /** An article of another site as a row: source and age, title with an excerpt where there is room, and the listings it names. */
 export function ArticleRow({
@@ -43,8 +44,7 @@ export function ArticleRow({
         )}
       </div>
       <p className="order-first flex min-w-0 items-start gap-2 text-sm leading-snug text-muted lg:pt-0.5 lg:[&_.facts]:flex-col">
-        {!article.picture && <PicturePlaceholder />}
-        <SourceLogo article={article} />
+        <SourceMark article={article} />
         <Facts
           facts={[
             <bdi key="source">{article.source}</bdi>,
@@ -84,33 +84,6 @@ export function ArticleRow({
         </ul>
       )}
     </article>
-  );
-}
-
-/** The publisher's logo, or the first letter of its name where nothing else is beside it. */
-function SourceLogo({ article: { logo, source, picture } }: { article: ShownArticle }) {
-  if (logo) {
-    return (
-      <img
-        src={logo}
-        alt=""
-        width={20}
-        height={20}
-        loading="lazy"
-        decoding="async"
-        className="mt-0.5 size-5 shrink-0 rounded-sm bg-surface"
-      />
-    );
-  }
-  return (
-    picture && (
-      <span
-        aria-hidden="true"
-        className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-sm bg-raised text-xs"
-      >
-        {[...source][0]?.toUpperCase()}
-      </span>
-    )
   );
 }
 
