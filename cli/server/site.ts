@@ -15,6 +15,7 @@ import type { RefusalCounts } from '#http/limits/refusal-counts.ts';
 import { startPurging } from '#http/purge/purge.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
+import { readAhead } from './read-ahead.ts';
 import type { Respond } from './serve.ts';
 import { buildServices } from './services.ts';
 import { connectionsOf } from './workers.ts';
@@ -66,13 +67,7 @@ export async function openSite(
   onEnd(freshnessJobs.stop);
   const uploadSweep = sweepRegularly({ db, store: uploadStore(settings), log });
   onEnd(uploadSweep.stop);
-  // Read before the first check, but after the server listens for changes: an earlier reading would be repeated.
-  changes.onChange((changed) => {
-    if (changed !== null) return;
-    services.identifiers
-      .get()
-      .catch((error: unknown) => log.error({ err: error }, 'listings were not read'));
-  });
+  readAhead({ identifiers: services.identifiers, changes, log }, onEnd);
   return { respond, readiness };
 }
 
