@@ -6,7 +6,7 @@ import { type Pace, postponeHost, takeDue } from '#domain/freshness/host-pace.ts
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { today } from '#domain/time/day.ts';
 import { quoteAfter, wholePageAfter } from './quote-after-check.ts';
-import { WHOLE_PAGE } from './quotes.ts';
+import { quoteFromStored, storedQuote } from './quotes.ts';
 import { type PageCheck, requestPage } from './request-page.ts';
 import type { Robots } from './robots.ts';
 
@@ -19,7 +19,7 @@ export interface WatchPacing extends Pace {
 }
 
 type Page = typeof watchedPages.$inferSelect;
-type Quote = typeof watchedQuotes.$inferSelect;
+type Quote = Omit<typeof watchedQuotes.$inferSelect, 'quote'> & { quote: string | null };
 
 const DAY_SECONDS = 86_400;
 const CLOSED = { closedAt: sql`now()`, closedBy: 'watch' };
@@ -39,12 +39,13 @@ export async function checkNextPage(
     if (!due) return;
     const [page] = await db.select().from(watchedPages).where(eq(watchedPages.url, due.url));
     if (!page) return;
-    const watched = await db.select().from(watchedQuotes).where(eq(watchedQuotes.url, page.url));
-    // Last, so that the places of the sentences stay those of the answer.
+    const rows = await db.select().from(watchedQuotes).where(eq(watchedQuotes.url, page.url));
+    const watched = rows.map((row): Quote => ({ ...row, quote: quoteFromStored(row.quote) }));
+    const sentences = watched.flatMap(({ quote }) => quote ?? []);
+    // The page as a whole comes last, so that the places of the sentences stay those of the answer.
     const quotes = watched.toSorted((one, other) => Number(isWhole(one)) - Number(isWhole(other)));
     const { letters, hasEnd } = page;
     const before = letters === null || hasEnd === null ? null : { letters, hasEnd };
-    const sentences = quotes.filter((one) => !isWhole(one)).map(({ quote }) => quote);
     const check = await requestPage(page.url, { quotes: sentences, before }, { ...pacing, signal });
     await storeCheck(db, page, quotes, check);
     read = page.url;
@@ -88,7 +89,7 @@ async function storeCheck(
 }
 
 function isWhole({ quote }: Quote): boolean {
-  return quote === WHOLE_PAGE;
+  return quote === null;
 }
 
 function pageAfter(
@@ -151,5 +152,12 @@ async function record(
   const isTask = difference.state !== 'seen';
   await db
     .insert(quoteDifferences)
-    .values({ quoteId: id, url, quote, seenOn, ...difference, ...(!isTask && CLOSED) });
+    .values({
+      quoteId: id,
+      url,
+      quote: storedQuote(quote),
+      seenOn,
+      ...difference,
+      ...(!isTask && CLOSED),
+    });
 }

@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type QuoteState, quoteDifferences, quoteUses } from '#db/schema.ts';
+import { quoteFromStored } from './quotes.ts';
 
 /** An open task: a sentence that is not at its address as it was quoted. */
 export interface QuoteTask {
   id: number;
   url: string;
-  /** Empty: the page is watched as a whole. */
-  quote: string;
+  /** Null: the page is watched as a whole. */
+  quote: string | null;
   state: QuoteState;
   detail: string | null;
   passage: string | null;
@@ -26,7 +27,7 @@ const URGENCY = sql`case when ${quoteDifferences.state} in ('changed', 'gone') t
 /** Open tasks: losses before the rest, what weighs most first. Sentences that nothing quotes any more are left out. */
 export async function listQuoteTasks(db: Database, limit: number): Promise<QuoteTask[]> {
   const severity = sql<number>`max(${quoteUses.severity})::int`;
-  return db
+  const rows = await db
     .select({
       id: quoteDifferences.id,
       url: quoteDifferences.url,
@@ -47,6 +48,7 @@ export async function listQuoteTasks(db: Database, limit: number): Promise<Quote
     .groupBy(quoteDifferences.id)
     .orderBy(desc(URGENCY), desc(severity), asc(quoteDifferences.at), asc(quoteDifferences.id))
     .limit(limit);
+  return rows.map((row) => ({ ...row, quote: quoteFromStored(row.quote) }));
 }
 
 /** The number of open differences of quotes that are still used. */

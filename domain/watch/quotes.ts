@@ -17,22 +17,21 @@ import type { Terms } from '#domain/terms/terms.ts';
 /** How much depends on a sentence: a verdict, a statement of ours, or a star. */
 const SEVERITY = { core: 3, other: 2, soundness: 1 } as const;
 
-/** A sentence that a page of ours quotes. */
+/** A sentence that a page of ours quotes, or a page that is watched as a whole. */
 export interface Quoted {
   /** A hash of address and quote. */
   id: string;
   /** Without fragment. */
   url: string;
-  /** `WHOLE_PAGE`: any change of the page's text counts. */
-  quote: string;
+  /** Null: any change of the page's text counts. */
+  quote: string | null;
   /** `coin/bitcoin`, `exchange/binance`, `position/ID`, `country/SA` or `register/spk`. */
   owner: string;
   place: string;
   severity: number;
 }
 
-/** The quote of a page that is watched as a whole. */
-export const WHOLE_PAGE = '';
+const STORED_WHOLE_PAGE = '';
 
 /** The limit of the database's index. */
 const MAX_ADDRESS_LENGTH = 2000;
@@ -112,7 +111,7 @@ export function quotesOfCountry({ code, quotes }: Country): Quoted[] {
 export function quotesOfRegister({ id, form, url }: Register): Quoted[] {
   if (form !== 'page') return [];
   const about = { owner: `register/${id}`, place: 'page', severity: SEVERITY.other };
-  return quoted({ url, quote: WHOLE_PAGE, ...about });
+  return quoted({ url, quote: null, ...about });
 }
 
 function quoted({ url, ...quote }: Omit<Quoted, 'id'>): Quoted[] {
@@ -132,6 +131,18 @@ function watchedAddress(url: string): string | null {
   return bare && bare.length <= MAX_ADDRESS_LENGTH ? bare : null;
 }
 
-function quoteId(url: string, quote: string): string {
-  return createHash('sha256').update(`${url}\n${quote}`).digest('hex');
+function quoteId(url: string, quote: string | null): string {
+  return createHash('sha256')
+    .update(`${url}\n${storedQuote(quote)}`)
+    .digest('hex');
+}
+
+/** A quote as the database has it. */
+export function storedQuote(quote: string | null): string {
+  return quote ?? STORED_WHOLE_PAGE;
+}
+
+/** A stored quote; null: the page as a whole. */
+export function quoteFromStored(stored: string): string | null {
+  return stored === STORED_WHOLE_PAGE ? null : stored;
 }

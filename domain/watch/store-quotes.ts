@@ -3,7 +3,7 @@ import { batchesOf } from '#db/batches.ts';
 import type { Database } from '#db/client.ts';
 import { quoteUses, watchedPages, watchedQuotes } from '#db/schema.ts';
 import { hostOf } from '#domain/outbound/web-address.ts';
-import type { Quoted } from './quotes.ts';
+import { type Quoted, storedQuote } from './quotes.ts';
 
 /** The quotes of some owners, which replace those they had. */
 export interface OwnedQuotes {
@@ -51,7 +51,7 @@ async function add(db: Database, quotes: Quoted[], isUrgent: boolean): Promise<v
     .onConflictDoNothing();
   const added = await db
     .insert(watchedQuotes)
-    .values(quotes.map(({ id, url, quote }) => ({ id, url, quote })))
+    .values(quotes.map(({ id, url, quote }) => ({ id, url, quote: storedQuote(quote) })))
     .onConflictDoNothing()
     .returning({ url: watchedQuotes.url });
   // A new sentence is looked for soon, which also hashes its page.

@@ -4,7 +4,6 @@ import { partPath, rulingPath } from '#app/editing/paths.ts';
 import { WebLink } from '#app/editing/web-link.tsx';
 import { isKind } from '#domain/listing/kind.ts';
 import type { QuoteTask } from '#domain/watch/quote-tasks.ts';
-import { WHOLE_PAGE } from '#domain/watch/quotes.ts';
 import { CloseTask, TaskRow } from './task-row.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
@@ -28,7 +27,7 @@ export function QuoteTasks({ count, quotes }: { count: number; quotes: ShownQuot
       {quotes.map((task) => (
         <TaskRow
           key={task.id}
-          acts={<CloseTask kind="quotes" id={task.id} of={task.quote.slice(0, 80) || task.url} />}
+          acts={<CloseTask kind="quotes" id={task.id} of={task.quote?.slice(0, 80) ?? task.url} />}
         >
           <p className="font-medium">
             {isWhole(task) && task.state === 'changed' ? CHANGED_PAGE : SAYS[task.state]}
@@ -67,7 +66,7 @@ export function QuoteTasks({ count, quotes }: { count: number; quotes: ShownQuot
 }
 
 function isWhole({ quote }: ShownQuoteTask): boolean {
-  return quote === WHOLE_PAGE;
+  return quote === null;
 }
 
 function seen(task: ShownQuoteTask): string {
