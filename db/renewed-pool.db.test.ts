@@ -67,6 +67,19 @@ test('a pool is replaced after many statements, and none fails', async () => {
   await client.end();
 });
 
+test('a pool of one connection keeps it, with what it holds: locks, listening', async () => {
+  const { url } = await testDatabase();
+  const open = (onclose: () => void) => openClient(url, { max: 1, onclose });
+  const client = renewedPool(open, { isLoss: isUnreachable, endsInSeconds: 1, maxStatements: 5 });
+  const pids = new Set();
+  for (let round = 0; round < 10; round += 1) {
+    const [row] = await client.unsafe('select pg_backend_pid() as pid');
+    pids.add(row?.pid);
+  }
+  expect(pids.size).toBe(1);
+  await client.end();
+});
+
 test('a transaction that loses its connection fails, and the next one succeeds', async () => {
   const database = await testDatabase();
   const uncaught = vi.fn();
