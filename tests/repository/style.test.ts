@@ -15,6 +15,7 @@ const PHYSICAL_CLASS =
 const PHYSICAL_PROPERTY =
   /(?<![\w-])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)/g;
 const SLANTED_OR_SPACED = /(?<![\w-])(?:italic|-?tracking-[\w[\]./-]+)(?![\w-])/g;
+const CLOCK_OR_CHANCE = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\btoday\(\)/g;
 const VERDICT_COLOUR =
   /(?<![\w-])[a-z]+(?:-[a-z])?-(?:halal|questionable|haram)(?:\/\d+)?(?![\w-])|\bVERDICT_(?:TEXT|FILL)\b/g;
 
@@ -95,6 +96,14 @@ test('only verdicts, findings, positions, and bars of them have the colours of t
 test('no text is slanted or tracked, because Arabic letters are joined', () => {
   expect(found(sources, SLANTED_OR_SPACED)).toEqual([]);
   expect(found(styles, /letter-spacing:\s*(?!0;|normal)\S+|font-style:\s*italic/g)).toEqual([]);
+});
+
+test('a component of a public page has the time from its loader: the browser would draw another one', () => {
+  // Route modules have the loaders; the admin and a reader's own lists are drawn where they are read.
+  const elsewhere = /^app\/(?:routes|mine|editing|session)\/|^app\/root\.tsx$|\.test\.tsx$/;
+  const components = code.filter((path) => path.endsWith('.tsx') && !elsewhere.test(path));
+  expect(components.length).toBeGreaterThan(100);
+  expect(found(components, CLOCK_OR_CHANCE)).toEqual([]);
 });
 
 /** Matches of `rule` outside comments. */
