@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { registerEntries, registers, registerTasks } from '#db/schema.ts';
+import { registerTasks } from '#db/schema.ts';
 import type { Service } from '#domain/licence/licence.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { foundKey } from './compare-register.ts';
 import { type Entry, entrySchema } from './eu-register.ts';
+import { findEntries } from './find-entries.ts';
 
 /** An entry of a register that no licence of the exchange has. */
 export interface FoundEntry extends Entry {
@@ -34,21 +35,7 @@ export async function foundEntry(
       ),
     );
   if (!open) return null;
-  const [found] = await db
-    .select({
-      entry: registerEntries.entry,
-      readAt: registers.readAt,
-      modifiedAt: registers.modifiedAt,
-    })
-    .from(registerEntries)
-    .innerJoin(registers, eq(registers.source, registerEntries.register))
-    .where(
-      and(
-        eq(registerEntries.register, open.register),
-        eq(registerEntries.key, foundKey(open.key, open.what, exchange)),
-        isNull(registerEntries.goneOn),
-      ),
-    );
+  const [found] = await findEntries(db, open.register, [foundKey(open.key, open.what, exchange)]);
   const copiedAt = found?.modifiedAt ?? found?.readAt;
   if (!found || !copiedAt) return null;
   const entry = entrySchema.parse(found.entry);
