@@ -4,12 +4,12 @@ import { services } from '#app/context/services.server.ts';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { checkQuotesSoon } from '#app/editing/form/check-quotes-soon.server.ts';
-import { type RowLists, rowIntentIn } from '#app/editing/form/form-rows.ts';
-import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
+import type { RowLists } from '#app/editing/form/form-rows.ts';
+import { versionIn } from '#app/editing/form/form-values.ts';
+import { readRowForm } from '#app/editing/form/read-row-form.server.ts';
 import { kindAt } from '#app/editing/kind-words.ts';
 import { partPath } from '#app/editing/paths.ts';
 import { editor } from '#app/session/guard.server.ts';
-import { readForm } from '#app/session/posted.server.ts';
 import type { Database } from '#db/client.ts';
 import { editParts } from '#domain/listing/change/edit.ts';
 import { changedFields } from '#domain/listing/field.ts';
@@ -59,14 +59,11 @@ export async function savePart<Own extends { input: FormValues }>(
   type Outcome = PartOutcome<LoadedPart & Own>;
   const { db, log } = context.get(services);
   const { email } = context.get(editor);
-  const form = await readForm(request);
-  const intent = rowIntentIn(form, part.rows, today());
-  if (intent === undefined) throw data('Invalid form.', { status: 400 });
-  if (intent !== null) form.set(INTENT, intent);
+  const { form, isRowAsked } = await readRowForm(request, part.rows);
   const stored = SLUG.test(id) ? await findListing(db, kind, id) : null;
   const checked = part.check(form, stored);
   const result = checked.reply();
-  if (intent !== null) return data<Outcome>({ outcome: 'edited', result });
+  if (isRowAsked) return data<Outcome>({ outcome: 'edited', result });
   if (checked.status !== 'success') {
     return data<Outcome>({ outcome: 'invalid', result }, { status: 422 });
   }

@@ -2,18 +2,16 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type Services, services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { checkQuotesSoon } from '#app/editing/form/check-quotes-soon.server.ts';
-import { rowIntentIn } from '#app/editing/form/form-rows.ts';
-import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
+import { versionIn } from '#app/editing/form/form-values.ts';
 import type { FormResult } from '#app/editing/form/outcome.ts';
+import { readRowForm } from '#app/editing/form/read-row-form.server.ts';
 import { rulingPath } from '#app/editing/paths.ts';
 import { editor } from '#app/session/guard.server.ts';
-import { readForm } from '#app/session/posted.server.ts';
 import type { Conflict } from '#domain/listing/change/save.ts';
 import { saveRuling } from '#domain/listing/change/save-ruling.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Scope } from '#domain/method/scope.ts';
-import { today } from '#domain/time/day.ts';
 import { checkRulingForm, ROWS } from './check-ruling.ts';
 import { scopeIn, shownRuling } from './load-ruling.server.ts';
 import type { RulingOutcome } from './loaded-ruling.ts';
@@ -31,13 +29,10 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
   const { db, log } = provided;
   const { email } = context.get(editor);
   const scope = scopeIn(url);
-  const form = await readForm(request);
-  const intent = rowIntentIn(form, ROWS, today());
-  if (intent === undefined) throw data('Invalid ruling.', { status: 400 });
-  if (intent !== null) form.set(INTENT, intent);
+  const { form, isRowAsked } = await readRowForm(request, ROWS);
   const checked = checkRulingForm(form, { kind, scope });
   const result = checked.reply();
-  if (intent !== null) return data<RulingOutcome>({ outcome: 'edited', result });
+  if (isRowAsked) return data<RulingOutcome>({ outcome: 'edited', result });
   if (checked.status !== 'success') {
     return data<RulingOutcome>({ outcome: 'invalid', result }, { status: 422 });
   }
