@@ -6,7 +6,7 @@ import { SITE_NAME } from './site-name.ts';
 import type { Place, StructuredData } from './things.ts';
 
 /** The arguments of a route's `meta` that are used here. */
-interface Args {
+export interface PageArguments {
   location: { pathname: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
@@ -21,7 +21,7 @@ interface PageMeta {
 
 /** Title, description, picture and structured data of a page, for search engines and for sharing. */
 export function pageMeta(
-  { location, matches }: Args,
+  { location, matches }: PageArguments,
   { title, description, share, data }: PageMeta,
 ): MetaDescriptor[] {
   const fullTitle = title ? `${title} | ${SITE_NAME}` : SITE_NAME;
@@ -52,7 +52,7 @@ export function pageMeta(
 }
 
 // Undefined if the root failed to load.
-function originOf(matches: Args['matches']): string | undefined {
+function originOf(matches: PageArguments['matches']): string | undefined {
   const root = matches.find((match) => match?.id === 'root');
   return (root?.loaderData as { origin: string } | undefined)?.origin;
 }

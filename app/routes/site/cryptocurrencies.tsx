@@ -1,17 +1,14 @@
 import { FileSearch, Scale, ShieldAlert } from 'lucide-react';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
-import { LANGUAGES } from '#app/i18n/languages.ts';
-import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { isFiltered, listCacheKey, listHref, readListQuery } from '#app/listing/list-query.ts';
 import '#app/lists/coins.css';
 import { CoinTable } from '#app/lists/coin-table.tsx';
 import { ListFilters } from '#app/lists/list-filters.tsx';
+import { listMeta } from '#app/lists/list-meta.ts';
 import { loadListPage } from '#app/lists/load-list-page.server.ts';
 import { NothingFound } from '#app/lists/nothing-found.tsx';
-import { pageMeta } from '#app/meta/page-meta.ts';
-import { breadcrumbs, itemList } from '#app/meta/things.ts';
 import { FeatureCards } from '#app/profile/feature-cards.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -36,15 +33,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const { title, text } = LANGUAGES[languageOf(args.location.pathname)].text.coins;
-  return pageMeta(args, {
-    title,
-    description: text,
-    data: (place) => [
-      breadcrumbs(place, [{ name: title, path: '/cryptocurrencies' }]),
-      ...(loaderData?.items.length ? [itemList(place, title, loaderData.items)] : []),
-    ],
-  });
+  return listMeta(args, { about: 'coins', path: '/cryptocurrencies', items: loaderData?.items });
 }
 
 function Cryptocurrencies({ loaderData }: Route.ComponentProps) {

@@ -2,8 +2,6 @@ import { ArrowLeftRight, BadgeCheck, Vault } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
-import { LANGUAGES } from '#app/i18n/languages.ts';
-import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import {
   isFiltered,
@@ -14,12 +12,11 @@ import {
 } from '#app/listing/list-query.ts';
 import { ExchangeCards } from '#app/lists/exchange-card.tsx';
 import { ListFilters } from '#app/lists/list-filters.tsx';
+import { listMeta } from '#app/lists/list-meta.ts';
 import { loadListPage } from '#app/lists/load-list-page.server.ts';
 import { NothingFound } from '#app/lists/nothing-found.tsx';
 import { ProductsTable } from '#app/lists/products-table.tsx';
 import { SignsLegend } from '#app/lists/signs-legend.tsx';
-import { pageMeta } from '#app/meta/page-meta.ts';
-import { breadcrumbs, itemList } from '#app/meta/things.ts';
 import { FeatureCards } from '#app/profile/feature-cards.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -45,15 +42,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const { title, text } = LANGUAGES[languageOf(args.location.pathname)].text.exchanges;
-  return pageMeta(args, {
-    title,
-    description: text,
-    data: (place) => [
-      breadcrumbs(place, [{ name: title, path: '/exchange' }]),
-      ...(loaderData?.items.length ? [itemList(place, title, loaderData.items)] : []),
-    ],
-  });
+  return listMeta(args, { about: 'exchanges', path: '/exchange', items: loaderData?.items });
 }
 
 function Exchanges({ loaderData }: Route.ComponentProps) {
