@@ -36,7 +36,7 @@ import type { BoardView } from './verdict-board.tsx';
 const FEATURED = 3;
 const PAGE_SIZE = 5;
 const COMPARED = 20;
-const CONTESTED = 3;
+const CONTESTED = 2;
 
 type Listed = (RuledSummary & { changedAt: string | null })[];
 
@@ -78,7 +78,7 @@ export function loadHome(provided: Services, url: URL) {
       provided.positions.get(),
     ]);
     const [sample, contested] = await Promise.all([
-      loadSample(db, language, board.newest),
+      loadSample(db, language, board.shown),
       loadContested(db, positions, language),
     ]);
     const home: Home = { exchanges, coins, comparison, board, sample, changes, contested };
@@ -127,16 +127,20 @@ async function loadContested(
 
 async function loadBoard(provided: Services, language: Language): Promise<BoardView> {
   const { db, tally } = provided;
-  const [newest, { verdicts, sources }, ledgerEntries] = await Promise.all([
-    Promise.all(VERDICTS.map((category) => listListings(db, 'coin', { category }, { limit: 1 }))),
+  const [ofEach, { verdicts, sources }, ledgerEntries] = await Promise.all([
+    Promise.all(
+      VERDICTS.map((category) => listListings(db, 'coin', { category }, { limit: FEATURED + 1 })),
+    ),
     tally.get(),
     ledgerLength(db),
   ]);
   const all = perKind((kind) => verdicts[kind].reduce((sum, { count }) => sum + count, 0));
+  // The featured coins are the newest of all, and the page shows them twice: the last of one more is none of them.
+  const shown = ofEach.flatMap((coins) => coins.at(-1) ?? []);
   return {
     counts: { coins: all.coin, exchanges: all.exchange, sources, ledgerEntries },
     verdicts: verdicts.coin,
-    newest: await ruledSummaries(provided, newest.flat(), language, 'paginated'),
+    shown: await ruledSummaries(provided, shown, language, 'paginated'),
   };
 }
 

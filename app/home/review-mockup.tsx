@@ -60,11 +60,11 @@ export function ReviewMockup({ sample }: { sample: Sample }) {
           <blockquote
             lang={scriptLanguage(evidence.quote)}
             dir="auto"
-            className={`border-s-2 border-accent/60 ps-3 text-sm ${note ? 'line-clamp-1 text-muted sm:line-clamp-2' : 'line-clamp-2 sm:line-clamp-3'}`}
+            className={`border-s-2 border-accent/60 ps-3 text-sm ${note ? 'line-clamp-2 text-muted' : 'line-clamp-2 sm:line-clamp-3'}`}
           >
             {evidence.quote}
           </blockquote>
-          <p className="line-clamp-1 text-sm text-muted sm:line-clamp-none">
+          <p className="text-sm text-muted">
             {note &&
               `${text.ruling.quoteIn(languageName(locale, scriptLanguage(evidence.quote)))} · `}
             <bdi lang={scriptLanguage(evidence.title)}>{evidence.title}</bdi> ·{' '}

@@ -36,7 +36,7 @@ export function ScholarsDiffer({
               {subjects.map(({ cover, decisions, byStance }) => (
                 <li
                   key={JSON.stringify(cover)}
-                  className="grid gap-1.5 border-t border-line py-2.5 first:border-0 max-sm:nth-3:hidden"
+                  className="grid gap-1.5 border-t border-line py-2.5 first:border-0"
                 >
                   <p className="flex flex-wrap items-baseline justify-between gap-x-3">
                     <span className="font-semibold first-letter:uppercase">

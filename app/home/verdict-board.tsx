@@ -12,15 +12,15 @@ export interface BoardView {
   counts: { coins: number; exchanges: number; sources: number; ledgerEntries: number };
   /** Coins by verdict. */
   verdicts: VerdictCount[];
-  /** The newest coin of each verdict. */
-  newest: RuledSummary[];
+  /** A coin of each verdict, if possible none that is featured. */
+  shown: RuledSummary[];
 }
 
 /** Today's verdicts: all coins by verdict, and a coin of each. */
-export function VerdictBoard({ board: { counts, verdicts, newest } }: { board: BoardView }) {
+export function VerdictBoard({ board: { counts, verdicts, shown } }: { board: BoardView }) {
   const { text, to, language } = useLanguage();
   return (
-    <Cached by={['board', language, counts.coins, verdicts, newest]}>
+    <Cached by={['board', language, counts.coins, verdicts, shown]}>
       <section aria-labelledby="board" className="card grid gap-3 p-4 sm:p-5">
         <div className="grid gap-2">
           <h2 id="board" className="text-lg">
@@ -29,7 +29,7 @@ export function VerdictBoard({ board: { counts, verdicts, newest } }: { board: B
           <VerdictBar verdicts={verdicts} />
         </div>
         <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 sm:gap-x-3">
-          {newest.map((coin) => {
+          {shown.map((coin) => {
             const ruling = mainGlance(coin.rulings);
             return (
               <li

@@ -70,6 +70,20 @@ describe('the home page', () => {
     await eventually(() => page.locator('h1').innerText()).toContain(name);
   });
 
+  test('shows other coins by verdict than the trending ones', async () => {
+    const page = await browser.newPage();
+    await page.goto('/en');
+    const coinsIn = (name: string | RegExp) =>
+      page
+        .getByRole('region', { name })
+        .locator('a[href^="/en/coin/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const trending = await coinsIn('Trending coins');
+    const byVerdict = await coinsIn(/coins by verdict/);
+    expect(byVerdict).toHaveLength(3);
+    expect(byVerdict.filter((coin) => trending.includes(coin))).toEqual([]);
+  });
+
   test('shows the market’s price where the match is certain, whatever the illustrative figures', async () => {
     const page = await traded.newPage({ javaScript: false });
     await page.goto('/en');

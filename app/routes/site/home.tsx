@@ -52,11 +52,11 @@ function Home({ loaderData }: Route.ComponentProps) {
       <Doors />
       <div className="container-page grid gap-5 pt-5 sm:gap-11 sm:pt-10">
         <ExchangesSection exchanges={exchanges} />
-        <div className="grid items-start gap-5 sm:gap-8 empty:hidden lg:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
+        <TrendingSection coins={coins} />
+        <div className="side-by-side">
           <LatestChanges entries={changes} />
           <ScholarsDiffer contested={contested} />
         </div>
-        <TrendingSection coins={coins} />
         <FeaturedSection coins={coins} comparison={comparison} />
         <MockupSection sample={sample} />
       </div>
