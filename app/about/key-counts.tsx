@@ -26,22 +26,24 @@ export function KeyCounts({ counts }: { counts: Counts }) {
   return (
     <ul
       aria-label={text.about.countsTitle}
-      className="card grid grid-cols-2 gap-px overflow-hidden bg-line lg:grid-cols-5"
+      className="grid grid-cols-2 content-start gap-x-4 gap-y-2 lg:grid-cols-1"
     >
-      {rows.map(({ key, words, path }) => (
-        <li
-          key={key}
-          className={`bg-surface px-4 py-3 sm:px-5 ${path ? 'relative hover:bg-raised' : 'grid content-start max-lg:col-span-2'}`}
-        >
-          {path ? (
-            <Link to={to(path)} className="row-link grid hover:text-accent">
-              <Counted words={words} size="text-3xl" />
-            </Link>
-          ) : (
-            <Counted words={words} size="text-3xl" />
-          )}
-        </li>
-      ))}
+      {rows.map(({ key, words, path }) => {
+        const count = <Counted words={words} size="text-xl" />;
+        return (
+          <li key={key}>
+            {path ? (
+              <Link to={to(path)} className={`${LINE} hover:text-accent`}>
+                {count}
+              </Link>
+            ) : (
+              <span className={LINE}>{count}</span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
+
+const LINE = 'flex flex-wrap items-baseline gap-x-2';

@@ -7,7 +7,7 @@ export function KeyRows({ rows }: { rows: { key: string; term: ReactNode; value:
       {rows.map(({ key, term, value }) => (
         <div
           key={key}
-          className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2.5 first:border-0 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]"
+          className="grid items-baseline gap-x-6 border-t border-line py-2.5 first:border-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
         >
           <dt className="text-muted">{term}</dt>
           <dd className="grid justify-items-start gap-2 [overflow-wrap:anywhere]">{value}</dd>
