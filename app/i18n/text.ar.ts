@@ -42,6 +42,14 @@ const texts = (count: number, two = 'نصّان') =>
     other: '# نص',
   });
 // Each of one, two or more, as the subject of what follows.
+const stanceCounts = {
+  permitted: (count: number) => `${decisionCount(count)} بالجواز`,
+  conditions: (count: number) => `${decisionCount(count)} بالجواز بشروط`,
+  'advises-against': adviceCount,
+  forbidden: (count: number) => `${decisionCount(count)} بالتحريم`,
+  undecided: (count: number) => `${decisionCount(count)} بلا حسم`,
+  'by-case': (count: number) => `${decisionCount(count)} بحسب الحالة`,
+};
 const eachOf = (count: number) => (count === 1 ? 'وهو' : count === 2 ? 'وكلاهما' : 'وكلها');
 
 function collected(total: number): string {
@@ -285,7 +293,6 @@ export const ar: Text = {
     holdersTitle: 'الهيئات والعلماء بحسب الدولة',
     allOf: (name) => `كل الأقوال المنقولة عن ${name}`,
     held: (positions, decisions) => `${decisionCount(decisions)} في ${texts(positions, 'نصّين')}`,
-    collected,
     ofHolder: (name) => `أقوال في العملات الرقمية منقولة عن ${name}، مع مصادرها.`,
     shortStances: { conditions: 'جائز بشروط', 'by-case': 'بحسب الحالة' },
     stances: {
@@ -296,14 +303,16 @@ export const ar: Text = {
       undecided: 'لم يُحسم',
       'by-case': 'بحسب الحالة',
     },
-    counted: {
-      permitted: (count) => `${decisionCount(count)} بالجواز`,
-      conditions: (count) => `${decisionCount(count)} بالجواز بشروط`,
-      'advises-against': adviceCount,
-      forbidden: (count) => `${decisionCount(count)} بالتحريم`,
-      undecided: (count) => `${decisionCount(count)} بلا حسم`,
-      'by-case': (count) => `${decisionCount(count)} بحسب الحالة`,
+    counted: stanceCounts,
+    firstCounted: stanceCounts,
+    quoted: (own, quotes) => {
+      if (own === 0) return `${texts(quotes)} بنقل جهات أخرى`;
+      return own === quotes
+        ? `${texts(quotes)} بلفظه`
+        : `${texts(own)} من ${texts(quotes, 'نصّين')} بلفظه`;
     },
+    sameReported: (who) => `القول نفسه نقلًا عن ${who}`,
+    sameAgain: 'القول نفسه في موضع آخر',
     parts: (positions, decisions) =>
       `${texts(positions)} ${fromDecisions(decisions)}: تُعرض نصوص القول الواحد وترجماته وطبعاته متفرقة، ولا يُحتسب إلا مرة واحدة.`,
     subjectsText:

@@ -5,6 +5,23 @@ import { plural } from './plural.ts';
 const mostSay = (what: string) => (count: number, total: number) =>
   `${count} of ${total} decisions collected here ${what}`;
 
+/** Decisions by what they say, with a noun or without. */
+function stanceCounts(noun: string) {
+  const counted = (one: string, other: string) => (count: number) =>
+    plural('en', count, {
+      one: noun ? `# ${noun} ${one}` : `# ${one}`,
+      other: noun ? `# ${noun}s ${other}` : `# ${other}`,
+    });
+  return {
+    permitted: counted('permits', 'permit'),
+    conditions: counted('permits with conditions', 'permit with conditions'),
+    'advises-against': counted('advises against', 'advise against'),
+    forbidden: counted('forbids', 'forbid'),
+    undecided: counted('leaves it open', 'leave it open'),
+    'by-case': counted('says it depends', 'say it depends'),
+  };
+}
+
 /** The English texts. Other languages have the same keys; the compiler checks. */
 export const en = {
   skipToContent: 'Skip to content',
@@ -199,11 +216,6 @@ export const en = {
     allOf: (name: string) => `All positions: ${name}`,
     held: (positions: number, decisions: number) =>
       `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}`,
-    collected: (positions: number) =>
-      plural('en', positions, {
-        one: '# position collected here',
-        other: '# positions collected here',
-      }),
     ofHolder: (name: string) => `${name}: statements on crypto-assets, with their sources.`,
     shortStances: { conditions: 'With conditions', 'by-case': 'It depends' },
     stances: {
@@ -214,24 +226,20 @@ export const en = {
       undecided: 'Undecided',
       'by-case': 'Depends on the case',
     },
-    counted: {
-      permitted: (count: number) => plural('en', count, { one: '# permits', other: '# permit' }),
-      conditions: (count: number) =>
-        plural('en', count, {
-          one: '# permits with conditions',
-          other: '# permit with conditions',
-        }),
-      'advises-against': (count: number) =>
-        plural('en', count, { one: '# advises against', other: '# advise against' }),
-      forbidden: (count: number) => plural('en', count, { one: '# forbids', other: '# forbid' }),
-      undecided: (count: number) =>
-        plural('en', count, { one: '# leaves it open', other: '# leave it open' }),
-      'by-case': (count: number) =>
-        plural('en', count, {
-          one: '# says it depends',
-          other: '# say it depends',
-        }),
+    counted: stanceCounts(''),
+    /** The first of several counts. */
+    firstCounted: stanceCounts('decision'),
+    quoted: (own: number, quotes: number) => {
+      if (own > 0 && own < quotes) return `${own} of ${quotes} quotes in their own words`;
+      return own > 0
+        ? plural('en', quotes, { one: 'in their own words', other: '# quotes in their own words' })
+        : plural('en', quotes, {
+            one: 'as others report it',
+            other: '# quotes as others report them',
+          });
     },
+    sameReported: (who: string) => `Same decision, as reported by ${who}`,
+    sameAgain: 'Same decision, stated again',
     parts: (positions: number, decisions: number) =>
       `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}: a decision is counted once, and its parts, translations and reprints are listed one by one.`,
     subjectsText:

@@ -25,6 +25,7 @@ export function PositionCard({
   holder: string;
   Heading: 'h2' | 'h3';
 }) {
+  const { language } = useLanguage();
   const { id, who, stance, saidOn, covers } = position;
   return (
     <article
@@ -35,7 +36,7 @@ export function PositionCard({
         <Heading className="text-base first-letter:uppercase sm:text-lg">
           {covers.map((cover, place) => (
             <Fragment key={JSON.stringify(cover)}>
-              {place > 0 && ' · '}
+              {place > 0 && (language === 'ar' ? '، ' : ', ')}
               <CoverName cover={cover} isLinked />
             </Fragment>
           ))}
@@ -47,6 +48,33 @@ export function PositionCard({
         <Statement position={position} isHeaded />
       </div>
     </article>
+  );
+}
+
+/** A decision told once more on its holder's page: a line that opens to the words. */
+export function RepeatedPosition({ position }: { position: PositionView }) {
+  const words = useLanguage().text.positions;
+  const { id, saidOn, reportedBy, covers } = position;
+  return (
+    <details>
+      <summary className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-2.5 hover:text-accent sm:px-5">
+        <FoldMark />
+        <span className="wrap-anywhere">
+          {reportedBy ? words.sameReported(reportedBy) : words.sameAgain}
+        </span>
+        <span className="col-start-2 text-sm text-muted">
+          <Facts
+            facts={[
+              ...covers.map((cover) => <CoverName key={JSON.stringify(cover)} cover={cover} />),
+              saidOn && <SaidOn key="said" day={saidOn} />,
+            ]}
+          />
+        </span>
+      </summary>
+      <article id={id} className="grid max-w-3xl scroll-mt-40 gap-2.5 px-4 pb-4 sm:px-5 md:ms-68">
+        <Statement position={position} isHeaded />
+      </article>
+    </details>
   );
 }
 

@@ -28,15 +28,20 @@ test('a subject with more positions than decisions says why beside its list, wit
     .waitFor();
 });
 
-test('a body has its decisions counted, and the words of each position, without JavaScript', async () => {
+test('a body has its decisions counted by stance, and the words of each position, without JavaScript', async () => {
   const page = await browser.newPage({ javaScript: false });
   const path = '/en/positions/international-islamic-fiqh-academy';
   await page.goto(path);
-  await page.getByText(EN.positions.held(3, 2)).waitFor();
-  // The parts of a decision are in one card.
-  const heading = page.getByRole('heading', { name: EN.positions.held(2, 1) });
-  const decision = page.locator('section', { has: heading });
+  await page.getByText('1 decision forbids and 1 leaves it open').waitFor();
+  await page.getByText(EN.positions.quoted(1, 3)).waitFor();
+  // The texts of a decision are in one card, a report of it folded.
+  const decision = page.locator('section:not(:has(section))', {
+    hasText: 'Same decision, as reported by',
+  });
   expect(await decision.locator('article').count()).toBe(2);
+  expect(await decision.locator('article').last().isVisible()).toBe(false);
+  await decision.getByText('Same decision').click();
+  await decision.locator('article').last().getByText(EN.positions.reportedBy).waitFor();
   const positions = page.locator('article[id]');
   expect(await positions.count()).toBe(3);
   const last = positions.last();

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -10,13 +11,13 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { CoveredNames, CoverName } from '#app/ruling/covers.tsx';
-import { PositionCard, SaidOn } from '#app/ruling/position-card.tsx';
+import { PositionCard, RepeatedPosition, SaidOn } from '#app/ruling/position-card.tsx';
 import { StanceBadge } from '#app/ruling/stance-badge.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { UpLink } from '#app/ui/up-link.tsx';
 import { regionName } from '#domain/listing/country.ts';
-import { holdersOf, type PositionView } from '#domain/position/position-view.ts';
+import { countDecisions, holdersOf, type PositionView } from '#domain/position/position-view.ts';
 import type { Route } from './+types/position-holder';
 
 export const screen = {
@@ -38,13 +39,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     loadSeenQuotes(provided, owners),
     coveredNames(provided.db, holder.positions, language),
   ]);
-  const { slug, name, country } = holder;
+  const { slug, name } = holder;
+  const country = holder.country && regionName(holder.country, language);
   const decisionOf = new Map(positions.map(({ id, decision }) => [id, decision]));
   return {
     slug,
     name,
-    country: country && regionName(country, language),
-    total: holder.positions.length,
+    country: country && !name.includes(country) ? country : null,
+    byStance: countDecisions(
+      positions.filter(({ id }) => holder.positions.some((position) => position.id === id)),
+    ).byStance,
     decisions: [...Map.groupBy(holder.positions, ({ id }) => decisionOf.get(id)).values()],
     seenQuotes,
     names,
@@ -71,10 +75,11 @@ export function meta({ loaderData: holder, ...args }: Route.MetaArgs) {
 const MAX_WITHOUT_SUMMARY = 3;
 
 export default function PositionHolder({ loaderData: holder }: Route.ComponentProps) {
-  const { text, to } = useLanguage();
+  const { text, to, locale } = useLanguage();
   const words = text.positions;
-  const { country, total, decisions } = holder;
-  const hasSummary = total > MAX_WITHOUT_SUMMARY;
+  const { country, byStance, decisions } = holder;
+  const positions = decisions.flat();
+  const hasSummary = positions.length > MAX_WITHOUT_SUMMARY;
   return (
     <div className="container-page">
       <PageTitle
@@ -84,9 +89,13 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
           <Facts
             facts={[
               country,
-              total > decisions.length
-                ? words.held(total, decisions.length)
-                : words.collected(total),
+              formatList(
+                locale,
+                byStance.map(([stance, count], place) =>
+                  words[place === 0 ? 'firstCounted' : 'counted'][stance](count),
+                ),
+              ),
+              words.quoted(positions.filter(isOwn).length, positions.length),
             ]}
           />
         }
@@ -95,7 +104,7 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
         <CoveredNames value={holder.names}>
           {hasSummary && (
             <>
-              <StancesBySubject positions={decisions.flat()} />
+              <StancesBySubject positions={positions} />
               <h2 className="pt-6 pb-3 text-xl">{words.decided}</h2>
             </>
           )}
@@ -127,21 +136,28 @@ function Decision({
   isOneOfMany: boolean;
 }) {
   const { text } = useLanguage();
-  const isHeaded = isOneOfMany && parts.length > 1;
   const ordered = parts.toSorted(byReporter);
   const [first] = ordered;
   const isRepeated = (position: PositionView) => first !== undefined && repeats(position, first);
+  const isHeaded = isOneOfMany && parts.filter((part) => !isRepeated(part)).length > 1;
   return (
     <section className="card divide-y divide-line">
       {isHeaded && (
         <h2 className="px-4 py-3 text-base sm:px-5">{text.positions.held(parts.length, 1)}</h2>
       )}
       {/* The body’s own publications come before reports of them. */}
-      {ordered.map((position) => (
-        <div key={position.id} className={isRepeated(position) ? 'ms-4 border-s border-line' : ''}>
-          <PositionCard position={position} holder={holder} Heading={isHeaded ? 'h3' : 'h2'} />
-        </div>
-      ))}
+      {ordered.map((position) =>
+        isRepeated(position) ? (
+          <RepeatedPosition key={position.id} position={position} />
+        ) : (
+          <PositionCard
+            key={position.id}
+            position={position}
+            holder={holder}
+            Heading={isHeaded ? 'h3' : 'h2'}
+          />
+        ),
+      )}
     </section>
   );
 }
@@ -157,7 +173,11 @@ function repeats(position: PositionView, first: PositionView): boolean {
 }
 
 function byReporter(one: PositionView, other: PositionView): number {
-  return Number(Boolean(one.reportedBy)) - Number(Boolean(other.reportedBy));
+  return Number(isOwn(other)) - Number(isOwn(one));
+}
+
+function isOwn({ reportedBy }: PositionView): boolean {
+  return reportedBy === null;
 }
 
 // Not counted together: decisions on different subjects are no majority. The newest stance on a subject comes first.
