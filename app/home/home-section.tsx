@@ -19,7 +19,7 @@ export function HomeSection({
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-1 gap-2 sm:gap-4">
       <div>
-        <div className="flex items-center justify-between gap-x-4">
+        <div className="flex items-center justify-between gap-x-2">
           <h2 id={`${id}-title`} className="text-2xl max-sm:text-xl">
             {title}
           </h2>
