@@ -26,12 +26,12 @@ export function KeyCounts({ counts }: { counts: Counts }) {
   return (
     <ul
       aria-label={text.about.countsTitle}
-      className="grid grid-cols-2 content-start gap-x-4 gap-y-2 lg:grid-cols-1"
+      className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2.5 gap-y-2"
     >
       {rows.map(({ key, words, path }) => {
         const count = <Counted words={words} size="text-xl" />;
         return (
-          <li key={key}>
+          <li key={key} className="col-span-2 grid grid-cols-subgrid">
             {path ? (
               <Link to={to(path)} className={`${LINE} hover:text-accent`}>
                 {count}
@@ -46,4 +46,4 @@ export function KeyCounts({ counts }: { counts: Counts }) {
   );
 }
 
-const LINE = 'flex flex-wrap items-baseline gap-x-2';
+const LINE = 'col-span-2 grid grid-cols-subgrid items-baseline *:last:col-start-2';
