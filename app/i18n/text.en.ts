@@ -242,6 +242,7 @@ export const en = {
     sameAgain: 'Same decision, stated again',
     parts: (positions: number, decisions: number) =>
       `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}: a decision is counted once, and its parts, translations and reprints are listed one by one.`,
+    countedHow: 'How decisions are counted',
     subjectsText:
       'A position counts only for what it names. Some of the permissions are certificates from advisory firms, marked as such. A certificate is not a fatwa, and covers a product as it was on the day of issue.',
     foundTitle: 'Results by subject',

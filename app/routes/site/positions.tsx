@@ -166,9 +166,14 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
               </PageSection>
             )}
             {!isFiltered && (
-              <p className="max-w-prose text-sm text-muted">
-                {words.differ(total, decisions, holders)} {words.subjectsText}
-              </p>
+              <details className="max-w-prose text-sm text-muted">
+                <summary className="fold-line min-h-11 w-fit cursor-pointer py-2.5 hover:text-accent">
+                  {words.countedHow}
+                </summary>
+                <p>
+                  {words.differ(total, decisions, holders)} {words.subjectsText}
+                </p>
+              </details>
             )}
             <PageSection title={words.holdersTitle}>
               <HoldersByCountry countries={countries} isOpen={isOpen} />
