@@ -4,13 +4,17 @@ import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { EntryView } from './entry-view.ts';
 
-/** The parts of a ruling that changed, in words; it opens to the findings and the next review with their old and new values. */
+/** The parts of a ruling that changed, in words; it opens to the findings and the next review with their old and new values. A first ruling has its findings. */
 export function ChangedParts({ entry }: { entry: EntryView }) {
   const { text, locale } = useLanguage();
   const words = text.changes;
-  const { before, after, changed, findings } = entry;
+  const { what, before, after, changed, findings } = entry;
   const firmness = firmnessLines(entry, words);
-  if (!before || !after) return <Lines lines={firmness} />;
+  if (!before || !after) {
+    // The first verdict on a product follows from its findings, and the ledger has no other reason for it.
+    const first = before || what === 'opened' ? [] : findings.flatMap(firstLine);
+    return <Lines lines={[...firmness, ...first]} />;
+  }
   if (changed.length === 0) return <p className="text-sm">{words.anew}</p>;
   const day = (iso: string | null) => (iso ? formatDate(locale, iso) : words.noDate);
   const parts = (
@@ -58,6 +62,10 @@ function firmnessLines({ before, after, findings }: EntryView, words: Text['chan
   if (was && now && was !== now) lines.push(`${words.firmness}: ${words.fromTo(was, now)}`);
   else if (version && word && was !== now) lines.push(words.firmnessOf(version, word));
   return lines;
+}
+
+function firstLine({ criterion, to }: EntryView['findings'][number]): string[] {
+  return to ? [`${criterion}: ${to}`] : [];
 }
 
 /** A finding that changed, was dropped or answers a new question, in words. */

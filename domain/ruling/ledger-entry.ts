@@ -64,7 +64,7 @@ export interface RulingChange {
   what: LedgerEntry['what'];
   /** An editor's e-mail address, or the name of a command. The entry holds the editor's public name. */
   by: string | null;
-  /** The editor's reason for the change, entered with the main ruling if several changed, and with each changed verdict; the default is the listing's reason. */
+  /** The editor's reason for the change, entered with the main ruling if several changed, and with each other verdict that is no longer the same; the default is the ruling's own reason. */
   why?: Bilingual | null | undefined;
   at?: Date;
 }
@@ -74,14 +74,15 @@ export function entriesOf({ before, after, what, by, why, at = new Date() }: Rul
   const listing = after ?? before;
   if (!listing) return [];
   const moved = SCOPES.filter((scope) => rulingText(before, scope) !== rulingText(after, scope));
-  // A reason given for several rulings is about the main one and about every verdict that changes.
+  // A reason given for several rulings is about the main one and about every verdict that changes, not about a new one.
   const main = mainScopeOf(listing.offers);
   const ofReason = moved.includes(main) ? main : null;
   return moved.map((scope) => {
     const text = rulingText(after, scope);
     const ownReason = after && reasonOfChange(before, after, scope);
     const [old, now] = [before && stateOf(before, scope), after && stateOf(after, scope)];
-    const isAbout = ofReason === null || scope === ofReason || old?.verdict !== now?.verdict;
+    const isOtherNow = old !== null && old.verdict !== now?.verdict;
+    const isAbout = ofReason === null || scope === ofReason || isOtherNow;
     const given = isAbout ? why : null;
     return {
       kind: listing.kind,

@@ -21,7 +21,7 @@ test('an empty directory is filled once with every listing of the files', async 
   }
 });
 
-test('the ledger of a filled directory says why each verdict differs from that of method 1', async () => {
+test('the ledger of a filled directory says why each verdict differs from that of method 1, and not so of a new one', async () => {
   const { db } = await testDatabase();
   await addStarterListings(db);
   const entries = await listEntries(db, { limit: 1000 });
@@ -37,6 +37,9 @@ test('the ledger of a filled directory says why each verdict differs from that o
     scope: 'spot',
     whyEn: expect.stringContaining('first verdict on spot'),
   });
+  // The reason in the file is about the products that moved.
+  const first = entries.filter(({ what, before }) => what === 'imported' && !before);
+  expect(new Set(first.map(({ whyEn }) => whyEn))).toEqual(new Set([null]));
 });
 
 test('two instances that start at once fill it once', async () => {
