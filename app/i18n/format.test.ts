@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDollarsInMillions,
   formatMillions,
+  formatNames,
   formatPartialDate,
   formatPrice,
   formatSum,
@@ -74,4 +75,9 @@ test('a date that is only a month or a year is written in words', () => {
   expect(formatPartialDate(ar, '2023-12')).toBe('ديسمبر 2023');
   expect(formatPartialDate(ar, '2023')).toBe('2023');
   expect(formatPartialDate(en, '2023-12-01')).toBe('1 December 2023');
+});
+
+test('names follow each other after a comma, which may end a line', () => {
+  expect(formatNames(en, ['Maysir', 'Nature and utility'])).toBe('Maysir, Nature and utility');
+  expect(formatNames(ar, ['الغرر', 'الربا'])).toBe('الغرر، الربا');
 });

@@ -99,9 +99,9 @@ export function formatList(locale: string, items: string[]): string {
   return listFormat(locale).format(items);
 }
 
-/** `Maysir · Nature and utility`: names that may themselves contain “and”. */
-export function formatNames(names: string[]): string {
-  return names.join(' · ');
+/** `Maysir, Nature and utility`: names that may themselves contain “and”. A comma may end a line, a dot between two may not. */
+export function formatNames(locale: string, names: string[]): string {
+  return names.join(locale.startsWith('ar') ? '، ' : ', ');
 }
 
 /** `1,234,567`: an amount of coins, in full. */

@@ -80,7 +80,7 @@ export function ProductMatrix({
                           <span className="block text-muted">{words.notOffered}</span>
                         )}
                       </td>
-                      <td className="max-xl:hidden">{decidedBy(ruling, words.nothingOpen)}</td>
+                      <td className="max-xl:hidden">{decidedBy(ruling, locale, words.nothingOpen)}</td>
                       <td className="whitespace-nowrap text-muted max-md:hidden">
                         {ruling.reviewDue && formatDate(locale, ruling.reviewDue)}
                       </td>
@@ -109,10 +109,13 @@ export function ProductMatrix({
 }
 
 // The worst finding on core criteria, with these criteria.
-function decidedBy(ruling: RulingView, nothingOpen: string): string {
+function decidedBy(ruling: RulingView, locale: string, nothingOpen: string): string {
   const criteria = decidingCriteria(ruling)?.criteria ?? [];
   const [first] = criteria;
   if (!first) return ruling.grounds?.criteria.some(({ isCore }) => isCore) ? nothingOpen : '';
-  const names = formatNames(criteria.map(({ name }) => name));
+  const names = formatNames(
+    locale,
+    criteria.map(({ name }) => name),
+  );
   return `${first.finding.name}: ${names}`;
 }

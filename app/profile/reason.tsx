@@ -62,7 +62,7 @@ export function Reason({
 
 /** The criteria that decide against a listing; null where the reason says it itself or is in another language. */
 function useGround(main: RulingView | null, lead: string): string | null {
-  const { text, language } = useLanguage();
+  const { text, language, locale } = useLanguage();
   const deciding = main && main.verdict !== 'halal' && !main.isDeparture && decidingCriteria(main);
   if (
     !deciding ||
@@ -72,6 +72,9 @@ function useGround(main: RulingView | null, lead: string): string | null {
   ) {
     return null;
   }
-  const names = formatNames(deciding.criteria.map(({ name }) => name));
+  const names = formatNames(
+    locale,
+    deciding.criteria.map(({ name }) => name),
+  );
   return `${text.ruling.ground[deciding.tone](deciding.criteria.length)}: ${names}.`;
 }
