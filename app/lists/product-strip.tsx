@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ProductVerdict, type ProductVerdicts } from '#app/verdict/product-verdict.tsx';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 
-/** The verdicts on the products of an exchange, for its card; that on `main` is elsewhere on the card. Products without one share a line. */
+/** The verdicts on the products of an exchange, for its card; that on `main` is elsewhere on the card. Products without one share a line, those not offered another. */
 export function ProductStrip({
   exchange,
   main,
@@ -34,16 +34,14 @@ export function ProductStrip({
           <Product exchange={exchange} scope={scope} />
         </li>
       ))}
-      {rest.length > 0 && (
-        <li className="product-rest">
-          {rest
-            .map(({ label, scopes }) => {
-              const names = scopes.map((scope) => strip[scope]);
-              return `${label}: ${formatList(locale, names)}`;
-            })
-            .join(' · ')}
+      {rest.map(({ label, scopes }) => (
+        <li key={label} className="product-rest">
+          {`${label}: ${formatList(
+            locale,
+            scopes.map((scope) => strip[scope]),
+          )}`}
         </li>
-      )}
+      ))}
     </ul>
   );
 }
