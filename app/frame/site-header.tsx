@@ -46,7 +46,7 @@ export function SiteHeader() {
           </Once>
           <LanguageToggle />
           <Once by={`menu ${key}`}>
-            <StartTrading className="hidden items-center gap-1 px-2 text-muted hover:text-accent xl:inline-flex" />
+            <StartTrading className="button ms-1 max-xl:hidden" />
             <PopoverMenu id="menu" className="lg:hidden" button={<MenuSign />}>
               <HomeLink />
               <MenuGroups />
