@@ -147,7 +147,7 @@ export const ar: Text = {
     classified: 'تاريخ التصنيف',
     nextReview: 'المراجعة التالية قبل',
     unchanged: 'لم يتغير التصنيف منذ وُضع.',
-    changedOn: 'آخر تغيير في',
+    changedOn: 'آخر تعديل في السجل',
     methodVersion: (version) => `المنهج ${version}`,
     decisions: collected,
     mostSay: {

@@ -108,7 +108,7 @@ export const en = {
     classified: 'Classified on',
     nextReview: 'Next review by',
     unchanged: 'Unchanged since it was classified.',
-    changedOn: 'Last changed on',
+    changedOn: 'Last ledger entry',
     methodVersion: (version: string) => `Method ${version}`,
     decisions: (total: number) =>
       plural('en', total, {

@@ -36,12 +36,11 @@ export function AnswerCard({
   const criteria = main?.grounds?.criteria ?? [];
   const details = (
     <>
-      {children}
       {main?.positions && (
         <ScholarsBar decisions={main.positions.decisions} isShort={hasProducts} />
       )}
       {!hasProducts && <Products rulings={products} />}
-      <Dates main={main} changedAt={changedAt} isClassifiedAbove={hasProducts} />
+      <Dates main={main} changedAt={changedAt} hasProducts={hasProducts} />
     </>
   );
   const glance = main && {
@@ -52,7 +51,7 @@ export function AnswerCard({
   return (
     <section
       aria-label={text.ruling.atAGlance}
-      className="card grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(0,1fr)_auto]"
+      className="card grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr]"
     >
       <div
         className={`grid content-start gap-2.5 p-4 sm:gap-4 sm:p-6 ${hasProducts ? 'max-sm:pb-2' : ''}`}
@@ -85,14 +84,19 @@ export function AnswerCard({
         )}
         {!hasProducts && details}
       </div>
-      <div className="flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s">
+      <div className="row-span-2 flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s">
         <Rosette ruling={glance} size="lg" isDecorative={criteria.length > 0} />
         {main?.grounds && criteria.length > 0 && <Findings grounds={main.grounds} />}
       </div>
       {hasProducts && (
-        <div className="answer-facts grid gap-x-8 gap-y-4 border-line px-4 pb-4 sm:border-t sm:p-6 lg:col-span-full lg:grid-cols-2">
-          {details}
-        </div>
+        <>
+          <div className="grid gap-2 border-line px-4 sm:border-t sm:p-6 lg:col-span-full lg:row-start-3">
+            {children}
+          </div>
+          <div className="grid content-start gap-2.5 px-4 pb-4 sm:px-6 sm:pb-6 lg:col-start-1 lg:row-start-2">
+            {details}
+          </div>
+        </>
       )}
     </section>
   );
@@ -120,28 +124,32 @@ function Products({ rulings }: { rulings: RulingView[] }) {
 function Dates({
   main,
   changedAt,
-  isClassifiedAbove,
+  hasProducts,
 }: {
   main: RulingView | null;
   changedAt: string | null;
-  isClassifiedAbove: boolean;
+  /** The day of its classification is above, and on a wide screen its next review is in their table. */
+  hasProducts: boolean;
 }) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   const days = main
     ? [
-        { label: words.classified, day: isClassifiedAbove ? null : main.ruledAt },
+        { label: words.classified, day: hasProducts ? null : main.ruledAt },
         { label: words.changedOn, day: changedAt },
-        { label: words.nextReview, day: main.reviewDue },
+        { label: words.nextReview, day: main.reviewDue, isInTable: hasProducts },
       ]
     : [];
   return (
     <div className="grid gap-2 text-sm">
       <dl className="grid gap-x-6 empty:hidden max-sm:text-[0.8125rem] sm:flex sm:flex-wrap">
         {days.map(
-          ({ label, day }) =>
+          ({ label, day, isInTable }) =>
             day && (
-              <div key={label} className="snug flex justify-between sm:grid">
+              <div
+                key={label}
+                className={`snug flex justify-between gap-x-2 ${hasProducts ? '' : 'sm:grid'} ${isInTable ? 'md:hidden' : ''}`}
+              >
                 <dt className="text-muted">{label}</dt>
                 <dd>
                   <time dateTime={day.slice(0, 10)}>{formatDate(locale, day)}</time>

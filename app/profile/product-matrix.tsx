@@ -1,4 +1,4 @@
-import { formatDate, formatList, formatNames } from '#app/i18n/format.ts';
+import { formatDate, formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
@@ -7,7 +7,7 @@ import type { Offers } from '#domain/ruling/offers.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { OfferSources } from './offers.tsx';
 
-/** The products of an exchange, each with its verdict and what decides it, unless the main one is alone. On a phone each takes two lines. Those without one share a line. */
+/** The products of an exchange, each with its verdict and what decides it, or that it is not offered or not classified. On a phone a verdict takes two lines. */
 export function ProductMatrix({
   name,
   rulings,
@@ -17,94 +17,99 @@ export function ProductMatrix({
   rulings: RulingView[];
   offers: Offers;
 }) {
-  const { text, locale } = useLanguage();
+  const { text } = useLanguage();
   const words = text.ruling;
   const having = (verdict: RulingView['verdict']) =>
     rulings.filter((ruling) => ruling.verdict === verdict).length;
-  const isAlone = rulings.length === 1 && rulings.every(({ isMain }) => isMain);
-  const rulingOn = (scope: Scope) => rulings.find((ruling) => ruling.scope === scope);
-  const isNotOffered = (scope: Scope) => offers[scope]?.offered === 'no';
-  const others = SCOPES.filter((scope) => !rulingOn(scope));
-  const without = [
-    { label: words.notLookedAt, scopes: others.filter((scope) => !isNotOffered(scope)) },
-    { label: words.notOffered, scopes: others.filter(isNotOffered) },
-  ];
   return (
-    <div className={`grid content-start gap-2 ${isAlone ? '' : 'lg:col-span-full'}`}>
+    <>
       {rulings.length > 1 && (
         <p className="leading-snug font-medium max-sm:sr-only">
           {words.productCounts(having('halal'), having('haram'), rulings.length)}
         </p>
       )}
-      {!isAlone && (
-        <>
-          {/* Columns are fixed: otherwise each row that arrives later would change the widths of those already shown. */}
-          <table className="w-full text-start text-sm xl:table-fixed">
-            <caption className="sr-only">{words.matrix(name)}</caption>
-            <thead className="border-b border-line text-muted max-sm:sr-only">
-              <tr className="*:py-2 *:pe-4 *:text-start *:font-medium">
-                <th scope="col" className="xl:w-52">
-                  {words.product}
-                </th>
-                <th scope="col" className="xl:w-96">
-                  {text.listing.status}
-                </th>
-                <th scope="col" className="max-xl:sr-only">
-                  {words.decides}
-                </th>
-                <th scope="col" className="max-md:sr-only xl:w-36">
-                  {words.dueColumn}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {SCOPES.map((scope) => ({ scope, ruling: rulingOn(scope) })).map(
-                ({ scope, ruling }) =>
-                  ruling && (
-                    <tr
-                      key={scope}
-                      className="relative border-b border-line last:border-0 product-row sm:*:py-2.5 sm:*:pe-4"
-                    >
-                      <th scope="row" className="text-start font-medium">
-                        {ruling.isMain ? (
-                          ruling.scopeName
-                        ) : (
-                          <a href={`#${scope}`} className="row-link hover:text-accent">
-                            {ruling.scopeName}
-                          </a>
-                        )}
-                      </th>
-                      <td>
-                        <VerdictLockup ruling={ruling} isScopeNamed />
-                        {isNotOffered(scope) && (
-                          <span className="block text-muted">{words.notOffered}</span>
-                        )}
-                      </td>
-                      <td className="max-xl:hidden">{decidedBy(ruling, locale, words.nothingOpen)}</td>
-                      <td className="whitespace-nowrap text-muted max-md:hidden">
-                        {ruling.reviewDue && formatDate(locale, ruling.reviewDue)}
-                      </td>
-                    </tr>
-                  ),
-              )}
-            </tbody>
-          </table>
-        </>
-      )}
-      {without.map(
-        ({ label, scopes }) =>
-          scopes.length > 0 && (
-            <p key={label} className="snug text-sm">
-              <span className="text-muted">{label}:</span>{' '}
-              {formatList(
-                locale,
-                scopes.map((scope) => text.exchanges.products[scope]),
-              )}
-            </p>
-          ),
-      )}
+      {/* Columns are fixed: otherwise each row that arrives later would change the widths of those already shown. */}
+      <table className="w-full text-start text-sm xl:table-fixed">
+        <caption className="sr-only">{words.matrix(name)}</caption>
+        <thead className="border-b border-line text-muted max-sm:sr-only">
+          <tr className="*:py-2 *:pe-4 *:text-start *:font-medium">
+            <th scope="col" className="xl:w-52">
+              {words.product}
+            </th>
+            <th scope="col" className="xl:w-96">
+              {text.listing.status}
+            </th>
+            <th scope="col" className="max-xl:sr-only">
+              {words.decides}
+            </th>
+            <th scope="col" className="max-md:sr-only xl:w-36">
+              {words.dueColumn}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {SCOPES.map((scope) => (
+            <tr
+              key={scope}
+              className="relative border-b border-line last:border-0 product-row sm:*:py-2.5 sm:*:pe-4"
+            >
+              <ProductCells
+                scope={scope}
+                ruling={rulings.find((ruling) => ruling.scope === scope)}
+                isNotOffered={offers[scope]?.offered === 'no'}
+              />
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <OfferSources offers={offers} />
-    </div>
+    </>
+  );
+}
+
+function ProductCells({
+  scope,
+  ruling,
+  isNotOffered,
+}: {
+  scope: Scope;
+  ruling: RulingView | undefined;
+  isNotOffered: boolean;
+}) {
+  const { text, locale } = useLanguage();
+  const words = text.ruling;
+  if (!ruling) {
+    return (
+      <>
+        <th scope="row" className="text-start font-medium">
+          {text.exchanges.products[scope]}
+        </th>
+        <td colSpan={3} className="text-muted">
+          {isNotOffered ? words.notOffered : words.notLookedAt}
+        </td>
+      </>
+    );
+  }
+  return (
+    <>
+      <th scope="row" className="text-start font-medium">
+        {ruling.isMain ? (
+          ruling.scopeName
+        ) : (
+          <a href={`#${scope}`} className="row-link hover:text-accent">
+            {ruling.scopeName}
+          </a>
+        )}
+      </th>
+      <td>
+        <VerdictLockup ruling={ruling} isScopeNamed />
+        {isNotOffered && <span className="block text-muted">{words.notOffered}</span>}
+      </td>
+      <td className="max-xl:hidden">{decidedBy(ruling, locale, words.nothingOpen)}</td>
+      <td className="whitespace-nowrap text-muted max-md:hidden">
+        {ruling.reviewDue && formatDate(locale, ruling.reviewDue)}
+      </td>
+    </>
   );
 }
 

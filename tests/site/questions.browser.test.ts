@@ -56,7 +56,7 @@ describe('a reader with a phone finds in view', () => {
 
   test('when it was classified, when next, whether it changed, who decided otherwise', async () => {
     await toCoin('Bitcoin');
-    for (const label of ['Classified on', 'Last changed on', 'Next review by']) {
+    for (const label of ['Classified on', 'Last ledger entry', 'Next review by']) {
       await expectInView(glance().getByText(label));
     }
     await expectInView(glance().getByRole('link', { name: /decisions collected here/ }));
