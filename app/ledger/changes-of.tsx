@@ -13,7 +13,7 @@ export function ChangesOf({ changes }: { changes: ListingChanges }) {
   const { kind, id, entries } = changes;
   if (entries.length === 0) return null;
   return (
-    <section aria-labelledby="changes" className="grid gap-2.5">
+    <section aria-labelledby="changes" className="grid gap-3">
       <h2 id="changes" className="text-xl">
         {text.changes.ofListing}
       </h2>

@@ -24,7 +24,7 @@ export function TermsSection({ view: { terms, refused } }: { view: TermsView }) 
   const open = IN_ORDER.filter((term) => !terms[term]).map((term) => words[term]);
   if (open.length === IN_ORDER.length) {
     return (
-      <section aria-labelledby="terms" className="grid gap-2">
+      <section aria-labelledby="terms" className="grid gap-3">
         <h2 id="terms" className="text-xl">
           {words.title}
         </h2>
@@ -37,7 +37,7 @@ export function TermsSection({ view: { terms, refused } }: { view: TermsView }) 
   const percent = (number: number) =>
     numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(number / 100);
   return (
-    <section aria-labelledby="terms" className="grid gap-4">
+    <section aria-labelledby="terms" className="grid gap-3">
       <h2 id="terms" className="text-xl">
         {words.title}
       </h2>

@@ -31,7 +31,7 @@ export function Evidence({
 }) {
   const { text, to } = useLanguage();
   return (
-    <section aria-labelledby="evidence" className="grid gap-4 print:gap-1">
+    <section aria-labelledby="evidence" className="grid gap-3 print:gap-1">
       <h2 id="evidence" className="text-xl">
         {KIND[kind].hasOffers ? text.ruling.evidenceOn(main.scopeName) : text.ruling.evidence}
       </h2>
@@ -58,7 +58,7 @@ export function Scholars({ main }: { main: RulingView }) {
   const { text } = useLanguage();
   if (!main.grounds) return null;
   return (
-    <section aria-labelledby="scholars" className="grid gap-4 print:gap-1">
+    <section aria-labelledby="scholars" className="grid gap-3 print:gap-1">
       <h2 id="scholars" className="text-xl">
         {text.ruling.scholars}
       </h2>
