@@ -50,11 +50,11 @@ export function CoinCells({
         <NameCell coin={coin} rank={rank} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
       <td className="coin-verdict px-3 py-2 max-sm:p-0">
-        <Rosette ruling={mainGlance(coin.rulings)} />
+        <Rosette ruling={mainGlance(coin.rulings)} size="row" />
         <GlanceLine ruling={mainGlance(coin.rulings)} size="row" isScopeHeaded isReasoned />
       </td>
       <td className="coin-rating p-3 max-sm:p-0">
-        <Stars rating={coin.rating} className="w-18 sm:w-24" isHeaded />
+        <Stars rating={coin.rating} className="w-15 sm:w-24" isHeaded />
       </td>
       <td className={fact}>
         <bdi>{coin.established}</bdi>

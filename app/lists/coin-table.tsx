@@ -73,8 +73,14 @@ export function CoinTable({
               <SortHeading
                 {...sorting('category', text.listing.status)}
                 note={scopeName}
-                className="shrink-0 max-sm:p-0"
-              />
+                className="relative shrink-0 max-sm:p-0"
+              >
+                {/* Each cell has its names for screen readers. */}
+                <span className="decides-head" aria-hidden="true">
+                  {text.ruling.decides}
+                  <span className="block font-normal text-muted">{text.ruling.classified}</span>
+                </span>
+              </SortHeading>
               <SortHeading
                 {...sorting('rating', text.listing.rating)}
                 className="shrink-0 max-sm:p-0 md:w-33"

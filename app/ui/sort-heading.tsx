@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Order } from '#domain/listing/list/selection.ts';
@@ -17,6 +18,7 @@ export function SortHeading({
   className = '',
   note,
   isNumeric = false,
+  children,
   ...sorting
 }: Sorting & {
   className?: string;
@@ -24,6 +26,7 @@ export function SortHeading({
   note?: string | undefined;
   /** Its figures are on the right in every language, so that their last digits are under each other. */
   isNumeric?: boolean;
+  children?: ReactNode;
 }) {
   const direction = sorting.order === 'asc' ? 'ascending' : 'descending';
   return (
@@ -34,6 +37,7 @@ export function SortHeading({
     >
       <SortLink {...sorting} />
       {note && <span className="block font-normal text-muted max-sm:hidden">{note}</span>}
+      {children}
     </th>
   );
 }
