@@ -20,7 +20,7 @@ export function FactHeadings({ factsFrom }: { factsFrom: keyof typeof COLUMN_FRO
   const heading = `p-3 text-start font-medium sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
   return (
     <>
-      <th scope="col" className={`${heading} lg:w-26`}>
+      <th scope="col" className={`${heading} lg:w-30`}>
         {fact.established}
       </th>
       <th scope="col" className={`${heading} lg:w-34`}>

@@ -33,10 +33,10 @@ export function ProductMatrix({
         <caption className="sr-only">{words.matrix(name)}</caption>
         <thead className="border-b border-line text-muted max-sm:sr-only">
           <tr className="*:py-2 *:pe-4 *:text-start *:font-medium">
-            <th scope="col" className="xl:w-52">
+            <th scope="col" className="xl:w-64">
               {words.product}
             </th>
-            <th scope="col" className="xl:w-96">
+            <th scope="col" className="xl:w-88">
               {text.listing.status}
             </th>
             <th scope="col" className="max-xl:sr-only">

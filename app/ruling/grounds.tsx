@@ -42,9 +42,8 @@ export function Evidence({
         <p>{text.ruling.noGrounds}</p>
       )}
       <UnseenNote />
-      <p className="no-print text-sm text-muted">
+      <p className="no-print flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <Method>{text.ruling.howWeJudge}</Method>
-        {' · '}
         <Link to={compareHref(to('/compare'), kind, [id])} className="link">
           {text.compare.add}
         </Link>
