@@ -39,10 +39,10 @@ export function ProductMatrix({
             <th scope="col" className="xl:w-88">
               {text.listing.status}
             </th>
-            <th scope="col" className="max-xl:sr-only">
+            <th scope="col" className="max-xl:hidden">
               {words.decides}
             </th>
-            <th scope="col" className="max-md:sr-only xl:w-36">
+            <th scope="col" className="max-md:hidden xl:w-36">
               {words.dueColumn}
             </th>
           </tr>
