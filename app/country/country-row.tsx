@@ -16,7 +16,7 @@ export interface ListedCountry {
   licensed: number;
 }
 
-/** The country as a link that fills its line, with its law, the decision and the licensed exchanges. */
+/** The country as a link that fills its row, with its law, the licensed exchanges and the decision in the columns of a grid. */
 export function CountryRow({
   country: { path, name, law, decision, licensed },
 }: {
@@ -34,10 +34,12 @@ export function CountryRow({
           {licensed > 0 && (
             <b className="block pt-0.5 font-medium">{text.countries.licensedCount(licensed)}</b>
           )}
-          {decision && (
-            <small className="block pt-0.5 text-sm leading-snug text-muted">{decision}</small>
-          )}
         </span>
+      )}
+      {decision && (
+        <small className="text-sm leading-snug text-pretty text-muted sm:col-start-2 lg:col-start-3">
+          {decision}
+        </small>
       )}
     </>
   );

@@ -277,6 +277,7 @@ export const en = {
     title: 'Law and licences by country',
     menu: 'Law by country',
     text: 'What the laws of the Arab states and Türkiye say about cryptocurrencies.',
+    pick: 'Choose your country',
     titleOf: (country: string) => `${country}: law and licences`,
     textOf: (country: string) =>
       `${country}: whether cryptocurrencies are allowed, who licenses platforms, and which exchanges in this directory are in its registers.`,

@@ -70,7 +70,7 @@ test('a reader reaches "may I, and with whom" from the home page in two acts on 
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await page.locator('footer a[href="/country"]').click();
-  await page.locator('main a[href="/country/ae"]').click();
+  await page.locator('main a[href="/country/ae"]').first().click();
   const exchange = page.locator('li', { hasText: 'Binance FZE' });
   expect(await exchange.innerText()).toContain('مرخَّصة');
   expect(await exchange.innerText()).toContain('22 يوليو 2026');
@@ -99,7 +99,7 @@ test('the reader’s country stays in the browser until it is forgotten', async 
   await mine.getByRole('link', { name: 'Egypt' }).click();
   await page.getByRole('button', { name: words.forget }).click();
   await open(page, '/en/country');
-  await page.getByRole('link', { name: 'Oman' }).waitFor();
+  await page.getByRole('link', { name: 'Oman' }).first().waitFor();
   expect(await mine.count()).toBe(0);
 });
 

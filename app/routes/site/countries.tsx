@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { CountryRow } from '#app/country/country-row.tsx';
@@ -54,45 +55,67 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Countries({ loaderData }: Route.ComponentProps) {
-  const { text, locale } = useLanguage();
+  const { text, locale, to } = useLanguage();
   const words = text.countries;
+  const groups = LAW_STATES.map((state) => ({
+    state,
+    countries: loaderData.filter((country) => country.state === state),
+  })).filter(({ countries }) => countries.length > 0);
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <PinnedCountry countries={loaderData} />
-      <div className="gap-x-4 lg:columns-2">
-        {LAW_STATES.map((state) => {
-          const countries = loaderData.filter((country) => country.state === state);
-          return (
-            countries.length > 0 && (
+      <section aria-labelledby="choose" className="card px-4 pt-3 pb-1 sm:px-5">
+        <h2 id="choose" className="pb-2.5 text-lg max-sm:text-base">
+          {words.pick}
+        </h2>
+        <dl>
+          {groups.map(({ state, countries }) => (
+            <div
+              key={state}
+              className="grid items-center gap-x-6 border-t border-line py-2 md:grid-cols-[25rem_minmax(0,1fr)]"
+            >
+              <dt className="font-medium">
+                <CountryState state={state} />
+              </dt>
+              <dd className="flex flex-wrap gap-x-5 max-md:ps-11 sm:gap-x-6">
+                {countries.map(({ code, path, name }) => (
+                  <Link key={code} to={to(path)} className="link py-1">
+                    {name}
+                  </Link>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div className="card mt-6 overflow-hidden sm:mt-8">
+        {groups.map(
+          ({ state, countries }) =>
+            state !== 'unseen' && (
               <section
                 key={state}
                 aria-labelledby={state}
-                className="card mb-3 break-inside-avoid px-4 pt-3 pb-1 sm:mb-4 sm:px-5"
+                className="border-t border-line first:border-0"
               >
-                <h2
-                  id={state}
-                  className="flex items-center justify-between gap-4 pb-3 text-lg max-sm:text-base"
-                >
+                <h2 id={state} className="bg-raised px-4 py-2 text-lg max-sm:text-base sm:px-5">
                   <CountryState state={state} />
-                  <span className="num font-normal text-muted">{countries.length}</span>
                 </h2>
-                <ul className={state === 'unseen' ? 'grid grid-cols-2 gap-x-4 sm:grid-cols-3' : ''}>
+                <ul>
                   {countries.map((country) => (
                     <li
                       key={country.code}
-                      className="relative grid min-h-11 content-center items-baseline gap-x-4 border-t border-line py-2 hover:bg-raised sm:grid-cols-[8.5rem_minmax(0,1fr)]"
+                      className="relative grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_21rem] border-t border-line px-4 py-2.5 hover:bg-raised sm:px-5"
                     >
                       <CountryRow country={country} />
                     </li>
                   ))}
                 </ul>
               </section>
-            )
-          );
-        })}
+            ),
+        )}
       </div>
-      <p className="pt-2 text-sm text-muted">
+      <p className="pt-4 text-sm text-muted">
         {words.readSince(formatDate(locale, COUNTRIES_READ_ON))} {words.notAdvice}
       </p>
     </div>
