@@ -111,12 +111,12 @@ export function GlanceLine({
 }: {
   ruling:
     | (Omit<RulingGlance, 'scope' | 'decides' | 'findings'> &
-        Partial<Pick<RulingGlance, 'decides'>>)
+        Partial<Pick<RulingGlance, 'scope' | 'decides'>>)
     | null;
   size?: 'sm' | 'lg' | 'row';
   /** A heading names the scope. */
   isScopeHeaded?: boolean;
-  /** In little room: scope and date are only read out. */
+  /** In little room: scope and date are only read out; the scope of a reasoned verdict is shown, on a phone only one that readers do not expect. */
   isShort?: boolean;
   /** Beside the verdict are the criteria from which it follows. */
   isReasoned?: boolean;
@@ -135,9 +135,12 @@ export function GlanceLine({
         <ScopeAndDay
           ruling={ruling}
           isScopeHeaded={isScopeHeaded}
+          isDated={!isShort || !isReasoned}
           look={
             isShort
-              ? 'sr-only'
+              ? isReasoned
+                ? `glance-scope ${ruling.scope === SPOT ? 'max-sm:sr-only' : ''}`
+                : 'sr-only'
               : `text-sm text-muted ${size === 'row' ? 'glance-date max-sm:sr-only' : ''}`
           }
         />
@@ -150,18 +153,20 @@ export function GlanceLine({
 export function ScopeAndDay({
   ruling: { scopeName, ruledAt },
   isScopeHeaded = false,
+  isDated = true,
   look = 'text-sm text-muted',
 }: {
   ruling: Pick<RulingGlance, 'scopeName' | 'ruledAt'>;
   /** A heading names the scope. */
   isScopeHeaded?: boolean;
+  isDated?: boolean;
   look?: string;
 }) {
   const { text, locale } = useLanguage();
   return (
     <span className={look}>
       <span className={isScopeHeaded ? 'sr-only' : ''}>{scopeName}</span>
-      {ruledAt && (
+      {isDated && ruledAt && (
         <span className="max-[30rem]:sr-only">
           {!isScopeHeaded && ' · '}
           <span className="sr-only">{`${text.ruling.classified} `}</span>

@@ -39,10 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(checkHref(localizedPath('/check', languageOf(url.pathname)), q), 303);
   }
   const load = async () => {
-    const [found, leading] = await Promise.all([
-      loadSearch(sources, url, ON_THE_PAGE),
-      q === '' ? loadLeading(sources, languageOf(url.pathname)) : [],
-    ]);
+    const found = await loadSearch(sources, url, ON_THE_PAGE);
+    const isNothing = countFound(found) === 0;
+    const leading = isNothing ? await loadLeading(sources, languageOf(url.pathname)) : [];
     return data({ found, leading, hasFailed: false });
   };
   return orEmpty(log, load, { found: NOTHING, leading: [], hasFailed: true });
