@@ -7,7 +7,6 @@ import { ChangeRow } from './change-entry.tsx';
 import { changedPartNames } from './changed-part-names.ts';
 import type { EntryView } from './entry-view.ts';
 import { foldFirstEntries, foldSameVerdicts, runsOf } from './fold-first-entries.ts';
-import { RulingState } from './from-to.tsx';
 
 /** Ledger entries by day and listing. Many first entries of a day are folded into one line. */
 export function Timeline({ entries }: { entries: EntryView[] }) {
@@ -72,27 +71,17 @@ function Listings({ entries }: { entries: EntryView[] }) {
   );
 }
 
-// Several products of one listing whose findings or evidence changed, in a line that opens.
+// Several products of one listing whose verdicts stay, in a line that opens.
 function SameVerdicts({ entries }: { entries: EntryView[] }) {
   const { text, locale } = useLanguage();
   return (
     <li className="border-t border-line first:border-0">
       <details className="print-closed">
         <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-2 hover:text-accent">
-          <span className="grid grow gap-1">
-            <span className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-medium">{text.changes.sameVerdicts(entries.length)}</span>
-              <span className="text-sm text-muted first-letter:uppercase max-sm:sr-only">
-                {whatChanged(entries, text, locale)}
-              </span>
-            </span>
-            <span className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-              {entries.map(({ seq, scope, after }) => (
-                <span key={seq} className="flex flex-wrap items-center gap-x-2">
-                  <span className="text-muted">{scope}</span>
-                  {after && <RulingState state={after} isDisc isShort />}
-                </span>
-              ))}
+          <span className="grow">
+            {text.changes.sameVerdicts(entries.length)}
+            <span className="text-sm text-muted max-sm:sr-only">
+              {` · ${whatChanged(entries, text, locale)}`}
             </span>
           </span>
           <FoldMark />
@@ -107,18 +96,24 @@ function SameVerdicts({ entries }: { entries: EntryView[] }) {
   );
 }
 
-// The criteria newly asked of any of the entries, or else those with another finding, or the parts that changed.
+/** Criteria that a line names. */
+const MAX_NAMED = 2;
+
+// The first criteria newly asked of any of the entries, or else of those with another finding, or the parts that changed.
 function whatChanged(entries: EntryView[], text: Text, locale: string): string {
+  const words = text.changes;
   const findings = entries.flatMap((entry) => entry.findings);
-  const named = (found: typeof findings) =>
-    formatList(locale, [...new Set(found.map(({ criterion }) => criterion))]);
+  const named = (found: typeof findings) => {
+    const names = [...new Set(found.map(({ criterion }) => criterion))];
+    const left = names.length - MAX_NAMED;
+    const more = left > 0 ? [words.moreQuestions(left)] : [];
+    return formatList(locale, [...names.slice(0, MAX_NAMED), ...more]);
+  };
   const asked = findings.filter(({ from, to }) => !from && to);
-  if (asked.length > 0) return text.changes.newQuestions(named(asked));
-  if (findings.length > 0) return text.changes.partsChanged(named(findings));
+  if (asked.length > 0) return words.newQuestions(named(asked));
+  if (findings.length > 0) return words.partsChanged(named(findings));
   const changed = [...new Set(entries.flatMap((entry) => entry.changed))];
-  return changed.length > 0
-    ? text.changes.partsChanged(changedPartNames({ changed }, text, locale))
-    : '';
+  return words.partsChanged(changedPartNames({ changed }, text, locale));
 }
 
 function Name({ entry: { name, path } }: { entry: EntryView }) {

@@ -18,7 +18,7 @@ export function Fold({
     <section aria-labelledby={`${id}-title`} className="border-b border-line">
       <details>
         <summary className="flex min-h-13 cursor-pointer flex-wrap items-center gap-x-3 py-2 hover:text-accent">
-          <h2 id={`${id}-title`} className="grow text-xl">
+          <h2 id={`${id}-title`} className="max-w-[calc(100%-1.75rem)] grow text-xl">
             {title}
           </h2>
           {note && <span className="text-sm text-muted">{note}</span>}

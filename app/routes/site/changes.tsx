@@ -8,10 +8,10 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { changesCacheKey, changesHref, readChangesQuery } from '#app/ledger/changes-query.ts';
 import type { ChangesPage } from '#app/ledger/entry-view.ts';
 import { Hash } from '#app/ledger/hashes.tsx';
-import { LatestRows } from '#app/ledger/latest-rows.tsx';
 import { LedgerHead } from '#app/ledger/ledger-head.tsx';
 import { loadChanges } from '#app/ledger/load-changes.server.ts';
 import { Timeline } from '#app/ledger/timeline.tsx';
+import { VerdictRows } from '#app/ledger/verdict-rows.tsx';
 import { ChangeFeedLink } from '#app/meta/feed-links.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
@@ -60,28 +60,31 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
       <PageTitle title={words.title} text={words.text} />
       <div className="grid grid-cols-1 gap-5 max-sm:gap-3">
         <LedgerHead months={months} />
-        {of ? <Narrowed of={of} /> : <FindListing q={q} found={found} />}
+        {of && <Narrowed of={of} />}
         {verdicts.length > 0 && (
           <section aria-labelledby="verdicts" className="grid gap-2">
             <h2 id="verdicts" className="text-lg max-sm:text-base">
               {words.groups.verdict}
             </h2>
-            <LatestRows entries={verdicts} />
+            <VerdictRows entries={verdicts} />
           </section>
         )}
-        <ChoiceLinks
-          layout="line"
-          name={words.show}
-          choices={ENTRY_GROUPS}
-          chosen={only}
-          href={(group) => changesHref(path, { of, only: group })}
-          label={(group) => (
-            <>
-              {group ? words.groups[group] : words.groups.all}
-              {counts && <span className="num text-sm text-muted">{counts[group ?? 'all']}</span>}
-            </>
-          )}
-        />
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <ChoiceLinks
+            layout="line"
+            name={words.show}
+            choices={ENTRY_GROUPS}
+            chosen={only}
+            href={(group) => changesHref(path, { of, only: group })}
+            label={(group) => (
+              <>
+                {group ? words.groups[group] : words.groups.all}
+                {counts && <span className="num text-sm text-muted">{counts[group ?? 'all']}</span>}
+              </>
+            )}
+          />
+          {!of && <FindListing q={q} found={found} />}
+        </div>
         {entries.length > 0 ? (
           <Timeline entries={entries} />
         ) : (
@@ -133,7 +136,7 @@ function FindListing({ q, found }: { q: string } & Pick<ChangesPage, 'found'>) {
   const { text, to } = useLanguage();
   const words = text.changes;
   return (
-    <section aria-label={words.find} className="no-print grid max-w-xl gap-2">
+    <section aria-label={words.find} className="no-print grid w-full gap-2 sm:w-96 sm:py-1">
       <SearchBox path={to('/changes')} q={q} label={words.find} />
       {found && (
         <ul className="flex flex-wrap gap-2">

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { EntryView } from './entry-view.ts';
+import { Becomes, RulingState } from './from-to.tsx';
+
+/** Changes of verdicts, a row each: the listing with its scope and day, the old verdict and the new one, each in its column. */
+export function VerdictRows({ entries }: { entries: EntryView[] }) {
+  const { text, to, locale } = useLanguage();
+  return (
+    <ul className="card px-4 max-sm:px-3">
+      {entries.map(({ seq, path, name, scope, at, before, after }) => (
+        <li
+          key={seq}
+          className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-sm sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_13rem_21rem]"
+        >
+          <p className="text-sm text-muted">
+            {path ? (
+              <Link
+                to={to(path)}
+                className="text-base font-semibold text-ink hover:text-accent sm:block sm:w-fit"
+              >
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
+              <bdi className="text-base font-semibold text-ink sm:block">{name}</bdi>
+            )}
+            <span className="sm:hidden"> · </span>
+            {scope} · <time dateTime={at}>{formatDate(locale, at)}</time>
+          </p>
+          <span className="text-sm">{before && <RulingState state={before} isDisc />}</span>
+          <Becomes>
+            {after ? (
+              <RulingState state={after} isDisc />
+            ) : (
+              <strong>{text.changes.withdrawn}</strong>
+            )}
+          </Becomes>
+        </li>
+      ))}
+    </ul>
+  );
+}
