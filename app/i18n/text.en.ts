@@ -1144,6 +1144,7 @@ export const en = {
     },
     articles: 'Articles',
     named: 'Named in it',
+    noneNamed: 'None in this directory',
     ourVerdict: 'Our verdict',
     // Exact texts: requirement 8.
     failed: 'Unable to load latest news. Showing sample data instead.',

@@ -20,57 +20,64 @@ export function ArticleRow({
   /** Names the language of an article that is not in the page's. */
   isLanguageShown: boolean;
 }) {
-  const { language, locale, to } = useLanguage();
+  const { text, language, locale, to } = useLanguage();
   const isForeign = article.language !== language;
   const own = isForeign
     ? { lang: article.language, dir: LANGUAGES[article.language].direction }
     : {};
   const { published } = article;
   return (
-    <article className="relative grid gap-x-6 gap-y-1.5 px-4 py-3 hover:bg-raised lg:grid-cols-[9.5rem_minmax(0,1fr)_19rem]">
-      <div className="flow-root">
-        {article.picture && <ArticlePicture picture={article.picture} />}
-        {/* Beside the picture, not around it. */}
-        <h2 dir={own.dir} className="flow-root text-base text-wrap">
-          {/* The whole row is the link. */}
-          <ExternalLink href={article.url} className="before:absolute before:inset-0">
-            <span {...own}>{article.title}</span>
-          </ExternalLink>
-        </h2>
-        {article.excerpt && (
-          <p {...own} className="line-clamp-2 pt-1 text-sm text-pretty text-muted max-sm:hidden">
-            {article.excerpt}
-          </p>
-        )}
+    <article className="relative grid gap-x-6 gap-y-1.5 px-4 py-3 hover:bg-raised lg:grid-cols-[minmax(0,1fr)_30.75rem]">
+      {/* All of it is on the side where its own script begins. */}
+      <div dir={own.dir} className="grid gap-1.5">
+        <div className="flow-root">
+          {article.picture && <ArticlePicture picture={article.picture} />}
+          {/* Beside the picture, not around it. */}
+          <h2 className="flow-root text-base text-wrap">
+            {/* The whole row is the link. */}
+            <ExternalLink href={article.url} className="before:absolute before:inset-0">
+              <span {...own}>{article.title}</span>
+            </ExternalLink>
+          </h2>
+          {article.excerpt && (
+            <p {...own} className="line-clamp-2 pt-1 text-sm text-pretty text-muted max-sm:hidden">
+              {article.excerpt}
+            </p>
+          )}
+        </div>
+        <p className="order-first flex min-w-0 items-start gap-2 text-sm leading-snug text-muted">
+          <SourceMark article={article} />
+          <Facts
+            facts={[
+              <bdi key="source">{article.source}</bdi>,
+              <time
+                key="age"
+                dateTime={published.iso}
+                title={published.inFull}
+                className="relative whitespace-nowrap"
+              >
+                {published.age}
+              </time>,
+              isForeign && isLanguageShown && (
+                <span key="language" className="rounded border border-edge px-1 text-xs">
+                  {languageName(locale, article.language)}
+                </span>
+              ),
+            ]}
+          />
+        </p>
       </div>
-      <p className="order-first flex min-w-0 items-start gap-2 text-sm leading-snug text-muted lg:pt-0.5 lg:[&_.facts]:flex-col">
-        <SourceMark article={article} />
-        <Facts
-          facts={[
-            <bdi key="source">{article.source}</bdi>,
-            <time
-              key="age"
-              dateTime={published.iso}
-              title={published.inFull}
-              className="relative whitespace-nowrap"
-            >
-              {published.age}
-            </time>,
-            isForeign && isLanguageShown && (
-              <span key="language" className="rounded border border-edge px-1 text-xs">
-                {languageName(locale, article.language)}
-              </span>
-            ),
-          ]}
-        />
-      </p>
-      {article.named.length > 0 && (
-        <ul className="relative flex flex-wrap content-start gap-2 text-sm lg:flex-col lg:flex-nowrap lg:gap-0">
+      {article.named.length === 0 ? (
+        <p className="text-sm text-muted max-lg:hidden">{text.news.noneNamed}</p>
+      ) : (
+        <ul
+          className={`relative flex flex-wrap content-start gap-2 text-sm lg:flex-col lg:flex-nowrap lg:gap-0 ${isForeign ? 'max-lg:justify-end' : ''}`}
+        >
           {article.named.map((listing) => (
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
-                className="flex min-h-8 flex-wrap items-center gap-x-2 rounded-lg border border-line px-2.5 hover:border-accent hover:text-accent lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_8.25rem] lg:border-0 lg:p-0"
+                className="flex min-h-8 flex-wrap items-center gap-x-2 rounded-lg border border-line px-2.5 hover:border-accent hover:text-accent lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:border-0 lg:p-0"
               >
                 <NamedVerdict listing={listing} />
               </Link>
@@ -105,7 +112,7 @@ function NamedVerdict({
           </span>
         )}
       </span>
-      {ruling && <VerdictDisc ruling={ruling} />}
+      {ruling && <VerdictDisc ruling={ruling} isNamed="wide" />}
       {!ruling && isNotOffered && <NotOffered />}
       {!ruling && !isNotOffered && (
         <span className="text-muted">

@@ -84,7 +84,14 @@ export default function News({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-3">
           <NewsNotice staleSince={staleSince} />
           {topics}
-          {isForeign && <p className="text-sm text-muted">{text.news.foreign}</p>}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm sm:empty:hidden">
+            {isForeign && <p className="text-muted">{text.news.foreign}</p>}
+            {articles.length > 0 && (
+              <Link to={to('/methodology#key')} className="link no-print ms-auto py-1 sm:hidden">
+                {text.methodology.keyTitle}
+              </Link>
+            )}
+          </div>
           {articles.length > 0 ? (
             <Articles articles={articles} isForeign={isForeign} />
           ) : (
@@ -108,10 +115,11 @@ function Articles({ articles, isForeign }: { articles: ShownArticle[]; isForeign
       {/* Over the columns of the rows. */}
       <p
         aria-hidden="true"
-        className="flex justify-end gap-2 border-b border-line px-4 py-2 text-sm text-muted max-lg:hidden"
+        className="flex gap-2 border-b border-line px-4 py-2 text-sm text-muted max-lg:hidden"
       >
-        <span className="w-[10.25rem]">{text.news.named}</span>
-        <span className="w-[8.25rem]">{text.news.ourVerdict}</span>
+        <span className="grow">{text.news.articles}</span>
+        <span className="w-40">{text.news.named}</span>
+        <span className="w-[20.25rem]">{text.news.ourVerdict}</span>
       </p>
       <ul className="divide-y divide-line" aria-label={text.news.articles}>
         {articles.map((article) => (
