@@ -9,9 +9,9 @@ export function AuthorityLinks({ pages }: { pages: readonly AuthorityPage[] }) {
   const { text, locale, language } = useLanguage();
   if (pages.length === 0) return <p className="text-sm text-muted">{text.scammed.noAddress}</p>;
   return (
-    <ul className="divide-y divide-line border-t border-line text-sm">
+    <ul className="card divide-y divide-line px-4 text-sm">
       {pages.map(({ authority, what, url, complaint }) => (
-        <li key={url} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+        <li key={url} className="grid justify-items-start gap-0.5 py-2.5 leading-snug">
           <ExternalLink href={url} className="link">
             {inLanguage(authority, language)}
           </ExternalLink>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
-import { cellKey, copyDays } from './cell-view.ts';
+import { type CellView, cellKey, copyDays } from './cell-view.ts';
 import type { CountryView } from './country-view.ts';
 import { CellDetails, CellState } from './licence-cell.tsx';
 
@@ -28,12 +29,24 @@ export function CountryExchanges({
                     <CellState key={cellKey(cell)} state={cell.state} />
                   ))}
                 </span>
-                <span className="state-note grid text-sm text-muted empty:hidden">
-                  {copyDays(cells).map((day) => (
-                    <span key={day} className="first-letter:uppercase">
-                      {words.asOf(formatDate(locale, day))}
-                    </span>
-                  ))}
+                <span className="state-note text-sm text-muted">
+                  <Facts
+                    facts={[
+                      ...companiesOf(cells).map((company) => (
+                        <bdi key={company} lang="en">
+                          {company}
+                        </bdi>
+                      )),
+                      ...copyDays(cells).map((day) => (
+                        <span
+                          key={day}
+                          className={`inline-block ${companiesOf(cells).length === 0 ? 'first-letter:uppercase' : ''}`}
+                        >
+                          {words.asOf(formatDate(locale, day))}
+                        </span>
+                      )),
+                    ]}
+                  />
                 </span>
                 <FoldMark />
               </summary>
@@ -61,4 +74,9 @@ export function CountryExchanges({
       <p className="max-w-prose text-sm text-muted">{words.onlyThatDay}</p>
     </div>
   );
+}
+
+/** The licensed companies of an exchange, each once. */
+function companiesOf(cells: CellView[]): string[] {
+  return [...new Set(cells.flatMap(({ licence }) => licence?.company ?? []))];
 }

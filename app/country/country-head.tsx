@@ -6,6 +6,7 @@ import { type CellView, copyDays } from './cell-view.ts';
 import { CountryState } from './country-state.tsx';
 import type { CountryView } from './country-view.ts';
 import { CellState } from './licence-cell.tsx';
+import { MyCountryButton } from './my-country.tsx';
 import { RegulatorList } from './regulator-list.tsx';
 
 const STATES: readonly CellView['state'][] = ['licensed', 'ended', 'absent'];
@@ -78,6 +79,7 @@ export function CountryHead({ country }: { country: CountryView }) {
             </div>
           ))}
         </dl>
+        <MyCountryButton code={country.code} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { AuthorityLinks } from '#app/country/authority-links.tsx';
 import { CountryExchanges } from '#app/country/country-exchanges.tsx';
 import { CountryHead } from '#app/country/country-head.tsx';
 import { loadCountry } from '#app/country/load-country.server.ts';
-import { COUNTRY_KEY, MyCountryButton } from '#app/country/my-country.tsx';
+import { COUNTRY_KEY } from '#app/country/my-country.tsx';
 import { reportHref } from '#app/country/report-query.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -62,12 +62,9 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
     <SeenQuotesOfPage value={country.seenQuotes}>
       <article className="container-page">
         <header className="grid gap-5 pt-8 pb-6 max-sm:gap-3 max-sm:pt-2">
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-            <div>
-              <UpLink to={to('/country')}>{words.title}</UpLink>
-              <h1 className="page-heading">{words.titleOf(country.name)}</h1>
-            </div>
-            <MyCountryButton code={country.code} />
+          <div>
+            <UpLink to={to('/country')}>{words.title}</UpLink>
+            <h1 className="page-heading">{words.titleOf(country.name)}</h1>
           </div>
           <CountryHead country={country} />
         </header>
@@ -106,7 +103,7 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
               >
                 <CoveredNames value={country.coveredNames}>
                   {country.positions.length > 0 && (
-                    <div className="max-w-3xl">
+                    <div className="card px-4 *:last:border-0">
                       {country.positions.map((position) => (
                         <PositionRow key={position.id} position={position} />
                       ))}
@@ -156,9 +153,9 @@ function HoldersThere({
 }) {
   const { text, locale, to } = useLanguage();
   return (
-    <div>
+    <div className="grid gap-2">
       <h3 className="text-base">{text.countries.holdersThere(holders.length)}</h3>
-      <ul className="divide-y divide-line">
+      <ul className="card divide-y divide-line px-4">
         {holders.map(({ slug, name, stances }) => (
           <li key={slug} className="grid gap-1.5 py-2.5 leading-snug">
             <Link to={to(`/positions/${slug}`)} className="link w-fit wrap-anywhere">
