@@ -73,7 +73,7 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
           {groups.map(({ state, countries }) => (
             <div
               key={state}
-              className="grid items-center gap-x-6 border-t border-line py-2 md:grid-cols-[25rem_minmax(0,1fr)]"
+              className="grid items-center gap-x-6 border-t border-line py-2 md:grid-cols-[27rem_minmax(0,1fr)]"
             >
               <dt className="font-medium">
                 <CountryState state={state} />

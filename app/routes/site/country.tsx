@@ -162,8 +162,9 @@ function HoldersThere({
               {name}
             </Link>
             {stances.map(({ stance, covers, years }) => (
-              <p key={stance} className="flex items-center justify-between gap-x-3 text-sm">
-                <span className="text-muted first-letter:uppercase">
+              <p key={stance} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+                <StanceBadge stance={stance} />
+                <span className="min-w-0 text-muted first-letter:uppercase">
                   <Facts
                     facts={[
                       ...covers.map((cover) => (
@@ -173,7 +174,6 @@ function HoldersThere({
                     ]}
                   />
                 </span>
-                <StanceBadge stance={stance} />
               </p>
             ))}
           </li>
