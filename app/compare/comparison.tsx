@@ -117,26 +117,24 @@ function Differences({
   const [main] = compared.map(mainRulingOf);
   const mainName = main?.scopeName ?? '';
   const verdicts = isSame !== null && (
-    <strong className="font-semibold sm:text-lg">
+    <strong className="block font-semibold sm:text-lg">
       {isSame ? words.sameVerdict(mainName) : words.otherVerdict(mainName)}
     </strong>
   );
   return (
-    <div className="grid gap-1">
+    <div className="grid grow basis-96 gap-1">
       {differing.length === 0 ? (
         <p>
           {verdicts} {words.noneDiffer}
         </p>
       ) : (
-        <div className="flex flex-wrap items-baseline gap-x-2">
-          {verdicts}
-          <span>{words.differIn}</span>
-          <RowLinks rows={differing} main={main?.scope} />
+        <div>
+          {verdicts} {words.differIn} <RowLinks rows={differing} main={main?.scope} />
         </div>
       )}
       {notAskedOfAll.length > 0 && (
-        <div className="flex flex-wrap items-baseline gap-x-2 text-sm">
-          <span className="text-muted">{words.notAskedOfAll}</span>
+        <div className="text-sm">
+          <span className="text-muted">{words.notAskedOfAll}</span>{' '}
           <RowLinks rows={notAskedOfAll} main={main?.scope} />
         </div>
       )}
@@ -148,9 +146,10 @@ function Differences({
 function RowLinks({ rows, main }: { rows: NamedRow[]; main: string | undefined }) {
   const { text } = useLanguage();
   return (
-    <ul className="contents">
-      {rows.map(({ id, name, scope }) => (
+    <ul className="inline *:inline">
+      {rows.map(({ id, name, scope }, place) => (
         <li key={`${scope} ${id}`}>
+          {place > 0 && ' · '}
           <a href={`#${scope}-${id}`} className="link">
             {scope === main ? name : `${text.exchanges.products[scope]}: ${name}`}
           </a>
