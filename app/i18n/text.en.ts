@@ -1587,7 +1587,7 @@ export const en = {
     failed: 'Verdicts and prices could not be loaded. What you typed is still here.',
     again: 'Try again',
     purposes: {
-      title: 'What your list shows',
+      title: 'Example list',
       base: 'Without what is classified as haram; on your list you choose whether it counts.',
       nisab: 'Nisab: 85 grams of gold',
       above: '2.5% of this wealth for a lunar year, since it is above the nisab',

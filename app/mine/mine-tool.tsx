@@ -124,7 +124,7 @@ function Purposes() {
   return (
     <>
       <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-        <Section title={purposes.title}>
+        <Section title={purposes.title} className="card p-4 sm:p-5">
           <ExampleWorth />
         </Section>
       </div>
@@ -182,7 +182,7 @@ function ExampleWorth() {
     </div>
   );
   return (
-    <figure className="card grid gap-3 p-4">
+    <figure className="grid gap-3">
       <figcaption className="w-fit rounded border border-dashed border-edge px-2 text-sm text-muted">
         {text.home.illustrative}
       </figcaption>
