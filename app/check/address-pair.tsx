@@ -4,7 +4,7 @@ import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
 import { fieldName } from './field-name.ts';
 import { type MarkedPart, markedLetters } from './marked-letters.ts';
 
-/** The pasted text directly above the text it looks like, with the letters that differ marked. Both begin at one edge, left to right in every language. */
+/** The pasted text directly above the text it looks like, with the letters that differ marked. All lines begin at one edge, the addresses left to right in every language. */
 export function AddressPair({ checked, match }: { checked: Checked; match: ShownMatch }) {
   const { text } = useLanguage();
   const { check } = text.caution;
@@ -15,17 +15,17 @@ export function AddressPair({ checked, match }: { checked: Checked; match: Shown
   return (
     <dl
       dir="ltr"
-      className={`grid w-fit max-w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 leading-snug ${checked.result === 'warned' ? 'alarm-danger' : 'alarm-caution'}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-lg border border-line p-3 leading-snug ${checked.result === 'warned' ? 'alarm-danger' : 'alarm-caution'}`}
     >
       <div className="contents">
-        <dt dir="auto" className="col-span-2 text-sm text-muted">
-          {check.pasted}
+        <dt className="col-start-2 text-sm text-muted">
+          <bdi>{check.pasted}</bdi>
         </dt>
         <Line parts={shown} />
       </div>
       <div className="contents">
-        <dt dir="auto" className="col-span-2 pt-1 text-sm text-muted">
-          {check.listedAs(fieldName(text, match.field))}
+        <dt className="col-start-2 pt-1 text-sm text-muted">
+          <bdi>{check.listedAs(fieldName(text, match.field))}</bdi>
         </dt>
         <Line parts={expected} isListed />
       </div>
