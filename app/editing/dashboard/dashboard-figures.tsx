@@ -1,15 +1,16 @@
-import { CirclePlus, Languages, Scale } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CirclePlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { en } from '#app/i18n/text.en.ts';
+import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
-import { MAX_COUNTED_MATCHES } from '#domain/listing/list/selection.ts';
+import type { VerdictCount } from '#domain/listing/summary/tally.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
 
 interface Figures {
   kind: Kind;
   total: number;
-  inDoubt: number;
-  unreviewed: number;
+  verdicts: VerdictCount[];
 }
 
 const NUMBER = new Intl.NumberFormat('en');
@@ -19,11 +20,17 @@ const QUICK: Record<Kind, { add: string; update: string }> = {
   exchange: { add: 'Add exchange', update: 'Update exchanges' },
 };
 
-/** A line for each kind: the number of its listings, those that need an editor, and quick actions. */
+const COLOUR: Record<Verdict, string> = {
+  halal: 'text-halal',
+  questionable: 'text-questionable',
+  haram: 'text-haram',
+};
+
+/** A line for each kind: the number of its listings, in all and by verdict, and quick actions. */
 export function DashboardFigures({ kinds }: { kinds: Figures[] }) {
   return (
     <div className="card divide-y divide-line">
-      {kinds.map(({ kind, total, inDoubt, unreviewed }) => {
+      {kinds.map(({ kind, total, verdicts }) => {
         const { title, path } = KIND_WORDS[kind];
         return (
           <section
@@ -32,16 +39,21 @@ export function DashboardFigures({ kinds }: { kinds: Figures[] }) {
             aria-labelledby={kind}
           >
             <p className="num min-w-8 text-end text-lg font-semibold">{NUMBER.format(total)}</p>
-            <h2 id={kind} className="text-base font-normal">
+            <h2 id={kind} className="min-w-32 text-base font-normal">
               Total {title}s
             </h2>
             <ul className="flex flex-1 flex-wrap gap-x-5 text-sm">
-              <ToDo to={`${path}?look=1`} count={inDoubt} Icon={Languages}>
-                with translations to review
-              </ToDo>
-              <ToDo to={`${path}?category=unreviewed`} count={unreviewed} Icon={Scale}>
-                not yet reviewed
-              </ToDo>
+              {verdicts.map(({ verdict, count }) => (
+                <li key={verdict}>
+                  <Link
+                    to={`${path}?category=${verdict ?? 'unreviewed'}`}
+                    className="flex min-h-11 items-center gap-1.5 hover:underline"
+                  >
+                    <VerdictName verdict={verdict} />
+                    <span className="num text-muted">{NUMBER.format(count)}</span>
+                  </Link>
+                </li>
+              ))}
             </ul>
             <div className="flex flex-wrap gap-2">
               <Link to={`${path}/add`} className="button px-3 text-sm">
@@ -59,27 +71,13 @@ export function DashboardFigures({ kinds }: { kinds: Figures[] }) {
   );
 }
 
-function ToDo({
-  to,
-  count,
-  Icon,
-  children,
-}: {
-  to: string;
-  count: number;
-  Icon: typeof Scale;
-  children: ReactNode;
-}) {
-  if (count === 0) return null;
+function VerdictName({ verdict }: { verdict: Verdict | null }) {
+  if (verdict === null) return 'Not yet reviewed';
+  const Icon = VERDICT_ICON[verdict];
   return (
-    <li>
-      <Link to={to} className="link flex min-h-11 items-center gap-2">
-        <Icon aria-hidden="true" className="size-4 shrink-0" />
-        <span>
-          {count > MAX_COUNTED_MATCHES && 'More than '}
-          {NUMBER.format(Math.min(count, MAX_COUNTED_MATCHES))} {children}
-        </span>
-      </Link>
-    </li>
+    <span className={`flex items-center gap-1.5 font-medium ${COLOUR[verdict]}`}>
+      <Icon aria-hidden="true" className="size-4" />
+      {en.verdict[verdict]}
+    </span>
   );
 }

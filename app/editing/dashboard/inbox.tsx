@@ -9,6 +9,12 @@ import { en } from '#app/i18n/text.en.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { MAX_COUNTED_MATCHES } from '#domain/listing/list/selection.ts';
 import { countPages } from './register-pages.tsx';
+import {
+  ImportAnyway,
+  RefusalFacts,
+  type RegisterTasksFound,
+  refusalTitle,
+} from './register-tasks.tsx';
 import type { ToLookAtFound } from './to-look-at.tsx';
 
 /** A kind of task: how many wait, and the way to the first or to all of them. */
@@ -21,7 +27,8 @@ interface Task {
   detail?: ReactNode;
   /** The day of the first has come. */
   isDue?: boolean;
-  to: string;
+  /** Absent: nothing has to be opened. */
+  to?: string;
   act: ReactNode;
 }
 
@@ -69,9 +76,13 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
                 {title}
                 {detail && <span className="block text-sm text-muted">{detail}</span>}
               </p>
-              <Link to={to} data-row="" className="button px-3 text-sm">
-                {act}
-              </Link>
+              {to === undefined ? (
+                act
+              ) : (
+                <Link to={to} data-row="" className="button px-3 text-sm sm:min-w-44">
+                  {act}
+                </Link>
+              )}
             </li>
           ))}
         </ul>
@@ -182,7 +193,6 @@ function reviewTasks({ due, headlines, texts, unreadPositions, today }: ToLookAt
 function sourceTasks({ quotes, registers, registerPages, links, today }: ToLookAtFound): Task[] {
   const [link] = links.links;
   const [page] = registerPages.pages;
-  const isUnread = registers.state.refusal !== null;
   return [
     shownBelow({
       id: 'quotes',
@@ -190,25 +200,7 @@ function sourceTasks({ quotes, registers, registerPages, links, today }: ToLookA
       short: 'quoted sentences',
       count: quotes.count,
     }),
-    shownBelow({
-      id: 'registers',
-      title:
-        isUnread && registers.count === 0
-          ? 'The EU register could not be updated'
-          : 'Differences between the EU register and the licences here',
-      short: 'EU register',
-      count: registers.count + Number(isUnread),
-      detail: registers.state.readAt && (
-        <>
-          The register was last read on <Moment at={registers.state.readAt} />
-          {registers.state.modifiedAt && (
-            <>
-              , in its copy of <Day on={registers.state.modifiedAt} />
-            </>
-          )}
-        </>
-      ),
-    }),
+    registerTask(registers),
     shownBelow({
       id: 'register-pages',
       title: 'Registers to check',
@@ -226,6 +218,36 @@ function sourceTasks({ quotes, registers, registerPages, links, today }: ToLookA
       act: link && <Named verb="Edit" name={link.name} />,
     },
   ];
+}
+
+function registerTask({ count, state }: RegisterTasksFound): Task {
+  const task = {
+    id: 'registers',
+    short: 'EU register',
+    count: count + Number(state.refusal !== null),
+  };
+  if (count === 0 && state.refusal !== null) {
+    return {
+      ...task,
+      title: refusalTitle(state),
+      detail: <RefusalFacts state={state} />,
+      act: <ImportAnyway state={state} />,
+    };
+  }
+  return shownBelow({
+    ...task,
+    title: 'Differences between the EU register and the licences here',
+    detail: state.readAt && (
+      <>
+        The register was last read on <Moment at={state.readAt} />
+        {state.modifiedAt && (
+          <>
+            , in its copy of <Day on={state.modifiedAt} />
+          </>
+        )}
+      </>
+    ),
+  });
 }
 
 // A kind of task whose rows are further down on the page.

@@ -37,7 +37,11 @@ export async function loadDashboard(services: Services) {
     listLatestChanges(db, CHANGES_SHOWN),
   ]);
   return {
-    kinds: kinds.map((figures) => ({ ...figures, incomplete: incompleteOf(counts, figures.kind) })),
+    kinds: kinds.map((figures) => ({
+      ...figures,
+      verdicts: counts.verdicts[figures.kind],
+      incomplete: incompleteOf(counts, figures.kind),
+    })),
     topCoins: await ruledSummaries(services, best, 'en', 'detail'),
     changes: toChangeLines(changes),
   };

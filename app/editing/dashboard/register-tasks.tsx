@@ -28,15 +28,14 @@ export interface RegisterTasksFound {
   state: ShownState;
 }
 
-/** Differences between the European register and the licences, and a copy that was not imported. */
+/** Differences between the European register and the licences, and a copy that was not imported. The inbox has all of a refusal alone. */
 export function RegisterTasks({ count, tasks, state }: RegisterTasksFound) {
-  const { refusal } = state;
-  const isRefused = refusal !== null;
+  const isRefused = state.refusal !== null;
+  if (count === 0) return null;
   return (
     <ToLookAtPart
       id="registers"
       title="EU register"
-      isCounted={count > 0}
       count={count + Number(isRefused)}
       shown={tasks.length + Number(isRefused)}
     >
@@ -73,46 +72,66 @@ export function RegisterTasks({ count, tasks, state }: RegisterTasksFound) {
   );
 }
 
-function Refusal({
-  state: { refusal, refusedAt, readAt, modifiedAt, entries, heldHash },
-}: {
-  state: ShownState;
-}) {
-  const why = refusal?.startsWith(UNREAD) ? refusal.slice(UNREAD.length) : null;
+function Refusal({ state }: { state: ShownState }) {
   return (
-    <TaskRow
-      acts={
-        heldHash && (
-          <Act action="/admin/registers/accept" of="EU register" fields={{ hash: heldHash }}>
-            Import it anyway
-          </Act>
-        )
-      }
-    >
+    <TaskRow acts={<ImportAnyway state={state} />}>
       <p className="flex gap-2 font-medium">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-(--caution)" />
-        <span>
-          {why ? 'The EU register could not be read' : `A newer copy was not imported: ${refusal}`}
-        </span>
+        <span>{refusalTitle(state)}</span>
       </p>
       <p className="text-sm text-muted">
-        {refusedAt && <Moment at={refusedAt} />}
-        {why && ` · Reason: ${why}`}
-        {readAt ? (
-          <>
-            {' · '}The copy
-            {modifiedAt && (
-              <>
-                {' '}
-                of <Day on={modifiedAt} />
-              </>
-            )}{' '}
-            that was read on <Moment at={readAt} />, {entries} entries, remains in use.
-          </>
-        ) : (
-          ' · No copy has been imported yet.'
-        )}
+        <RefusalFacts state={state} />
       </p>
     </TaskRow>
   );
+}
+
+/** Says that the register's newest copy is not in use. */
+export function refusalTitle({ refusal }: ShownState): string {
+  return whyUnread(refusal)
+    ? 'The EU register could not be read'
+    : `A newer copy of the EU register was not imported: ${refusal}`;
+}
+
+/** When and why the newest copy was not read, and which copy is in use. */
+export function RefusalFacts({
+  state: { refusal, refusedAt, readAt, modifiedAt, entries },
+}: {
+  state: ShownState;
+}) {
+  const why = whyUnread(refusal);
+  return (
+    <>
+      {refusedAt && <Moment at={refusedAt} />}
+      {why && ` · Reason: ${why}`}
+      {readAt ? (
+        <>
+          {' · '}The copy
+          {modifiedAt && (
+            <>
+              {' '}
+              of <Day on={modifiedAt} />
+            </>
+          )}{' '}
+          that was read on <Moment at={readAt} />, {entries} entries, remains in use.
+        </>
+      ) : (
+        ' · No copy has been imported yet.'
+      )}
+    </>
+  );
+}
+
+/** A button for a copy that waits for an editor. */
+export function ImportAnyway({ state: { heldHash } }: { state: ShownState }) {
+  if (!heldHash) return null;
+  return (
+    <Act action="/admin/registers/accept" of="EU register" fields={{ hash: heldHash }}>
+      Import it anyway
+    </Act>
+  );
+}
+
+function whyUnread(refusal: string | null): string | null {
+  return refusal?.startsWith(UNREAD) ? refusal.slice(UNREAD.length) : null;
 }

@@ -60,7 +60,6 @@ export function ToLookAt({ found }: { found: ToLookAtFound }) {
   const isEmpty =
     warnings.tasks.length === 0 &&
     counts.every((count) => count === 0) &&
-    found.registers.state.refusal === null &&
     found.lists.length === 0 &&
     countPages(found.registerPages) === 0;
   if (isEmpty && texts.waiting.every(({ machine, stale }) => machine + stale === 0)) return null;

@@ -32,11 +32,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       )}
       <Inbox found={toLookAt} kinds={kinds} />
       <DashboardFigures kinds={kinds} />
-      <ToLookAt found={toLookAt} />
-      <div className="grid items-start gap-8 xl:grid-cols-2">
+      <div className="grid items-start gap-8 xl:grid-cols-[3fr_2fr]">
         <TopCoins coins={topCoins} />
         <LatestChanges changes={changes} />
       </div>
+      <ToLookAt found={toLookAt} />
     </div>
   );
 }

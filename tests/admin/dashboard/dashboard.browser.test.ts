@@ -119,7 +119,7 @@ describe('the dashboard', () => {
     );
 
     await expectAccessibleInBothThemes(page);
-    await coins.getByRole('link', { name: '1 with translations to review' }).click();
+    await inbox.getByRole('link', { name: 'Show translations' }).click();
     await eventually(() => namesOf(page)).toEqual(['Doubtful C25']);
   });
 });
