@@ -68,7 +68,6 @@ export function ManageItem({
                 <span className="sr-only">Country: </span>
                 <bdi>{summary.country}</bdi>
               </span>,
-              review && <ReviewDay key="review" review={review} />,
             ]}
           />
           <span className="max-2xl:hidden">
@@ -77,8 +76,11 @@ export function ManageItem({
           </span>
         </p>
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 max-lg:w-full max-lg:ps-11 lg:w-66 xl:w-80 lg:[&_.text-sm]:text-xs lg:[&>*]:gap-0.5">
-        <GlanceLine ruling={mainGlance(summary.rulings)} />
+      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-0.5 max-lg:w-full max-lg:ps-11 lg:w-66 xl:w-105 xl:flex-nowrap lg:[&_.text-sm]:text-xs lg:[&>*>*]:gap-0.5">
+        <div className="xl:w-78 xl:shrink-0">
+          <GlanceLine ruling={mainGlance(summary.rulings)} />
+        </div>
+        {review && <ReviewDay review={review} />}
       </div>
       <Stars rating={summary.rating} className="w-20 max-2xl:hidden" />
       <div className="no-print flex flex-wrap max-lg:w-full max-sm:-ms-1.5 sm:max-lg:ps-8 lg:shrink-0">
@@ -104,14 +106,22 @@ export function ManageItem({
   );
 }
 
+// From `xl` on in a column of its own, whose head says what is due.
 function ReviewDay({ review: { due, isOverdue } }: { review: NonNullable<ManageRow['review']> }) {
-  const day = <time dateTime={due}>{SHORT_DATE.format(new Date(due))}</time>;
-  if (!isOverdue) return <>Due {day}</>;
   return (
-    <span className="inline-flex items-center gap-1 font-medium text-ink">
-      <Clock aria-hidden="true" className="size-3.5" />
-      Review overdue since {day}
-    </span>
+    <p className={`text-xs ${isOverdue ? 'font-medium' : 'text-muted'}`}>
+      {isOverdue ? (
+        <>
+          <Clock aria-hidden="true" className="me-1 inline size-3.5" />
+          Overdue<span className="xl:sr-only"> since</span>{' '}
+        </>
+      ) : (
+        <span className="xl:sr-only">Review due </span>
+      )}
+      <time dateTime={due} className="whitespace-nowrap">
+        {SHORT_DATE.format(new Date(due))}
+      </time>
+    </p>
   );
 }
 

@@ -123,8 +123,9 @@ function ManageRows({ label, children }: { label: string; children: ReactNode })
           aria-hidden="true"
           className="flex gap-x-3 border-b border-line px-3 py-2 text-xs text-muted max-lg:hidden"
         >
-          <span className="flex-1 ps-11">Name, country and next review</span>
-          <span className="lg:w-66 xl:w-80">Verdict</span>
+          <span className="flex-1 ps-11">Name and country</span>
+          <span className="lg:w-66 xl:w-78">Verdict</span>
+          <span className="w-24 max-xl:hidden">Next review</span>
           <span className="w-20 max-2xl:hidden">Rating</span>
           <span className="w-[14.8125rem]">Edit, rule, translate, view, delete</span>
         </p>
