@@ -7,8 +7,9 @@ import { fieldTexts } from '#domain/listing/field.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
-import { eventually, openBrowser, type Visitor } from '#tests/browser/browser.ts';
+import { eventually, openBrowser, storedIn, type Visitor } from '#tests/browser/browser.ts';
 import { editing, plainEditor, saveForm } from '#tests/browser/managed.ts';
+import { failPosts } from '#tests/rig/page-faults.ts';
 import { complete, fill, saveMeanwhile } from '#tests/samples/listing-form.ts';
 import { newGrounds } from '#tests/samples/rulings.ts';
 
@@ -104,6 +105,25 @@ test('an editor can switch between both texts, and a third save is shown too', a
   await page.getByRole('button', { name: 'Use theirs' }).click();
   await saveForm(page, 'taken');
   expect((await findListing(browser.site.db, 'coin', 'taken'))?.texts.en?.reason).toBe(THEIRS);
+});
+
+test('text in conflict is still unsaved after a save that nobody answered', async () => {
+  const { page } = await contended('unanswered', { failing: [409, 502] });
+  const stored = async () => Object.values(await storedIn(page)).join();
+  await changedByOther('unanswered');
+  await fill(page, { 'en.reason': MINE, established: '2010' });
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.getByText('other@example.com saved a change').waitFor();
+  await failPosts(page);
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.getByText('Error updating coin. Please try again.').waitFor();
+  await fill(page, { established: '2011' });
+  await eventually(stored).toContain('2011');
+  await fill(page, { established: '2010' });
+  await eventually(stored).toContain('2010');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  expect(await stored()).toContain(MINE);
 });
 
 test('edits of different fields both survive without scripts', async () => {

@@ -2,28 +2,36 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useNavigation } from 'react-router';
 import { CONFIRMED } from '#app/editing/same-looking/name-warning.ts';
 import { acquireDraft, type StoredDraft } from './acquire-draft.ts';
-import { type FormValues, forgetDraft, readDraft, storeDraft, TYPING_PAUSE_MS } from './draft.ts';
+import {
+  type FormValues,
+  forgetDraft,
+  readDraft,
+  storeDraft,
+  TYPING_PAUSE_MS,
+  textsIn,
+} from './draft.ts';
 
-/**
- * Stores the values of a form in the browser as they change, and restores a draft that was left behind. A form that
- * the server has sent back (`isSentBack`) is newer than any draft.
- */
+/** Stores the values of a form in the browser as they change, and restores a draft that was left behind. */
 export function useDraft({
   key,
   isSentBack,
+  saved,
   value,
   read,
   restore,
 }: {
   key: string;
+  /** The server has sent the form back unsaved, or another editor has saved since: it is newer than any draft. */
   isSentBack: boolean;
+  /** The values that the server has. */
+  saved: FormValues;
   /** The current values, without empty ones. */
   value: FormValues;
   /** Parses a draft; null: it is not one of this form. */
   read: (values: FormValues) => FormValues | null;
   restore: (values: FormValues) => void;
 }) {
-  const [first] = useState(value);
+  const [first] = useState(saved);
   const seen = useRef(value);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   // This tab's own: another may have the same form open.
@@ -113,7 +121,7 @@ export function useDraft({
     store,
     /** Forgets the draft, once the values are saved or discarded. */
     forget,
-    /** Resets the form to its first values. */
+    /** Resets the form to the values that the server has. */
     discard() {
       const values = read(first);
       if (values) restore(values);
@@ -138,9 +146,9 @@ function isSame(left: FormValues, right: FormValues): boolean {
   return comparable(typed) === comparable(other);
 }
 
-// A form sends its line ends in another way than it is given them.
+// Conform leaves out what is empty and orders fields as the page does; a form sends other line ends than it is given.
 function comparable(values: FormValues): string {
-  return JSON.stringify(values).replaceAll('\\r\\n', '\\n');
+  return JSON.stringify(textsIn(values).sort()).replaceAll('\\r\\n', '\\n');
 }
 
 // A form's key is its own: with another's, what it adds would be taken for what that one has added. A name is

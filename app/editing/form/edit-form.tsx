@@ -102,7 +102,8 @@ function BegunForm<C extends Conflict>({
   });
   const draft = useDraft({
     key,
-    isSentBack: response?.result !== undefined,
+    isSentBack: response?.result !== undefined || conflict !== undefined,
+    saved: values,
     value: (form.value ?? NOTHING) as FormValues,
     read,
     restore: (value) => form.update({ value }),
