@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { editParts } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { newLicence } from '#tests/samples/licences.ts';
+import { saveMeanwhile } from '#tests/samples/listing-form.ts';
 import { newListing } from '#tests/samples/listings.ts';
 
 const browser = openBrowser({ template: 'empty' });
@@ -62,6 +64,31 @@ test('a licence is ended and another entered, and the public pages follow', asyn
   await cell.locator('summary').getByText('20 November 2026').waitFor();
   await open(page, '/en/exchange?licence=AE');
   await page.getByText('No results found').waitFor();
+});
+
+test('a conflict tells apart what a save replaces and what it keeps', async () => {
+  const { db } = browser.site;
+  await addListings(db, [exchange('contested')]);
+  const { page } = await editorsPage(browser, { failing: [409] });
+  await open(page, '/admin/exchanges/licences/contested');
+  await page.getByText('One FZE').click();
+  await page.getByLabel('Number').fill('L/2');
+  const theirs = [newLicence({ company: 'Two FZE' })];
+  const edit = { version: 1, by: 'other@example.com' };
+  await editParts(db, 'exchange', 'contested', { licences: theirs }, edit);
+  await saveMeanwhile(db, 'exchange', 'contested', { country: 'Qatar' });
+  await page.getByRole('button', { name: 'Save licences' }).click();
+  const replaced = page.getByRole('group', { name: 'Your version will replace this' });
+  expect(await replaced.innerText()).toContain('Two FZE');
+  expect(await replaced.innerText()).not.toContain('Qatar');
+  const kept = page.getByRole('group', { name: 'Kept as saved' });
+  expect(await kept.innerText()).toContain('Qatar');
+  await page.getByRole('button', { name: 'Save licences' }).click();
+  await page.getByText('Licences saved successfully!').waitFor();
+  expect(await findListing(db, 'exchange', 'contested')).toMatchObject({
+    country: 'Qatar',
+    licences: [newLicence({ number: 'L/2' })],
+  });
 });
 
 test('without scripts a row is added, and an unknown service is refused beside its field', async () => {

@@ -15,7 +15,14 @@ test('a stale form tells what others changed in forms of their own, contracts in
   ]);
   const listing = { ...base, contracts, country: 'Malta', category: 'haram' as const };
   const current = { listing, version: 2 };
-  const stale = { outcome: 'conflict', current, base, by: null, at: new Date(0) } as const;
+  const stale = {
+    outcome: 'conflict',
+    current,
+    base,
+    mine: listing,
+    by: null,
+    at: new Date(0),
+  } as const;
   const { conflict } = conflictOver(TEXT_NAMES, stale, fieldTexts(base));
   expect(conflict.elsewhere.map(({ name }) => name).sort()).toEqual(['category', 'contracts']);
 });

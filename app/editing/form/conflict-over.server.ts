@@ -8,6 +8,7 @@ import {
   hasOwnForm,
 } from '#domain/listing/field.ts';
 import type { FieldConflict } from './notices.tsx';
+import { latestSave } from './stale-answer.server.ts';
 
 /** The conflict of a stale form, and the texts it continues with: `mine` merged over theirs. */
 export function conflictOver<Name extends FieldName>(
@@ -23,6 +24,6 @@ export function conflictOver<Name extends FieldName>(
     : [];
   return {
     texts,
-    conflict: { version, by: by ?? 'someone else', at: at.toISOString(), theirs, taken, elsewhere },
+    conflict: { ...latestSave({ version, by, at }), theirs, taken, elsewhere },
   };
 }

@@ -12,14 +12,14 @@ import { HiddenField } from './field.tsx';
 import { FormStateProvider } from './form-state.ts';
 import { isIntent } from './form-values.ts';
 import { ErrorSummary, OutcomeNotice } from './notices.tsx';
-import type { Conflict, FormOutcome } from './outcome.ts';
+import type { FormConflict, FormOutcome } from './outcome.ts';
 import { SaveBar, type SaveBarProps } from './save-bar.tsx';
 import { useEdits } from './use-edits.ts';
 
 // The content security policy forbids the code generation that makes zod faster.
 z.config({ jitless: true });
 
-interface EditFormProps<C extends Conflict> {
+interface EditFormProps<C extends FormConflict> {
   id: string;
   /** The kind whose names are compared, of forms that warn of look-alikes. */
   kind?: Kind;
@@ -50,7 +50,7 @@ interface EditFormProps<C extends Conflict> {
 }
 
 /** A form that saves a version of a listing. Typed text stays, whatever the response. */
-export function EditForm<C extends Conflict>(props: EditFormProps<C>) {
+export function EditForm<C extends FormConflict>(props: EditFormProps<C>) {
   const { action, response } = props;
   // Kept until the form is saved, also while other errors are corrected.
   const [conflict, setConflict] = useState(conflictIn(response));
@@ -73,7 +73,7 @@ export function EditForm<C extends Conflict>(props: EditFormProps<C>) {
   );
 }
 
-function BegunForm<C extends Conflict>({
+function BegunForm<C extends FormConflict>({
   id,
   action,
   donePath,
@@ -179,7 +179,7 @@ function BegunForm<C extends Conflict>({
 const NO_NAMES: readonly string[] = [];
 const NOTHING: FormValues = {};
 
-function conflictIn<C extends Conflict>(response: FormOutcome<C> | undefined): C | undefined {
+function conflictIn<C extends FormConflict>(response: FormOutcome<C> | undefined): C | undefined {
   return response?.outcome === 'conflict' ? response.conflict : undefined;
 }
 

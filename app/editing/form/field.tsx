@@ -9,7 +9,7 @@ import {
 } from '#app/ui/field.tsx';
 import type { FieldName } from '#domain/listing/field.ts';
 import { useFormState, useShownError } from './form-state.ts';
-import type { Conflict } from './outcome.ts';
+import type { FormConflict } from './outcome.ts';
 
 export interface FieldProps extends Omit<Partial<PlainFieldProps>, 'id' | 'error' | 'children'> {
   name: string;
@@ -81,7 +81,7 @@ export function Theirs({
 }: {
   name: FieldName;
   text: string;
-  conflict: Conflict;
+  conflict: FormConflict;
 }) {
   const [field, form] = useField<string>(name);
   const [mine, setMine] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react';
 import { createContext, useContext } from 'react';
 import type { FieldConflict } from './notices.tsx';
-import type { Conflict } from './outcome.ts';
+import type { FormConflict } from './outcome.ts';
 
 /** The state that a form shares with its fields. */
 interface FormState {
@@ -11,7 +11,7 @@ interface FormState {
   edited: readonly string[];
   /** Names of the fields from top to bottom. */
   order: readonly string[];
-  conflict: (Conflict & Partial<FieldConflict>) | undefined;
+  conflict: (FormConflict & Partial<FieldConflict>) | undefined;
   /** Hides the error of a field that is edited, until the next attempt to save. */
   hideError(name: string): void;
 }

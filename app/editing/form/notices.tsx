@@ -6,7 +6,7 @@ import { Moment } from '#app/editing/moment.tsx';
 import { Notice, SignedOutNotice } from '#app/editing/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ChangedField, FieldName } from '#domain/listing/field.ts';
-import type { Conflict, FormOutcome } from './outcome.ts';
+import type { FormConflict, FormOutcome } from './outcome.ts';
 
 /** Errors with links to their fields: without scripts, the first that is read of the response. */
 export function ErrorSummary({ labelOf }: { labelOf: (name: string) => string }) {
@@ -66,7 +66,7 @@ export function ConflictNotice({
   conflict: { by, at },
   children,
 }: {
-  conflict: Conflict;
+  conflict: FormConflict;
   children: ReactNode;
 }) {
   return (
@@ -83,7 +83,7 @@ export function ConflictNotice({
 }
 
 /** Another editor's changes, set against the texts in the form. */
-export interface FieldConflict extends Conflict {
+export interface FieldConflict extends FormConflict {
   /** Saved texts that differ from those in the form. */
   theirs: Partial<Record<FieldName, string>>;
   /** Unedited fields that now show the saved values. */

@@ -5,7 +5,7 @@ import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
 export type FormResult = SubmissionResult<string[]>;
 
 /** Another editor has saved since the form was opened. */
-export interface Conflict {
+export interface FormConflict {
   /** The version that the next save replaces. */
   version: number;
   by: string;
@@ -14,7 +14,7 @@ export interface Conflict {
 }
 
 /** The outcome of an attempt to save a form. A form that is saved is left. */
-export type FormOutcome<C extends Conflict = Conflict> = {
+export type FormOutcome<C extends FormConflict = FormConflict> = {
   /** Its name looks like that of another listing. */
   nameWarning?: NameWarning;
 } & (

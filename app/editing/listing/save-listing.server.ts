@@ -5,6 +5,7 @@ import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { conflictOver } from '#app/editing/form/conflict-over.server.ts';
 import { formValues, textIn, versionIn } from '#app/editing/form/form-values.ts';
 import type { FormResult } from '#app/editing/form/outcome.ts';
+import { staleAnswer } from '#app/editing/form/stale-answer.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
 import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
@@ -81,7 +82,7 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
       case 'missing':
         return gone(shared);
       case 'conflict':
-        return conflicting(context.get(services), saved, { content, machine, warning });
+        return staleListing(context.get(services), saved, { content, machine, warning });
     }
   });
 }
@@ -128,7 +129,7 @@ function gone(shared: SharedOutcome) {
   return data<ListingOutcome>({ ...shared, outcome: 'gone', key }, { status: 404 });
 }
 
-function conflicting(
+function staleListing(
   { imageAddress }: Pick<Services, 'imageAddress'>,
   conflict: Conflict,
   {
@@ -140,23 +141,15 @@ function conflicting(
   const { listing } = conflict.current;
   const { conflict: shown, texts } = conflictOver(FORM_FIELDS, conflict, fieldTexts(content));
   // A text that was said to be right may be another by now.
-  const values = {
-    ...formValues({ ...texts, version: String(shown.version) }),
-    ...(machine && { machine }),
-  };
-  return data<ListingOutcome>(
+  const values = { ...formValues(texts), ...(machine && { machine }) };
+  return staleAnswer(
+    values,
     {
-      ...withWarning(warning),
-      outcome: 'conflict',
-      result: { status: 'error', initialValue: values, error: {} },
-      conflict: {
-        ...shown,
-        rating: listing.rating,
-        saved: fieldTexts(listing),
-        doubts: listing.doubts.ar ?? {},
-      },
-      preview: shownImage(texts.image || null, imageAddress),
+      ...shown,
+      rating: listing.rating,
+      saved: fieldTexts(listing),
+      doubts: listing.doubts.ar ?? {},
     },
-    { status: 409 },
+    { ...withWarning(warning), preview: shownImage(texts.image || null, imageAddress) },
   );
 }

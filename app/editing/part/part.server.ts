@@ -3,16 +3,17 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
+import { changesSince } from '#app/editing/form/changes-since.server.ts';
 import { checkQuotesSoon } from '#app/editing/form/check-quotes-soon.server.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { versionIn } from '#app/editing/form/form-values.ts';
 import { readRowForm } from '#app/editing/form/read-row-form.server.ts';
+import { latestSave, staleAnswer } from '#app/editing/form/stale-answer.server.ts';
 import { kindAt } from '#app/editing/kind-words.ts';
 import { partPath } from '#app/editing/paths.ts';
 import { editor } from '#app/session/guard.server.ts';
 import type { Database } from '#db/client.ts';
 import { editParts } from '#domain/listing/change/edit.ts';
-import { changedFields } from '#domain/listing/field.ts';
 import { findListing, findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Listing, ListingPart, ListingParts } from '#domain/listing/listing.ts';
 import { SLUG } from '#domain/text/slug.ts';
@@ -47,7 +48,7 @@ export async function loadPart<Own extends { input: FormValues }>(
   if (!SLUG.test(id)) throw data(null, { status: 400 });
   const stored = await findVersioned(context.get(services).db, kindAt(url), id);
   if (!stored) throw data(null, { status: 404 });
-  return shown(part, stored, context.get(editor).email);
+  return partFor(context.get(editor).email, part, stored);
 }
 
 /** Saves a part of a listing; 422 with errors by field, 409 where another editor was faster. Adds or removes a row instead where that is asked for. */
@@ -87,34 +88,20 @@ export async function savePart<Own extends { input: FormValues }>(
     case 'failed':
       return data<Outcome>({ outcome: 'failed', result }, { status: saved.status });
     case 'conflict': {
-      const { by, at, base, current } = saved;
-      const { version } = current;
-      return data<Outcome>(
-        {
-          outcome: 'conflict',
-          result: {
-            status: 'error',
-            initialValue: { ...result.initialValue, version: String(version) },
-            error: {},
-          },
-          conflict: {
-            version,
-            by: by ?? 'someone else',
-            at: at.toISOString(),
-            changes: base && changedFields(base, current.listing),
-            latest: shown(part, current, email),
-          },
-        },
-        { status: 409 },
-      );
+      const { by, at, current } = saved;
+      return staleAnswer(result.initialValue, {
+        ...latestSave({ version: current.version, by, at }),
+        changes: changesSince(saved, part.name),
+        latest: partFor(email, part, current),
+      });
     }
   }
 }
 
-function shown<Own extends { input: FormValues }>(
+function partFor<Own extends { input: FormValues }>(
+  email: string,
   part: Part<Own>,
   stored: VersionedListing,
-  email: string,
 ): LoadedPart & Own {
   const { kind, id, texts } = stored.listing;
   const { version } = stored;

@@ -1,4 +1,4 @@
-import type { Conflict, FormOutcome } from '#app/editing/form/outcome.ts';
+import type { FormConflict, FormOutcome } from '#app/editing/form/outcome.ts';
 import type { PositionInput } from './typed-position.ts';
 
 export interface LoadedPosition {
@@ -13,4 +13,4 @@ export interface LoadedPosition {
 }
 
 /** The outcome of an attempt to save a position. */
-export type PositionOutcome = FormOutcome<Conflict>;
+export type PositionOutcome = FormOutcome<FormConflict>;

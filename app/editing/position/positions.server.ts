@@ -4,6 +4,7 @@ import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { checkQuotesSoon } from '#app/editing/form/check-quotes-soon.server.ts';
 import { INTENT, textIn, versionIn } from '#app/editing/form/form-values.ts';
 import type { FormResult } from '#app/editing/form/outcome.ts';
+import { latestSave, staleAnswer } from '#app/editing/form/stale-answer.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { listNames } from '#domain/listing/find.ts';
@@ -141,23 +142,8 @@ export async function savePosition(id: string | undefined, request: Request, con
       findPosition(db, id ?? ''),
       listPositionChanges(db, id ?? '', 1),
     ]);
-    const latest = stored?.version ?? 0;
-    return data<PositionOutcome>(
-      {
-        outcome: 'conflict',
-        result: {
-          status: 'error',
-          initialValue: { ...result.initialValue, version: String(latest) },
-          error: {},
-        },
-        conflict: {
-          version: latest,
-          by: last?.by ?? 'someone else',
-          at: (last?.at ?? new Date()).toISOString(),
-        },
-      },
-      { status: 409 },
-    );
+    const { by = null, at = new Date() } = last ?? {};
+    return staleAnswer(result.initialValue, latestSave({ version: stored?.version ?? 0, by, at }));
   }
 }
 

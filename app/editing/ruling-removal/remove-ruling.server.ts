@@ -5,7 +5,7 @@ import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
 import { rulingPath } from '#app/editing/paths.ts';
 import { shownRuling } from '#app/editing/ruling/load-ruling.server.ts';
 import type { LoadedRemoval, RulingOutcome } from '#app/editing/ruling/loaded-ruling.ts';
-import { conflicting } from '#app/editing/ruling/save-ruling.server.ts';
+import { staleRuling } from '#app/editing/ruling/save-ruling.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { withdrawRuling } from '#domain/listing/change/save-ruling.ts';
@@ -68,7 +68,7 @@ export async function removeRuling(kind: Kind, { request, params, context }: Sen
     case 'failed':
       return data<RulingOutcome>({ outcome: 'failed', result }, { status: done.status });
     case 'conflict':
-      return conflicting(provided, done, { scope, email, result });
+      return staleRuling(provided, done, { scope, email, result });
   }
 }
 

@@ -79,7 +79,12 @@ function Removal({
                 <p>Nothing was removed.</p>
               </ConflictNotice>
             )}
-            {conflict?.changes && <DifferenceList changes={conflict.changes} after="Now" />}
+            {conflict?.changes && (
+              <DifferenceList
+                changes={[...conflict.changes.replaced, ...conflict.changes.kept]}
+                after="Now"
+              />
+            )}
             <div className="card grid gap-4 p-4 sm:p-5">
               <p>
                 The public page will no longer show it. The ledger will record that it existed and

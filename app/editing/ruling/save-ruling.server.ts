@@ -1,15 +1,16 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type Services, services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
+import { changesSince } from '#app/editing/form/changes-since.server.ts';
 import { checkQuotesSoon } from '#app/editing/form/check-quotes-soon.server.ts';
 import { versionIn } from '#app/editing/form/form-values.ts';
 import type { FormResult } from '#app/editing/form/outcome.ts';
 import { readRowForm } from '#app/editing/form/read-row-form.server.ts';
+import { latestSave, staleAnswer } from '#app/editing/form/stale-answer.server.ts';
 import { rulingPath } from '#app/editing/paths.ts';
 import { editor } from '#app/session/guard.server.ts';
 import type { Conflict } from '#domain/listing/change/save.ts';
 import { saveRuling } from '#domain/listing/change/save-ruling.ts';
-import { changedFields } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { checkRulingForm, ROWS } from './check-ruling.ts';
@@ -52,31 +53,24 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
     case 'failed':
       return data<RulingOutcome>({ outcome: 'failed', result }, { status: saved.status });
     case 'conflict':
-      return conflicting(provided, saved, { scope, email, result });
+      return staleRuling(provided, saved, { scope, email, result });
   }
 }
 
-/** The response to a stale form: the typed values, to be saved over the current state. */
-export async function conflicting(
+/** The response to a stale form of a ruling. */
+export async function staleRuling(
   provided: Pick<Services, 'db' | 'positions'>,
-  { by, at, base, current }: Conflict,
+  conflict: Conflict,
   { scope, email, result }: { scope: Scope; email: string; result: FormResult },
 ) {
-  const { version } = current;
+  const { by, at, current } = conflict;
   // The Arabic that was read may be another text by now.
-  const values = { ...result.initialValue, version: String(version), hasReadArabic: '' };
-  return data<RulingOutcome>(
+  return staleAnswer(
+    { ...result.initialValue, hasReadArabic: '' },
     {
-      outcome: 'conflict',
-      result: { status: 'error', initialValue: values, error: {} },
-      conflict: {
-        version,
-        by: by ?? 'someone else',
-        at: at.toISOString(),
-        changes: base && changedFields(base, current.listing),
-        latest: await shownRuling(provided, current, scope, email),
-      },
+      ...latestSave({ version: current.version, by, at }),
+      changes: changesSince(conflict, `ruling.${scope}`),
+      latest: await shownRuling(provided, current, scope, email),
     },
-    { status: 409 },
   );
 }

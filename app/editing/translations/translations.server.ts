@@ -3,6 +3,7 @@ import type { Services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { conflictOver } from '#app/editing/form/conflict-over.server.ts';
 import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
+import { staleAnswer } from '#app/editing/form/stale-answer.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
 import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
@@ -82,14 +83,7 @@ async function save(services: Services, kind: Kind, { id, url, form, by }: Sent)
     case 'conflict': {
       const { doubts } = saved.current.listing;
       const { conflict, texts } = conflictOver(TEXT_NAMES, saved, readTexts(form));
-      return data<TranslationsOutcome>(
-        {
-          outcome: 'conflict',
-          result: { status: 'error', initialValue: valuesOf(texts, conflict.version), error: {} },
-          conflict: { ...conflict, doubts },
-        },
-        { status: 409 },
-      );
+      return staleAnswer(valuesOf(texts, conflict.version), { ...conflict, doubts });
     }
   }
 }

@@ -23,6 +23,8 @@ export interface Conflict {
   outcome: 'conflict';
   current: VersionedListing;
   base: Listing | null;
+  /** The current state as the edit would leave it; null where it would leave none. */
+  mine: Listing | null;
   by: string | null;
   at: Date;
 }
@@ -68,7 +70,7 @@ export async function replaceListing(
     if (!stored) return { outcome: 'missing' };
     const before = stored.listing;
     if (stored.version !== version) {
-      return conflict(tx, stored, await listingAt(tx, kind, id, version));
+      return conflict(tx, stored, await listingAt(tx, kind, id, version), make(before));
     }
     const { createdAt, updatedAt } = before;
     const edited = { ...make(before), kind, id, createdAt, updatedAt };
@@ -99,10 +101,12 @@ export async function conflict(
   db: Database,
   current: VersionedListing,
   base: Listing | null,
+  mine: Listing | null = null,
 ): Promise<Conflict> {
   const { kind, id, updatedAt } = current.listing;
   const [last] = await listChanges(db, kind, id, { limit: 1 });
-  return { outcome: 'conflict', current, base, by: last?.by ?? null, at: last?.at ?? updatedAt };
+  const { by = null, at = updatedAt } = last ?? {};
+  return { outcome: 'conflict', current, base, mine, by, at };
 }
 
 /** Rows in one INSERT: PostgreSQL takes 65,534 values in a statement. */
