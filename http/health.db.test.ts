@@ -1,13 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
 import { connect } from '#db/client.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { health } from './health.ts';
 
+const READY = { draining: false };
+const log = pino({ level: 'silent' });
+
 test('a draining instance is alive but not ready, and no response is cached', async () => {
   const { db, close } = await newDatabase();
   const readiness = { draining: false };
-  const routes = health(db, readiness);
+  const routes = health({ db, readiness, log });
   for (const path of ['/healthz', '/readyz']) {
     const answer = await routes.request(path);
     expect(answer.status).toBe(200);
@@ -23,14 +28,16 @@ test('a draining instance is alive but not ready, and no response is cached', as
   await close();
 });
 
-test('without its database an instance is alive but not ready', async () => {
+test('without its database an instance is alive but not ready, and its log says why', async () => {
   const { db, close } = await newDatabase();
   await close();
-  const routes = health(db, { draining: false });
+  const warned = vi.fn();
+  const routes = health({ db, readiness: READY, log: { warn: warned } });
   expect((await routes.request('/healthz')).status).toBe(200);
   const answer = await routes.request('/readyz');
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).not.toBeNull();
+  expect(warned).toHaveBeenCalledWith({ err: expect.any(Error) }, 'the database does not answer');
 });
 
 test('one reachable database of several is enough, and the response has the state of each without its name', async () => {
@@ -44,7 +51,7 @@ test('one reachable database of several is enough, and the response has the stat
   } as const;
   const counts = { standby: 1, primary: 0, rescued: 0 };
   const standbys = { health: () => ({ isPrimaryAway: true, standbys: [fresh, away], counts }) };
-  const answer = await health(db, { draining: false }, standbys).request('/readyz');
+  const answer = await health({ db, readiness: READY, log, standbys }).request('/readyz');
   expect([answer.status, await answer.json()]).toEqual([
     200,
     {
@@ -62,7 +69,7 @@ test('one reachable database of several is enough, and the response has the stat
 test('an instance whose database connections are all in use is not ready', async () => {
   const { url, close } = await newDatabase();
   const held = connect(url, { connections: 1 });
-  const routes = health(held.db, { draining: false });
+  const routes = health({ db: held.db, readiness: READY, log });
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const holding = held.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
@@ -72,6 +79,29 @@ test('an instance whose database connections are all in use is not ready', async
   resolve();
   await holding;
   expect((await routes.request('/readyz')).status).toBe(200);
+  await held.close();
+  await close();
+});
+
+test('requests share one query for as long as it waits for a connection', async () => {
+  const { url, close } = await newDatabase();
+  const held = connect(url, { connections: 1 });
+  const routes = health({ db: held.db, readiness: READY, log });
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const holding = held.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await end;
+  });
+  const query = vi.spyOn(held.db, 'execute');
+  const answers = [];
+  for (let sent = 0; sent < 20; sent += 1) {
+    answers.push(routes.request('/readyz'));
+    await sleep(25);
+  }
+  resolve();
+  await holding;
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(query).toHaveBeenCalledTimes(1);
   await held.close();
   await close();
 });

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import type { Reads } from '#db/standbys/reads.ts';
+import type { StandbyHealth } from '#db/standbys/standby.ts';
 import type { Health } from '#domain/api/schemas.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { noStore } from '#http/security/common-headers.ts';
 
 const TIMEOUT_MS = 2000;
-const SHARED_MS = 100;
+const MIN_SHARED_MS = 100;
 const NO_REF = { ref: false };
 const HEALTHY: Health = { ok: true };
 
@@ -17,26 +19,29 @@ export interface Readiness {
   draining: boolean;
 }
 
+interface HealthParts {
+  db: Database;
+  readiness: Readiness;
+  log: Pick<Logger, 'warn'>;
+  standbys?: Pick<Reads, 'health'> | undefined;
+}
+
 /**
  * `/healthz`: the process runs. `/readyz`: it is migrated and serving, and a database answers. Lists the state
  * of each database where there are several.
  */
-export function health(db: Database, readiness: Readiness, standbys?: Pick<Reads, 'health'>): Hono {
+export function health({ db, readiness, log, standbys }: HealthParts): Hono {
   const routes = new Hono();
-  let probe: Promise<boolean> | null = null;
+  let shared: Promise<boolean> | null = null;
 
-  // Concurrent requests share a probe: anyone can send them, and each probe takes a connection.
+  // Concurrent requests share a probe until it is answered: anyone can send them, and each probe takes a connection.
   function hasDatabase(): Promise<boolean> {
-    if (probe) return probe;
-    const query = db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    // The query waits if all connections are in use.
-    probe = Promise.race([query, sleep(TIMEOUT_MS, false, NO_REF)]);
-    setTimeout(() => {
-      probe = null;
-    }, SHARED_MS).unref();
+    if (shared) return shared;
+    const probe = probeDatabase({ db, log });
+    void Promise.all([probe, sleep(MIN_SHARED_MS, undefined, NO_REF)]).then(() => {
+      shared = null;
+    });
+    shared = probe;
     return probe;
   }
 
@@ -54,9 +59,26 @@ export function health(db: Database, readiness: Readiness, standbys?: Pick<Reads
   return routes;
 }
 
+async function probeDatabase({ db, log }: Pick<HealthParts, 'db' | 'log'>): Promise<boolean> {
+  const query = db.execute(sql`select 1`).then(
+    () => true,
+    (error: unknown) => {
+      log.warn({ err: error }, 'the database does not answer');
+      return false;
+    },
+  );
+  // The query waits if all connections are in use.
+  return Promise.race([query, sleep(TIMEOUT_MS, false, NO_REF)]);
+}
+
+interface DatabaseStates {
+  primary: 'away' | 'answers';
+  standbys: Pick<StandbyHealth, 'state' | 'lagSeconds'>[];
+}
+
 // Without their names: anyone can read it.
-function stateOf(standbys: Pick<Reads, 'health'> | undefined): object {
-  if (!standbys) return {};
+function stateOf(standbys: HealthParts['standbys']): DatabaseStates | undefined {
+  if (!standbys) return undefined;
   const { isPrimaryAway, standbys: each } = standbys.health();
   return {
     primary: isPrimaryAway ? 'away' : 'answers',

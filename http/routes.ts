@@ -65,7 +65,7 @@ export function routes(
       policy: browserFiles !== null,
     }),
   );
-  server.route('/', health(provided.reads, readiness, provided.standbys));
+  server.route('/', health({ ...readOnly, readiness }));
   if (token) server.route('/', metrics(token, { ...provided, pictures }, counted));
   if (contact) server.route('/', securityText({ contact, origin }));
   server.route('/images', images(secret, pictures));
