@@ -21,7 +21,7 @@ const MAX_MEMORY_MEGABYTES = 512;
  */
 export async function readList(
   file: FileOfList,
-  milliseconds = TIMEOUT_MS,
+  { timeoutMs = TIMEOUT_MS, maxEntries = MAX_ENTRIES } = {},
 ): Promise<WarnedEntry[]> {
   const worker = new Worker(new URL('./list-thread.ts', import.meta.url), {
     workerData: file,
@@ -36,11 +36,11 @@ export async function readList(
       if (message === 'done') return resolve(entries);
       if ('refusal' in message) return refuse(message.refusal);
       for (const entry of message.entries) entries.push(entry);
-      if (entries.length > MAX_ENTRIES) refuse(`it names more than ${MAX_ENTRIES}`);
+      if (entries.length > maxEntries) refuse(`it names more than ${maxEntries}`);
     })
-    // Out of memory, for one.
+    // For one, it has filled its memory.
     .on('error', () => refuse('it cannot be read'));
-  const deadline = setTimeout(() => refuse('it takes too long to read'), milliseconds);
+  const deadline = setTimeout(() => refuse('it takes too long to read'), timeoutMs);
   try {
     return await promise;
   } finally {
