@@ -10,7 +10,7 @@ import { type Selection, SORTS } from './selection.ts';
 
 /** Fills the database with 2,600 coins, and creates landmarks that follow its changes. */
 async function fill({ db, url }: TestDatabase) {
-  // A hundred listings share each time, so that ids decide their order.
+  // Each hundred have the same time, so that their ids decide the order.
   await db.execute(sql`
     insert into listings (kind, id, category, rulings, ruled_at, rating, country, search, name_key, created_at, updated_at)
     select 'coin', 'c-' || n, verdict, one_shape_of_rulings(verdict, null, null), case when verdict is not null then now() end, n % 6, 'Country ' || n % 2,
@@ -63,12 +63,23 @@ test.each<Selection>([
   }
 });
 
-test('a list of some hundred needs no landmarks, and nor does a search', async () => {
-  const { landmarks } = shared;
-  expect(await landmarks.before('coin', {}, 499)).toBeNull();
-  expect(await landmarks.before('coin', { q: 'x' }, 600)).toBeNull();
-  expect(await landmarks.before('coin', { inDoubt: true }, 600)).toBeNull();
-  expect(await landmarks.before('coin', {}, 777)).toMatchObject({ offset: 277 });
+test.each<[string, Selection, number]>([
+  ['the first five hundred of a list have', {}, 499],
+  ['a search has', { q: 'x' }, 600],
+  ['a list of doubtful texts has', { inDoubt: true }, 600],
+  ['a list of given ids has', { ids: ['c-1'] }, 600],
+])('%s no landmark', async (_, selection, offset) => {
+  expect(await shared.landmarks.before('coin', selection, offset)).toBeNull();
+});
+
+test.each([
+  [500, 0],
+  [777, 277],
+  [1000, 0],
+  [2599, 99],
+])('%i listings into a list the last landmark is %i back', async (offset, distance) => {
+  const near = await shared.landmarks.before('coin', {}, offset);
+  expect(near?.offset).toBe(distance);
 });
 
 test.each([
@@ -89,7 +100,7 @@ test.each([
   }
 });
 
-test('landmarks are made once until a change, also for many who ask at once', async () => {
+test('landmarks are read once until a listing changes, also for concurrent pages', async () => {
   const { db, changes, landmarks } = await ownDirectory();
   const asked = await Promise.all([1, 2, 3].map(() => landmarks.before('coin', {}, 1000)));
   asked.push(await landmarks.before('coin', {}, 1499));
@@ -100,7 +111,7 @@ test('landmarks are made once until a change, also for many who ask at once', as
   expect((await landmarks.before('coin', {}, 1000))?.after).not.toBe(asked[0]?.after);
 });
 
-test('landmarks are not used while changes cannot be heard', async () => {
+test('landmarks are not used while the server does not receive changes', async () => {
   const deaf = await listenTo(shared.url);
   const landmarks = createLandmarks(shared.db, deaf);
   expect(await landmarks.before('coin', {}, 1000)).not.toBeNull();
