@@ -133,7 +133,7 @@ export async function listRecent(db: Database, limit: number): Promise<ListedLis
 }
 
 /** The English names of all listings by kind and id: `coin/bitcoin`. */
-export async function listNames(db: Database): Promise<Record<string, string>> {
+export async function findEnglishNames(db: Database): Promise<Record<string, string>> {
   const { kind, listingId: id, name, language } = listingTexts;
   const rows = await db.select({ kind, id, name }).from(listingTexts).where(eq(language, 'en'));
   return Object.fromEntries(rows.map((row) => [`${row.kind}/${row.id}`, row.name ?? row.id]));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { listNames } from '#app/editing/form/field-names.ts';
+import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { messageOf } from '#app/editing/form/messages.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
@@ -11,7 +11,7 @@ export function checkContractsForm(form: FormData, stored: readonly Contract[]) 
   return checkPart(form, formWith(stored));
 }
 
-export const ROWS: RowLists = { names: listNames(typedContracts), blank: blankContract };
+export const ROWS: RowLists = { names: rowListPattern(typedContracts), blank: blankContract };
 
 // Names of the form's fields for a stored contract.
 const FIELDS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { listNames } from '#app/editing/form/field-names.ts';
+import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { messageOf } from '#app/editing/form/messages.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
@@ -11,7 +11,7 @@ export function checkLicencesForm(form: FormData) {
   return checkPart(form, licencesForm);
 }
 
-export const ROWS: RowLists = { names: listNames(typedLicences), blank: blankLicence };
+export const ROWS: RowLists = { names: rowListPattern(typedLicences), blank: blankLicence };
 
 const licencesForm = typedLicences.transform((input, context) => ({
   licences: storedAs(licencesSchema, licencesIn(input), context, { fieldOf, wordsOf }),

@@ -1,5 +1,5 @@
 import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
-import { listNames } from '#app/editing/form/field-names.ts';
+import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
 import { offersSchema } from '#domain/ruling/offers.ts';
@@ -10,7 +10,7 @@ export function checkOffersForm(form: FormData) {
   return checkPart(form, offersForm);
 }
 
-export const ROWS: RowLists = { names: listNames(typedOffers), blank: blankEvidence };
+export const ROWS: RowLists = { names: rowListPattern(typedOffers), blank: blankEvidence };
 
 const offersForm = typedOffers.transform((input, context) => ({
   offers: storedAs(offersSchema, offersIn(input), context, { fieldOf }),

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
-import { fieldNames } from '#app/editing/form/field-names.ts';
+import { fieldPattern } from '#app/editing/form/field-patterns.ts';
 import { knownIn } from '#app/editing/form/form-rows.ts';
 import { withIntentOf } from '#app/editing/form/form-values.ts';
 import { addErrors, messageOf } from '#app/editing/form/messages.ts';
@@ -9,7 +9,7 @@ import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
 
 /** Checks a form, in the browser as on the server. Fields that the schema does not read are left out. */
 export function checkPart<Schema extends z.ZodType>(form: FormData, schema: Schema) {
-  return parseWithZod(withIntentOf(form, knownIn(form, fieldNames(schema))), {
+  return parseWithZod(withIntentOf(form, knownIn(form, fieldPattern(schema))), {
     schema,
     disableAutoCoercion: true,
   });

@@ -7,7 +7,7 @@ import type { FormResult } from '#app/editing/form/outcome.ts';
 import { latestSave, staleAnswer } from '#app/editing/form/stale-answer.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
-import { listNames } from '#domain/listing/find.ts';
+import { findEnglishNames } from '#domain/listing/find.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { holderOf, isGlossUnread } from '#domain/position/position.ts';
 import { holderSlug } from '#domain/position/position-view.ts';
@@ -97,7 +97,7 @@ export async function loadPosition(
     version: String(stored?.version ?? 0),
   };
   const publicPath = stored && `/en/positions/${holderSlug(stored.position)}#${id}`;
-  return { email, id: id ?? null, input, publicPath, names: await listNames(db) };
+  return { email, id: id ?? null, input, publicPath, names: await findEnglishNames(db) };
 }
 
 /** Adds or replaces the position in a form, or deletes it where the form asks for that. */

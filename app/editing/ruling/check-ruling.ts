@@ -1,5 +1,5 @@
 import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
-import { listNames } from '#app/editing/form/field-names.ts';
+import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { addErrors, EMPTY, tooLong } from '#app/editing/form/messages.ts';
 import { bothOrNone } from '#app/editing/form/typed-texts.ts';
@@ -19,7 +19,7 @@ export function checkRulingForm(form: FormData, { kind, scope }: { kind: Kind; s
   return checkPart(form, rulingForm(kind, scope));
 }
 
-export const ROWS: RowLists = { names: listNames(typedRuling), blank: blankEvidence };
+export const ROWS: RowLists = { names: rowListPattern(typedRuling), blank: blankEvidence };
 
 function rulingForm(kind: Kind, scope: Scope) {
   return typedRuling.transform((input, context): GivenRuling => {

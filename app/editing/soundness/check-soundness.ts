@@ -1,5 +1,5 @@
 import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
-import { listNames } from '#app/editing/form/field-names.ts';
+import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
 import { soundnessSchema } from '#domain/soundness/soundness.ts';
@@ -10,7 +10,7 @@ export function checkSoundnessForm(form: FormData) {
   return checkPart(form, soundnessForm);
 }
 
-export const ROWS: RowLists = { names: listNames(typedSoundness), blank: blankEvidence };
+export const ROWS: RowLists = { names: rowListPattern(typedSoundness), blank: blankEvidence };
 
 const soundnessForm = typedSoundness.transform((input, context) => ({
   soundness: storedAs(soundnessSchema, soundnessIn(input), context),

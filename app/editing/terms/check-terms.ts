@@ -1,5 +1,5 @@
 import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
-import { listNames } from '#app/editing/form/field-names.ts';
+import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
 import { termsSchema } from '#domain/terms/terms.ts';
@@ -10,7 +10,7 @@ export function checkTermsForm(form: FormData) {
   return checkPart(form, termsForm);
 }
 
-export const ROWS: RowLists = { names: listNames(typedTerms), blank: blankEvidence };
+export const ROWS: RowLists = { names: rowListPattern(typedTerms), blank: blankEvidence };
 
 const termsForm = typedTerms.transform((input, context) => ({
   terms: storedAs(termsSchema, termsIn(input), context, { fieldOf }),

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 
 /**
- * The names of the fields that `schema`, the schema of a form's values, reads: `reason.en`, `contracts[0].chain`. Whatever is
+ * Matches the names of the fields that `schema`, the schema of a form's values, reads: `reason.en`, `contracts[0].chain`. Whatever is
  * added to the schema is among them. Throws for a schema of a kind that no form has.
  */
-export function fieldNames(schema: z.core.$ZodType): RegExp {
+export function fieldPattern(schema: z.core.$ZodType): RegExp {
   return anyOf(namesIn(schema).fields);
 }
 
-/** The names of the lists of rows that `schema` reads: `contracts`, `criteria.riba.evidence`. */
-export function listNames(schema: z.core.$ZodType): RegExp {
+/** Matches the names of the lists of rows that `schema` reads: `contracts`, `criteria.riba.evidence`. */
+export function rowListPattern(schema: z.core.$ZodType): RegExp {
   return anyOf(namesIn(schema).lists);
 }
 

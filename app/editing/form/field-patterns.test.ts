@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkPart } from '#app/editing/part/check-part.ts';
 import { typedTerms } from '#app/editing/terms/typed-terms.ts';
-import { fieldNames, listNames } from './field-names.ts';
+import { fieldPattern, rowListPattern } from './field-patterns.ts';
 import { typed, typedInBoth } from './typed-texts.ts';
 
 const row = z.preprocess((value) => value ?? {}, z.object({ url: typed }));
@@ -22,7 +22,7 @@ test.each([
   'criteria.riba.evidence[0].url',
   'criteria.riba.evidence[99].url',
 ])('%s is a field of the form', (name) => {
-  expect(name).toMatch(fieldNames(schema));
+  expect(name).toMatch(fieldPattern(schema));
 });
 
 test.each([
@@ -36,13 +36,13 @@ test.each([
   'criteria.riba.evidence[0].title',
   'criteria.constructor.evidence[0].url',
 ])('%s is not a field of the form', (name) => {
-  expect(name).not.toMatch(fieldNames(schema));
+  expect(name).not.toMatch(fieldPattern(schema));
 });
 
 test('the lists of a form are those of its schema', () => {
-  expect('criteria.riba.evidence').toMatch(listNames(schema));
-  expect('criteria').not.toMatch(listNames(schema));
-  expect('criteria.constructor.evidence').not.toMatch(listNames(schema));
+  expect('criteria.riba.evidence').toMatch(rowListPattern(schema));
+  expect('criteria').not.toMatch(rowListPattern(schema));
+  expect('criteria.constructor.evidence').not.toMatch(rowListPattern(schema));
 });
 
 test('a field that is added to the schema of a part is read from its form', () => {
@@ -54,7 +54,7 @@ test('a field that is added to the schema of a part is read from its form', () =
 });
 
 test('a schema with a value that no field can hold is refused', () => {
-  expect(() => fieldNames(z.object({ rating: z.number() }))).toThrow(
+  expect(() => fieldPattern(z.object({ rating: z.number() }))).toThrow(
     'a form has no field for a value of type number: rating',
   );
 });
