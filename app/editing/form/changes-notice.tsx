@@ -32,13 +32,14 @@ export function ChangesNotice({
   theirs: FormValues;
   /** The name of the saved thing: `ruling`. */
   noun: string;
-  /** Reads the typed values of the form. */
-  valuesIn: (values: unknown) => FormValues;
+  /** Reads the typed values of the form; null: they are not of this form. */
+  valuesIn: (values: unknown) => FormValues | null;
 }) {
   const form = useFormMetadata();
   const [mine, setMine] = useState<FormValues | null>(null);
+  const typed = valuesIn(form.value);
   function swap() {
-    setMine(mine ? null : valuesIn(form.value));
+    setMine(mine ? null : typed);
     form.update({ value: mine ?? theirs });
   }
   return (
@@ -48,9 +49,12 @@ export function ChangesNotice({
       </ConflictNotice>
       <Changes title="Your version will replace this" changes={conflict.changes?.replaced} />
       <Changes title="Kept as saved" changes={conflict.changes?.kept} />
-      <button type="button" onClick={swap} className="button justify-self-start noscript:hidden">
-        {mine ? 'Use mine again' : `Use the saved ${noun} instead`}
-      </button>
+      {/* What cannot be read could not be given back. */}
+      {(mine ?? typed) && (
+        <button type="button" onClick={swap} className="button justify-self-start noscript:hidden">
+          {mine ? 'Use mine again' : `Use the saved ${noun} instead`}
+        </button>
+      )}
     </section>
   );
 }

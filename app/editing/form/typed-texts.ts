@@ -12,7 +12,7 @@ export function bothOrNone(typed: BilingualInput): BilingualInput | null {
   return en || ar ? { en, ar } : null;
 }
 
-/** The values of a form by its schema; those of an empty form where they are not of this one. */
-export function readInput<Input>(schema: z.ZodType<Input>, values: unknown): Input {
-  return schema.safeParse(values).data ?? schema.parse({});
+/** The values of a form by its schema; null where they are not of this form. */
+export function readInput<Input>(schema: z.ZodType<Input>, values: unknown): Input | null {
+  return schema.safeParse(values).data ?? null;
 }

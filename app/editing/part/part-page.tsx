@@ -63,7 +63,7 @@ export function PartPage<Input extends FormValues, Loaded extends LoadedPart<Inp
         check={check}
         draft={{
           key: draftKey(email, pathname),
-          read: (values) => typed.safeParse(values).data ?? null,
+          read: (values) => readInput(typed, values),
         }}
         response={response}
         failed={`Error saving the ${noun}. Please try again.`}

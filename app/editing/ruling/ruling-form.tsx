@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { draftKey } from '#app/editing/draft/draft.ts';
 import { ChangesNotice } from '#app/editing/form/changes-notice.tsx';
 import { EditForm } from '#app/editing/form/edit-form.tsx';
+import { readInput } from '#app/editing/form/typed-texts.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { removalPath } from '#app/editing/paths.ts';
 import { CURRENT_METHOD, criteriaOf, isCore } from '#domain/method/method.ts';
@@ -43,7 +44,7 @@ export function RulingForm({
       check={(form) => checkRulingForm(form, { kind, scope })}
       draft={{
         key: draftKey(loaded.email, action),
-        read: (values) => typedRuling.safeParse(values).data ?? null,
+        read: (values) => readInput(typedRuling, values),
       }}
       className="grid gap-4 panes:flex panes:grow panes:flex-col"
       placesSaveBar
@@ -74,7 +75,7 @@ export function RulingForm({
               conflict={conflict}
               theirs={conflict.latest.input}
               noun="ruling"
-              valuesIn={rulingIn}
+              valuesIn={(values) => readInput(typedRuling, values)}
             />
           )}
           <RulingPanes

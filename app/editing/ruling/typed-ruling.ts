@@ -44,7 +44,7 @@ export type AnswerInput = z.output<typeof answer>;
 
 /** The values of a ruling's form; those of an empty form if they have another shape. */
 export function rulingIn(values: unknown): RulingInput {
-  return readInput(typedRuling, values);
+  return readInput(typedRuling, values) ?? typedRuling.parse({});
 }
 
 /** The part of a form that the method judges. */

@@ -40,7 +40,7 @@ export function SoundnessPage({ loaded, response }: PartProps<LoadedSoundness>) 
 /** The stars by the answers as they are typed. */
 function Stars({ rating }: { rating: number | null }) {
   const form = useFormMetadata();
-  const stored = soundnessIn(readInput(typedSoundness, form.value));
+  const stored = soundnessIn(readInput(typedSoundness, form.value) ?? typedSoundness.parse({}));
   const { data } = soundnessSchema.safeParse(stored);
   const stars = data ? starsOf(data) : null;
   return (
