@@ -67,13 +67,13 @@ function manage(kind: Kind): RouteConfigEntry[] {
       screen('delete/:id', 'listings-delete'),
       screen('translations/:id', 'listings-translations'),
     ]),
-    screen(`${collection}/put-back/:change`, 'listings-put-back'),
+    screen(`${collection}/put-back/:change`, 'listings-restore'),
     screen(`${collection}/add`, 'listings-add'),
     screen(`${collection}/add/translate`, 'listings-add-translate'),
     screen(`${collection}/edit/:id`, 'listings-edit'),
     screen(`${collection}/edit/:id/translate`, 'listings-edit-translate'),
     screen(`${collection}/edit/:id/history`, 'listings-history'),
-    screen(`${collection}/edit/:id/put-back/:change`, 'listings-edit-put-back'),
+    screen(`${collection}/edit/:id/put-back/:change`, 'listings-edit-restore'),
     ...partsOf(kind).map((part) => {
       const { segment } = PART_WORDS[part];
       return screen(`${collection}/${segment}/:id`, `listings-${part}`);

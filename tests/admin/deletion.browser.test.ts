@@ -52,6 +52,7 @@ describe('the deletion of a coin', () => {
 
     await notice.getByRole('button', { name: 'Restore', exact: true }).click();
     await page.getByText(`${One} restored successfully!`).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('short');
     expect(await publicStatus(kind, id)).toBe(200);
     // The notice of the deletion is no longer shown.
     await page.goBack();

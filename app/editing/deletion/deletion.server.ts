@@ -4,6 +4,7 @@ import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { versionIn } from '#app/editing/form/form-values.ts';
 import { restoreCompared } from '#app/editing/history/restore-compared.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import type { Done } from '#app/editing/manage/done.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { findChange } from '#domain/listing/change/history.ts';
@@ -24,7 +25,7 @@ export async function loadDeletion({ db, imageAddress }: Services, kind: Kind, i
 }
 
 /** Deletes and returns to the list; 409 with the differences if someone has saved since. */
-export async function remove(
+export async function deleteFromForm(
   { db, log }: Services,
   kind: Kind,
   { id, url, form, by }: { id: string; url: URL; form: FormData; by: string },
@@ -35,25 +36,23 @@ export async function remove(
     return { outcome: 'failed' as const, status: failureStatus(error) };
   });
   switch (outcome.outcome) {
-    case 'deleted': {
-      const done = { done: 'deleted', id, change: String(outcome.change) };
-      return redirect(withQuery(KIND_WORDS[kind].path, readManageQuery(url.searchParams), done));
-    }
+    case 'deleted':
+      return redirectToList(kind, url, { done: 'deleted', id, change: String(outcome.change) });
     case 'missing':
       throw data(null, { status: 404 });
     case 'failed':
       return data({ outcome: outcome.outcome, version }, { status: outcome.status });
     case 'conflict':
-      return data(described(outcome), { status: 409 });
+      return data(deletionConflict(outcome), { status: 409 });
   }
 }
 
 /** Restores a deleted listing and returns to the list; 409 where a listing of that id is there again. */
-export async function undoDeletion(
+export async function restoreDeleted(
   { db, log }: Services,
   kind: Kind,
   changeId: number,
-  by: string,
+  { url, by }: { url: URL; by: string },
 ) {
   const change = await findChange(db, changeId);
   if (change?.kind !== kind || change.what !== 'deleted') throw data(null, { status: 404 });
@@ -65,11 +64,15 @@ export async function undoDeletion(
   );
   if (outcome.outcome === 'missing') throw data(null, { status: 404 });
   if (outcome.outcome !== 'saved') throw data({ id: change.listingId }, { status: 409 });
-  const done = new URLSearchParams({ done: 'put-back', id: change.listingId });
-  return redirect(`${KIND_WORDS[kind].path}?${done}`);
+  return redirectToList(kind, url, { done: 'put-back', id: change.listingId });
 }
 
-function described({ outcome, current, base, by }: Conflict) {
+// The filters of the list are in the address of the form.
+function redirectToList(kind: Kind, url: URL, done: { done: Done; id: string; change?: string }) {
+  return redirect(withQuery(KIND_WORDS[kind].path, readManageQuery(url.searchParams), done));
+}
+
+function deletionConflict({ outcome, current, base, by }: Conflict) {
   return {
     outcome,
     version: current.version,

@@ -52,13 +52,13 @@ async function loadDone({ db, imageAddress }: Services, kind: Kind, search: URLS
     if (!listing) return null;
     const summary = summarize(listing, 'en', 'detail', imageAddress);
     const reason = listing.category && arabicReason(listing);
-    return { what: done.what, ...summary, undo: null, arabicReason: reason };
+    return { what: done.what, ...summary, restore: null, arabicReason: reason };
   }
   const change = done.change === null ? null : await findChange(db, done.change);
   if (change?.what !== 'deleted' || change.kind !== kind) return null;
   if (await findListing(db, kind, change.listingId)) return null;
-  const undo = change.before && change.id;
-  return { what: done.what, ...deletion(change), undo, arabicReason: null };
+  const restore = change.before && change.id;
+  return { what: done.what, ...deletion(change), restore, arabicReason: null };
 }
 
 function deletion({ id, listingId, before, at, by }: Change) {

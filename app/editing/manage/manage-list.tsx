@@ -13,7 +13,7 @@ import { LoadMore } from './load-more.tsx';
 import { ManageFilters } from './manage-filters.tsx';
 import { ManageItem } from './manage-item.tsx';
 import { type JustDone, ManageNotice } from './manage-notice.tsx';
-import { isNarrowed, MAX_ROWS, readManageQuery } from './manage-query.ts';
+import { isNarrowed, MAX_ROWS, readManageQuery, restoreHref } from './manage-query.ts';
 import type { ManageRow } from './manage-row.ts';
 import { useListKeys } from './use-list-keys.ts';
 
@@ -64,7 +64,7 @@ export function ManageList({
           Add New {title}
         </Link>
       </div>
-      {done && <ManageNotice key={key} kind={kind} done={done} />}
+      {done && <ManageNotice key={key} kind={kind} query={query} done={done} />}
       {hasFailed && <FailedNotice noun={noun} />}
       <ManageFilters kind={kind} query={query} countries={countries} counts={counts} />
       {rows.length > 0 ? (
@@ -100,7 +100,7 @@ export function ManageList({
         deletions={deletions}
         restoreForm={({ change, name, canRestore }) =>
           canRestore ? (
-            <Form method="post" action={`${path}/put-back/${change}`}>
+            <Form method="post" action={restoreHref(path, query, change)}>
               <RestoreButton name={name} />
             </Form>
           ) : (

@@ -4,19 +4,28 @@ import { Notice } from '#app/editing/notice.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { ArabicReason } from '#domain/ruling/published-reason.ts';
 import { type Done, doneText } from './done.ts';
+import { type ManageQuery, restoreHref } from './manage-query.ts';
 
 /** The action just completed, its listing, and the change that restores it. */
 export interface JustDone {
   what: Done;
   id: string;
   name: string;
-  undo: number | null;
+  restore: number | null;
   /** The state of its Arabic reason; null: it has no verdict, or was deleted. */
   arabicReason: ArabicReason | null;
 }
 
-/** Says that it worked, and takes it back or leads to it. */
-export function ManageNotice({ kind, done }: { kind: Kind; done: JustDone }) {
+/** Says that it worked, and restores it or leads to it. */
+export function ManageNotice({
+  kind,
+  query,
+  done,
+}: {
+  kind: Kind;
+  query: ManageQuery;
+  done: JustDone;
+}) {
   const { path } = KIND_WORDS[kind];
   return (
     <Notice kind="success">
@@ -27,12 +36,12 @@ export function ManageNotice({ kind, done }: { kind: Kind; done: JustDone }) {
         </span>
       </p>
       {done.arabicReason && <UnreadReason kind={kind} id={done.id} state={done.arabicReason} />}
-      {done.undo === null ? (
+      {done.restore === null ? (
         <Link to={`${KIND_WORDS[kind].publicPath}/${done.id}`} reloadDocument className="link py-2">
           View it on the site
         </Link>
       ) : (
-        <Form method="post" action={`${path}/put-back/${done.undo}`}>
+        <Form method="post" action={restoreHref(path, query, done.restore)}>
           <button type="submit" className="button">
             Restore
           </button>

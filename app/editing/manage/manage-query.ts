@@ -67,6 +67,11 @@ export function manageHref(path: string, query: ManageQuery, change: Partial<Man
   return withQuery(path, { ...query, shown: ROWS_AT_ONCE, page: 1, ...change });
 }
 
+/** The address that restores the listing of a deletion, and then shows the same list. */
+export function restoreHref(path: string, query: ManageQuery, deletion: number): string {
+  return withQuery(`${path}/put-back/${deletion}`, query);
+}
+
 /** Whether the query filters at all. */
 export function isNarrowed({ q, category, country, inDoubt }: ManageQuery): boolean {
   return q !== '' || category !== null || country !== '' || inDoubt;

@@ -67,7 +67,7 @@ export async function loadPositions(url: URL, context: Context) {
 }
 
 /** Restores the deleted position of the change that the form names. */
-export async function putPositionBack(request: Request, context: Context) {
+export async function restoreDeletedPosition(request: Request, context: Context) {
   const { db, log } = context.get(services);
   const change = Number(textIn(await readForm(request), 'change'));
   if (!Number.isSafeInteger(change)) return redirect(POSITIONS_PATH);

@@ -1,6 +1,6 @@
 import { services } from '#app/context/services.server.ts';
 import { DeleteQuestion } from '#app/editing/deletion/delete-question.tsx';
-import { loadDeletion, remove } from '#app/editing/deletion/deletion.server.ts';
+import { deleteFromForm, loadDeletion } from '#app/editing/deletion/deletion.server.ts';
 import { versionIn } from '#app/editing/form/form-values.ts';
 import { kindAt, useKind } from '#app/editing/kind-words.ts';
 import { FailureOverList } from '#app/editing/manage/failure-over-list.tsx';
@@ -16,7 +16,12 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { email } = context.get(editor);
   const form = await readForm(request);
-  return remove(context.get(services), kindAt(url), { id: params.id, url, form, by: email });
+  return deleteFromForm(context.get(services), kindAt(url), {
+    id: params.id,
+    url,
+    form,
+    by: email,
+  });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -2,13 +2,14 @@ import { Form, Link } from 'react-router';
 import { FormPage } from '#app/editing/form/form-page.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { PositionFilters, PositionRows } from '#app/editing/position/position-list.tsx';
-import { loadPositions, putPositionBack } from '#app/editing/position/positions.server.ts';
+import { loadPositions, restoreDeletedPosition } from '#app/editing/position/positions.server.ts';
 import { RecentlyDeleted, RestoreButton } from '#app/editing/recently-deleted.tsx';
 import type { Route } from './+types/positions';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadPositions(url, context);
 
-export const action = ({ request, context }: Route.ActionArgs) => putPositionBack(request, context);
+export const action = ({ request, context }: Route.ActionArgs) =>
+  restoreDeletedPosition(request, context);
 
 const DONE: Record<string, string> = {
   added: 'Position added successfully!',
@@ -17,7 +18,7 @@ const DONE: Record<string, string> = {
   'put-back': 'Position restored successfully!',
 };
 
-const NOT_RESTORED = {
+const RESTORE_FAILURES = {
   taken: 'Nothing was restored: another position now has this id.',
   failed: 'Error restoring the position. Please try again.',
 };
@@ -35,7 +36,7 @@ export default function ManagePositions({ loaderData, actionData }: Route.Compon
       }
     >
       {word && !actionData && <Notice kind="success">{word}</Notice>}
-      {actionData && <Notice kind="error">{NOT_RESTORED[actionData.outcome]}</Notice>}
+      {actionData && <Notice kind="error">{RESTORE_FAILURES[actionData.outcome]}</Notice>}
       <PositionFilters q={q} isUnreadOnly={isUnreadOnly} shown={rows.length} counts={counts} />
       <PositionRows rows={rows} />
       <RecentlyDeleted

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { NotRestored } from './not-restored.tsx';
+import { RestoreFailure } from './restore-failure.tsx';
 
 const shown = (status: number, data: unknown = null) => {
   const error = { status, statusText: '', internal: false, data };
   return renderToStaticMarkup(
     <MemoryRouter>
-      <NotRestored kind="coin" error={error} />
+      <RestoreFailure kind="coin" error={error} />
     </MemoryRouter>,
   );
 };

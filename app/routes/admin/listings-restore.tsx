@@ -1,14 +1,14 @@
 import { redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
-import { undoDeletion } from '#app/editing/deletion/deletion.server.ts';
-import { NotRestored } from '#app/editing/deletion/not-restored.tsx';
+import { restoreDeleted } from '#app/editing/deletion/deletion.server.ts';
+import { RestoreFailure } from '#app/editing/deletion/restore-failure.tsx';
 import { KIND_WORDS, kindAt, useKind } from '#app/editing/kind-words.ts';
 import { editor } from '#app/session/guard.server.ts';
-import type { Route } from './+types/listings-put-back';
+import type { Route } from './+types/listings-restore';
 
 export function action({ url, params, context }: Route.ActionArgs) {
-  const { email } = context.get(editor);
-  return undoDeletion(context.get(services), kindAt(url), Number(params.change), email);
+  const sent = { url, by: context.get(editor).email };
+  return restoreDeleted(context.get(services), kindAt(url), Number(params.change), sent);
 }
 
 // The action redirects; only its failure has a page.
@@ -21,5 +21,5 @@ export default function RestoreDeletedListing() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NotRestored kind={useKind()} error={error} />;
+  return <RestoreFailure kind={useKind()} error={error} />;
 }
