@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { BARE, FULL, MOMENTS } from '#tests/samples/documents.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { currentGrounds, newGrounds, newPosition, PASS, ruledAs } from '#tests/samples/rulings.ts';
@@ -139,7 +140,7 @@ describe('a document of the second version', () => {
   test('is read without any finding, as a form saves it', () => {
     const { rulings } = ruledAs(newListing({ category: null }), 'haram');
     const stored = toStored(newListing({ category: 'haram', rulings }));
-    expect(stored.rulings?.spot).toMatchObject({ method: '2' });
+    expect(stored.rulings?.spot).toMatchObject({ method: CURRENT_METHOD.version });
     expect(parseDocument('coin', stored).rulings).toEqual(rulings);
   });
 

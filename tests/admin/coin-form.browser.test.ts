@@ -5,6 +5,7 @@ import { deleteListing } from '#domain/listing/change/edit.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
 import { editing, KINDS, plainEditor, saveForm } from '#tests/browser/managed.ts';
@@ -88,7 +89,7 @@ test('a verdict without findings is shown as a departure from the current method
   expect(await shownAt('/en/cryptocurrencies?q=A+new+coin')).toContain('Departs from the method');
 
   const { items } = JSON.parse(await shownAt('/api/coins/a-new-coin/rulings'));
-  const grounds = { method: '2', firmness: 'incomplete', proposal: null, departure: null };
+  const grounds = { method: CURRENT_METHOD.version, firmness: 'incomplete', proposal: null, departure: null };
   expect(items).toMatchObject([{ verdict: 'halal', grounds }]);
   await open(visitor, '/en/changes');
   expect(await visitor.locator('main h3').first().innerText()).toBe('A new coin');

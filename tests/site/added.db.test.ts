@@ -6,7 +6,7 @@ import { setTimeout as sleepMs } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { en } from '#app/i18n/text.en.ts';
-import { CURRENT_METHOD } from '#domain/method/method.ts';
+import { CURRENT_METHOD, METHODS } from '#domain/method/method.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { freePort } from '#tests/rig/processes.ts';
 import { copySources } from '#tests/rig/source-copy.ts';
@@ -25,11 +25,15 @@ const translated = (value) => {
 export const qps: Text = translated(en);
 `;
 
-/** The version that is added. */
-const NEXT = String(Number(CURRENT_METHOD.version) + 1);
+/** The two versions that are added, one after the other, and the word before the names that each gives. */
+const [NEXT, LATER] = [1, 2].map((step) => String(Number(CURRENT_METHOD.version) + step)) as [
+  string,
+  string,
+];
+const WORD_OF: Record<string, string> = { [NEXT]: 'Third', [LATER]: 'Fourth' };
 const FIXTURES = resolve(import.meta.dirname, '../fixtures');
-/** Two coins, one ruled here before the new version is added and one after. */
-const [RULED_BEFORE, RULED_AFTER] = ['solana', 'litecoin'];
+/** Coins that are ruled here before a version is added, after the first and after the second. */
+const [RULED_BEFORE, RULED_AFTER, RULED_LATER] = ['solana', 'litecoin', 'dogecoin'];
 const RELOAD_TIMEOUT_MS = 60_000;
 const CUT_OFF = { MARKET_URL: 'http://127.0.0.1:9', NEWS_FEEDS: ',', LOG_LEVEL: 'info' };
 
@@ -82,17 +86,7 @@ beforeAll(async () => {
   [, early] = await Promise.all([started, answersUntil(started, port)]);
   before = (await everything()).set('history', historyBefore);
 
-  const added = await readFile(join(FIXTURES, 'added-method.ts'), 'utf8');
-  await writeFile(
-    join(copy, 'domain/method/version-next.ts'),
-    added.replace("'NEXT'", `'${NEXT}'`),
-  );
-  await addLine('domain/method/method.ts', {
-    imported: "import { NEXT_METHOD } from './version-next.ts';\n",
-    line: '  NEXT_METHOD,\n',
-    after: /^export const METHODS\b.*\n/m,
-  });
-  await untilReloaded();
+  await addVersion(NEXT);
   const history = await run('script.ts', 'history', RULED_BEFORE);
   after = (await everything()).set('history', history);
 }, 180_000);
@@ -181,24 +175,27 @@ describe('with a version of the method that adds a criterion and drops another',
   });
 
   test('/methodology has both, the new one first', async () => {
-    const words = ['Third audit', `Version ${NEXT},`, 'Version 2,', 'Version 1,'];
-    expect(wordsOf(await pageAt('/en/methodology'), words)).toEqual(words);
+    const page = await pageAt('/en/methodology');
+    expect(wordsOf(page, ['Third audit'])).toEqual(['Third audit']);
+    const versions = [NEXT, ...METHODS.map(({ version }) => version)];
+    const places = versions.map((version) => page.indexOf(`Version ${version},`));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
   test('a new ruling is made, shown, served and hashed by the new version, beside older ones', async () => {
+    const [{ grounds: earlier }] = await rulingsOf(RULED_AFTER);
     await run('script.ts', 'rule', RULED_AFTER);
     const words = ['Third audit', 'Third refused'];
     expect(wordsOf(await pageAt(`/en/coin/${RULED_AFTER}`), words)).toEqual(words);
-    const { items } = JSON.parse(await pageAt(`/api/coins/${RULED_AFTER}/rulings`));
-    expect(items[0].grounds).toMatchObject({ method: NEXT, proposal: 'haram' });
-    const criteria = items[0].grounds.criteria.map(
-      (answer: { criterion: string }) => answer.criterion,
-    );
+    const [{ grounds, digest }] = await rulingsOf(RULED_AFTER);
+    expect(grounds).toMatchObject({ method: NEXT, proposal: 'haram' });
+    const criteria = grounds.criteria.map((answer: { criterion: string }) => answer.criterion);
     expect(criteria).toContain('audit');
     expect(criteria).not.toContain('maysir');
     const [entry] = JSON.parse(await pageAt('/api/changes')).items;
-    const [was, is] = [{ method: CURRENT_METHOD.version }, { method: NEXT }];
-    expect(entry).toMatchObject({ before: was, after: is, digest: items[0].digest });
+    const [was, is] = [{ method: earlier.method }, { method: NEXT }];
+    expect(entry).toMatchObject({ before: was, after: is, digest });
     const change = 'Third audit (new question): Third refused';
     expect(wordsOf(await pageAt('/en/changes'), [change])).toEqual([change]);
     const older = `/en/coin/${RULED_BEFORE}`;
@@ -214,6 +211,18 @@ describe('with a version of the method that adds a criterion and drops another',
   test('the ledger verifies, with digests of both', async () => {
     expect(await run('cli/data.ts', 'verify')).toMatch(/the last entry is/);
   });
+
+  test('a version after it leaves its rulings as they are', async () => {
+    const paths = [`/en/coin/${RULED_AFTER}`, `/api/coins/${RULED_AFTER}/rulings`, '/en/changes'];
+    const shown = () => Promise.all(paths.map(pageAt));
+    const earlier = await shown();
+    await addVersion(LATER);
+    expect(await shown()).toEqual(earlier);
+    await run('script.ts', 'rule', RULED_LATER);
+    const words = ['Fourth audit', 'Fourth refused'];
+    expect(wordsOf(await pageAt(`/en/coin/${RULED_LATER}`), words)).toEqual(words);
+    expect(await run('cli/data.ts', 'verify')).toMatch(/the last entry is/);
+  }, 120_000);
 });
 
 /** The visible words of a page, without its scripts. */
@@ -238,6 +247,33 @@ async function everything(): Promise<Map<string, string>> {
   }
   answers.set('ledger', await pageAt('/api/changes?limit=100'));
   return answers;
+}
+
+async function rulingsOf(id: string) {
+  return JSON.parse(await pageAt(`/api/coins/${id}/rulings`)).items;
+}
+
+/** Adds a version of the method and waits until the development server, which reloads edited files, has it. */
+async function addVersion(version: string): Promise<void> {
+  const added = await readFile(join(FIXTURES, 'added-method.ts'), 'utf8');
+  await writeFile(
+    join(copy, `domain/method/version-${version}.ts`),
+    added
+      .replaceAll('NEXT_METHOD', `METHOD_${version}`)
+      .replace("'NEXT'", `'${version}'`)
+      .replaceAll('Third', WORD_OF[version] ?? ''),
+  );
+  await addLine('domain/method/method.ts', {
+    imported: `import { METHOD_${version} } from './version-${version}.ts';\n`,
+    line: `  METHOD_${version},\n`,
+    after: /^export const METHODS\b.*\n/m,
+  });
+  // The server answers 503 while a file is half written.
+  const isLoaded = async () => {
+    const page = await fetch(`${origin}/en/methodology`).then((answer) => answer.text());
+    return page.replaceAll('<!-- -->', '').includes(`Version ${version},`);
+  };
+  await vi.waitUntil(isLoaded, { timeout: RELOAD_TIMEOUT_MS, interval: 250 });
 }
 
 /** Adds a line and its import to a file of the copy. */
@@ -291,12 +327,6 @@ async function start(): Promise<void> {
     });
     child.stdout.once('end', () => reject(new Error(`the server did not start: ${said}`)));
   });
-}
-
-/** Waits until the development server, which reloads edited files, has the new version of the method. */
-async function untilReloaded(): Promise<void> {
-  const isLoaded = async () => (await pageAt('/en/methodology')).includes(`Version ${NEXT},`);
-  await vi.waitUntil(isLoaded, { timeout: RELOAD_TIMEOUT_MS, interval: 250 });
 }
 
 async function stop(): Promise<void> {
