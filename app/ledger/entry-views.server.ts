@@ -11,7 +11,6 @@ import {
   methodOf,
   recordedVersion,
 } from '#domain/method/method.ts';
-import { METHOD_2 } from '#domain/method/version-2.ts';
 import type { Position } from '#domain/position/position.ts';
 import { isWording, type LedgerEntry, type RulingState } from '#domain/ruling/ledger-entry.ts';
 import { findingsOf, type JudgedRulings } from '#domain/ruling/ruling.ts';
@@ -158,13 +157,13 @@ function findingIn(
   const finding = state?.findings[criterion];
   if (finding === undefined && !isAsked(entry, method, criterion)) return null;
   const view = findingView(method, finding === undefined ? undefined : { finding }, { language });
-  return { ...view, name: method.version === '1' ? withNameSince(view, language) : view.name };
+  return { ...view, name: withNameSince(method, view, language) };
 }
 
-// The second version's name of a finding follows the first's, unless it is the same word. Later versions change neither.
-function withNameSince({ id, name }: FindingView, language: Language): string {
-  const since = METHOD_2.findings[id];
-  const now = since ? withYear(inLanguage(since.name, language), undefined) : name;
+// The name that a later version gave a finding follows its own, unless it begins with the same word.
+function withNameSince(method: Method, { id, name }: FindingView, language: Language): string {
+  const renamed = method.renamedFindings?.[id];
+  const now = renamed ? withYear(inLanguage(renamed.name, language), undefined) : name;
   if (now.startsWith(name)) return name;
   return LANGUAGES[language].text.changes.nowNamed(name, now);
 }

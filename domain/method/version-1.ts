@@ -8,6 +8,7 @@ import {
   type RulingDocument,
 } from './definition.ts';
 import type { Scope } from './scope.ts';
+import { FINDINGS as FINDINGS_2 } from './version-2-findings.ts';
 
 /** The first version. */
 export const METHOD_1 = {
@@ -457,6 +458,7 @@ export const METHOD_1 = {
       meaning: { en: 'The question does not arise here.', ar: 'لا محل للسؤال هنا.' },
     },
   },
+  renamedFindings: FINDINGS_2,
   unanswered: 'unknown',
   ungrounded: 'insufficient',
   asks: (kind, scope): AskedCriteria => ASKS[kind][scope],
