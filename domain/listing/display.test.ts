@@ -14,6 +14,12 @@ const detail = (listing: Listing, language: PublicLanguage) =>
 const bareListing = (kind: 'coin' | 'exchange' = 'coin') =>
   newListing({ kind, texts: { en: { name: null } }, ...NOTHING_KNOWN });
 
+test('a number among the facts has its digits grouped, a year has not', () => {
+  const { facts } = detail(newListing({ rank: 840_000, established: '2009' }), 'ar');
+  expect(facts).toContainEqual({ name: 'rank', value: '840,000' });
+  expect(facts).toContainEqual({ name: 'established', value: '2009' });
+});
+
 describe('defaults of requirement 3.3 stand in for missing values', () => {
   test.each([
     ['coin', 'en', 'Unknown Coin'],

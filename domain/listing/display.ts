@@ -197,10 +197,15 @@ export function detail(
 
 function factsOf(listing: ListingFields, summary: ListingSummary): ListingDetail['facts'] {
   const shown = { ...listing, ...summary };
-  return FACT_FIELDS.flatMap((name) =>
-    shown[name] === null ? [] : [{ name, value: String(shown[name]) }],
-  );
+  return FACT_FIELDS.flatMap((name) => {
+    const value = shown[name];
+    if (value === null) return [];
+    return [{ name, value: typeof value === 'number' ? GROUPED.format(value) : value }];
+  });
 }
+
+// Western digits in every language.
+const GROUPED = new Intl.NumberFormat('en');
 
 /** The path at which our site serves a listing's `image`; null without a servable one. */
 export function shownImage(image: string | null, imageAddress: ImageAddress): string | null {

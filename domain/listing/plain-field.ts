@@ -8,6 +8,8 @@ import { KIND, type Kind } from './kind.ts';
 // Plain fields have one value for all languages; texts by language are in form-rule.ts.
 
 const MAX_RANK = 1_000_000;
+/** Somewhat less than an integer column holds. */
+const MAX_INTEGER = 2_000_000_000;
 
 interface FieldRule {
   maxLength?: number;
@@ -20,6 +22,8 @@ interface FieldRule {
   isFact?: true;
   isLink?: true;
 }
+
+const RANK = 'The rank by market cap that an editor entered; 0: none.';
 
 /** The purpose of a form: it edits `stored`, or adds a listing. */
 export interface FormPurpose {
@@ -80,10 +84,8 @@ export const FIELDS = {
   established: fact('Year.', FIELD_LIMITS.established),
   country: fact('In English.'),
   rank: {
-    max: MAX_RANK,
-    stored: z.number().int().min(1).max(2_000_000_000),
-    form: () => wholeNumber(1, MAX_RANK, 'Rank must be a positive number'),
-    api: z.int().min(0).describe('The rank by market cap that an editor entered; 0: none.'),
+    ...number(RANK, { min: 1, max: MAX_RANK, message: 'Rank must be a positive number' }),
+    api: z.int().min(0).describe(RANK),
     isTradedOnly: true,
     isFact: true,
   },
@@ -115,6 +117,10 @@ export type PlainValues = { [Name in PlainField]: z.output<Fields[Name]['stored'
 
 export const PLAIN_FIELDS = Object.keys(FIELDS) as PlainField[];
 export const LINK_FIELDS = namesWith<LinkField>('isLink');
+/** The fields that have a number. */
+export const NUMBER_FIELDS = PLAIN_FIELDS.filter(
+  (name) => FIELDS[name].stored instanceof z.ZodNumber,
+);
 export const TRADED_FIELDS = namesWith<TradedField>('isTradedOnly');
 /** The fields of every kind. */
 export const COMMON_FIELDS = PLAIN_FIELDS.filter(
@@ -170,6 +176,23 @@ function text(description: string, maxLength: number = FIELD_LIMITS.line) {
 
 function fact(description: string, maxLength?: number) {
   return { ...text(description, maxLength), isFact: true } as const;
+}
+
+/** A whole number; `max` is the limit of the form and of an import. */
+function number(
+  description: string,
+  {
+    min = 0,
+    max,
+    message = `Please enter a whole number from ${min} to ${max.toLocaleString('en')}`,
+  }: { min?: number; max: number; message?: string },
+) {
+  return {
+    max,
+    stored: z.number().int().min(min).max(MAX_INTEGER),
+    form: () => wholeNumber(min, max, message),
+    api: z.int().nullable().describe(description),
+  };
 }
 
 function address(description: string) {

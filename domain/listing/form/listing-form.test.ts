@@ -4,7 +4,7 @@ import { parseDocument, toStored } from '#domain/listing/document.ts';
 import { FIELD_NAMES } from '#domain/listing/field.ts';
 import { withRulings } from '#domain/listing/listing.ts';
 import type { FormPurpose } from '#domain/listing/plain-field.ts';
-import { FIELDS } from '#domain/listing/plain-field.ts';
+import { FIELDS, NUMBER_FIELDS } from '#domain/listing/plain-field.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
 import { BARE } from '#tests/samples/documents.ts';
@@ -231,7 +231,7 @@ describe('characters that deceive or break', () => {
 
   test('NUL and other control characters are refused everywhere, line ends in texts are not', () => {
     for (const name of FORM_FIELDS) {
-      if (['category', 'rating', 'rank', 'symbol'].includes(name)) continue;
+      if ([...NUMBER_FIELDS, 'category', 'symbol'].includes(name)) continue;
       expect(
         Object.keys(errors({ [name]: 'https://a.example/\0 and so on and on' })),
         name,

@@ -1,5 +1,5 @@
 import { LISTING_PARTS, TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
-import { PLAIN_FIELDS } from '#domain/listing/plain-field.ts';
+import { NUMBER_FIELDS, PLAIN_FIELDS } from '#domain/listing/plain-field.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { fromApi, isApiResponse } from './api-response.ts';
 import {
@@ -103,6 +103,7 @@ export function convertDocument(raw: Record<string, unknown>, now: Date): Conver
   if (error) unreadable.push(error);
   const document = {
     ...Object.fromEntries(COPIED.map((name) => [name, trimmed(fromApi(name, value(name)))])),
+    ...Object.fromEntries(NUMBER_FIELDS.map((name) => [name, numberOf(value(name))])),
     symbol: upperCase(value('symbol')),
     category: isOfProduct ? undefined : lowerCase(value('category')),
     rating,
