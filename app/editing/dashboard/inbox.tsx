@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
@@ -27,6 +27,7 @@ interface Task {
   detail?: ReactNode;
   /** The day of the first has come. */
   isDue?: boolean;
+  hasFailed?: boolean;
   /** Absent: nothing has to be opened. */
   to?: string;
   act: ReactNode;
@@ -62,7 +63,7 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
       </h2>
       {waiting.length > 0 && (
         <ul ref={list} className="card divide-y divide-line">
-          {waiting.map(({ id, title, count, detail, to, act }) => (
+          {waiting.map(({ id, title, count, detail, hasFailed, to, act }) => (
             <li
               key={id}
               className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5"
@@ -73,6 +74,12 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
                 {count > MAX_COUNTED_MATCHES && '+'}
               </p>
               <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+                {hasFailed && (
+                  <TriangleAlert
+                    aria-hidden="true"
+                    className="me-2 mb-0.5 inline size-4 text-(--caution)"
+                  />
+                )}
                 {title}
                 {detail && <span className="block text-sm text-muted">{detail}</span>}
               </p>
@@ -230,6 +237,7 @@ function registerTask({ count, state }: RegisterTasksFound): Task {
     return {
       ...task,
       title: refusalTitle(state),
+      hasFailed: true,
       detail: <RefusalFacts state={state} />,
       act: <ImportAnyway state={state} />,
     };

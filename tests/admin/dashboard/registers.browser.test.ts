@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
+import { UNREAD } from '#domain/outbound/unread.ts';
 import { importRegister } from '#domain/register/import-register.ts';
+import { storeRefusal } from '#domain/watch/published-file.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
@@ -22,6 +24,17 @@ async function importRows(...rows: string[]) {
   await changes.caughtUp();
   return imported;
 }
+
+test('a register that cannot be read is told once, in the inbox', async () => {
+  const { db } = browser.site;
+  const refusal = { reason: `${UNREAD}no answer`, heldHash: null };
+  await storeRefusal(db, EU_REGISTER, refusal);
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/dashboard');
+  const inbox = page.getByRole('region', { name: 'Inbox' });
+  await inbox.getByText('Reason: no answer').waitFor();
+  expect(await page.getByText('EU register').count()).toBe(1);
+});
 
 test('a change in the register waits in the dashboard, and the page follows only an editor', async () => {
   const { db } = browser.site;
