@@ -15,7 +15,7 @@ export function AddressPair({ checked, match }: { checked: Checked; match: Shown
   return (
     <dl
       dir="ltr"
-      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-lg border border-line p-3 leading-snug ${checked.result === 'warned' ? 'alarm-danger' : 'alarm-caution'}`}
+      className={`grid w-fit max-w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-lg border border-line p-3 pe-4 leading-snug ${checked.result === 'warned' ? 'alarm-danger' : 'alarm-caution'}`}
     >
       <div className="contents">
         <dt className="col-start-2 text-sm text-muted">
