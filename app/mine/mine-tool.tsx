@@ -172,7 +172,7 @@ function ExampleWorth() {
     <div className="flex justify-between gap-x-4 border-t border-line py-1.5">
       <dt className="font-medium">
         {term}
-        {note && <span className="block font-normal text-pretty text-muted">{note}</span>}
+        {note && <span className="block text-sm font-normal text-pretty text-muted">{note}</span>}
       </dt>
       <dd>
         <bdi dir="ltr" className="num whitespace-nowrap">
@@ -194,7 +194,7 @@ function ExampleWorth() {
         }))}
         className="h-4 w-full"
       />
-      <dl className="grid text-sm">
+      <dl className="grid text-sm *:last:border-edge *:last:text-base *:last:font-semibold">
         {VERDICTS.map((verdict) => (
           <Fragment key={verdict}>
             {row(
