@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
-import { countRequests, kindOf } from '#http/metrics.ts';
+import { countRequests, kindOf } from './request-counts.ts';
 
 const FILES = new Set(['assets', 'logos', 'icon.svg', 'favicon.ico']);
 

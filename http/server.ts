@@ -16,7 +16,6 @@ import type { Translator } from '#domain/translation/translator.ts';
 import { admission } from '#http/limits/admission.ts';
 import type { RefusalCounts } from '#http/limits/refusal-counts.ts';
 import { auditLog } from '#http/log/audit-log.ts';
-import { countRequests, kindOf, type ResponseKind } from '#http/metrics.ts';
 import { busyPages } from '#http/pages/busy-page.ts';
 import { pageServer } from '#http/pages/pages.ts';
 import { rendering, SCREENS, STYLES } from '#http/pages/rendering.ts';
@@ -26,6 +25,7 @@ import { countSignIns } from '#http/sign-in/sign-in-counts.ts';
 import { sharesBehind } from '#http/visitor/networks.ts';
 import type { Readiness } from './health.ts';
 import { pageCacheMetrics, purgeMetrics } from './metrics.ts';
+import { countRequests, kindOf, type ResponseKind } from './request-counts.ts';
 import { routes } from './routes.ts';
 import { standbyMetrics } from './standby-metrics.ts';
 
