@@ -1,6 +1,6 @@
-import { BellRing, Calculator, RefreshCw, Scale } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { formatAge, formatShare } from '#app/i18n/format.ts';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatAge } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Attribution } from '#app/market/attribution.tsx';
 import { moneyWriter } from '#app/mine/data/figures.ts';
@@ -12,20 +12,17 @@ import { storedText } from '#app/mine/data/stored-mine.ts';
 import { changeMine, deleteMine, type MineState, useMine } from '#app/mine/data/use-mine.ts';
 import { type PublicData, usePublicData } from '#app/mine/data/use-public-data.ts';
 import { Section } from '#app/mine/ui/section.tsx';
-import { ShareBar } from '#app/plot/share-bar.tsx';
 import { Warning } from '#app/ui/warning.tsx';
-import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 import { today } from '#domain/time/day.ts';
-import { type Fixed, fixed } from '#domain/zakat/fixed-point.ts';
-import { estimateZakat } from '#domain/zakat/zakat.ts';
+import { fixed } from '#domain/zakat/fixed-point.ts';
 import { AddListing } from './add-listing.tsx';
 import { Changes } from './changes.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { FileSection } from './file-section.tsx';
 import { ItemCard } from './item-card.tsx';
 import { OtherWealth } from './other-wealth.tsx';
+import { Purposes } from './purposes.tsx';
 import { Totals } from './totals.tsx';
-import { GROUP_FILL } from './worth-bar.tsx';
 import { ZakatSection } from './zakat-section.tsx';
 
 /** The reader's list with its sums and zakat; empty before hydration. */
@@ -113,110 +110,6 @@ export function MineTool() {
         {!isUntouched(mine) && file}
       </div>
     </div>
-  );
-}
-
-/** The page's functions, described while the list is empty. */
-function Purposes() {
-  const { text } = useLanguage();
-  const { purposes } = text.mine;
-  const icons = [Scale, BellRing, Calculator];
-  return (
-    <>
-      <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-        <Section title={purposes.title} className="card p-4 sm:p-5">
-          <ExampleWorth />
-        </Section>
-      </div>
-      <ul className="grid gap-3 lg:col-start-1 lg:row-start-2 lg:grid-cols-3 lg:gap-5">
-        {purposes.points.map(({ title, text }, place) => {
-          const Icon = icons[place] ?? Scale;
-          return (
-            <li key={title} className="flex gap-3 lg:grid lg:content-start lg:gap-1">
-              <Icon
-                className="mt-0.5 size-5 shrink-0 text-accent"
-                aria-hidden="true"
-                strokeWidth={1.5}
-              />
-              <div className="grid content-start gap-1">
-                <h3 className="text-base">{title}</h3>
-                <p className="max-w-prose text-sm text-muted">{text}</p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
-}
-
-const dollars = (amount: number): Fixed => fixed(String(amount));
-const EXAMPLE: Record<Verdict, number> = { halal: 13_000, questionable: 5_000, haram: 2_000 };
-const EXAMPLE_WHOLE = 20_000;
-// Without what is haram, as until the reader has chosen otherwise.
-const EXAMPLE_BASE = 18_000;
-const EXAMPLE_GRAM = dollars(100);
-// Above the nisab, a fortieth is due.
-const EXAMPLE_ESTIMATE = estimateZakat(dollars(EXAMPLE_BASE), {
-  metal: 'gold',
-  gramPrice: EXAMPLE_GRAM,
-  year: 'lunar',
-});
-
-// The sums as they look once something is on the list, with figures of nobody's.
-function ExampleWorth() {
-  const { text } = useLanguage();
-  const write = moneyWriter('USD', fixed('1'));
-  const { zakat, totals, purposes } = text.mine;
-  const row = (term: ReactNode, amount: Fixed, note?: string) => (
-    <div className="flex justify-between gap-x-4 border-t border-line py-1.5">
-      <dt className="font-medium">
-        {term}
-        {note && <span className="block text-sm font-normal text-pretty text-muted">{note}</span>}
-      </dt>
-      <dd>
-        <bdi dir="ltr" className="num whitespace-nowrap">
-          {write(amount)}
-        </bdi>
-      </dd>
-    </div>
-  );
-  return (
-    <figure className="grid gap-3">
-      <figcaption className="w-fit rounded border border-dashed border-edge px-2 text-sm text-muted">
-        {text.home.illustrative}
-      </figcaption>
-      <ShareBar
-        shares={VERDICTS.map((verdict) => ({
-          key: verdict,
-          count: EXAMPLE[verdict],
-          fill: GROUP_FILL[verdict],
-        }))}
-        className="h-4 w-full"
-      />
-      <dl className="grid text-sm *:last:border-edge *:last:text-base *:last:font-semibold">
-        {VERDICTS.map((verdict) => (
-          <Fragment key={verdict}>
-            {row(
-              <span className="flex items-center gap-2">
-                <svg viewBox="0 0 10 10" className="size-2.5" aria-hidden="true">
-                  <rect width="10" height="10" rx="2" className={GROUP_FILL[verdict]} />
-                </svg>
-                {text.verdict[verdict]}
-                <bdi dir="ltr" className="num font-normal text-muted">
-                  {formatShare(EXAMPLE[verdict] / EXAMPLE_WHOLE)}
-                </bdi>
-              </span>,
-              dollars(EXAMPLE[verdict]),
-            )}
-          </Fragment>
-        ))}
-        {row(totals.whole, dollars(EXAMPLE_WHOLE))}
-        {row(zakat.wealth, dollars(EXAMPLE_BASE), purposes.base)}
-        {row(purposes.nisab, EXAMPLE_ESTIMATE.nisab, zakat.gram.gold(write(EXAMPLE_GRAM)))}
-        {row(zakat.title, EXAMPLE_ESTIMATE.due, purposes.above)}
-      </dl>
-    </figure>
   );
 }
 
