@@ -1,21 +1,13 @@
-import { Link } from 'react-router';
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ProductVerdict } from '#app/verdict/product-verdict.tsx';
 import { KIND } from '#domain/listing/kind.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
-import { compareHref } from './compare-query.ts';
 import type { Compared } from './compared.ts';
+import { Differences, RowChoice } from './comparison-differences.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { GroupHeading, Row, Verdict } from './comparison-row.tsx';
-import {
-  answerIn,
-  type ComparedScope,
-  comparedScope,
-  differ,
-  isSameVerdict,
-  mainRulingOf,
-} from './comparison-view.ts';
+import { answerIn, type ComparedScope, comparedScope, differ } from './comparison-view.ts';
 import { FindingCell } from './finding-cell.tsx';
 
 /** Listings side by side: their verdicts at the head of the columns, below them every criterion of every scope. */
@@ -92,108 +84,6 @@ export function Comparison({
       )}
       <p className="text-sm text-muted">{text.verdict.notAFatwa}</p>
     </div>
-  );
-}
-
-interface NamedRow {
-  id: string;
-  name: string;
-  scope: Scope;
-}
-
-/** Whether the verdicts are the same, and the criteria with different findings or asked of some only, each a link to its row. */
-function Differences({
-  compared,
-  differing,
-  notAskedOfAll,
-}: {
-  compared: Compared[];
-  differing: NamedRow[];
-  notAskedOfAll: NamedRow[];
-}) {
-  const { text } = useLanguage();
-  const words = text.compare;
-  const isSame = isSameVerdict(compared);
-  const [main] = compared.map(mainRulingOf);
-  const mainName = main?.scopeName ?? '';
-  const verdicts = isSame !== null && (
-    <strong className="block font-semibold sm:text-lg">
-      {isSame ? words.sameVerdict(mainName) : words.otherVerdict(mainName)}
-    </strong>
-  );
-  return (
-    <div className="grid grow basis-96 gap-1">
-      {differing.length === 0 ? (
-        <p>
-          {verdicts} {words.noneDiffer}
-        </p>
-      ) : (
-        <div>
-          {verdicts} {words.differIn} <RowLinks rows={differing} main={main?.scope} />
-        </div>
-      )}
-      {notAskedOfAll.length > 0 && (
-        <div className="text-sm">
-          <span className="text-muted">{words.notAskedOfAll}</span>{' '}
-          <RowLinks rows={notAskedOfAll} main={main?.scope} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Links to rows, which name their product unless it is the `main` one. */
-function RowLinks({ rows, main }: { rows: NamedRow[]; main: string | undefined }) {
-  const { text } = useLanguage();
-  return (
-    <ul className="inline *:inline">
-      {rows.map(({ id, name, scope }, place) => (
-        <li key={`${scope} ${id}`}>
-          {place > 0 && ' · '}
-          <a href={`#${scope}-${id}`} className="link">
-            {scope === main ? name : `${text.exchanges.products[scope]}: ${name}`}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Links to all rows and to those that differ, with their numbers. */
-function RowChoice({
-  compared,
-  isOnlyDifferent,
-  differing,
-  all,
-}: {
-  compared: Compared[];
-  isOnlyDifferent: boolean;
-  differing: number;
-  all: number;
-}) {
-  const { text, to } = useLanguage();
-  const kind = compared[0]?.listing.kind ?? null;
-  const ids = compared.map(({ listing }) => listing.id);
-  const choices = [
-    { label: text.compare.all, count: all, isOnly: false },
-    { label: text.compare.onlyDifferent, count: differing, isOnly: true },
-  ];
-  return (
-    <ul className="no-print flex flex-wrap gap-2">
-      {choices.map(({ label, count, isOnly }) => (
-        <li key={label}>
-          <Link
-            to={compareHref(to('/compare'), kind, ids, { isOnlyDifferent: isOnly })}
-            preventScrollReset
-            aria-current={isOnly === isOnlyDifferent ? 'true' : undefined}
-            className={`button max-sm:px-2.5 max-sm:text-sm ${isOnly === isOnlyDifferent ? 'border-accent text-accent' : ''}`}
-          >
-            {label}
-            <span className="num text-sm text-muted">{count}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 
