@@ -1,0 +1,257 @@
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
+import { Day, Moment } from '#app/editing/moment.tsx';
+import { rulingPath } from '#app/editing/paths.ts';
+import { en } from '#app/i18n/text.en.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { countPages } from './register-pages.tsx';
+import {
+  ImportAnyway,
+  RefusalFacts,
+  type RegisterTasksFound,
+  refusalTitle,
+} from './register-tasks.tsx';
+import type { ToLookAtFound } from './to-look-at.tsx';
+
+/** A kind of task: how many wait, and the way to the first or to all of them. */
+export interface Task {
+  id: string;
+  title: string;
+  /** Its name where none waits. */
+  short: string;
+  count: number;
+  detail?: ReactNode;
+  /** The day of the first has come. */
+  isDue?: boolean;
+  hasFailed?: boolean;
+  /** Absent: nothing has to be opened. */
+  to?: string;
+  act: ReactNode;
+}
+
+export interface Figures {
+  kind: Kind;
+  inDoubt: number;
+  unreviewed: number;
+  /** Rulings with an unanswered core criterion, and the id of the first. */
+  incomplete: { count: number; first: string | null };
+}
+
+const LIST = new Intl.ListFormat('en');
+
+/** All kinds of tasks, also those that are done: what is urgent or due before the rest. */
+export function inboxTasks(found: ToLookAtFound, kinds: Figures[]): Task[] {
+  const others = [...reviewTasks(found), ...sourceTasks(found), ...kinds.flatMap(tasksOf)];
+  return [
+    ...urgentTasks(found),
+    ...others.filter(({ isDue }) => isDue),
+    ...others.filter(({ isDue }) => !isDue),
+  ];
+}
+
+function urgentTasks({ warnings, departures, lists }: ToLookAtFound): Task[] {
+  const { first: departure } = departures;
+  return [
+    {
+      id: 'warnings',
+      title: 'Urgent: warning lists name addresses in our listings',
+      short: 'warnings about listings',
+      count: warnings.count,
+      detail: 'Readers do not see these warnings until you confirm them',
+      to: '#warnings',
+      act: 'Decide',
+    },
+    {
+      id: 'departures',
+      title: 'Incomplete departures from the method',
+      short: 'departures',
+      count: departures.count,
+      detail: departure && (
+        <>
+          <bdi>{departure.name}</bdi> lacks{' '}
+          {LIST.format(departure.lacks.map((part) => en.ruling.missing[part]))}
+        </>
+      ),
+      to: departure ? rulingPath(departure.kind, departure.id, departure.scope) : '',
+      act: departure && <Named verb="Complete" name={departure.name} />,
+    },
+    shownBelow({
+      id: 'warning-lists',
+      title: 'Warning lists that could not be updated',
+      short: 'lists of warnings',
+      count: lists.length,
+    }),
+  ];
+}
+
+function reviewTasks({ due, headlines, texts, unreadPositions, today }: ToLookAtFound): Task[] {
+  const [review] = due.reviews;
+  const [reason] = texts.reasons;
+  return [
+    {
+      id: 'reviews',
+      title: 'Reviews due',
+      short: 'reviews',
+      count: due.count,
+      detail: review && <Due on={review.due} today={today} />,
+      isDue: hasCome(review?.due, today),
+      to: review ? rulingPath(review.kind, review.id, review.scope) : '',
+      act: review && <Named verb="Review" name={review.name} />,
+    },
+    shownBelow({
+      id: 'headlines',
+      title: 'Headlines with alarming words',
+      short: 'headlines',
+      count: headlines.count,
+    }),
+    {
+      id: 'reasons',
+      title: 'Arabic reasons not reviewed yet',
+      short: 'Arabic reasons',
+      count: texts.count,
+      to: reason ? `${KIND_WORDS[reason.kind].path}/translations/${reason.id}` : '',
+      act: reason && <Named verb="Read" name={reason.name} />,
+    },
+    {
+      id: 'positions',
+      title: 'Positions whose translation is not yet reviewed',
+      short: 'positions',
+      count: unreadPositions,
+      to: '/admin/positions?look=1',
+      act: 'Show the positions',
+    },
+  ];
+}
+
+function sourceTasks({ quotes, registers, registerPages, links, today }: ToLookAtFound): Task[] {
+  const [link] = links.links;
+  const [page] = registerPages.pages;
+  return [
+    shownBelow({
+      id: 'quotes',
+      title: 'Quoted sentences that have changed, and changed pages of registers',
+      short: 'quoted sentences',
+      count: quotes.count,
+    }),
+    registerTask(registers),
+    shownBelow({
+      id: 'register-pages',
+      title: 'Registers to check',
+      short: 'registers to check',
+      count: countPages(registerPages),
+      detail: page && <Due on={page.due} today={today} />,
+      isDue: hasCome(page?.due, today),
+    }),
+    {
+      id: 'links',
+      title: 'Dead links',
+      short: 'dead links',
+      count: links.count,
+      to: link ? editPath(link.kind, link.listingId) : '',
+      act: link && <Named verb="Edit" name={link.name} />,
+    },
+  ];
+}
+
+function registerTask({ count, state }: RegisterTasksFound): Task {
+  const task = {
+    id: 'registers',
+    short: 'EU register',
+    count: count + Number(state.refusal !== null),
+  };
+  if (count === 0 && state.refusal !== null) {
+    return {
+      ...task,
+      title: refusalTitle(state),
+      hasFailed: true,
+      detail: <RefusalFacts state={state} />,
+      act: <ImportAnyway state={state} />,
+    };
+  }
+  return shownBelow({
+    ...task,
+    title: 'Differences between the EU register and the licences here',
+    detail: state.readAt && (
+      <>
+        The register was last read on <Moment at={state.readAt} />
+        {state.modifiedAt && (
+          <>
+            , in its copy of <Day on={state.modifiedAt} />
+          </>
+        )}
+      </>
+    ),
+  });
+}
+
+// A kind of task whose rows are further down on the page.
+function shownBelow(task: Omit<Task, 'to' | 'act'>): Task {
+  return { ...task, to: `#${task.id}`, act: 'Go through them' };
+}
+
+function tasksOf({ kind, inDoubt, unreviewed, incomplete }: Figures): Task[] {
+  const { noun, title, path } = KIND_WORDS[kind];
+  return [
+    {
+      id: `${kind}-incomplete`,
+      title: `${title}s with an incomplete ruling`,
+      short: `incomplete ${noun} rulings`,
+      count: incomplete.count,
+      detail: 'A core criterion is not known',
+      to: incomplete.first ? rulingPath(kind, incomplete.first) : '',
+      act: 'Classify the first',
+    },
+    {
+      id: `${kind}-unreviewed`,
+      title: `${title}s not yet reviewed`,
+      short: `unreviewed ${noun}s`,
+      count: unreviewed,
+      to: `${path}?category=unreviewed`,
+      act: `Show the ${noun}s`,
+    },
+    {
+      id: `${kind}-in-doubt`,
+      title: `${title}s with unreviewed translations`,
+      short: `${noun} translations`,
+      count: inDoubt,
+      to: `${path}?look=1`,
+      act: 'Show translations',
+    },
+  ];
+}
+
+function hasCome(day: string | undefined, today: string): boolean {
+  return day !== undefined && day <= today;
+}
+
+// The first day of several; a day that has come is marked.
+function Due({ on, today }: { on: string; today: string }) {
+  if (on > today) {
+    return (
+      <>
+        First due on <Day on={on} />
+      </>
+    );
+  }
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-ink">
+      <Clock aria-hidden="true" className="size-3.5" />
+      {on < today ? (
+        <>
+          Longest overdue since <Day on={on} />
+        </>
+      ) : (
+        'Due today'
+      )}
+    </span>
+  );
+}
+
+function Named({ verb, name }: { verb: string; name: string }) {
+  return (
+    <span>
+      {verb} <bdi>{name}</bdi>
+    </span>
+  );
+}
