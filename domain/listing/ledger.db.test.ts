@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { accounts, rulingLedger } from '#db/schema.ts';
+import { withoutRuling } from '#domain/listing/change/change-ruling.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { listChanges, recordChange } from '#domain/listing/change/history.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import { importListings } from '#domain/listing/transfer/import.ts';
 import { NO_ENTRY } from '#domain/ruling/ledger-entry.ts';
 import { lastChanges, listEntries, verdictChanges } from '#domain/ruling/read-ledger.ts';
-import { type Grounds, withoutRuling } from '#domain/ruling/ruling.ts';
+import type { Grounds } from '#domain/ruling/ruling.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { testDatabase, untilLockAwaited } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';

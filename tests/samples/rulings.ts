@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import { changeRuling } from '#domain/listing/change/change-ruling.ts';
 import { type Listing, withRulings } from '#domain/listing/listing.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { type Position, positionSchema } from '#domain/position/position.ts';
-import { changeRuling, type Grounds, groundsSchema, type Ruling } from '#domain/ruling/ruling.ts';
+import { type Grounds, groundsSchema, type Ruling } from '#domain/ruling/ruling.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** A sentence that a criterion may rest on. */

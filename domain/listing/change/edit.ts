@@ -9,7 +9,7 @@ import { type Listing, type ListingParts, NO_PARTS, withRulings } from '#domain/
 import type { PlainField } from '#domain/listing/plain-field.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { mainScopeOf } from '#domain/ruling/offers.ts';
-import { changeRuling } from '#domain/ruling/ruling.ts';
+import { changeRuling } from './change-ruling.ts';
 import { findAddition, listingAt, recordChange } from './history.ts';
 import { addRecorded, applyChange, type Conflict, conflict, type Outcome } from './save.ts';
 import { freeSlug } from './slug.ts';

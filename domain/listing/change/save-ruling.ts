@@ -5,7 +5,8 @@ import { findVersioned } from '#domain/listing/find.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
 import { type Scope, SPOT } from '#domain/method/scope.ts';
-import { changeRuling, type Grounds, isDeparture, withoutRuling } from '#domain/ruling/ruling.ts';
+import { type Grounds, isDeparture } from '#domain/ruling/ruling.ts';
+import { changeRuling, withoutRuling } from './change-ruling.ts';
 import { applyChange, type ListingEdit, type Outcome } from './save.ts';
 
 export interface GivenRuling {

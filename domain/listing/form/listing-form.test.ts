@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { changeRuling } from '#domain/listing/change/change-ruling.ts';
 import { parseDocument, toStored } from '#domain/listing/document.ts';
 import { FIELD_NAMES } from '#domain/listing/field.ts';
 import { withRulings } from '#domain/listing/listing.ts';
 import type { FormPurpose } from '#domain/listing/plain-field.ts';
 import { FIELDS, NUMBER_FIELDS } from '#domain/listing/plain-field.ts';
 import { SPOT } from '#domain/method/scope.ts';
-import { changeRuling } from '#domain/ruling/ruling.ts';
 import { BARE } from '#tests/samples/documents.ts';
 import { ADDRESS_FIELDS, HOSTILE_ADDRESSES } from '#tests/samples/hostile-addresses.ts';
 import { newListing } from '#tests/samples/listings.ts';
