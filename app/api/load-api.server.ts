@@ -13,16 +13,18 @@ import {
   warningsQuery,
 } from '#domain/api/queries.ts';
 import {
-  answerChanges,
   answerCheck,
   answerCount,
   answerList,
   answerMarkets,
   answerNews,
+} from '#domain/api/responses.ts';
+import {
+  answerChanges,
   answerPositions,
   answerRulings,
   answerRulingText,
-} from '#domain/api/responses.ts';
+} from '#domain/api/ruling-responses.ts';
 import { answerWarnings } from '#domain/api/warning-responses.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { cutText } from '#domain/text/cut.ts';

@@ -9,37 +9,22 @@ import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
-import { criteriaOf, isCore, methodOf, proposalBy } from '#domain/method/method.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import { inCategory } from '#domain/news/selection.ts';
-import { type Covered, type Position, statedOn } from '#domain/position/position.ts';
 import type { PositionCache } from '#domain/position/positions.ts';
 import { withReadings } from '#domain/register/readings.ts';
-import { rulingDigest } from '#domain/ruling/ledger-entry.ts';
 import type { ListedOffers } from '#domain/ruling/offers.ts';
-import { listEntries } from '#domain/ruling/read-ledger.ts';
-import { judgedIn, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.ts';
-import { findText } from '#domain/ruling/ruling-texts.ts';
-import { firmnessView } from '#domain/ruling/ruling-view.ts';
 import { today } from '#domain/time/day.ts';
-import { findQuoteWatch } from '#domain/watch/quote-watch.ts';
 import type { CheckResponse } from './check-schemas.ts';
 import { licencesOf, offersOf, soundnessOf, termsOf, toCoin, toExchange } from './entity.ts';
 import {
-  type ChangesQuery,
   type CheckQuery,
   decodeCursor,
   encodeCursor,
   type ListQuery,
   type NewsQuery,
 } from './queries.ts';
-import type {
-  ChangesResponse,
-  PositionsResponse,
-  RulingsResponse,
-  RulingTextResponse,
-} from './ruling-schemas.ts';
 import type {
   AddWatch,
   Coin,
@@ -51,6 +36,7 @@ import type {
   NewsResponse,
 } from './schemas.ts';
 import { warningOf } from './warning-responses.ts';
+import { watchAdder } from './watch-adder.ts';
 
 export interface ApiSources {
   db: Database;
@@ -192,11 +178,6 @@ const DETAILS: Record<
   }),
 };
 
-async function watchAdder(db: Database, owners: string[]): Promise<AddWatch> {
-  const watchOf = await findQuoteWatch(db, owners);
-  return (evidence) => ({ ...evidence, watch: watchOf(evidence) });
-}
-
 async function coinsOf(market: ApiSources['market'], listings: ListingFields[]): Promise<Coin[]> {
   const figures = (await market.get())?.value ?? [];
   return listings.map((listing) => toCoin(listing, matchMarketCoin(listing, figures)));
@@ -209,99 +190,4 @@ function disguisesIn({ pieces }: Checked): CheckResponse['disguises'] {
 function matchOf({ listing, ...match }: ShownMatch): CheckResponse['items'][number] {
   const { kind, id, name, symbol } = listing;
   return { kind, id, name, symbol, ...match };
-}
-
-/** A listing's rulings with their grounds; null where there is no such listing. */
-export async function answerRulings(
-  { db, positions }: Pick<ApiSources, 'db' | 'positions'>,
-  kind: Kind,
-  id: string,
-): Promise<RulingsResponse | null> {
-  const listing = await findListing(db, kind, id);
-  if (!listing) return null;
-  const [all, addWatch] = await Promise.all([positions.get(), watchAdder(db, [`${kind}/${id}`])]);
-  return { items: rulingsOf(listing).map((ruling) => rulingOf(listing, ruling, all, addWatch)) };
-}
-
-/** All positions of bodies and scholars, by id. */
-export async function answerPositions({
-  db,
-  positions,
-}: Pick<ApiSources, 'db' | 'positions'>): Promise<PositionsResponse> {
-  const all = await positions.get();
-  const watchOf = await findQuoteWatch(
-    db,
-    all.map(({ id }) => `position/${id}`),
-  );
-  return { items: all.map((position) => ({ ...position, watch: watchOf(position) })) };
-}
-
-/** Ledger entries with the fields that their hashes cover, and the next position. */
-export async function answerChanges(
-  { db }: { db: Database },
-  { before, limit }: ChangesQuery,
-): Promise<ChangesResponse> {
-  const found = await listEntries(db, { before, limit: limit + 1 });
-  const items = found.slice(0, limit).map(({ at, ...entry }) => ({
-    ...entry,
-    at: at.toISOString(),
-  }));
-  return { items, nextBefore: found.length > limit ? (items.at(-1)?.seq ?? null) : null };
-}
-
-/** The text that a digest of the ledger covers; null where no entry has this digest. */
-export async function answerRulingText(
-  { db }: { db: Database },
-  digest: string,
-): Promise<RulingTextResponse | null> {
-  const text = await findText(db, digest);
-  return text === undefined ? null : { digest, text };
-}
-
-function rulingOf(
-  listing: Listing,
-  ruling: StandingRuling,
-  positions: readonly Position[],
-  addWatch: AddWatch,
-): RulingsResponse['items'][number] {
-  const { scope, verdict, ruledAt: given, grounds } = ruling;
-  const { kind } = listing;
-  const digest = rulingDigest(listing, scope) ?? '';
-  const ruledAt = given && new Date(given).toISOString();
-  const ruled = { scope, verdict, ruledAt, digest };
-  if (!grounds) return { ...ruled, grounds: null };
-  const { criteria, ...rest } = grounds;
-  const method = methodOf(grounds.method);
-  const judged = judgedIn(kind, scope, grounds);
-  const answers = criteriaOf(method, judged).map((criterion) => {
-    const {
-      finding = method.unanswered,
-      note = null,
-      evidence = [],
-      endedOn,
-    } = criteria[criterion] ?? {};
-    return {
-      criterion,
-      core: isCore(method, judged, criterion),
-      finding,
-      note,
-      endedOn,
-      evidence: evidence.map(addWatch),
-    };
-  });
-  const proposal = proposalBy(method, judged).verdict;
-  const firmness = firmnessView(listing, ruling, { language: 'en', positions }).id;
-  const covered = { kind, id: listing.id, scope, asset: grounds.asset?.kind ?? null };
-  const coveredBy = method.comparesPositions
-    ? positions.flatMap((position) => coveringOf(position, covered))
-    : undefined;
-  return { ...ruled, grounds: { ...rest, firmness, proposal, criteria: answers, coveredBy } };
-}
-
-function coveringOf(position: Position, covered: Covered) {
-  const stated = statedOn(position, covered);
-  if (!stated) return [];
-  const { decision, stance, isNamed, isOfListing } = stated;
-  const names = isOfListing ? 'listing' : isNamed ? 'kind-or-act' : 'class';
-  return [{ id: position.id, decision, stance, names } as const];
 }

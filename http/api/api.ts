@@ -17,17 +17,19 @@ import {
 } from '#domain/api/queries.ts';
 import {
   type ApiSources,
-  answerChanges,
   answerCheck,
   answerCount,
   answerList,
   answerMarkets,
   answerNews,
   answerOne,
+} from '#domain/api/responses.ts';
+import {
+  answerChanges,
   answerPositions,
   answerRulings,
   answerRulingText,
-} from '#domain/api/responses.ts';
+} from '#domain/api/ruling-responses.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
 import { answerWarnings } from '#domain/api/warning-responses.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
