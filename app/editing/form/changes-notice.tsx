@@ -12,7 +12,7 @@ export interface ChangesConflict extends FormConflict {
   changes: ChangesSince | null;
 }
 
-/** What another editor has changed since the form was opened. */
+/** Another editor’s changes since the form was opened. */
 export interface ChangesSince {
   /** Replaced by a save of the form. */
   replaced: ChangedField[];
@@ -49,7 +49,7 @@ export function ChangesNotice({
       </ConflictNotice>
       <Changes title="Your version will replace this" changes={conflict.changes?.replaced} />
       <Changes title="Kept as saved" changes={conflict.changes?.kept} />
-      {/* What cannot be read could not be given back. */}
+      {/* Values that cannot be read could not be given back. */}
       {(mine ?? typed) && (
         <button type="button" onClick={swap} className="button justify-self-start noscript:hidden">
           {mine ? 'Use mine again' : `Use the saved ${noun} instead`}
