@@ -50,7 +50,7 @@ export async function buildIfChanged(log: (line: string) => void): Promise<void>
     const startedMs = performance.now();
     const sources = await hashSources();
     await rm(STAMP, { force: true });
-    const stamp = shortened(sources);
+    const stamp = shortenHash(sources);
     await runTool([REACT_ROUTER, 'build'], { NODE_ENV: 'production', VITE_BUILD: stamp });
     await runTool([WORKER_BUILDER, stamp]);
     await compressFiles(join(ROOT, 'build/client'));
@@ -77,7 +77,7 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-function shortened(hash: string): string {
+function shortenHash(hash: string): string {
   return hash.slice(0, 12);
 }
 

@@ -11,13 +11,13 @@ import { images } from '#http/images/images.ts';
 import { share } from '#http/images/share.ts';
 import { uploads } from '#http/images/uploads.ts';
 import type { Admission } from '#http/limits/admission.ts';
-import { admitting, readWhole } from '#http/limits/admit.ts';
+import { admitInTurn, readWhole } from '#http/limits/admit.ts';
 import { boundLongForms, formLimit } from '#http/limits/form-limit.ts';
 import { readDeadline } from '#http/limits/read-deadline.ts';
 import { type AuditLog, auditRefusals } from '#http/log/audit-log.ts';
 import { requestLog } from '#http/log/request-log.ts';
 import { browserFiles as answerFiles } from '#http/pages/browser-files.ts';
-import { type rendering, SCREENS } from '#http/pages/rendering.ts';
+import { type createRendering, SCREENS } from '#http/pages/rendering.ts';
 import type { RenderedPage } from '#http/response/page.ts';
 import { sameOrigin } from '#http/security/same-origin.ts';
 import { securityHeaders } from '#http/security/security-headers.ts';
@@ -31,7 +31,7 @@ interface Middleware {
   audit: AuditLog;
   admission: Admission;
   busyPage: (address: string) => RenderedPage;
-  screens: Pick<ReturnType<typeof rendering>, 'page' | 'form'>;
+  screens: Pick<ReturnType<typeof createRendering>, 'page' | 'form'>;
   /** Metrics that are counted in front of the routes. */
   counted: Metric[];
 }
@@ -53,7 +53,7 @@ export function routes(
 ): Hono {
   const { origin, log } = provided;
   const readOnly = { ...provided, db: provided.reads };
-  const admit = admitting(admission, busyPage);
+  const admit = admitInTurn(admission, busyPage);
   const server = new Hono();
   server.use(requestLog(log));
   server.use(auditRefusals({ ...provided, audit }));

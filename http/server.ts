@@ -18,7 +18,7 @@ import type { RefusalCounts } from '#http/limits/refusal-counts.ts';
 import { auditLog } from '#http/log/audit-log.ts';
 import { busyPages } from '#http/pages/busy-page.ts';
 import { pageServer } from '#http/pages/pages.ts';
-import { rendering, SCREENS, STYLES } from '#http/pages/rendering.ts';
+import { createRendering, SCREENS, STYLES } from '#http/pages/rendering.ts';
 import type { Purging } from '#http/purge/purge.ts';
 import { commonHeaders, refusalHeaders } from '#http/security/common-headers.ts';
 import { countSignIns } from '#http/sign-in/sign-in-counts.ts';
@@ -74,7 +74,7 @@ export function createServer({ signIn, ...services }: ServerParts): RequestListe
   const parts = { ...services, signIn: { ...signIn, onOutcome: signIns.onOutcome } };
   const audit = auditLog(parts.log);
   const turns = admission(parts.origin, sharesBehind(parts.trustedProxies, parts.log));
-  const screens = rendering(parts, {
+  const screens = createRendering(parts, {
     audit,
     trustedProxies: parts.trustedProxies,
     admission: turns,

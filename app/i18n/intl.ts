@@ -14,7 +14,7 @@ export function numberFormat(
   locale: string,
   options: Intl.NumberFormatOptions = NONE,
 ): Intl.NumberFormat {
-  return cached(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
+  return findOrCreate(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
 }
 
 /** The format of dates in UTC, cached. */
@@ -23,17 +23,17 @@ export function dateFormat(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const inUtc = { timeZone: 'UTC', ...options };
-  return cached(dates, locale, inUtc, () => new Intl.DateTimeFormat(locale, inUtc));
+  return findOrCreate(dates, locale, inUtc, () => new Intl.DateTimeFormat(locale, inUtc));
 }
 
 /** The plural rules, cached. */
 export function pluralRules(locale: string): Intl.PluralRules {
-  return cached(plurals, locale, NONE, () => new Intl.PluralRules(locale));
+  return findOrCreate(plurals, locale, NONE, () => new Intl.PluralRules(locale));
 }
 
 /** The format of lists, cached. */
 export function listFormat(locale: string): Intl.ListFormat {
-  return cached(lists, locale, NONE, () => new Intl.ListFormat(locale));
+  return findOrCreate(lists, locale, NONE, () => new Intl.ListFormat(locale));
 }
 
 /** The format of relative times, cached. */
@@ -41,10 +41,10 @@ export function ageFormat(
   locale: string,
   options: Intl.RelativeTimeFormatOptions = NONE,
 ): Intl.RelativeTimeFormat {
-  return cached(ages, locale, options, () => new Intl.RelativeTimeFormat(locale, options));
+  return findOrCreate(ages, locale, options, () => new Intl.RelativeTimeFormat(locale, options));
 }
 
-function cached<Format>(
+function findOrCreate<Format>(
   cache: Map<string, Format>,
   locale: string,
   options: object,

@@ -14,7 +14,7 @@ import { type PublicData, usePublicData } from '#app/mine/data/use-public-data.t
 import { Section } from '#app/mine/ui/section.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import { today } from '#domain/time/day.ts';
-import { fixed } from '#domain/zakat/fixed-point.ts';
+import { parseFixed } from '#domain/zakat/fixed-point.ts';
 import { AddListing } from './add-listing.tsx';
 import { Changes } from './changes.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
@@ -37,7 +37,7 @@ export function MineTool() {
   // Without a rate the figures are in dollars; the rate field says so.
   const write = summary.rate
     ? moneyWriter(mine.currency, summary.rate.value)
-    : moneyWriter('USD', fixed('1'));
+    : moneyWriter('USD', parseFixed('1'));
   const { items } = mine;
   const isEmpty = items.length === 0 && mine.others.length === 0;
 

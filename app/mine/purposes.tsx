@@ -6,7 +6,7 @@ import { moneyWriter } from '#app/mine/data/figures.ts';
 import { Section } from '#app/mine/ui/section.tsx';
 import { ShareBar } from '#app/plot/share-bar.tsx';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
-import { type Fixed, fixed } from '#domain/zakat/fixed-point.ts';
+import { type Fixed, parseFixed } from '#domain/zakat/fixed-point.ts';
 import { estimateZakat } from '#domain/zakat/zakat.ts';
 import { GROUP_FILL } from './worth-bar.tsx';
 
@@ -44,7 +44,7 @@ export function Purposes() {
   );
 }
 
-const dollars = (amount: number): Fixed => fixed(String(amount));
+const dollars = (amount: number): Fixed => parseFixed(String(amount));
 const EXAMPLE: Record<Verdict, number> = { halal: 13_000, questionable: 5_000, haram: 2_000 };
 const EXAMPLE_WHOLE = 20_000;
 // Without what is haram, as until the reader has chosen otherwise.
@@ -60,7 +60,7 @@ const EXAMPLE_ESTIMATE = estimateZakat(dollars(EXAMPLE_BASE), {
 // The sums as they look once something is on the list, with figures of nobody's.
 function ExampleWorth() {
   const { text } = useLanguage();
-  const write = moneyWriter('USD', fixed('1'));
+  const write = moneyWriter('USD', parseFixed('1'));
   const { zakat, totals, purposes } = text.mine;
   const row = (term: ReactNode, amount: Fixed, note?: string) => (
     <div className="flex justify-between gap-x-4 border-t border-line py-1.5">

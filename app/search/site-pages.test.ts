@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { COUNTRIES } from '#domain/country/countries.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
-import { ranked } from '#domain/search/rank.ts';
+import { rankMatches } from '#domain/search/rank.ts';
 import { sitePages } from './site-pages.ts';
 
 const pages = sitePages([], 'ar');
 const find = (q: string) =>
-  ranked(pages, [foldForSearch(q)], ({ words }) => words.map(foldForSearch)).map(
+  rankMatches(pages, [foldForSearch(q)], ({ words }) => words.map(foldForSearch)).map(
     ({ path }) => path,
   );
 

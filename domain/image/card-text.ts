@@ -18,7 +18,7 @@ export interface TextStyle {
 
 /** Draws a plain text. */
 export function drawText(direction: Direction, text: string, style: TextStyle): Promise<Drawn> {
-  return drawMarkup(direction, escaped(text), style);
+  return drawMarkup(direction, escapeMarkup(text), style);
 }
 
 /** Draws a text with Pango markup. */
@@ -48,7 +48,7 @@ export async function drawMarkup(
 }
 
 /** Returns a function that places texts on a card; `x` counts from the start of the line, which is right in Arabic. */
-export function placing(direction: Direction, cardWidth: number) {
+export function placerFor(direction: Direction, cardWidth: number) {
   return ({ input, width, height }: Drawn, at: { x: number; middle: number }): OverlayOptions => ({
     input,
     top: Math.max(0, Math.round(at.middle - height / 2)),
@@ -62,11 +62,11 @@ export function leftOf(direction: Direction, cardWidth: number, x: number, width
 }
 
 /** A name within markup, isolated so that its script does not reorder the text around it. */
-export function isolated(text: string): string {
-  return `\u2068${escaped(text)}\u2069`;
+export function isolateInMarkup(text: string): string {
+  return `\u2068${escapeMarkup(text)}\u2069`;
 }
 
 /** A text escaped for markup. */
-export function escaped(text: string): string {
+export function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp';
 import type { CountedTone } from '#domain/ruling/ruling-view.ts';
-import { type Direction, drawMarkup, escaped, leftOf, placing } from './card-text.ts';
+import { type Direction, drawMarkup, escapeMarkup, leftOf, placerFor } from './card-text.ts';
 
 /** The numbers of criteria per finding, in words; findings without criteria are left out. */
 export interface CardCriteria {
@@ -37,10 +37,10 @@ const ICONS: Record<CountedTone, string> = {
 /** The criteria behind a verdict in one line: the texts as layers, and the icons as SVG. */
 export async function criteriaRow({ label, findings }: CardCriteria, row: Row) {
   const { direction, cardWidth, middle, ink, muted } = row;
-  const place = placing(direction, cardWidth);
+  const place = placerFor(direction, cardWidth);
   const style = { size: SIZE, weight: 300 };
   const draw = (text: string, colour: string) =>
-    drawMarkup(direction, escaped(text) + STRUT, { ...style, colour });
+    drawMarkup(direction, escapeMarkup(text) + STRUT, { ...style, colour });
   const head = await draw(label, muted);
   const layers: OverlayOptions[] = [place(head, { x: row.x, middle })];
   const icons: string[] = [];

@@ -4,9 +4,9 @@ import {
   type Drawn,
   drawMarkup,
   drawText,
-  isolated,
+  isolateInMarkup,
   leftOf,
-  placing,
+  placerFor,
 } from './card-text.ts';
 import { type CardCriteria, criteriaRow } from './criteria-row.ts';
 import { type CardVerdict, verdictRow } from './verdict-row.ts';
@@ -58,7 +58,7 @@ export async function drawShareCard(card: ShareCard): Promise<Uint8Array> {
   const { width, height } = SHARE_CARD;
   const { direction } = card;
   const rows = card.criteria ? TIGHTER_ROWS : ROWS;
-  const place = placing(direction, width);
+  const place = placerFor(direction, width);
   const { layers, shapes } = await rulingRows(card, rows);
   const [product, host, kind, name] = await Promise.all([
     drawText(direction, card.product, { size: 36, weight: 500, colour: INK }),
@@ -110,7 +110,7 @@ async function rulingRows({ direction, verdict, rating }: ShareCard, rows: typeo
   if (verdict && rating) {
     const words = await drawText(direction, rating.text, { size: 30, weight: 300, colour: INK });
     const x = width - MARGIN - words.width;
-    layers.push(placing(direction, width)(words, { x, middle: rows.kind }));
+    layers.push(placerFor(direction, width)(words, { x, middle: rows.kind }));
     shapes.push(stars(direction, { x: x - 24 - STARS_WIDTH, middle: rows.kind }, rating.stars));
   }
   return { layers, shapes };
@@ -118,7 +118,7 @@ async function rulingRows({ direction, verdict, rating }: ShareCard, rows: typeo
 
 // The site's own card has a single note, which may take two lines.
 async function noteRows({ direction, notes }: ShareCard, middle: number) {
-  const place = placing(direction, SHARE_CARD.width);
+  const place = placerFor(direction, SHARE_CARD.width);
   const style = { size: 26, weight: 300, colour: MUTED, box: { width: INNER_WIDTH } };
   const drawn = await Promise.all(notes.map((note) => drawText(direction, note, style)));
   const top = middle - ((drawn.length - 1) * NOTE_HEIGHT) / 2;
@@ -128,9 +128,9 @@ async function noteRows({ direction, notes }: ShareCard, middle: number) {
 // A long name wraps to two lines, and shrinks if it still does not fit.
 async function drawName({ direction, name, symbol, criteria }: ShareCard): Promise<Drawn> {
   const ticker = symbol
-    ? ` <span weight="300" foreground="${MUTED}" size="70%">${isolated(symbol)}</span>`
+    ? ` <span weight="300" foreground="${MUTED}" size="70%">${isolateInMarkup(symbol)}</span>`
     : '';
-  const markup = isolated(name) + ticker;
+  const markup = isolateInMarkup(name) + ticker;
   const height = criteria ? TIGHTER_NAME_HEIGHT : NAME_HEIGHT;
   const style = { size: 92, weight: 600, colour: INK };
   const drawn = await drawMarkup(direction, markup, { ...style, box: { width: INNER_WIDTH } });

@@ -2,7 +2,7 @@ import type { OverlayOptions } from 'sharp';
 import type { FirmnessSign } from '#domain/method/definition.ts';
 import { firmnessSvg, isFilledAt } from '#domain/ruling/firmness-sign.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
-import { type Direction, drawText, leftOf, placing } from './card-text.ts';
+import { type Direction, drawText, leftOf, placerFor } from './card-text.ts';
 
 /** A verdict with its firmness in words and as a sign; `firmness` null: nobody has ruled. */
 export interface CardVerdict {
@@ -33,7 +33,7 @@ const FIRMNESS = { size: 34, weight: 400 };
 /** A verdict and its firmness in one frame as on the pages: filled where the evidence is complete, else dashed and hollow. */
 export async function verdictRow({ text, firmness }: CardVerdict, row: Row) {
   const { direction, cardWidth, x, middle, colour, paper, ink } = row;
-  const place = placing(direction, cardWidth);
+  const place = placerFor(direction, cardWidth);
   const isFilled = firmness !== null && isFilledAt(firmness.sign);
   const word = await drawText(direction, text, { ...WORD, colour: isFilled ? paper : colour });
   const wordWidth = word.width + 2 * PADDING;

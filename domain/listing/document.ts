@@ -36,11 +36,11 @@ import {
 import {
   appliesTo,
   type FIELDS,
-  limited,
   type PlainField,
   type PlainValues,
   perField,
   storedText,
+  withLimits,
 } from './plain-field.ts';
 
 const doubtsSchema = z.partialRecord(
@@ -51,7 +51,8 @@ const perLanguage = <T extends z.ZodType>(value: T) =>
   z.strictObject({ en: value.optional(), ar: value.optional(), tr: value.optional() });
 
 function documentOf(kind: Kind, { isOurs = false } = {}) {
-  const fromOutside: typeof limited = (schema, rule) => (isOurs ? schema : limited(schema, rule));
+  const fromOutside: typeof withLimits = (schema, rule) =>
+    isOurs ? schema : withLimits(schema, rule);
   const lines = z.union([storedText, z.array(storedText).transform((items) => items.join('\n'))]);
   const textOf = <T extends z.ZodType>(field: TextField, schema: T) =>
     perLanguage(fromOutside(schema, { maxLength: TEXT_LIMITS[field] })).optional();

@@ -145,7 +145,7 @@ export function appliesTo(kind: Kind, { isTradedOnly }: FieldRule): boolean {
 }
 
 /** `schema` with the limits of the form, for values from outside. */
-export function limited<Schema extends z.ZodType>(
+export function withLimits<Schema extends z.ZodType>(
   schema: Schema,
   { maxLength = Infinity, max = Infinity }: Pick<FieldRule, 'maxLength' | 'max'>,
 ): Schema {

@@ -21,7 +21,7 @@ export async function fetchPageTitle(url: string, connect?: Connect): Promise<Pa
   const page = await fetchPublic(url, OPTIONS, connect);
   if (page.outcome === 'forbidden') return { outcome: 'forbidden' };
   if (page.outcome !== 'answered' || page.status !== 200) return { outcome: 'none' };
-  const title = titleIn(decoded(page.bytes, page.contentType));
+  const title = titleIn(decodePage(page.bytes, page.contentType));
   return title === null ? { outcome: 'none' } : { outcome: 'found', title };
 }
 
@@ -31,7 +31,7 @@ export function titleIn(html: string): string | null {
 }
 
 /** The text of a page's bytes. Decodes by the encoding of the header, else by the one that the page declares near its start. */
-export function decoded(bytes: Uint8Array, contentType: string): string {
+export function decodePage(bytes: Uint8Array, contentType: string): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
   const [meta] = /<meta\b[^<>]*charset[^<>]*>/i.exec(start) ?? [''];
   const charset = /charset\s*=\s*["']?\s*([\w.:-]+)/i;

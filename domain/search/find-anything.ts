@@ -14,7 +14,7 @@ import { today } from '#domain/time/day.ts';
 import { countFound } from './count-found.ts';
 import { findIds, findSharing } from './find-ids.ts';
 import { type Found, type NamedCoin, NOTHING, type SitePage, showFound } from './found.ts';
-import { nearest, ranked } from './rank.ts';
+import { nearest, rankMatches } from './rank.ts';
 
 interface Sources {
   db: Database;
@@ -42,7 +42,7 @@ export async function findAnything(sources: Sources, asked: Asked): Promise<Foun
   const found = await find(sources, asked, market, {
     terms,
     idsOf: (kind) => findIds(sources.db, kind, terms, asked.limit + 1),
-    best: (items, linesOf) => ranked(items, terms, linesOf),
+    best: (items, linesOf) => rankMatches(items, terms, linesOf),
   });
   if (countFound(found) > 0) return found;
   const near = await find(sources, asked, market, {

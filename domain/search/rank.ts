@@ -140,7 +140,7 @@ function rankOf(
 }
 
 /** The matching `items`, the best first, otherwise in their order. */
-export function ranked<T>(
+export function rankMatches<T>(
   items: readonly T[],
   terms: readonly string[],
   linesOf: (item: T) => string[],

@@ -69,7 +69,7 @@ export function createUploads({
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       log.warn({ err: error, upstream: 'image host' }, 'an outside service failed');
-      return failed(502, hostFailure(error));
+      return refuse(502, hostFailure(error));
     }
   }
 
@@ -81,7 +81,7 @@ export function createUploads({
       return { secure_url: await stored.store(webp, name) };
     } catch (error) {
       log.error({ err: error }, 'an uploaded picture cannot be kept');
-      return failed(507, CANNOT_STORE);
+      return refuse(507, CANNOT_STORE);
     }
   }
 
@@ -104,7 +104,7 @@ export function createUploads({
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       log.error({ err: error }, 'an upload cannot be counted');
-      return failed(507, CANNOT_STORE);
+      return refuse(507, CANNOT_STORE);
     }
   }
 
@@ -112,9 +112,9 @@ export function createUploads({
     async save(picture, accountId) {
       const limit = await count(accountId);
       if (limit && 'status' in limit) return limit;
-      if (limit) return { ...failed(429, limit.reason), retrySeconds: limit.retrySeconds };
+      if (limit) return { ...refuse(429, limit.reason), retrySeconds: limit.retrySeconds };
       const webp = await takeIn(picture);
-      if ('reason' in webp) return failed(webp.status, webp.reason);
+      if ('reason' in webp) return refuse(webp.status, webp.reason);
       return host ? send(webp, host) : store(webp, accountId);
     },
     read: (key) => unlessUnavailable(stored.read(key), 'unavailable'),
@@ -133,8 +133,8 @@ export function createUploads({
 
 const CANNOT_STORE = 'the server cannot keep it now. Please try again later.';
 /** The refusal of an upload while too many pictures arrive at once. */
-export const UPLOADS_BUSY = failed(BUSY.status, BUSY.reason);
+export const UPLOADS_BUSY = refuse(BUSY.status, BUSY.reason);
 
-function failed<S extends number>(status: S, reason: string): { status: S; error: string } {
+function refuse<S extends number>(status: S, reason: string): { status: S; error: string } {
   return { status, error: `Upload failed: ${reason}` };
 }

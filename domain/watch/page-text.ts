@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { decoded } from '#domain/outbound/page-title.ts';
+import { decodePage } from '#domain/outbound/page-title.ts';
 
 /** The text of a page as a reader sees it, a block a line. */
 export interface PageText {
@@ -18,8 +18,8 @@ const PLAIN = /^\s*(?:text\/|application\/(?:json|xml|yaml|x-yaml|ld\+json))/i;
 /** The text of an answer; null: a format without text. Throws for a damaged file. */
 export async function pageText(bytes: Uint8Array, contentType: string): Promise<PageText | null> {
   if (isPdf(bytes, contentType)) return plain(await pdfText(bytes));
-  if (HTML.test(contentType)) return htmlText(decoded(bytes, contentType));
-  if (PLAIN.test(contentType)) return plain(withoutLinkTargets(decoded(bytes, contentType)));
+  if (HTML.test(contentType)) return htmlText(decodePage(bytes, contentType));
+  if (PLAIN.test(contentType)) return plain(withoutLinkTargets(decodePage(bytes, contentType)));
   return null;
 }
 

@@ -8,7 +8,7 @@ const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]\d{1,3}))?$/;
 export const NOTHING: Fixed = 0n;
 
 /** Parses a decimal, also `1.5e-7`, rounded to 18 decimals. Throws SyntaxError. */
-export function fixed(decimal: string | number): Fixed {
+export function parseFixed(decimal: string | number): Fixed {
   const read = DECIMAL.exec(String(decimal));
   if (!read) throw new SyntaxError(`not a decimal without a sign: ${decimal}`);
   const [, whole = '', fraction = '', exponent = '0'] = read;
@@ -35,7 +35,7 @@ export function sum(values: Iterable<Fixed>): Fixed {
 }
 
 /** Formatted with `decimals` digits, rounded half up: `1234.50`. */
-export function rounded(value: Fixed, decimals: number): string {
+export function formatFixed(value: Fixed, decimals: number): string {
   const units = divide(value, 10n ** BigInt(DECIMALS - decimals)).toString();
   if (decimals === 0) return units;
   const padded = units.padStart(decimals + 1, '0');

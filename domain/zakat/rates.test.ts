@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CURRENCY_CODES } from './currency.ts';
-import { fixed, rounded } from './fixed-point.ts';
+import { formatFixed, parseFixed } from './fixed-point.ts';
 import { dollarIn, gramPrice } from './rates.ts';
 
 // An answer of the market service in January 2023.
@@ -15,7 +15,7 @@ describe('a dollar', () => {
   test('is what the market says where nothing is fixed', () => {
     const dinars = dollarIn('KWD', null, MARKET);
     expect(dinars?.source).toBe('market');
-    expect(rounded(dinars?.value ?? 0n, 5)).toBe('0.30614');
+    expect(formatFixed(dinars?.value ?? 0n, 5)).toBe('0.30614');
   });
 
   test('has no market price where the market lacks the dollar or the currency', () => {
@@ -38,13 +38,13 @@ describe('a dollar', () => {
 
 describe('a gram', () => {
   test('of gold and silver is worked out from the ounce', () => {
-    expect(rounded(gramPrice('gold', null, MARKET)?.value ?? 0n, 2)).toBe('59.99');
-    expect(rounded(gramPrice('silver', null, MARKET)?.value ?? 0n, 4)).toBe('0.7665');
+    expect(formatFixed(gramPrice('gold', null, MARKET)?.value ?? 0n, 2)).toBe('59.99');
+    expect(formatFixed(gramPrice('silver', null, MARKET)?.value ?? 0n, 4)).toBe('0.7665');
   });
 
   test('has no price where the market has none and none was typed', () => {
     expect(gramPrice('gold', null, null)).toBeNull();
     expect(gramPrice('silver', null, { usd: 16943.548, xau: 9.08 })).toBeNull();
-    expect(gramPrice('gold', fixed('61.5'), null)?.source).toBe('typed');
+    expect(gramPrice('gold', parseFixed('61.5'), null)?.source).toBe('typed');
   });
 });

@@ -1,5 +1,5 @@
 import { CURRENCIES, type CurrencyCode } from './currency.ts';
-import { type Fixed, fixed, over } from './fixed-point.ts';
+import { type Fixed, over, parseFixed } from './fixed-point.ts';
 
 /** The price of a bitcoin by lower-case code; `xau` and `xag` are ounces of gold and silver. */
 export type PerBitcoin = Readonly<Record<string, number>>;
@@ -9,7 +9,7 @@ export type Metal = (typeof METALS)[number];
 
 const METAL_CODE: Record<Metal, string> = { gold: 'xau', silver: 'xag' };
 /** Grams of a troy ounce, by definition. */
-const GRAMS_IN_OUNCE = fixed('31.1034768');
+const GRAMS_IN_OUNCE = parseFixed('31.1034768');
 
 /** A figure and its source. */
 export interface Sourced {
@@ -24,8 +24,8 @@ export function dollarIn(
   perBitcoin: PerBitcoin | null,
 ): Sourced | null {
   const { peg } = CURRENCIES[currency];
-  if (typed) return sourced(fixed(typed), 'typed');
-  if (peg) return sourced(fixed(peg), 'peg');
+  if (typed) return sourced(parseFixed(typed), 'typed');
+  if (peg) return sourced(parseFixed(peg), 'peg');
   const [value, dollars] = marketValues(perBitcoin, currency.toLowerCase(), 'usd');
   return value && dollars ? sourced(over(value, dollars), 'market') : null;
 }
@@ -49,6 +49,6 @@ function sourced(value: Fixed, source: Sourced['source']): Sourced | null {
 function marketValues(perBitcoin: PerBitcoin | null, ...codes: string[]): (Fixed | null)[] {
   return codes.map((code) => {
     const value = perBitcoin?.[code];
-    return value ? fixed(value) : null;
+    return value ? parseFixed(value) : null;
   });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { fixed } from './fixed-point.ts';
+import { parseFixed } from './fixed-point.ts';
 import { type Holding, totalsByVerdict, zakatableWealth } from './wealth.ts';
 
 const held = (
   verdict: Holding['verdict'],
   value: string | null,
   { counts = true } = {},
-): Holding => ({ verdict, value: value === null ? null : fixed(value), counts });
+): Holding => ({ verdict, value: value === null ? null : parseFixed(value), counts });
 
 const HOLDINGS = [
   held('halal', '100.1'),
@@ -20,18 +20,18 @@ const HOLDINGS = [
 
 test('each verdict has its total, and what nobody has ruled has its own', () => {
   expect(totalsByVerdict(HOLDINGS)).toEqual({
-    halal: { count: 4, value: fixed('1100.3') },
-    questionable: { count: 1, value: fixed('50') },
-    haram: { count: 1, value: fixed('20') },
-    unreviewed: { count: 1, value: fixed('7') },
+    halal: { count: 4, value: parseFixed('1100.3') },
+    questionable: { count: 1, value: parseFixed('50') },
+    haram: { count: 1, value: parseFixed('20') },
+    unreviewed: { count: 1, value: parseFixed('7') },
   });
 });
 
 test('items that the reader does not count are left out of the estimate', () => {
-  expect(zakatableWealth(HOLDINGS, 'counted')).toBe(fixed('177.3'));
+  expect(zakatableWealth(HOLDINGS, 'counted')).toBe(parseFixed('177.3'));
 });
 
 test('items classified haram are in it only where the reader has chosen so', () => {
-  expect(zakatableWealth(HOLDINGS, 'omitted')).toBe(fixed('157.3'));
-  expect(zakatableWealth(HOLDINGS, null)).toBe(fixed('157.3'));
+  expect(zakatableWealth(HOLDINGS, 'omitted')).toBe(parseFixed('157.3'));
+  expect(zakatableWealth(HOLDINGS, null)).toBe(parseFixed('157.3'));
 });

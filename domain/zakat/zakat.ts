@@ -1,4 +1,4 @@
-import { type Fixed, fixed, NOTHING, times } from './fixed-point.ts';
+import { type Fixed, NOTHING, parseFixed, times } from './fixed-point.ts';
 import type { Metal } from './rates.ts';
 
 /** The nisab in grams; decision 32 names the sources. */
@@ -22,7 +22,7 @@ export function estimateZakat(
   wealth: Fixed,
   { metal, gramPrice, year }: { metal: Metal; gramPrice: Fixed; year: Year },
 ): ZakatEstimate {
-  const nisab = times(gramPrice, fixed(NISAB_GRAMS[metal]));
+  const nisab = times(gramPrice, parseFixed(NISAB_GRAMS[metal]));
   const isReached = wealth >= nisab;
-  return { nisab, isReached, due: isReached ? times(wealth, fixed(SHARES[year])) : NOTHING };
+  return { nisab, isReached, due: isReached ? times(wealth, parseFixed(SHARES[year])) : NOTHING };
 }

@@ -6,11 +6,11 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { BUSY } from '#app/frame/busy.ts';
 import { newPage } from '#http/response/page.ts';
-import { admitting, readWhole } from './admit.ts';
+import { admitInTurn, readWhole } from './admit.ts';
 
 /** A server with `enter` as its admission control. */
 async function serving(enter: () => Promise<(() => void) | null>) {
-  const admit = admitting({ enter }, () => newPage(503, 'busy page', [['Retry-After', '3']]));
+  const admit = admitInTurn({ enter }, () => newPage(503, 'busy page', [['Retry-After', '3']]));
   const routes = new Hono();
   routes.post('*', readWhole, admit, async (c) => c.text(await c.req.text()));
   routes.get('*', admit, (c) => c.text('fine'));

@@ -17,7 +17,7 @@ declare module 'hono' {
 }
 
 /** Lets requests through as they get a turn; refuses them if the queue is full. */
-export function admitting(
+export function admitInTurn(
   admission: Pick<Admission, 'enter'>,
   busyPage: (address: string) => RenderedPage,
 ) {

@@ -10,11 +10,11 @@ const WithInit = data(null).constructor as new (...args: never[]) => ReturnType<
 /** The routes, whose screens' loaders give their data to `heldData` and null to the router. */
 export function holdingData(routes: Routes): Routes {
   return Object.fromEntries(
-    Object.entries(routes).map(([id, route]) => [id, route && holding(route)]),
+    Object.entries(routes).map(([id, route]) => [id, route && withHeldData(route)]),
   );
 }
 
-function holding(route: Route): Route {
+function withHeldData(route: Route): Route {
   const { loader, default: screen } = route.module;
   if (!loader || !screen) return route;
   return {

@@ -57,15 +57,15 @@ export function notFoundPages(routes: Routes, render: (address: string) => Promi
     const page = parts
       .map((part) =>
         part
-          .replace(askedPath(placeholder), () => escaped(askedPath(pathname)))
-          .replace(`"${askedWords(placeholder)}"`, () => `"${escaped(askedWords(pathname))}"`),
+          .replace(askedPath(placeholder), () => escapeHtml(askedPath(pathname)))
+          .replace(`"${askedWords(placeholder)}"`, () => `"${escapeHtml(askedWords(pathname))}"`),
       )
-      .join(escaped(address));
+      .join(escapeHtml(address));
     return new Response(page, { status, headers });
   };
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&"'<>]/g, (letter) => ESCAPES[letter] ?? '');
 }
 

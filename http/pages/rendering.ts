@@ -66,7 +66,7 @@ export interface PublicPage {
 export type UnchangedPage = Pick<PublicPage, 'status' | 'headers' | 'tags'> & { text: null };
 
 /** Renders screens and runs their actions, by React Router. */
-export function rendering(
+export function createRendering(
   { reads, changes, ...provided }: Provided,
   { audit, trustedProxies, admission }: Options,
 ) {

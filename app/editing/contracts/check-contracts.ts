@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { messageOf } from '#app/editing/form/messages.ts';
-import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
+import { checkPart, parseStored } from '#app/editing/part/check-part.ts';
 import { type Contract, contractsSchema } from '#domain/contract/contract.ts';
 import { blankContract, contractsIn, typedContracts } from './typed-contracts.ts';
 
@@ -29,7 +29,10 @@ const MESSAGES: Record<string, string> = {
 
 function formWith(stored: readonly Contract[]) {
   return typedContracts.transform((input, context) => ({
-    contracts: storedAs(contractsSchema, contractsIn(input, stored), context, { fieldOf, wordsOf }),
+    contracts: parseStored(contractsSchema, contractsIn(input, stored), context, {
+      fieldOf,
+      wordsOf,
+    }),
   }));
 }
 

@@ -32,7 +32,7 @@ export function draftKey(email: string, path: string): string {
 export function readDraft(key: string): Draft | null {
   const stored = fromStorage(() => localStorage.getItem(key));
   return stored
-    ? ((draftSchema.safeParse(parsed(stored)).data as Draft | undefined) ?? null)
+    ? ((draftSchema.safeParse(parseJson(stored)).data as Draft | undefined) ?? null)
     : null;
 }
 
@@ -59,7 +59,7 @@ export function textsIn(value: unknown, name = ''): [name: string, text: string]
   );
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -31,13 +31,13 @@ function namesIn(schema: z.core.$ZodType, path = ''): Names {
     case 'enum':
       return { fields: [path], lists: [] };
     case 'object':
-      return joined(
+      return joinNames(
         Object.entries(def.shape).map(([name, field]) => namesIn(field, below(path, name))),
       );
     case 'record':
       return namesIn(def.valueType, below(path, KEY));
     case 'array':
-      return joined([{ fields: [], lists: [path] }, namesIn(def.element, path + INDEX)]);
+      return joinNames([{ fields: [], lists: [path] }, namesIn(def.element, path + INDEX)]);
     case 'default':
     case 'prefault':
     case 'catch':
@@ -58,7 +58,7 @@ function below(path: string, name: string): string {
   return path ? `${path}\\.${name}` : name;
 }
 
-function joined(parts: Names[]): Names {
+function joinNames(parts: Names[]): Names {
   return {
     fields: parts.flatMap(({ fields }) => fields),
     lists: parts.flatMap(({ lists }) => lists),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { messageOf } from '#app/editing/form/messages.ts';
-import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
+import { checkPart, parseStored } from '#app/editing/part/check-part.ts';
 import { licencesSchema, SERVICES } from '#domain/licence/licence.ts';
 import { blankLicence, licencesIn, typedLicences } from './typed-licences.ts';
 
@@ -14,7 +14,7 @@ export function checkLicencesForm(form: FormData) {
 export const ROWS: RowLists = { names: rowListPattern(typedLicences), blank: blankLicence };
 
 const licencesForm = typedLicences.transform((input, context) => ({
-  licences: storedAs(licencesSchema, licencesIn(input), context, { fieldOf, wordsOf }),
+  licences: parseStored(licencesSchema, licencesIn(input), context, { fieldOf, wordsOf }),
 }));
 
 // A service or a name has no field of its own.

@@ -43,9 +43,9 @@ export async function addFromForm(kind: Kind, { request, context }: Sent) {
     const warning = await warnOfNames(context.get(services), form, { kind, stored: null });
     const { value } = checked;
     const shared: SharedOutcome = { ...checked.unsaved, ...withWarning(warning), key };
-    if (!value) return invalid(shared);
+    if (!value) return answerInvalid(shared);
     // Sent twice, it would be warned of the listing that it has added itself.
-    if (isUnconfirmed(warning) && !(await hasAdded(db, key))) return invalid(shared);
+    if (isUnconfirmed(warning) && !(await hasAdded(db, key))) return answerInvalid(shared);
     const content = contentOf(value, null);
     const by = context.get(editor).email;
     const added = await createListing(db, kind, content, { key, by, origins: value.origins });
@@ -57,7 +57,7 @@ export async function addFromForm(kind: Kind, { request, context }: Sent) {
         { status: 422 },
       );
     }
-    return landing(kind, 'added', added.id);
+    return redirectToList(kind, 'added', added.id);
   });
 }
 
@@ -69,18 +69,18 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
   return orFailed(context, form, {}, async () => {
     const stored = await findBase(db, kind, id, version);
     const { value, machine, unsaved } = await checkPosted(form, { kind, stored }, context);
-    if (!stored) return gone(unsaved);
+    if (!stored) return answerGone(unsaved);
     const warning = await warnOfNames(context.get(services), form, { kind, stored });
     const shared: SharedOutcome = { ...unsaved, ...withWarning(warning) };
-    if (!value || isUnconfirmed(warning)) return invalid(shared);
+    if (!value || isUnconfirmed(warning)) return answerInvalid(shared);
     const content = contentOf(value, stored);
     const edit = { version, by: context.get(editor).email, origins: value.origins };
     const saved = await editListing(db, kind, id, content, edit);
     switch (saved.outcome) {
       case 'saved':
-        return landing(kind, 'updated', id);
+        return redirectToList(kind, 'updated', id);
       case 'missing':
-        return gone(shared);
+        return answerGone(shared);
       case 'conflict':
         return staleListing(context.get(services), saved, { content, machine, warning });
     }
@@ -108,7 +108,7 @@ function keyIn(form: FormData): string {
   return /^[0-9a-f-]{36}$/.test(key) ? key : crypto.randomUUID();
 }
 
-function landing(kind: Kind, done: 'added' | 'updated', id: string) {
+function redirectToList(kind: Kind, done: 'added' | 'updated', id: string) {
   return redirect(`${KIND_WORDS[kind].path}?${new URLSearchParams({ done, id })}`);
 }
 
@@ -120,11 +120,11 @@ function isUnconfirmed(warning: NameWarning | undefined): boolean {
   return warning !== undefined && !warning.isConfirmed;
 }
 
-function invalid(shared: SharedOutcome) {
+function answerInvalid(shared: SharedOutcome) {
   return data<ListingOutcome>({ ...shared, outcome: 'invalid' }, { status: 422 });
 }
 
-function gone(shared: SharedOutcome) {
+function answerGone(shared: SharedOutcome) {
   const key = crypto.randomUUID();
   return data<ListingOutcome>({ ...shared, outcome: 'gone', key }, { status: 404 });
 }

@@ -52,7 +52,7 @@ export function ManageList({
   const query = readManageQuery(useSearch());
   const before = (page - 1) * MAX_ROWS;
   const heading = `Manage ${title}s`;
-  const count = `${isMore ? 'More than ' : ''}${counted(total, noun)}`;
+  const count = `${isMore ? 'More than ' : ''}${countOf(total, noun)}`;
   return (
     <div className="manage-list grid max-w-6xl gap-5">
       {/* A dialog over the list has its own. */}
@@ -154,7 +154,7 @@ function FailedNotice({ noun }: { noun: string }) {
 }
 
 // `1 coin`, `1,234 coins`.
-function counted(count: number, noun: string): string {
+function countOf(count: number, noun: string): string {
   return `${new Intl.NumberFormat('en').format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 

@@ -1,7 +1,7 @@
 import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
 import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
-import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
+import { checkPart, parseStored } from '#app/editing/part/check-part.ts';
 import { offersSchema } from '#domain/ruling/offers.ts';
 import { offersIn, typedOffers } from './typed-offers.ts';
 
@@ -13,7 +13,7 @@ export function checkOffersForm(form: FormData) {
 export const ROWS: RowLists = { names: rowListPattern(typedOffers), blank: blankEvidence };
 
 const offersForm = typedOffers.transform((input, context) => ({
-  offers: storedAs(offersSchema, offersIn(input), context, { fieldOf }),
+  offers: parseStored(offersSchema, offersIn(input), context, { fieldOf }),
 }));
 
 // The main product has one field for all.

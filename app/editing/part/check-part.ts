@@ -16,7 +16,7 @@ export function checkPart<Schema extends z.ZodType>(form: FormData, schema: Sche
 }
 
 /** A part as it is stored. Adds what is wrong with it to the fields of its form: `fieldOf` names the field of a path, `wordsOf` the error. */
-export function storedAs<Value>(
+export function parseStored<Value>(
   schema: z.ZodType<Value>,
   part: unknown,
   context: z.RefinementCtx,

@@ -75,7 +75,7 @@ export async function restoreDeletedPosition(request: Request, context: Context)
     const position = await restorePosition(db, change, { by: context.get(editor).email });
     if (!position) return data({ outcome: 'taken' as const }, { status: 409 });
     checkQuotesSoon(context, `position/${position.id}`);
-    return done('put-back');
+    return redirectToList('put-back');
   } catch (error) {
     log.error({ err: error, change }, 'a position could not be restored');
     return data({ outcome: 'failed' as const }, { status: failureStatus(error) });
@@ -114,26 +114,26 @@ export async function savePosition(id: string | undefined, request: Request, con
   const result = checked.reply();
   try {
     if (id !== undefined && textIn(form, 'delete')) {
-      return await ended(await deletePosition(db, id, { by, version }), 'deleted');
+      return await answerFor(await deletePosition(db, id, { by, version }), 'deleted');
     }
-    if (checked.status !== 'success') return invalid(result);
+    if (checked.status !== 'success') return answerInvalid(result);
     const position = checked.value;
     if (id === undefined) {
       const isAdded = await addPosition(db, position, { by });
-      if (!isAdded) return invalid({ ...result, error: { id: [TAKEN] } });
+      if (!isAdded) return answerInvalid({ ...result, error: { id: [TAKEN] } });
       checkQuotesSoon(context, `position/${position.id}`);
-      return done('added');
+      return redirectToList('added');
     }
-    return await ended(await editPosition(db, position, { by, version }), 'saved');
+    return await answerFor(await editPosition(db, position, { by, version }), 'saved');
   } catch (error) {
     log.error({ err: error, id }, 'a position could not be saved');
     return data<PositionOutcome>({ outcome: 'failed', result }, { status: failureStatus(error) });
   }
 
-  async function ended(outcome: 'saved' | 'conflict' | 'missing', word: 'saved' | 'deleted') {
+  async function answerFor(outcome: 'saved' | 'conflict' | 'missing', word: 'saved' | 'deleted') {
     if (outcome === 'saved') {
       if (word === 'saved') checkQuotesSoon(context, `position/${id}`);
-      return done(word);
+      return redirectToList(word);
     }
     if (outcome === 'missing') {
       return data<PositionOutcome>({ outcome: 'gone', result }, { status: 404 });
@@ -149,13 +149,13 @@ export async function savePosition(id: string | undefined, request: Request, con
 
 const TAKEN = 'Another position has this id';
 
-function invalid(result: FormResult) {
+function answerInvalid(result: FormResult) {
   return data<PositionOutcome>(
     { outcome: 'invalid', result: { ...result, status: 'error' } },
     { status: 422 },
   );
 }
 
-function done(word: 'added' | 'saved' | 'deleted' | 'put-back') {
+function redirectToList(word: 'added' | 'saved' | 'deleted' | 'put-back') {
   return redirect(`${POSITIONS_PATH}?done=${word}`);
 }

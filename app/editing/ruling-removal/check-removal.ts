@@ -3,7 +3,7 @@ import type { FormValues } from '#app/editing/draft/draft.ts';
 import { formValues, textIn, textsAt, withIntentOf } from '#app/editing/form/form-values.ts';
 import { asErrors } from '#app/editing/form/outcome.ts';
 import { bothOrNone } from '#app/editing/form/typed-texts.ts';
-import { tidied, whyErrors } from '#app/editing/ruling/check-ruling.ts';
+import { tidyBoth, whyErrors } from '#app/editing/ruling/check-ruling.ts';
 
 const NAMES = ['version', 'why.en', 'why.ar'];
 
@@ -13,7 +13,7 @@ export function checkRemoval(form: FormData) {
   return parse(withIntentOf(form, known), {
     resolve(values) {
       const { 'why.en': en = '', 'why.ar': ar = '' } = textsAt(NAMES, values);
-      const why = tidied({ en, ar });
+      const why = tidyBoth({ en, ar });
       const errors =
         bothOrNone(why) === null ? { why: 'Please say why, in both languages' } : whyErrors(why);
       const isWrong = Object.keys(errors).length > 0;

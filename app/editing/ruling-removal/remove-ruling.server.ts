@@ -3,7 +3,7 @@ import { services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
 import { rulingPath } from '#app/editing/paths.ts';
-import { shownRuling } from '#app/editing/ruling/load-ruling.server.ts';
+import { prepareRuling } from '#app/editing/ruling/load-ruling.server.ts';
 import type { LoadedRemoval, RulingOutcome } from '#app/editing/ruling/loaded-ruling.ts';
 import { staleRuling } from '#app/editing/ruling/save-ruling.server.ts';
 import { editor } from '#app/session/guard.server.ts';
@@ -37,7 +37,7 @@ export async function loadRemoval(
     const none = { kind, id: params.id, name, scope };
     return data<LoadedRemoval>({ none, ruling: null }, { status: 404 });
   }
-  const ruling = await shownRuling(provided, stored, scope, context.get(editor).email);
+  const ruling = await prepareRuling(provided, stored, scope, context.get(editor).email);
   return data<LoadedRemoval>({ none: null, ruling });
 }
 
@@ -48,7 +48,7 @@ export async function removeRuling(kind: Kind, { request, params, context }: Sen
   const { email } = context.get(editor);
   const form = await readForm(request);
   const scope = scopeNamed(params.scope);
-  if (!isRemovable(scope)) return gone();
+  if (!isRemovable(scope)) return answerGone();
   form.delete(INTENT);
   const checked = checkRemoval(form);
   const result = checked.reply();
@@ -64,7 +64,7 @@ export async function removeRuling(kind: Kind, { request, params, context }: Sen
     case 'saved':
       return redirect(rulingPath(kind, params.id, SPOT, 'withdrawn'));
     case 'missing':
-      return gone();
+      return answerGone();
     case 'failed':
       return data<RulingOutcome>({ outcome: 'failed', result }, { status: done.status });
     case 'conflict':
@@ -82,7 +82,7 @@ function isRemovable(scope: Scope | null): scope is Scope {
 }
 
 // The surrounding page says what is missing.
-function gone() {
+function answerGone() {
   const result = { status: 'error', initialValue: {}, error: {} } as const;
   return data<RulingOutcome>({ outcome: 'gone', result }, { status: 404 });
 }

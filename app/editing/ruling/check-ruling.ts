@@ -3,7 +3,7 @@ import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { addErrors, EMPTY, tooLong } from '#app/editing/form/messages.ts';
 import { bothOrNone } from '#app/editing/form/typed-texts.ts';
-import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
+import { checkPart, parseStored } from '#app/editing/part/check-part.ts';
 import type { GivenRuling } from '#domain/listing/change/save-ruling.ts';
 import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -33,8 +33,8 @@ function rulingForm(kind: Kind, scope: Scope) {
     return {
       scope,
       verdict: verdict || null,
-      grounds: storedAs(groundsSchema(kind, scope, {}), part, context),
-      why: bothOrNone(tidied(why)),
+      grounds: parseStored(groundsSchema(kind, scope, {}), part, context),
+      why: bothOrNone(tidyBoth(why)),
       reason: reason.texts,
       hasReadArabic: hasReadArabic !== '',
     };
@@ -48,7 +48,7 @@ type Errors = Record<string, string>;
 export function whyErrors({ en, ar }: RulingInput['why']): Errors {
   const errors: Errors = {};
   const texts = { 'why.en': en, 'why.ar': ar };
-  if (bothOrNone(tidied({ en, ar })) === null) return errors;
+  if (bothOrNone(tidyBoth({ en, ar })) === null) return errors;
   for (const [path, text] of Object.entries(texts)) {
     if (tidy(text) === '') errors[path] = EMPTY;
     else if (tidy(text).length > RULING_LIMITS.prose) errors[path] = tooLong(RULING_LIMITS.prose);
@@ -58,7 +58,7 @@ export function whyErrors({ en, ar }: RulingInput['why']): Errors {
 }
 
 /** The texts that say why, as the ledger stores them. */
-export function tidied({ en, ar }: RulingInput['why']): RulingInput['why'] {
+export function tidyBoth({ en, ar }: RulingInput['why']): RulingInput['why'] {
   return { en: tidy(en), ar: tidy(ar) };
 }
 

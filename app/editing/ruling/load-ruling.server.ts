@@ -30,11 +30,11 @@ export async function loadRuling(
   const provided = context.get(services);
   const stored = await findVersioned(provided.db, kind, id);
   if (!stored) throw data(null, { status: 404 });
-  return shownRuling(provided, stored, scopeIn(url), context.get(editor).email);
+  return prepareRuling(provided, stored, scopeIn(url), context.get(editor).email);
 }
 
 /** A stored listing's ruling, for an editor. */
-export async function shownRuling(
+export async function prepareRuling(
   { db, positions }: Pick<Services, 'db' | 'positions'>,
   { listing, version }: VersionedListing,
   scope: Scope,

@@ -14,7 +14,7 @@ import { saveRuling } from '#domain/listing/change/save-ruling.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { checkRulingForm, ROWS } from './check-ruling.ts';
-import { scopeIn, shownRuling } from './load-ruling.server.ts';
+import { prepareRuling, scopeIn } from './load-ruling.server.ts';
 import type { RulingOutcome } from './loaded-ruling.ts';
 
 interface Sent {
@@ -70,7 +70,7 @@ export async function staleRuling(
     {
       ...latestSave({ version: current.version, by, at }),
       changes: changesSince(conflict, `ruling.${scope}`),
-      latest: await shownRuling(provided, current, scope, email),
+      latest: await prepareRuling(provided, current, scope, email),
     },
   );
 }

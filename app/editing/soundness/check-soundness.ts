@@ -1,7 +1,7 @@
 import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
 import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
-import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
+import { checkPart, parseStored } from '#app/editing/part/check-part.ts';
 import { soundnessSchema } from '#domain/soundness/soundness.ts';
 import { soundnessIn, typedSoundness } from './typed-soundness.ts';
 
@@ -13,5 +13,5 @@ export function checkSoundnessForm(form: FormData) {
 export const ROWS: RowLists = { names: rowListPattern(typedSoundness), blank: blankEvidence };
 
 const soundnessForm = typedSoundness.transform((input, context) => ({
-  soundness: storedAs(soundnessSchema, soundnessIn(input), context),
+  soundness: parseStored(soundnessSchema, soundnessIn(input), context),
 }));

@@ -1,7 +1,7 @@
 import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
 import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
-import { checkPart, storedAs } from '#app/editing/part/check-part.ts';
+import { checkPart, parseStored } from '#app/editing/part/check-part.ts';
 import { termsSchema } from '#domain/terms/terms.ts';
 import { termsIn, typedTerms } from './typed-terms.ts';
 
@@ -13,7 +13,7 @@ export function checkTermsForm(form: FormData) {
 export const ROWS: RowLists = { names: rowListPattern(typedTerms), blank: blankEvidence };
 
 const termsForm = typedTerms.transform((input, context) => ({
-  terms: storedAs(termsSchema, termsIn(input), context, { fieldOf }),
+  terms: parseStored(termsSchema, termsIn(input), context, { fieldOf }),
 }));
 
 // A code in a list has no field of its own; the form's choice has another name than what is stored.

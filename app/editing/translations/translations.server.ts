@@ -24,7 +24,7 @@ import type { TranslationsOutcome } from './translations-form.tsx';
 
 /** All texts of a listing and their version. 404 if there is none. */
 export async function loadTranslations(db: Database, kind: Kind, id: string) {
-  const { listing, version } = await found(db, kind, id);
+  const { listing, version } = await findOrThrow(db, kind, id);
   return {
     kind,
     id,
@@ -88,7 +88,7 @@ async function save(services: Services, kind: Kind, { id, url, form, by }: Sent)
   }
 }
 
-async function found(db: Database, kind: Kind, id: string): Promise<VersionedListing> {
+async function findOrThrow(db: Database, kind: Kind, id: string): Promise<VersionedListing> {
   const stored = await findVersioned(db, kind, id);
   if (!stored) throw data(null, { status: 404 });
   return stored;

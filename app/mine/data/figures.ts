@@ -1,5 +1,5 @@
 import { CURRENCIES, type CurrencyCode } from '#domain/zakat/currency.ts';
-import { type Fixed, rounded, times } from '#domain/zakat/fixed-point.ts';
+import { type Fixed, formatFixed, times } from '#domain/zakat/fixed-point.ts';
 
 const MAX_DECIMALS = 18;
 
@@ -10,13 +10,13 @@ export type WriteMoney = (dollars: Fixed, finer?: number) => string;
 export function moneyWriter(currency: CurrencyCode, rate: Fixed): WriteMoney {
   return (dollars, finer = 0) => {
     const decimals = CURRENCIES[currency].decimals + finer;
-    return `${grouped(rounded(times(dollars, rate), decimals))} ${currency}`;
+    return `${grouped(formatFixed(times(dollars, rate), decimals))} ${currency}`;
   };
 }
 
 /** `3.6725`: at most six decimals, without trailing zeros. */
 export function writeRate(rate: Fixed): string {
-  return grouped(rounded(rate, 6).replace(/\.?0+$/, ''));
+  return grouped(formatFixed(rate, 6).replace(/\.?0+$/, ''));
 }
 
 /** A unit price, which may be far below a cent: with four significant digits. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
-import { rounded } from '#domain/zakat/fixed-point.ts';
+import { formatFixed } from '#domain/zakat/fixed-point.ts';
 import { openDirectory } from './directory.ts';
 import { EMPTY_MINE, type Item, type Mine, withItem, withListing } from './mine.ts';
 import { NO_PRICES, summarizeMine } from './mine-summary.ts';
@@ -46,9 +46,9 @@ describe('a holding', () => {
       directory,
       PRICES,
     );
-    expect(rounded(totals.halal.value, 2)).toBe('25000.00');
-    expect(rounded(totals.haram.value, 2)).toBe('300.00');
-    expect(rounded(whole, 2)).toBe('25300.00');
+    expect(formatFixed(totals.halal.value, 2)).toBe('25000.00');
+    expect(formatFixed(totals.haram.value, 2)).toBe('300.00');
+    expect(formatFixed(whole, 2)).toBe('25300.00');
   });
 
   test('without a price is listed as unpriced and in no sum until the reader types a price', () => {
@@ -58,7 +58,7 @@ describe('a holding', () => {
     const price = { amount: '0.3', currency: 'KWD' } as const;
     const priced = summarizeMine(holding({ new: { amount: '10', price } }), directory, PRICES);
     expect(priced.unpriced).toEqual([]);
-    expect(rounded(priced.totals.unreviewed.value, 2)).toBe('10.00');
+    expect(formatFixed(priced.totals.unreviewed.value, 2)).toBe('10.00');
   });
 
   test('without an amount is neither counted nor listed as unpriced', () => {
@@ -82,15 +82,15 @@ describe('the zakat estimate', () => {
 
   test('uses the market price of gold (4,000 dollars per ounce here)', () => {
     const { estimate, grams } = summarizeMine(mine, directory, PRICES);
-    expect(rounded(grams.gold?.value ?? 0n, 2)).toBe('128.60');
-    expect(rounded(estimate?.nisab ?? 0n, 2)).toBe('10931.25');
-    expect(rounded(estimate?.due ?? 0n, 2)).toBe('1250.00');
+    expect(formatFixed(grams.gold?.value ?? 0n, 2)).toBe('128.60');
+    expect(formatFixed(estimate?.nisab ?? 0n, 2)).toBe('10931.25');
+    expect(formatFixed(estimate?.due ?? 0n, 2)).toBe('1250.00');
   });
 
   test('includes haram holdings only if the reader chooses so', () => {
     const counted = summarizeMine({ ...mine, unlawful: 'counted' }, directory, PRICES);
     expect(counted.hasUnlawful).toBe(true);
-    expect(rounded(counted.estimate?.due ?? 0n, 2)).toBe('3750.00');
+    expect(formatFixed(counted.estimate?.due ?? 0n, 2)).toBe('3750.00');
   });
 
   test('includes other wealth that counts towards zakat, converted from its currency', () => {
@@ -100,9 +100,11 @@ describe('the zakat estimate', () => {
         { key: '1', name: 'Cash', worth: { amount: '375', currency: 'SAR' as const }, counts },
       ],
     });
-    expect(rounded(summarizeMine(cash(true), directory, PRICES).zakatable, 2)).toBe('50100.00');
-    expect(rounded(summarizeMine(cash(false), directory, PRICES).zakatable, 2)).toBe('50000.00');
-    expect(rounded(summarizeMine(cash(false), directory, PRICES).whole, 2)).toBe('150100.00');
+    expect(formatFixed(summarizeMine(cash(true), directory, PRICES).zakatable, 2)).toBe('50100.00');
+    expect(formatFixed(summarizeMine(cash(false), directory, PRICES).zakatable, 2)).toBe(
+      '50000.00',
+    );
+    expect(formatFixed(summarizeMine(cash(false), directory, PRICES).whole, 2)).toBe('150100.00');
   });
 
   test('uses a typed gram price in any currency', () => {
@@ -112,6 +114,6 @@ describe('the zakat estimate', () => {
     };
     const { estimate, grams } = summarizeMine(typed, directory, NO_PRICES);
     expect(grams.gold?.source).toBe('typed');
-    expect(rounded(estimate?.nisab ?? 0n, 2)).toBe('8500.00');
+    expect(formatFixed(estimate?.nisab ?? 0n, 2)).toBe('8500.00');
   });
 });

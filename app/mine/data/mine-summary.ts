@@ -1,6 +1,6 @@
 import { KIND } from '#domain/listing/kind.ts';
 import type { CurrencyCode } from '#domain/zakat/currency.ts';
-import { type Fixed, fixed, NOTHING, over, sum, times } from '#domain/zakat/fixed-point.ts';
+import { type Fixed, NOTHING, over, parseFixed, sum, times } from '#domain/zakat/fixed-point.ts';
 import {
   dollarIn,
   gramPrice,
@@ -81,18 +81,19 @@ export function summarizeMine(
   const rateOf = (code: CurrencyCode) => dollarIn(code, mine.rates[code] ?? null, perBitcoin);
   const inDollars = (money: Money | null): Fixed | null => {
     const rate = money && rateOf(money.currency);
-    return money && rate ? over(fixed(money.amount), rate.value) : null;
+    return money && rate ? over(parseFixed(money.amount), rate.value) : null;
   };
   const priceOf = ({ kind, id, price }: Item): Row['price'] => {
     const market = KIND[kind].isTraded ? coins[id] : undefined;
-    if (market !== undefined) return { value: fixed(market), source: 'market' };
+    if (market !== undefined) return { value: parseFixed(market), source: 'market' };
     const value = inDollars(price);
     return value === null ? null : { value, source: 'typed' };
   };
   const rows = mine.items.map((item): Row => {
     const entry = directory?.find(item.kind, item.id) ?? null;
     const price = priceOf(item);
-    const value = price && item.amount !== null ? times(fixed(item.amount), price.value) : null;
+    const value =
+      price && item.amount !== null ? times(parseFixed(item.amount), price.value) : null;
     return { item, entry, change: changeSince(item.seen, entry), price, value };
   });
   const others = mine.others.map((other) => ({ other, value: inDollars(other.worth) }));

@@ -1,5 +1,5 @@
 import { services } from '#app/context/services.server.ts';
-import { shownRuling } from '#app/editing/ruling/load-ruling.server.ts';
+import { prepareRuling } from '#app/editing/ruling/load-ruling.server.ts';
 import { editor, guardCalls } from '#app/session/guard.server.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { isKind } from '#domain/listing/kind.ts';
@@ -16,7 +16,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = SCOPES.find((each) => each === asked('scope'));
   const stored = isKind(kind) && scope && (await findVersioned(provided.db, kind, asked('id')));
   if (!stored) return Response.json({ error: 'This listing no longer exists.' }, { status: 404 });
-  const { id, name, input } = await shownRuling(provided, stored, scope, context.get(editor).email);
+  const { id, name, input } = await prepareRuling(
+    provided,
+    stored,
+    scope,
+    context.get(editor).email,
+  );
   const hasGrounds = Boolean(stored.listing.rulings[scope]?.grounds);
   return Response.json({ id, name, input: hasGrounds ? input : null });
 }

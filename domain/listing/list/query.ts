@@ -58,7 +58,7 @@ export function orderBy(selection: Selection, keys: (AnyPgColumn | SQL)[] = sort
 }
 
 /** The rows after `after` in the order of a selection. */
-export function following(
+export function comesAfter(
   selection: Selection,
   after: SortValues,
   keys: (AnyPgColumn | SQL)[] = sortKeys(selection),
@@ -132,7 +132,7 @@ export async function readIds(
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(...conditions(kind, selection), after && following(selection, after)))
+    .where(and(...conditions(kind, selection), after && comesAfter(selection, after)))
     .orderBy(...orderBy(selection))
     .limit(limit)
     .offset(offset);

@@ -2,9 +2,9 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listingSuffixes, listings } from '#db/schema.ts';
 import {
+  comesAfter,
   conditions,
   countRows,
-  following,
   holds,
   type ListRange,
   orderBy,
@@ -83,7 +83,7 @@ async function walk(
     .where(
       and(
         ...conditions(kind, { ...selection, q: undefined }),
-        after && following(selection, after),
+        after && comesAfter(selection, after),
       ),
     )
     .orderBy(...orderBy(selection))
@@ -145,7 +145,7 @@ async function lookUp(
       ) listing where ${isAll}`;
   const keys = sortKeys(selection).map(({ name }) => sql.identifier(name));
   const columns = keys.map((key) => sql`${key}`);
-  const after = range.after && sql`where ${following(selection, range.after, columns)}`;
+  const after = range.after && sql`where ${comesAfter(selection, range.after, columns)}`;
   const [row] = await db.execute<{ is_all: boolean; count: number; ids: string[] }>(sql`
     with candidates as materialized (${candidates}), matches as materialized (${matches})
     select
