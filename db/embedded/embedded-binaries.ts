@@ -1,10 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Account } from './embedded-account.ts';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
 
+const VERSION_TIMEOUT_MS = 30_000;
 // Root's copy for other users, who cannot enter a checkout under /root.
 const SHARED_COPIES = '/var/cache/tabayyan';
 
@@ -25,7 +36,7 @@ export async function findBinaries(
     account ? SHARED_COPIES : dataDir,
     `postgres-${version}-${process.platform}-${process.arch}`,
   );
-  if (failureOf(copy, account) !== undefined) await copyBinaries(native, copy);
+  if (failureOf(copy, account) !== undefined) await copyBinaries(native, copy, account);
   const failure = failureOf(copy, account);
   if (failure === undefined) return copy;
   throw new EmbeddedPostgresError(
@@ -69,6 +80,7 @@ function failureOf(native: string, account: Account | undefined): string | undef
       cwd: '/',
       env: {},
       encoding: 'utf8',
+      timeout: VERSION_TIMEOUT_MS,
       ...account,
     });
     if (status !== 0) return error?.message ?? stderr.trim().split('\n').at(-1) ?? 'unknown';
@@ -76,10 +88,17 @@ function failureOf(native: string, account: Account | undefined): string | undef
   return undefined;
 }
 
-async function copyBinaries(native: string, to: string): Promise<void> {
-  const unfinished = `${to}.${process.pid}`;
+/** Replaces `to` by a copy that is whole before it has that name, since another start may run from `to`. */
+async function copyBinaries(
+  native: string,
+  to: string,
+  account: Account | undefined,
+): Promise<void> {
+  let unfinished: string | undefined;
   try {
     await mkdir(dirname(to), { recursive: true, mode: 0o755 });
+    // Not named by the process: those of two containers may have the same number.
+    unfinished = await mkdtemp(`${to}.`);
     await cp(native, unfinished, {
       recursive: true,
       verbatimSymlinks: true,
@@ -90,16 +109,19 @@ async function copyBinaries(native: string, to: string): Promise<void> {
     for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
       if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
     }
+    await linkLibraries(unfinished);
+    // Another start may have made the copy meanwhile.
+    if (failureOf(to, account) === undefined) return;
     await rm(to, { recursive: true, force: true });
     await rename(unfinished, to).catch((error) => {
+      // The folder is there again: another start was faster, and its copy is as good.
       if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
     });
-    await linkLibraries(to);
   } catch (error) {
     throw new EmbeddedPostgresError(`Cannot copy PostgreSQL to ${to}: ${reasonFor(error)}`, {
       cause: error,
     });
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    if (unfinished) await rm(unfinished, { recursive: true, force: true });
   }
 }

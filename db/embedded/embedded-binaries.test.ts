@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findBinaries } from './embedded-binaries.ts';
+
+/** Runs only outside of its package, as for an account that cannot enter it, and only with its library. */
+const PROGRAM = `#!/bin/sh
+case "$0" in */native/*) exit 1 ;; esac
+[ -e "\${0%/bin/*}/lib/library.so" ]
+`;
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'binaries-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function newPackage({ files }: { files: number }): Promise<string> {
+  const folder = await newFolder();
+  const native = join(folder, 'native');
+  await mkdir(join(native, 'bin'), { recursive: true });
+  await mkdir(join(native, 'lib'));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ version: '1.2.3' }));
+  const links = [{ source: 'native/lib/library.so.1', target: 'native/lib/library.so' }];
+  await writeFile(join(native, 'pg-symlinks.json'), JSON.stringify(links));
+  for (const name of ['initdb', 'postgres'])
+    await writeFile(join(native, 'bin', name), PROGRAM, { mode: 0o755 });
+  await writeFile(join(native, 'lib/library.so.1'), '');
+  for (let file = 0; file < files; file += 1)
+    await writeFile(join(native, 'lib', `file-${file}`), '');
+  return folder;
+}
+
+test('the slower of two starts leaves the copy that the faster one runs from', async () => {
+  const [dataDir, small, large] = await Promise.all([
+    newFolder(),
+    newPackage({ files: 0 }),
+    newPackage({ files: 1_000 }),
+  ]);
+  const slower = findBinaries(undefined, dataDir, large);
+  const copy = await findBinaries(undefined, dataDir, small);
+  const { ino } = await stat(copy);
+  expect(await slower).toBe(copy);
+  expect((await stat(copy)).ino).toBe(ino);
+});
