@@ -51,8 +51,7 @@ export async function importWarnings(
   const { names } = LISTS[list];
   const entries = await readList({ list, bytes });
   if (entries.length === 0) throw new WarningListError(NONE[names]);
-  const isProtected = (await db.$count(warningLists, eq(warningLists.source, PROTECTED))) > 0;
-  if (!isProtected)
+  if (!(await hasProtectedNames(db)))
     throw new WarningListError('the protected domains come first, with "data protected FILE…"');
   const byName = new Map<string, WarnedEntry>();
   await inSlices(entries, (entry) => byName.set(entry.warned, entry));
@@ -66,8 +65,12 @@ export async function importWarnings(
     if (before && !mayJump && isJump(before.entries, unique.length)) {
       throw new WarningListHeld(`it has ${unique.length} ${names} after ${before.entries}`);
     }
-    return replace(tx, list, unique, { names, now, keepsUnnamed: false });
+    return replace(tx, unique, { source: list, names, now, keepsUnnamed: false });
   });
+}
+
+async function hasProtectedNames(db: Database): Promise<boolean> {
+  return (await db.$count(warningLists, eq(warningLists.source, PROTECTED))) > 0;
 }
 
 const NONE = { domains: 'it contains no domain', addresses: 'it contains no address' };
@@ -82,8 +85,9 @@ interface ImportedProtection {
 export async function importProtected(
   db: Database,
   bytes: Uint8Array,
+  now = new Date(),
 ): Promise<ImportedProtection> {
-  const imported = await protectNamed(db, bytes);
+  const imported = await protectNamed(db, bytes, now);
   if (!imported) throw new WarningListError('it contains neither domains nor addresses');
   return imported;
 }
@@ -92,6 +96,7 @@ export async function importProtected(
 export async function protectNamed(
   db: Database,
   bytes: Uint8Array,
+  now = new Date(),
 ): Promise<ImportedProtection | null> {
   const text = decode(bytes);
   const domains = new Set<string>();
@@ -102,10 +107,9 @@ export async function protectNamed(
   const addresses = new Set<string>();
   await inSlices(eachAddressIn(text), (address) => address && addresses.add(address));
   if (domains.size + addresses.size === 0) return null;
-  const now = new Date();
   const add = (warned: Set<string>, names: WarningList['names']) => {
     const entries = [...warned].map((one) => ({ ...UNEXPLAINED, warned: one }));
-    return replace(db, PROTECTED, entries, { names, now, keepsUnnamed: true });
+    return replace(db, entries, { source: PROTECTED, names, now, keepsUnnamed: true });
   };
   const ofAddresses = await add(addresses, 'addresses');
   const ofDomains = await add(domains, 'domains');
@@ -116,77 +120,129 @@ export async function protectNamed(
   };
 }
 
+interface Replaced {
+  source: string;
+  names: WarningList['names'];
+  now: Date;
+  /** Entries that are not named again stay, instead of being marked as gone. */
+  keepsUnnamed: boolean;
+}
+
+/** Replaces the entries of a source; one that is missing is marked as gone, not deleted. */
 function replace(
   db: Database,
-  source: string,
   entries: WarnedEntry[],
-  { names, now, keepsUnnamed }: { names: WarningList['names']; now: Date; keepsUnnamed: boolean },
+  { source, names, now, keepsUnnamed }: Replaced,
 ): Promise<ImportedList> {
-  const table = sql.identifier(STORED[names].table);
-  const key = sql.identifier(STORED[names].key);
-  const areDomains = names === 'domains';
-  const today = dayOf(now);
+  const stored: Stored = { source, names, today: dayOf(now) };
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.warningImport})`);
-    await tx
-      .insert(warningLists)
-      .values({ source, readAt: now, entries: entries.length })
-      .onConflictDoUpdate({
-        target: warningLists.source,
-        set: { readAt: now, entries: entries.length },
-      });
-    // Pages show confirmed warnings with the day of the last reading.
-    await tx.execute(sql`select notify_tags(array['warnings'])
-      where exists (select from warning_decisions where source = ${source})`);
-    await tx.execute(sql`create temporary table read_entries (
-      warned text primary key, registered text, "by" text, name text, reason text, listed_on date) on commit drop`);
-    for await (const some of withRests(batchesOf(entries, ROWS_PER_STATEMENT))) {
-      const part = some.map(({ listedOn, ...entry }) => ({
-        ...entry,
-        listed_on: listedOn,
-        registered: areDomains ? registeredDomain(entry.warned) : null,
-      }));
-      await tx.execute(sql`insert into read_entries
-        select * from jsonb_to_recordset(${JSON.stringify(part)}::text::jsonb)
-          as part (warned text, registered text, "by" text, name text, reason text, listed_on date)`);
-    }
-    const gone = keepsUnnamed
-      ? 0
-      : await count(
-          tx,
-          sql`update ${table} set gone_on = ${today}
-            where source = ${source} and gone_on is null
-              and not exists (select from read_entries where read_entries.warned = ${table}.${key})
-            returning 1`,
-        );
-    if (!keepsUnnamed) {
-      await tx.execute(sql`delete from warning_decisions decided where decided.source = ${source}
-        and not exists (select from ${table} old where old.source = ${source} and old.${key} = decided.warned
-          and (old.gone_on is null or decided.decision = 'impersonated' and ${maySlipBack(key, today)}))`);
-    }
-    const registered = areDomains ? sql`, registered` : sql.empty();
-    let added = 0;
-    for await (const some of withRests(batchesOf(entries, ROWS_PER_STATEMENT))) {
-      const part = JSON.stringify(some.map(({ warned }) => warned));
-      added += await count(
-        tx,
-        sql`insert into ${table} as old (${key}, source, "by", name, reason, listed_on, first_read_on${registered})
-          select warned, ${source}, "by", name, reason, listed_on, ${today}::date${registered} from read_entries
-            where warned in (select jsonb_array_elements_text(${part}::text::jsonb))
-          on conflict (${key}, source) do update set
-            "by" = excluded."by", name = excluded.name, reason = excluded.reason, listed_on = excluded.listed_on,
-            first_read_on = case when old.gone_on is null or exists (select from warning_decisions decided
-                where decided.source = old.source and decided.warned = old.${key})
-              then old.first_read_on else excluded.first_read_on end,
-            gone_on = null ${areDomains ? sql`, registered = excluded.registered` : sql.empty()}
-          where (old."by", old.name, old.reason, old.listed_on) is distinct from
-            (excluded."by", excluded.name, excluded.reason, excluded.listed_on) or old.gone_on is not null
-            ${areDomains ? sql`or old.registered is null` : sql.empty()}
-          returning 1`,
-      );
-    }
+    await enterReading(tx, source, { readAt: now, entries: entries.length });
+    await stageEntries(tx, names, entries);
+    const gone = keepsUnnamed ? 0 : await markGone(tx, stored);
+    if (!keepsUnnamed) await dropDecisions(tx, stored);
+    const added = await storeStaged(tx, stored, entries);
     return { entries: entries.length, added, gone };
   });
+}
+
+/** The stored entries of a source; `today` is an ISO day. */
+interface Stored {
+  source: string;
+  names: WarningList['names'];
+  today: string;
+}
+
+/** Enters the day and size of a reading. */
+async function enterReading(
+  tx: Database,
+  source: string,
+  reading: { readAt: Date; entries: number },
+): Promise<void> {
+  await tx
+    .insert(warningLists)
+    .values({ source, ...reading })
+    .onConflictDoUpdate({ target: warningLists.source, set: reading });
+  // Pages show confirmed warnings with the day of the last reading.
+  await tx.execute(sql`select notify_tags(array['warnings'])
+    where exists (select from warning_decisions where source = ${source})`);
+}
+
+/** Writes the entries to `read_entries`, a table of this transaction, to be compared with the stored ones. */
+async function stageEntries(
+  tx: Database,
+  names: WarningList['names'],
+  entries: WarnedEntry[],
+): Promise<void> {
+  await tx.execute(sql`create temporary table read_entries (
+    warned text primary key, registered text, "by" text, name text, reason text, listed_on date) on commit drop`);
+  for await (const some of withRests(batchesOf(entries, ROWS_PER_STATEMENT))) {
+    const part = some.map(({ listedOn, ...entry }) => ({
+      ...entry,
+      listed_on: listedOn,
+      registered: names === 'domains' ? registeredDomain(entry.warned) : null,
+    }));
+    await tx.execute(sql`insert into read_entries
+      select * from jsonb_to_recordset(${JSON.stringify(part)}::text::jsonb)
+        as part (warned text, registered text, "by" text, name text, reason text, listed_on date)`);
+  }
+}
+
+/** Marks the entries that the source no longer names; returns their number. */
+function markGone(tx: Database, { source, names, today }: Stored): Promise<number> {
+  const { table, key } = identifiersOf(names);
+  return count(
+    tx,
+    sql`update ${table} set gone_on = ${today}
+      where source = ${source} and gone_on is null
+        and not exists (select from read_entries where read_entries.warned = ${table}.${key})
+      returning 1`,
+  );
+}
+
+/** Deletes the decisions on entries that are gone, but for those that may slip back. */
+async function dropDecisions(tx: Database, { source, names, today }: Stored): Promise<void> {
+  const { table, key } = identifiersOf(names);
+  await tx.execute(sql`delete from warning_decisions decided where decided.source = ${source}
+    and not exists (select from ${table} old where old.source = ${source} and old.${key} = decided.warned
+      and (old.gone_on is null or decided.decision = 'impersonated' and ${maySlipBack(key, today)}))`);
+}
+
+/** Adds or updates the staged entries; returns the number of those that are new or different. */
+async function storeStaged(
+  tx: Database,
+  { source, names, today }: Stored,
+  entries: WarnedEntry[],
+): Promise<number> {
+  const { table, key } = identifiersOf(names);
+  const areDomains = names === 'domains';
+  const registered = areDomains ? sql`, registered` : sql.empty();
+  let stored = 0;
+  for await (const some of withRests(batchesOf(entries, ROWS_PER_STATEMENT))) {
+    const part = JSON.stringify(some.map(({ warned }) => warned));
+    stored += await count(
+      tx,
+      sql`insert into ${table} as old (${key}, source, "by", name, reason, listed_on, first_read_on${registered})
+        select warned, ${source}, "by", name, reason, listed_on, ${today}::date${registered} from read_entries
+          where warned in (select jsonb_array_elements_text(${part}::text::jsonb))
+        on conflict (${key}, source) do update set
+          "by" = excluded."by", name = excluded.name, reason = excluded.reason, listed_on = excluded.listed_on,
+          first_read_on = case when old.gone_on is null or exists (select from warning_decisions decided
+              where decided.source = old.source and decided.warned = old.${key})
+            then old.first_read_on else excluded.first_read_on end,
+          gone_on = null ${areDomains ? sql`, registered = excluded.registered` : sql.empty()}
+        where (old."by", old.name, old.reason, old.listed_on) is distinct from
+          (excluded."by", excluded.name, excluded.reason, excluded.listed_on) or old.gone_on is not null
+          ${areDomains ? sql`or old.registered is null` : sql.empty()}
+        returning 1`,
+    );
+  }
+  return stored;
+}
+
+function identifiersOf(names: WarningList['names']) {
+  const { table, key } = STORED[names];
+  return { table: sql.identifier(table), key: sql.identifier(key) };
 }
 
 /**
