@@ -35,7 +35,7 @@ if (majorVersion < OLDEST_NODE) {
   fail(`Tabayyan needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}.`);
 } else if (!/^[a-z]+$/.test(command) || !existsSync(commandFile())) {
   fail(
-    'Usage: node cli/run.mjs start | dev | build | test | types | check | admin | data | bench | chaos | engines | html | mutation',
+    'Usage: node cli/run.mjs start | dev | build | test | types | check | admin | data | bench | chaos | client | engines | html | mutation',
   );
 } else {
   main().catch((error) => fail(error.message));

@@ -250,7 +250,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check whether a link, handle or ticker is official */
+        /** Check whether a link, handle or symbol is official */
         get: operations["checkReal"];
         put?: never;
         post?: never;
@@ -1380,7 +1380,7 @@ export interface components {
                 };
                 /** Format: uri */
                 url: string;
-                /** @description Its sentence on how to complain there, and when it was read in a stored copy; null: it is another page. */
+                /** @description Its sentence on how to complain there, and when it was read in a stored copy; null: the page is not about complaints. */
                 complaint: {
                     quote: string;
                     /** Format: date */
@@ -1394,7 +1394,7 @@ export interface components {
             readOn: string;
             /**
              * Format: date
-             * @description The latest date by which they are to be read again.
+             * @description The date by which they are to be read again.
              */
             reviewBy: string;
         };
@@ -1555,7 +1555,7 @@ export interface components {
                 /** @enum {string} */
                 stance: "permitted" | "conditions" | "advises-against" | "forbidden" | "undecided";
                 /**
-                 * @description The listing itself, its kind of asset or the act, or crypto-assets as such. Buying and holding in general is the class.
+                 * @description The listing itself, its kind of asset or the act, or crypto-assets as such. Buying and holding in general counts as `class`.
                  * @enum {string}
                  */
                 names: "listing" | "kind-or-act" | "class";
@@ -2286,7 +2286,7 @@ export interface operations {
     findWarnings: {
         parameters: {
             query?: {
-                /** @description A link, handle, name or ticker. Links are never opened. */
+                /** @description A link, handle, name, symbol or contract address. Links are never opened. */
                 q?: string;
             };
             header?: never;
@@ -2405,7 +2405,7 @@ export interface operations {
     checkReal: {
         parameters: {
             query: {
-                /** @description A link, handle, name or ticker. Links are never opened. */
+                /** @description A link, handle, name, symbol or contract address. Links are never opened. */
                 q: string;
             };
             header?: never;
@@ -2414,7 +2414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Check whether a link, handle or ticker is official */
+            /** @description Check whether a link, handle or symbol is official */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
