@@ -4,6 +4,7 @@ import {
   fetchPublic,
   USER_AGENT,
 } from '#domain/outbound/fetch-public.ts';
+import { restAfter, saysGone } from '#domain/outbound/retry-pace.ts';
 
 /** The result of requesting a link; `detail` is an HTTP status, or the reason for its absence. */
 export type Finding =
@@ -25,13 +26,8 @@ export interface LinkRequest {
   timeoutMs: number;
 }
 
-const GONE = [404, 410];
-const SLOWER = [429, 503];
 /** The page is shorter than the range that was requested. */
 const RANGE_NOT_SATISFIABLE = 416;
-const MIN_REST_MS = 60_000;
-const DEFAULT_REST_MS = 3_600_000;
-const MAX_REST_MS = 7 * 24 * 3_600_000;
 
 // A browser fails too. An incomplete certificate chain, which browsers complete, is not among them.
 const UNREACHABLE: Record<string, string> = {
@@ -97,15 +93,9 @@ function findingOf(fetched: Fetched): Finding {
 
 function refusalOf({ status, retryAfterMs }: Extract<Fetched, { outcome: 'refused' }>): Finding {
   const detail = String(status);
-  if (SLOWER.includes(status)) {
-    const restMs = Math.max(MIN_REST_MS, retryAfterMs ?? DEFAULT_REST_MS);
-    return {
-      what: 'unsure',
-      detail,
-      restMs: Math.min(MAX_REST_MS, restMs),
-    };
-  }
-  if (GONE.includes(status)) return { what: 'gone', detail };
+  const restMs = restAfter(status, retryAfterMs);
+  if (restMs !== null) return { what: 'unsure', detail, restMs };
+  if (saysGone(status)) return { what: 'gone', detail };
   return { what: status === RANGE_NOT_SATISFIABLE ? 'there' : 'unsure', detail };
 }
 

@@ -4,6 +4,7 @@ import {
   fetchPublic,
   USER_AGENT,
 } from '#domain/outbound/fetch-public.ts';
+import { restAfter, saysGone } from '#domain/outbound/retry-pace.ts';
 import { isGateAddress, movedTo, readableAddress } from './page-address.ts';
 import { readPage } from './read-page.ts';
 import type { Robots } from './robots.ts';
@@ -24,11 +25,6 @@ export interface PageRequest {
 }
 
 const MAX_BYTES = 12_000_000;
-const GONE = [404, 410];
-const SLOWER = [429, 503];
-const MIN_REST_MS = 60_000;
-const DEFAULT_REST_MS = 3_600_000;
-const MAX_REST_MS = 7 * 24 * 3_600_000;
 
 /** Requests a page, if its host allows it, and looks for the quotes on it. */
 export async function requestPage(
@@ -64,10 +60,9 @@ function refusalOf(fetched: Exclude<Fetched, { outcome: 'answered' }>): PageChec
   }
   if (fetched.outcome !== 'refused') return unreadable(fetched.outcome);
   const { status, retryAfterMs } = fetched;
-  if (GONE.includes(status)) return { what: 'gone', detail: String(status) };
-  if (!SLOWER.includes(status)) return unreadable(String(status));
-  const restMs = Math.max(MIN_REST_MS, retryAfterMs ?? DEFAULT_REST_MS);
-  return { ...unreadable(String(status)), restMs: Math.min(MAX_REST_MS, restMs) };
+  if (saysGone(status)) return { what: 'gone', detail: String(status) };
+  const restMs = restAfter(status, retryAfterMs);
+  return { ...unreadable(String(status)), ...(restMs !== null && { restMs }) };
 }
 
 function unreadable(detail: string) {
