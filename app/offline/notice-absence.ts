@@ -3,12 +3,15 @@
  * if it were current. Reloading is left to the reader. An offline copy shows its date anyway.
  */
 export function noticeAbsence(): void {
-  const HOUR = 3_600_000;
+  const HOUR_MS = 3_600_000;
   let leftMs = Date.now();
   document.addEventListener('visibilitychange', () => {
     const isBack = document.visibilityState === 'visible';
     if (!isBack) leftMs = Date.now();
-    else if (Date.now() - leftMs > HOUR && !('offlineCopy' in document.documentElement.dataset)) {
+    else if (
+      Date.now() - leftMs > HOUR_MS &&
+      !('offlineCopy' in document.documentElement.dataset)
+    ) {
       document.getElementById('old-page')?.removeAttribute('hidden');
     }
   });

@@ -11,12 +11,12 @@ export function registerWorker(build: string): void {
     if (data !== build) document.getElementById('new-version')?.removeAttribute('hidden');
   });
 
-  const HOUR = 3_600_000;
+  const HOUR_MS = 3_600_000;
   const ignoreFailure = () => {};
   const register = () => {
     workers
       .register('/sw.js')
-      .then((worker) => setInterval(() => worker.update().catch(ignoreFailure), HOUR))
+      .then((worker) => setInterval(() => worker.update().catch(ignoreFailure), HOUR_MS))
       .catch(ignoreFailure);
   };
   addEventListener('load', () => {
