@@ -22,6 +22,14 @@ type Page = typeof watchedPages.$inferSelect;
 type Quote = Omit<typeof watchedQuotes.$inferSelect, 'quote'> & { quote: string | null };
 
 const DAY_SECONDS = 86_400;
+/** When a page is read again, in days; `chance` from 0 to 1 spreads pages that were stored together. */
+const DAYS_UNTIL = {
+  wholePage: 1,
+  quotes: (chance: number) => 10 + 8 * chance,
+  unreadable: (chance: number) => 3 + 2 * chance,
+  /** A loss is confirmed soon; not after a whole day, because a nightly maintenance would be met every time. */
+  confirmation: 1.2,
+};
 const CLOSED = { closedAt: sql`now()`, closedBy: 'watch' };
 
 /**
@@ -98,9 +106,10 @@ function pageAfter(
   { isUnconfirmed, isDaily }: { isUnconfirmed: boolean; isDaily: boolean },
 ) {
   const chance = Math.random();
-  const usualDays = isDaily ? 1 : 10 + 8 * chance;
-  // A loss is confirmed soon; not after a whole day, because a nightly maintenance would be met every time.
-  const days = isUnconfirmed ? 1.2 : check.what === 'unreadable' ? 3 + 2 * chance : usualDays;
+  const usualDays = isDaily ? DAYS_UNTIL.wholePage : DAYS_UNTIL.quotes(chance);
+  const readableDays = isUnconfirmed ? DAYS_UNTIL.confirmation : usualDays;
+  const isUnread = check.what === 'unreadable' && !isUnconfirmed;
+  const days = isUnread ? DAYS_UNTIL.unreadable(chance) : readableDays;
   const dueAt = sql`now() + make_interval(secs => ${days * DAY_SECONDS})`;
   if (check.what === 'unreadable') return { refusals, refusal: check.detail, dueAt };
   if (check.what === 'gone') return { refusals: 0, refusal: check.detail, dueAt };
