@@ -3,7 +3,7 @@ import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
-import { HeldCopy, RegisterCopyError } from '#domain/register/eu-register.ts';
+import { HeldCopyError, RegisterCopyError } from '#domain/register/eu-register.ts';
 import { type ImportedRegister, importRegister } from '#domain/register/import-register.ts';
 import { listRegisterTasks } from '#domain/register/register-tasks.ts';
 import { protectNamed } from '#domain/warning/import.ts';
@@ -63,7 +63,7 @@ async function explained(
   } catch (error) {
     if (!(error instanceof RegisterCopyError)) throw error;
     const advice =
-      error instanceof HeldCopy
+      error instanceof HeldCopyError
         ? '; if the copy is right despite its size, import it with --replace'
         : '';
     throw new OperatorError(

@@ -46,7 +46,7 @@ export class RegisterCopyError extends Error {
 }
 
 /** The copy has so many or so few entries that it waits for an editor. */
-export class HeldCopy extends RegisterCopyError {
+export class HeldCopyError extends RegisterCopyError {
   override heldHash: string;
 
   constructor(message: string, hash: string) {

@@ -9,7 +9,7 @@ import { hostOf } from '#domain/outbound/web-address.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { inSlices, withRests } from '#domain/time/in-slices.ts';
 import { type Refusal, storeRefusal } from '#domain/watch/published-file.ts';
-import { type Entry, HeldCopy, RegisterCopyError, readEuRegister } from './eu-register.ts';
+import { type Entry, HeldCopyError, RegisterCopyError, readEuRegister } from './eu-register.ts';
 import { mergedByKey } from './merge-entries.ts';
 import { openRegisterTasks } from './open-register-tasks.ts';
 
@@ -108,7 +108,7 @@ async function refuseJump(
   const share = copy.count / before.entries;
   if (share >= MIN_SHARE && share <= MAX_SHARE) return;
   if (copy.mayJump || before.acceptedHash === copy.hash) return;
-  throw new HeldCopy(
+  throw new HeldCopyError(
     `${copy.count} entries after ${before.entries} are too many or too few without an editor’s consent`,
     copy.hash,
   );
