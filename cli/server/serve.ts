@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises';
+import { setImmediate as nextLoop, setTimeout as sleepMs } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { OperatorError } from '#cli/operator/operator.ts';
 import { type ConnectionLimits, limitConnections } from '#http/limits/connection-limits.ts';
@@ -161,7 +161,7 @@ async function pendingRequestsRead(server: Server): Promise<void> {
   for (let before = -1; before !== events && performance.now() < endMs; ) {
     before = events;
     await sleepMs(QUIET_MS);
-    await nextTurn();
+    await nextLoop();
   }
   server.off('connection', count).off('request', count);
 }
