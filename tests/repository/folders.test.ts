@@ -51,6 +51,9 @@ const MAX_FILES = 28;
 const COLLECTIONS =
   /^(db\/(starter|migrations)|public|docs|tests\/(fixtures|accessibility\/aria-snapshots))(\/|$)/;
 
+/** Folders that their parent's line describes. */
+const RECORDS = /^db\/(starter|migrations)\/.*\//;
+
 const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && existsSync(join(ROOT, file)));
@@ -82,6 +85,15 @@ test('a folder of app/ imports only from those before it in the list', () => {
 test('every folder of app/ has its place in the order', () => {
   const folders = tracked.filter((file) => /^app\/[^/]+\/.*\.tsx?$/.test(file));
   expect(folders.filter((file) => !folderOf(file))).toEqual([]);
+});
+
+test('docs/folders.md has a line for every folder of the five layers', () => {
+  const described = readFileSync(join(ROOT, 'docs/folders.md'), 'utf8');
+  const folders = tracked
+    .filter((file) => /^(app|cli|db|domain|http)\//.test(file) && !RECORDS.test(file))
+    .map((file) => dirname(file));
+  const missing = [...new Set(folders)].filter((name) => !described.includes(`| \`${name}\` | `));
+  expect(missing).toEqual([]);
 });
 
 test('no folder is too large to be read at a glance', () => {
