@@ -99,7 +99,7 @@ test('the reader’s country stays in the browser until it is forgotten', async 
   await page.getByRole('button', { name: words.remember }).click();
   await page.getByRole('button', { name: words.forget }).waitFor();
   await open(page, '/en/country');
-  const mine = page.getByRole('region', { name: words.mine });
+  const mine = page.getByRole('region', { name: words.mine, exact: true });
   await mine.getByRole('link', { name: 'Egypt' }).click();
   await page.getByRole('button', { name: words.forget }).click();
   await open(page, '/en/country');

@@ -97,6 +97,15 @@ describe('the search page', () => {
     const { text } = await get('/en/search?q=qqqqqqq');
     expect(withoutScripts(text)).toContain('No results for “qqqqqqq”.');
     expect(withoutScripts(text)).toContain('Try another spelling');
+    expect(text).toContain('href="/en/coin/bitcoin"');
+  });
+
+  test('shows the product of a verdict that is not on spot buying, on a phone too', async () => {
+    const page = await browser.newPage({ javaScript: false, width: 360 });
+    await page.goto('/en/search?q=bitmex');
+    const scope = page.locator('a[href="/en/exchange/bitmex"] .glance-scope');
+    expect(await scope.innerText()).toBe('Futures');
+    expect((await scope.boundingBox())?.width).toBeGreaterThan(20);
   });
 
   test('keeps Arabic letters joined at a highlight within a word', async () => {
@@ -255,6 +264,16 @@ describe('the search box', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/search?q=bitcoin');
   });
+});
+
+test('the reasons of suggestions fit a phone', async () => {
+  const page = await browser.newPage({ language: 'ar', width: 360 });
+  await open(page, '/markets');
+  await look(page, 'bit');
+  const wide = await page
+    .locator(`${OPTION} .glance-decides`)
+    .evaluateAll((all) => all.map((reason) => reason.scrollWidth - reason.clientWidth));
+  expect(Math.max(...wide)).toBe(0);
 });
 
 test('the search box is accessible and fits, wide or narrow', async () => {
