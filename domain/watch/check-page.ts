@@ -159,14 +159,12 @@ async function record(
       .where(and(eq(quoteDifferences.quoteId, id), isNull(quoteDifferences.closedAt)));
   }
   const isTask = difference.state !== 'seen';
-  await db
-    .insert(quoteDifferences)
-    .values({
-      quoteId: id,
-      url,
-      quote: storedQuote(quote),
-      seenOn,
-      ...difference,
-      ...(!isTask && CLOSED),
-    });
+  await db.insert(quoteDifferences).values({
+    quoteId: id,
+    url,
+    quote: storedQuote(quote),
+    seenOn,
+    ...difference,
+    ...(!isTask && CLOSED),
+  });
 }

@@ -89,7 +89,12 @@ test('a verdict without findings is shown as a departure from the current method
   expect(await shownAt('/en/cryptocurrencies?q=A+new+coin')).toContain('Departs from the method');
 
   const { items } = JSON.parse(await shownAt('/api/coins/a-new-coin/rulings'));
-  const grounds = { method: CURRENT_METHOD.version, firmness: 'incomplete', proposal: null, departure: null };
+  const grounds = {
+    method: CURRENT_METHOD.version,
+    firmness: 'incomplete',
+    proposal: null,
+    departure: null,
+  };
   expect(items).toMatchObject([{ verdict: 'halal', grounds }]);
   await open(visitor, '/en/changes');
   expect(await visitor.locator('main h3').first().innerText()).toBe('A new coin');
