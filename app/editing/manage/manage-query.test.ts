@@ -19,6 +19,9 @@ test.each([
   ['page=0', ''],
   ['page=abc', ''],
   ['page=9999', '?page=1000'],
+  ['page=10001', '?page=1000'],
+  ['shown=10001', '?shown=500'],
+  [`page=${'9'.repeat(400)}`, '?page=1000'],
   ['country=A%00B', '?country=AB'],
 ])('%j is read as %j', (asked, understood) => {
   expect(address(asked)).toBe(`/admin/coins${understood}`);

@@ -21,7 +21,7 @@ export interface ManageQuery {
   page: number;
 }
 
-/** Reads an address; invalid parts become the default. */
+/** Reads an address: a number too large becomes the largest, other invalid parts the default. */
 export function readManageQuery(search: URLSearchParams): ManageQuery {
   const page = readPage(search.get('page') ?? '');
   const category = search.get('category');
@@ -93,10 +93,15 @@ export function selectionOf({ q, category, country, inDoubt }: ManageQuery): Sel
 }
 
 function readPage(text: string): number {
-  return /^\d{1,4}$/.test(text) ? Math.min(Math.max(Number(text), 1), MAX_PAGE) : 1;
+  return Math.min(Math.max(readCount(text), 1), MAX_PAGE);
 }
 
 function readShown(text: string): number {
-  const shown = /^\d{1,4}$/.test(text) ? Math.ceil(Number(text) / ROWS_AT_ONCE) * ROWS_AT_ONCE : 0;
+  const shown = Math.ceil(readCount(text) / ROWS_AT_ONCE) * ROWS_AT_ONCE;
   return Math.min(Math.max(shown, ROWS_AT_ONCE), MAX_ROWS);
+}
+
+// Infinity for hundreds of digits.
+function readCount(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : 0;
 }
