@@ -1,11 +1,11 @@
+import { fromStorage } from '#app/ui/from-storage.ts';
 import type { Language } from './languages.ts';
 
 /** Stores the language in this browser, as `decideLanguage` does. */
 export function storeLanguage(language: Language): void {
-  try {
+  // Without storage the path decides.
+  fromStorage(() => {
     localStorage.setItem('lang', language);
     localStorage.setItem('hasVisitedBefore', 'true');
-  } catch {
-    // Storage may be refused (private mode); the path then decides.
-  }
+  });
 }
