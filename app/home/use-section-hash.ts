@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 /** `#id` before hydration, then empty: without scripts a link scrolls to its section, with them the page does not move. */
 export function useSectionHash(id: string): string {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => '',
     () => `#${id}`,
   );
 }
 
-function never() {
+function subscribeToNothing() {
   return () => {};
 }

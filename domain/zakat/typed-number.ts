@@ -1,4 +1,5 @@
 const MARKS_OF_DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+/** The last four bits of each are its value: U+0663 and U+06F3 are 3. */
 const ARABIC_INDIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 const GROUPED_BY_DOTS = /^[1-9]\d{0,2}(\.\d{3})+,\d*$/;
@@ -12,7 +13,7 @@ const PLAIN = /^(\d{0,24})(?:\.(\d{0,18}))?$/;
 export function readTypedNumber(typed: string): string | null {
   const western = typed
     .replace(MARKS_OF_DIRECTION, '')
-    .replace(ARABIC_INDIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(ARABIC_INDIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0b1111))
     .replace(/[\s٬'’]/g, '')
     .replaceAll('٫', '.')
     .replaceAll('،', ',');
