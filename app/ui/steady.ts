@@ -1,9 +1,11 @@
 import { type ComponentType, memo } from 'react';
 
 /**
- * A screen that is rendered again only for other data. The router renders the whole page when a link is pressed, before it asks for
- * the data. What the screen shows of the address it has to read by hooks.
+ * `Screen`, rendered again only when its data is replaced. The router also renders the page when a link is pressed, before the data
+ * has arrived. The screen reads the address by hooks, which render it on their own; it has no action, whose data would be ignored.
  */
-export function steady<Props extends { loaderData: unknown }>(Screen: ComponentType<Props>) {
+export function steady<Props extends { loaderData: unknown; actionData?: undefined }>(
+  Screen: ComponentType<Props>,
+) {
   return memo(Screen, (before, now) => before.loaderData === now.loaderData);
 }
