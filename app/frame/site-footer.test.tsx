@@ -13,6 +13,12 @@ test('the footer names the operator’s accounts and the site’s own address, u
   expect(render('http://localhost:3000', [])).not.toContain(en.footer.follow);
 });
 
+test('an account has the icon of its host, wherever it is in the list', () => {
+  const footer = render('http://localhost:3000', ['https://t.me/us', 'https://photos.example/us']);
+  const icons = footer.match(/lucide-(?:send|globe)\b/g) ?? [];
+  expect([...new Set(icons)]).toEqual(['lucide-send', 'lucide-globe']);
+});
+
 function render(origin: string, social: string[]): string {
   const site = { origin, links: { social }, menu: [], year: 2026 };
   const router = createMemoryRouter([{ id: 'root', path: '*', element: <SiteFooter /> }], {

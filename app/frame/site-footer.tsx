@@ -8,8 +8,19 @@ import { BrandMark } from './brand-mark.tsx';
 import { MenuGroups } from './menu-groups.tsx';
 import { BrandName } from './site-header.tsx';
 
-// Image sharing, social network, video, messaging, in the order of SOCIAL_LINKS.
-const SOCIAL_ICONS: LucideIcon[] = [Camera, AtSign, Video, Send];
+/** The icons of hosts for image sharing, social networks, video and messaging. */
+const ICONS: Record<string, LucideIcon> = {
+  'instagram.com': Camera,
+  'x.com': AtSign,
+  'twitter.com': AtSign,
+  'facebook.com': AtSign,
+  'linkedin.com': AtSign,
+  'youtube.com': Video,
+  'tiktok.com': Video,
+  't.me': Send,
+  'wa.me': Send,
+  'whatsapp.com': Send,
+};
 
 /** The footer of every public page: about the site, links to pages, the operator's social accounts. */
 export function SiteFooter() {
@@ -49,21 +60,20 @@ function Accounts({ social, origin }: { social: string[]; origin: string }) {
     <div className="flex flex-wrap items-center gap-3">
       <h2 className="text-sm font-medium max-sm:sr-only">{text.footer.follow}</h2>
       <ul className="flex flex-wrap gap-2">
-        {social.map((href, place) => (
-          <SocialLink key={href} href={href} Icon={SOCIAL_ICONS[place] ?? Globe} />
-        ))}
-        {website.map((href) => (
-          <SocialLink key={href} href={href} Icon={Globe} />
+        {[...social, ...website].map((href) => (
+          <SocialLink key={href} href={href} />
         ))}
       </ul>
     </div>
   );
 }
 
-function SocialLink({ href, Icon }: { href: string; Icon: LucideIcon }) {
+function SocialLink({ href }: { href: string }) {
+  const host = hostOf(href);
+  const Icon = ICONS[host] ?? Globe;
   return (
     <li>
-      <ExternalLink href={href} className="icon-button border border-edge" label={hostOf(href)}>
+      <ExternalLink href={href} className="icon-button border border-edge" label={host}>
         <Icon className="size-5" />
       </ExternalLink>
     </li>
