@@ -19,18 +19,18 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 export function line(maxLength: number) {
   return z
     .string()
-    .transform((text) => emptyIfUnseen(text.trim(), 'line'))
-    .pipe(onlyVisible('line').refine(...atMost(maxLength)))
+    .transform((text) => emptyIfHidden(text.trim(), 'line'))
+    .pipe(withoutHiddenCharacters('line').refine(...atMost(maxLength)))
     .transform(nullIfEmpty);
 }
 
 function paragraphs(maxLength: number) {
-  return lines(maxLength, (text) => text.trim());
+  return multiline(maxLength, (text) => text.trim());
 }
 
 /** One item a line; empty lines are dropped. */
 function items(maxLength: number) {
-  return lines(maxLength, (text) =>
+  return multiline(maxLength, (text) =>
     text
       .split('\n')
       .map((item) => item.trim())
@@ -39,8 +39,8 @@ function items(maxLength: number) {
   );
 }
 
-/** `rule` for a required field. */
-export function required(rule: z.ZodType<string | null, string>, message: string) {
+/** `rule` for a text that must be given. */
+export function requiredText(rule: z.ZodType<string | null, string>, message: string) {
   return rule.transform((text, context) => {
     if (text !== null) return text;
     context.addIssue(message);
@@ -64,38 +64,43 @@ export function wholeNumber(min: number, max: number, message: string) {
 }
 
 /** A text without hidden characters; the message names them and their places. */
-export function onlyVisible(form: TextForm) {
+export function withoutHiddenCharacters(form: TextForm) {
   return z.string().superRefine((text, context) => {
     const hidden = describeHidden(text, form);
     if (hidden === null) return;
-    context.addIssue(invisible(hidden));
+    context.addIssue(hiddenMessage(hidden));
   });
 }
 
 /** The message for a text with hidden characters, as `describeHidden` names them. */
-export function invisible(hidden: string): string {
+export function hiddenMessage(hidden: string): string {
   return `This text has invisible characters: ${hidden}. Please delete the text there and type it again`;
 }
 
-function lines(maxLength: number, tidy: (text: string) => string) {
+function multiline(maxLength: number, tidy: (text: string) => string) {
   return z
     .string()
-    .transform((text) => emptyIfUnseen(tidy(text.replace(/\r\n?|[\u2028\u2029]/g, '\n')), 'prose'))
-    .pipe(onlyVisible('prose').refine(...atMost(maxLength)))
+    .transform((text) => emptyIfHidden(tidy(text.replace(/\r\n?|[\u2028\u2029]/g, '\n')), 'prose'))
+    .pipe(withoutHiddenCharacters('prose').refine(...atMost(maxLength)))
     .transform(nullIfEmpty);
 }
 
 function atMost(maxLength: number) {
-  const message = `Please use at most ${maxLength.toLocaleString('en')} characters`;
-  return [(text: string) => [...text].length <= maxLength, message] as const;
+  return [(text: string) => [...text].length <= maxLength, tooLong(maxLength)] as const;
 }
 
-function emptyIfUnseen(text: string, form: TextForm): string {
+/** The message for a text with more than `maxLength` characters. */
+export function tooLong(maxLength: number): string {
+  return `Please use at most ${maxLength.toLocaleString('en')} characters`;
+}
+
+// A text of nothing but spaces and hidden characters.
+function emptyIfHidden(text: string, form: TextForm): string {
   return VISIBLE.test(withoutHidden(text, form)) ? text : '';
 }
 
 function nullIfEmpty(text: string): string | null {
-  return VISIBLE.test(text) ? text : null;
+  return text === '' ? null : text;
 }
 
 const MIN_REASON_LENGTH = 20;
@@ -130,14 +135,14 @@ export const TEXT_RULES = {
 };
 
 /** The rules of the English texts; some are required. */
-export const english = z.object({
+export const englishRules = z.object({
   ...TEXT_RULES,
-  name: required(TEXT_RULES.name, ENGLISH_ERRORS.name),
-  description: required(TEXT_RULES.description, ENGLISH_ERRORS.description),
-  reason: required(TEXT_RULES.reason, ENGLISH_ERRORS.reason).refine(
+  name: requiredText(TEXT_RULES.name, ENGLISH_ERRORS.name),
+  description: requiredText(TEXT_RULES.description, ENGLISH_ERRORS.description),
+  reason: requiredText(TEXT_RULES.reason, ENGLISH_ERRORS.reason).refine(
     isLongEnough,
     ENGLISH_ERRORS.shortReason,
   ),
 });
 
-export const arabic = z.object(TEXT_RULES);
+export const arabicRules = z.object(TEXT_RULES);

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { secureAddress, webAddress } from '#domain/outbound/web-address.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { isReadable } from '#domain/text/readable.ts';
-import { FIELD_LIMITS, line, link, onlyVisible, required, wholeNumber } from './form-rule.ts';
+import {
+  FIELD_LIMITS,
+  line,
+  link,
+  requiredText,
+  wholeNumber,
+  withoutHiddenCharacters,
+} from './form-rule.ts';
 import { KIND, type Kind } from './kind.ts';
 
 // Plain fields have one value for all languages; texts by language are in form-rule.ts.
@@ -221,7 +228,7 @@ function linkField(
 const symbol = z
   .string()
   .transform((typed) => typed.trim().toUpperCase())
-  .pipe(onlyVisible('line'))
+  .pipe(withoutHiddenCharacters('line'))
   .pipe(
     z
       .string()
@@ -256,7 +263,7 @@ function image({ kind, stored }: FormPurpose) {
     (path) => path === null || isImage(path),
     'Please upload the picture here.',
   );
-  return stored && !isNeededInEdit ? uploaded : required(uploaded, `${name} is required`);
+  return stored && !isNeededInEdit ? uploaded : requiredText(uploaded, `${name} is required`);
 }
 
 /**

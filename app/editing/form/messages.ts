@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { tooLong } from '#domain/listing/form-rule.ts';
 
 export const EMPTY = 'Please fill this in';
 const INCORRECT = 'Please correct this';
@@ -34,11 +35,6 @@ export function addErrors(context: z.RefinementCtx, errors: Record<string, strin
 function tooBig(origin: string, most: number): string {
   if (origin === 'number') return `Please enter ${most} or less`;
   return origin === 'array' ? `Please keep to ${most} at most` : tooLong(most);
-}
-
-/** The error of a text with more than `most` characters. */
-export function tooLong(most: number): string {
-  return `Please use at most ${most.toLocaleString('en')} characters`;
 }
 
 const FORMATS: Record<string, string> = {

@@ -4,7 +4,7 @@ import { fieldPattern } from '#app/editing/form/field-patterns.ts';
 import { knownIn } from '#app/editing/form/form-rows.ts';
 import { withIntentOf } from '#app/editing/form/form-values.ts';
 import { addErrors, messageOf } from '#app/editing/form/messages.ts';
-import { invisible } from '#domain/listing/form-rule.ts';
+import { hiddenMessage } from '#domain/listing/form-rule.ts';
 import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
 
 /** Checks a form, in the browser as on the server. Fields that the schema does not read are left out. */
@@ -27,7 +27,7 @@ export function parseStored<Value>(
   for (const issue of error?.issues ?? []) errors[fieldOf(issue.path)] ??= wordsOf(issue);
   // Refused in titles; removed from quotes and notes, where copied text may contain them.
   for (const { path, form, hidden } of withoutHiddenTexts(part).found) {
-    if (form === 'line') errors[fieldOf(path.split('.'))] ??= invisible(hidden);
+    if (form === 'line') errors[fieldOf(path.split('.'))] ??= hiddenMessage(hidden);
   }
   addErrors(context, errors);
   return data ?? z.NEVER;

@@ -1,11 +1,11 @@
 import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
 import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
-import { addErrors, EMPTY, tooLong } from '#app/editing/form/messages.ts';
+import { addErrors, EMPTY } from '#app/editing/form/messages.ts';
 import { bothOrNone } from '#app/editing/form/typed-texts.ts';
 import { checkPart, parseStored } from '#app/editing/part/check-part.ts';
 import type { GivenRuling } from '#domain/listing/change/save-ruling.ts';
-import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/form-rule.ts';
+import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES, tooLong } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { type Scope, SPOT } from '#domain/method/scope.ts';

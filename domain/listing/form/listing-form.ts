@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TextOrigin, TextOrigins } from '#domain/listing/doubts.ts';
 import type { FieldName } from '#domain/listing/field.ts';
-import { arabic, english, TEXT_LIMITS, TEXT_RULES } from '#domain/listing/form-rule.ts';
+import { arabicRules, englishRules, TEXT_LIMITS, TEXT_RULES } from '#domain/listing/form-rule.ts';
 import {
   type Listing,
   type ListingTexts,
@@ -46,8 +46,8 @@ export const MARK_FIELDS = TEXT_FIELDS.flatMap(
 export function listingForm(purpose: FormPurpose) {
   return z
     .object({
-      en: english,
-      ar: arabic,
+      en: englishRules,
+      ar: arabicRules,
       ...plainRules(purpose),
       machine: madeByMachine,
       read: z.partialRecord(z.enum(TEXT_FIELDS), z.string()).default({}),
