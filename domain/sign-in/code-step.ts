@@ -20,27 +20,28 @@ export type CodeOutcome =
   | { outcome: 'notPending' }
   | TooMany;
 
-/** The second step: the code, as `codeText` parses it. The right code ends the challenge and starts a session. */
-export async function verifyCode(
-  parts: SignInParts,
-  token: string | null,
-  email: string,
-  code: string,
-): Promise<CodeOutcome> {
-  return reportOutcome(parts, 'code', await checkCode(parts, token, email, code));
+interface SentCode {
+  /** The challenge's token, from its cookie. */
+  token: string | null;
+  email: string;
+  /** As `codeText` parses it. */
+  code: string;
+}
+
+/** The second step: the code. The right code ends the challenge and starts a session. */
+export async function verifyCode(parts: SignInParts, sent: SentCode): Promise<CodeOutcome> {
+  return reportOutcome(parts, 'code', await checkCode(parts, sent));
 }
 
 async function checkCode(
   parts: SignInParts,
-  token: string | null,
-  email: string,
-  code: string,
+  { token, email, code }: SentCode,
 ): Promise<CodeOutcome> {
   const { db, log } = parts;
   const challenge = await findChallengeFor(db, token, email);
   if (!challenge) return { outcome: 'notPending' };
   const verified = await db.transaction((tx) =>
-    verify({ ...parts, db: tx }, challenge, token, code),
+    verify({ ...parts, db: tx }, challenge, { token, code }),
   );
   const who = challenge.email;
   if (verified.outcome === 'signedIn') log.info({ who }, 'signed in');
@@ -52,11 +53,11 @@ async function checkCode(
 async function verify(
   { db, secret }: SignInParts,
   challenge: Challenge,
-  token: string | null,
-  code: string,
+  { token, code }: Pick<SentCode, 'token' | 'code'>,
 ): Promise<CodeOutcome> {
+  const { id, email, passwordHash } = accounts;
   const [account] = await db
-    .select()
+    .select({ id, email, passwordHash })
     .from(accounts)
     .where(eq(accounts.id, challenge.accountId))
     .for('no key update');
@@ -77,6 +78,7 @@ async function verify(
   return { outcome: 'signedIn', session, browser, email: account.email };
 }
 
+// No attempt could be spent: the challenge has ended, its code was not sent or has expired, or its attempts are used up.
 function refusalOf(challenge: Challenge | null): CodeOutcome {
   if (!challenge) return { outcome: 'notPending' };
   if (challenge.secondsLeft === 0) return { outcome: 'expired' };

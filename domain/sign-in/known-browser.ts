@@ -2,12 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Account } from '#domain/admin/account.ts';
 import { isSameHash, keyedHash } from '#domain/secret/keyed-hash.ts';
 
+/** The part of an account that a token is signed with. */
+type SignedAccount = Pick<Account, 'id' | 'passwordHash'>;
+
 /**
  * The token of a browser that has signed in to this account before: `id.signature`, void after a new password. Attempts
  * of a known browser are counted separately, so that nobody else can use them up
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
-export function knownBrowserToken(secret: string, account: Account, id: string | null): string {
+export function knownBrowserToken(
+  secret: string,
+  account: SignedAccount,
+  id: string | null,
+): string {
   const known = id || randomBytes(16).toString('base64url');
   return `${known}.${sign(secret, account, known)}`;
 }
@@ -15,7 +22,7 @@ export function knownBrowserToken(secret: string, account: Account, id: string |
 /** The browser's id if the token was issued for this account, else null. */
 export function readKnownBrowser(
   secret: string,
-  account: Account | null,
+  account: SignedAccount | null,
   token: string | null,
 ): string | null {
   const [id, signature] = token?.split('.') ?? [];
@@ -23,6 +30,6 @@ export function readKnownBrowser(
   return isSameHash(signature, sign(secret, account, id)) ? id : null;
 }
 
-function sign(secret: string, account: Account, id: string): string {
+function sign(secret: string, account: SignedAccount, id: string): string {
   return keyedHash(secret, 'known browser', JSON.stringify([id, account.id, account.passwordHash]));
 }

@@ -113,7 +113,8 @@ export function signInApi({
     const read = await readJsonBody(c, verification);
     if ('error' in read) return failure(c, 400, read.error);
     const token = cookies.read(c.req.raw, 'pending');
-    const verified = await verifyCode(partsFor(c), token, read.body.email, read.body.otp);
+    const { email, otp: code } = read.body;
+    const verified = await verifyCode(partsFor(c), { token, email, code });
     switch (verified.outcome) {
       case 'signedIn': {
         const earlier = cookies.read(c.req.raw, 'session');

@@ -46,7 +46,7 @@ export function signInSteps() {
 
   const send = (token: string, email = account.email) => sendCode(site.parts, token, email);
   const verify = (token: string, code: string, email = account.email) =>
-    verifyCode(site.parts, token, email, code);
+    verifyCode(site.parts, { token, email, code });
 
   /** A challenge whose code has been mailed. */
   async function challengeWithCode(options: Options = {}) {

@@ -21,7 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email, next, form } = await readStep(request);
   const code = codeFrom(String(form.get('otp') ?? ''));
   if (!isCode(code)) return backToLogin(next, 'incomplete');
-  const verified = await verifyCode(signIn, cookies.read(request, 'pending'), email ?? '', code);
+  const token = cookies.read(request, 'pending');
+  const verified = await verifyCode(signIn, { token, email: email ?? '', code });
   if (verified.outcome !== 'signedIn') return backToLogin(next, problemOf(verified));
   const earlier = cookies.read(request, 'session');
   if (earlier) await endSession(signIn.db, earlier);
