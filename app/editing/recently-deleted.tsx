@@ -10,7 +10,7 @@ interface Deletion {
   by: string;
 }
 
-/** The latest deletions; `restoreForm` renders the form that restores one, or what stands in its place. */
+/** The latest deletions; `restoreForm` renders the form that restores one, or what is shown instead. */
 export function RecentlyDeleted<D extends Deletion>({
   deletions,
   restoreForm,

@@ -24,7 +24,7 @@ export interface FieldProps {
   isInvalid?: boolean;
   /** Marked with a star; the control says it to assistive technology. */
   required?: boolean;
-  /** Stands under the control. */
+  /** Shown under the control. */
   beside?: ReactNode;
   className?: string;
   children: (control: Control) => ReactNode;

@@ -20,7 +20,7 @@ test('a number among the facts has its digits grouped, a year has not', () => {
   expect(facts).toContainEqual({ name: 'established', value: '2009' });
 });
 
-describe('defaults of requirement 3.3 stand in for missing values', () => {
+describe('missing values are shown as the defaults of requirement 3.3', () => {
   test.each([
     ['coin', 'en', 'Unknown Coin'],
     ['exchange', 'en', 'Unknown Exchange'],
@@ -161,7 +161,7 @@ describe('links', () => {
   const hrefs = (fields: Parameters<typeof newListing>[0]) =>
     detail(newListing({ website: null, ...fields }), 'en').links.map(({ to, href }) => [to, href]);
 
-  test('stand in one order, each written out so that it can be told from a look-alike', () => {
+  test('have one order, each written out so that it can be told from a look-alike', () => {
     const listing = newListing({
       website: 'https://www.bitcoin.org/',
       twitter: '@bitcoin',

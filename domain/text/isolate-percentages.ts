@@ -1,6 +1,6 @@
 const ARABIC = /\p{Script=Arabic}/u;
 // A sign, or the other end of a range, belongs to the percentage. Those that are isolated are left as they are, and so are addresses, in which
-// digits and letters stand between the signs.
+// digits and letters are between the signs.
 const PERCENTAGE = /(?<![\w%.,\u2066])[-+−±]?\d(?:[\d.,%–-]*\d)?%/g;
 
 /**

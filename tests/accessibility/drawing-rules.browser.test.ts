@@ -101,7 +101,7 @@ function bareVerdicts(inItsPlace: string[]): string[] {
   });
 }
 
-/** Widths of digits in figures that stand under each other. */
+/** Widths of digits in figures that are under each other. */
 function unequalDigits(): string[] {
   return [...document.querySelectorAll('.num')].slice(0, 20).flatMap((figure) => {
     const probe = document.createElement('span');

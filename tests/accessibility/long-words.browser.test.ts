@@ -23,7 +23,7 @@ import { marketResponse, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { COINS_MARKETS } from '#tests/samples/market-site.ts';
 import { newGrounds } from '#tests/samples/rulings.ts';
 
-// A word of a hundred letters wraps wherever it stands: a flex row or a table cell is otherwise as wide as its longest word.
+// A word of a hundred letters wraps wherever it is: a flex row or a table cell is otherwise as wide as its longest word.
 
 const PHONE_WIDTH = 360;
 const LATIN = 'Wundervoll'.repeat(10);

@@ -31,7 +31,7 @@ test('a licence is ended and another entered, and the public pages follow', asyn
   await first.getByLabel('Status').selectOption('Licence ended');
   await first.getByLabel('Last day').fill('2026-10-31');
   await page.getByRole('button', { name: 'Add licence' }).click();
-  // Two fields stand in a row where there is room.
+  // Two fields share a row where there is room.
   const topOf = async (label: string) => {
     const box = await second.getByLabel(label, { exact: true }).boundingBox();
     if (!box) throw new Error(`${label} is not shown`);

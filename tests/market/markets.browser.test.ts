@@ -101,7 +101,7 @@ describe('the market table', () => {
   test('has the same figures as the API', async () => {
     const answer = await fetch(`${browser.site.url}/api/markets`);
     expect(answer.status).toBe(200);
-    // The required names stand beside these; http/api/openapi.db.test.ts asserts them.
+    // The required names are beside these; http/api/openapi.db.test.ts asserts them.
     expect(await answer.json()).toMatchObject({
       items: COINS,
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -192,7 +192,7 @@ describe('no Arabic text of a listing or a country', () => {
 });
 
 // Feeds, the API and the ledger give reasons without the rest of the page.
-test('no reason points to what stands below it on the page', () => {
+test('no reason points to what is below it on the page', () => {
   const reasons = [...listed].filter(([at]) => at.includes('.reason.'));
   expect(reasons.length).toBeGreaterThan(60);
   expect(reasons.filter(([, text]) => text.includes('أدناه'))).toEqual([]);

@@ -25,7 +25,7 @@ const NAMED: [licence: string, packages: RegExp, why: string][] = [
   ['Python-2.0', /^argparse$/, 'cuts typefaces, by hand'],
 ];
 
-/** Packages whose licence is not where npm reads it; it stands in a file of theirs. */
+/** Packages whose licence is not where npm reads it; a file of theirs has it. */
 const LICENSED_ELSEWHERE = /^(busboy|streamsearch|humanize-number)$/; // MIT; parts of the tests' S3 server
 
 /** Packages with an install script; the scripts are disabled, and no package needs its own. */

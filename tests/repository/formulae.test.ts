@@ -19,7 +19,7 @@ const listings = [
 ];
 
 test.each(['en', 'ar'] as const)(
-  'no run of six words stands in more than three listings’ notes (%s)',
+  'no run of six words is in more than three listings’ notes (%s)',
   (language) => {
     const owners = new Map<string, Set<string>>();
     for (const listing of listings) {

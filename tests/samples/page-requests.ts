@@ -167,7 +167,7 @@ function inOneLanguage(routes: string[]): string[] {
   });
 }
 
-// The search leads what looks like an address, as a long word does, to the check. Only a whole payload stands behind its label.
+// The search leads what looks like an address, as a long word does, to the check. Only a whole payload is behind its label.
 function unlikeAddress(text: string): string {
   return text.replace(/^\[([^\]]*)\]/, '($1)').replaceAll(/\.|n{3,}/g, ' ');
 }

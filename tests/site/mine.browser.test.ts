@@ -306,7 +306,7 @@ describe('stored in the browser', () => {
     await eventually(() => changes.innerText()).toContain(WORDS.changes.none);
     expect(JSON.parse((await storedList(page)) ?? '').items[0].seen.verdict).toBe('halal');
 
-    // A product with a different ruling stands with its coin and leads to its evidence.
+    // A product with a different ruling is listed with its coin and leads to its evidence.
     const card = cardOf(page, 'Cardano');
     expect(await card.innerText()).toMatch(/Staking\s+Questionable/);
     expect(await cardOf(page, 'Bitcoin').innerText()).not.toContain(WORDS.uses.otherwise);

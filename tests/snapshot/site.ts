@@ -36,7 +36,7 @@ export interface SnapshotSite extends AsyncDisposable {
 }
 
 /**
- * The built site on the backup of fd15021, in the empty database at `databaseUrl`. The clock stands still, the secret is
+ * The built site on the backup of fd15021, in the empty database at `databaseUrl`. The clock is stopped, the secret is
  * fixed and the upstreams are faked, so that two runs give the same answers. Starter listings that change later do not show.
  */
 export async function openSnapshotSite(databaseUrl: string): Promise<SnapshotSite> {

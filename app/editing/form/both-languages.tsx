@@ -17,7 +17,7 @@ export function BothLanguages({
   name: string;
   label: string;
   isOneLine?: boolean;
-  /** Stands under the English text. */
+  /** Shown under the English text. */
   hint?: string;
   /** Whether an error of both is shown here. */
   showsError?: boolean;

@@ -22,7 +22,7 @@ export const FormStateProvider = State;
 /** The state of the form around a field. */
 export function useFormState(): FormState {
   const state = useContext(State);
-  if (!state) throw new Error('a field stands outside of its form');
+  if (!state) throw new Error('a field is outside of its form');
   return state;
 }
 

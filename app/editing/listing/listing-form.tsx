@@ -71,7 +71,7 @@ const SettingContext = createContext<Setting | null>(null);
 /** The listing that the form around a field is of. */
 export function useListingSetting(): Setting {
   const setting = useContext(SettingContext);
-  if (!setting) throw new Error('a field stands outside of its form');
+  if (!setting) throw new Error('a field is outside of its form');
   return setting;
 }
 

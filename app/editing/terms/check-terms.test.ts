@@ -14,7 +14,7 @@ test.each([
   expect(error?.['spotFee.maker']).toEqual([message]);
 });
 
-test('errors stand beside the fields of the form', () => {
+test('errors are shown beside the fields of the form', () => {
   const form = new FormData();
   for (const [name, value] of [
     ['version', '1'],

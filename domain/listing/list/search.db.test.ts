@@ -99,7 +99,7 @@ describe('among many matches', () => {
     if (sorted.sort !== 'name') expect(rest.map(({ id }) => id)).toEqual(all?.ids.slice(1, 3));
   });
 
-  test('one of them is found by its whole name, and none where the parts of a name stand in no name together', async () => {
+  test('one of them is found by its whole name, and none where no name has all the parts', async () => {
     const name = 'the very long name they all have in common';
     expect(await idsOf({ q: `${name} 777` })).toEqual(['match-777']);
     expect(await idsOf({ q: `${name} ${name}` })).toEqual([]);
