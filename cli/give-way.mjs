@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 
 const SLICE_MS = 4;
 const REST_PER_WORK = 3;
-/** As much as `openBeside` lowers its own priority. */
+/** The same niceness that `openBeside` gives its own process. */
 const NICENESS = '10';
 
 lowerSession();
@@ -14,7 +14,7 @@ restBetweenModules();
 function lowerSession() {
   try {
     const [, , , session] = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');
-    // Not a terminal's, which would stay low.
+    // A terminal's session is left alone: it would stay low after this command.
     if (Number(session) === process.pid) writeFileSync('/proc/self/autogroup', NICENESS);
   } catch {
     // Another system.

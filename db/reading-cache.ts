@@ -82,7 +82,7 @@ export async function cachedReading<T>(
 }
 
 /**
- * The same for each of these ids: those not in the cache are read together. `tagOf`: the only tag of the reading of an id. Ids that
+ * Cached results by id; ids that are not in the cache are read together. `tagOf`: the only tag of the reading of an id. Ids that
  * `read` does not return are missing.
  */
 export async function cachedEach<T>(

@@ -610,7 +610,7 @@ export const warningLists = pgTable('warning_lists', {
   readAt: moment('read_at').notNull(),
   /** Number of domains or addresses in the last reading that was taken over. */
   entries: integer('domains').notNull(),
-  /** Only versions before this one write it, and none reads it; a later version drops it. */
+  /** Only earlier versions of the program write this column, and no version reads it; a later one drops it. */
   heldEntries: integer('held_domains'),
 });
 

@@ -27,7 +27,7 @@ export function renderDocument(page: ReactNode): RenderedDocument {
     // In development React renders: a cached section would hide an edit of its components.
     if (import.meta.env.MODE === 'development') return null;
     body = markupOf(content, nonce);
-    // Its place, so that React does not copy it.
+    // React gets a placeholder, so that it does not copy the body.
     return body && nonce;
   };
   const rendered = renderToString(

@@ -8,7 +8,7 @@ export type PageKey = keyof Pick<
 interface Page {
   key: PageKey;
   path: string;
-  /** Another address of it. */
+  /** Another address of the same page. */
   also?: string;
 }
 

@@ -14,7 +14,7 @@ declare global {
 
 /** The start of the browser's router. */
 export interface Handoff {
-  /** Its settings. */
+  /** The router's settings. */
   context: object;
   /** Errors and the action's data in the router's encoding. */
   state: string;

@@ -287,7 +287,7 @@ class MarkupWriter {
     if (tag === 'svg') this.isInSvg = true;
     if (tag === 'select') this.selected = value ?? defaultValue ?? null;
     const content = tag === 'textarea' ? (value ?? defaultValue ?? children) : children;
-    // Parsers drop the first line break of these.
+    // Parsers drop the first line break of a textarea and of preformatted text.
     const isDropped = (tag === 'textarea' || tag === 'pre') && String(content).startsWith('\n');
     if (isDropped) this.html += '\n';
     this.add(content);

@@ -46,7 +46,7 @@ export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' |
   );
 }
 
-// It has two drawings: after some years it counts as a pass.
+// A resolved failure has two drawings: after some years it counts as a pass.
 function Resolved({ finding }: { finding: MethodView['findings'][number] }) {
   const { text } = useLanguage();
   return (

@@ -55,7 +55,7 @@ async function countsIn(
 /** A coin that most readers know, and whose core criteria have different findings. */
 const EXAMPLE = { kind: 'coin', id: 'tether' } as const;
 
-/** Its core findings with the row of the verdict table that they lead to; null: it is not listed, or not by this version. */
+/** The core findings of the example and the row of the verdict table that they lead to; null: the listing is missing, or ruled by another version. */
 async function exampleIn(db: Database, positions: readonly Position[], language: string) {
   const { kind, id } = EXAMPLE;
   const [[listed], listing, names] = await Promise.all([

@@ -1,6 +1,6 @@
 /** Letters of the sentences that lead, at most; a first sentence that is longer leads alone. */
 const MAX_LEAD_LENGTH = 160;
-/** As many letters lead without a second sentence. */
+/** A first sentence with this many letters leads without a second. */
 const ENOUGH_LENGTH = 60;
 /** A rest that is shorter is not worth a fold. */
 const MIN_FOLDED_LENGTH = 80;

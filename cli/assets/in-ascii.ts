@@ -1,4 +1,4 @@
-/** The same program with escapes for all letters that are not ASCII. It has none in `String.raw`. */
+/** The program with escapes for all letters that are not ASCII. `code` has no such letters in `String.raw`. */
 export function inAscii(code: string): string {
   // A letter after a backslash stands for itself, and its escape has a backslash of its own.
   return code.replace(/(\\*)([^\0-\x7f])/g, (_, backslashes: string, letter: string) => {

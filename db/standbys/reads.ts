@@ -105,7 +105,7 @@ export function openReads({ primary, urls, changes, connections, log }: Parts): 
         failure = error;
       }
     }
-    // It may have come back.
+    // The primary may have come back.
     return fromPrimary(query).catch((error: unknown) => {
       throw isUnreachable(error) || !failure ? error : failure;
     });

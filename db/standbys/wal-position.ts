@@ -1,7 +1,7 @@
 import type { Changes } from '../changes.ts';
 import { openProbe } from './probe.ts';
 
-/** Also bounds the age of what a standby shows and no change announces. */
+/** The interval also bounds how old an answer of a standby can be where no change is announced. */
 const ASK_EVERY_MS = 2_000;
 const RETRY_MS = 250;
 const QUERY = `select pg_current_wal_insert_lsn()::text as position,

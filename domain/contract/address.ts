@@ -22,7 +22,7 @@ export interface MistypedAddress {
 
 const EVM = /^0x([0-9a-f]{40})$/i;
 const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
-// As Tron's nodes write it: the prefix and the account.
+// The form that Tron's nodes write: the prefix and the account.
 const TRON_HEX = /^(?:0x)?(41[0-9a-f]{40})$/i;
 // An address that lost its capitals, from which they cannot be restored.
 const TRON_IN_LOWER_CASE = /^t(?=.*\d)[1-9a-z]{33}$/;

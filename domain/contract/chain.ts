@@ -5,9 +5,9 @@ export type AddressFamily = (typeof ADDRESS_FAMILIES)[number];
 interface Chain {
   name: string;
   family: AddressFamily;
-  /** Its number in token lists (EIP-155; 501000101 is Solana in the list of Uniswap); null: they have none. */
+  /** The chain's number in token lists (EIP-155; 501000101 is Solana in the list of Uniswap); null: no list has one. */
   number: number | null;
-  /** Its names in CoinGecko's `platforms` and in Trust Wallet's folders and `type`. */
+  /** The chain's names in CoinGecko's `platforms` and in Trust Wallet's folders and `type`. */
   alsoCalled: readonly string[];
 }
 

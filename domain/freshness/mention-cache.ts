@@ -23,7 +23,7 @@ export function cacheMentions(db: Database, changes: Pick<Changes, 'onChange'>):
   let known = new Map<string, Named[]>();
   let reading: Promise<void> = Promise.resolve();
   changes.onChange((changed) => {
-    // A reading that has begun fills the map of before.
+    // A reading in progress holds the earlier map and fills only that.
     if (changed === null || KINDS.some((kind) => changed.has(kind))) known = new Map();
   });
 
@@ -47,7 +47,7 @@ export function cacheMentions(db: Database, changes: Pick<Changes, 'onChange'>):
         if (known.size > MAX_TITLES) known = new Map();
         const current = known;
         if (titles.some((title) => !current.has(title))) {
-          // One after the other: the reading before may be of other titles, or of names before a change.
+          // Readings run one after the other: the earlier one may be of other titles, or of names before a change.
           reading = reading.catch(() => {}).then(() => readUnknown(titles, current));
           const isLate = sleep(TIMEOUT_MS, true, { ref: false });
           if (await Promise.race([reading.then(() => false), isLate])) noteTag('passing');

@@ -22,11 +22,11 @@ export class DrawingError extends Error {
 
 /** Draws pictures in a child process, one at a time. */
 export interface Drawing {
-  /** As `cleanPicture`; throws DrawingError. */
+  /** Calls `cleanPicture`; throws DrawingError. */
   clean(bytes: Uint8Array): Promise<Uint8Array | Refusal>;
-  /** As `resizePicture`; also throws DrawingError. */
+  /** Calls `resizePicture`; also throws DrawingError. */
   resize(bytes: Uint8Array, size: PictureSize): Promise<Uint8Array>;
-  /** As `drawShareCard`; throws DrawingError. */
+  /** Calls `drawShareCard`; throws DrawingError. */
   share(card: ShareCard): Promise<Uint8Array>;
 }
 

@@ -39,9 +39,9 @@ const licenceSchema = z
     regulator: inBoth(name),
     /** The part of the country that the register covers; null: all of it. */
     area: inBoth(name).nullable().default(null),
-    /** As the register writes it; null only where nothing was found. */
+    /** The company as the register writes it; null only where nothing was found. */
     company: name.nullable().default(null),
-    /** As the register writes it; null: it gives none. */
+    /** The number as the register writes it; null: the register gives none. */
     number: name.nullable().default(null),
     services: z.array(z.enum(SERVICES)).max(SERVICES.length).default([]),
     /** ISO days; null: the register gives none. */

@@ -44,7 +44,7 @@ export async function findVersioned(
 ): Promise<VersionedListing | null> {
   if (id.includes('\0')) return null;
   const hasId = and(eq(listings.kind, kind), eq(listings.id, id));
-  // Locked by a statement of its own: a single statement that waited for the lock would read the texts of before.
+  // The lock has a statement of its own: a single statement that waited for it would read the texts as they were before the wait.
   if (forChange) await db.select({ id: listings.id }).from(listings).where(hasId).for('update');
   const [row] = await readTagged(listingTags(kind, [id]), async () =>
     selectListings(db).where(hasId),

@@ -42,7 +42,7 @@ export function cacheIdentifiers(
 ): IdentifierCache {
   const unread = unreadChanges(changes);
   let known: IdentifierIndex | null = null;
-  // Another function after each change of a domain or an account, so that results can be kept for it.
+  // Each change of a domain or an account makes a new function, so that callers can store results by function.
   let find: FindIdentifiers = () => [];
   let reading: Promise<void> | null = null;
   let restUntilMs = 0;
@@ -89,7 +89,7 @@ export function cacheIdentifiers(
   async function readNow(): Promise<void> {
     reading ??= read();
     await reading;
-    // One that started before the last change may lack it.
+    // A reading that started before the last change may lack it.
     if (isCurrent() || (known && isLong(known))) return;
     reading ??= read();
     await reading;
@@ -195,7 +195,7 @@ function selectIdentified(db: Database) {
     .from(listings);
 }
 
-// A visitor's page waits for it after each change.
+// Prepared, because a visitor's page waits for this query after each change.
 const identifiedOf = preparedOnce((db) =>
   selectIdentified(db)
     .where(

@@ -99,7 +99,7 @@ function withEnding(
   return [...differences, { what: 'ending', shown: ending, expected, isHosted: false }];
 }
 
-// The same name on two services does not count, nor does a name within a longer one.
+// A name that is the same on two services, or part of a longer one, does not count.
 function tells({ differences }: Pick<Match, 'differences'>): boolean {
   if (differences.length === 0) return false;
   return differences.every((difference) => difference.what !== 'added' || difference.isCall);

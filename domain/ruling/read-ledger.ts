@@ -32,7 +32,7 @@ const isWordingRow = sql`coalesce(
   ${rulingLedger.changed} <@ ${JSON.stringify(WORDING)}::jsonb
   and ${rulingLedger.before} -> 'findings' = ${rulingLedger.after} -> 'findings', false)`;
 
-// As the index of changes has it.
+// The condition of the index `ruling_ledger_changes`, word for word.
 const isChange = sql`${rulingLedger.before} is not null`;
 const hasNewVerdict = sql`(${rulingLedger.changed} ? 'verdict' or ${rulingLedger.after} is null)`;
 /** The condition for each group of entries. */

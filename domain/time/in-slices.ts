@@ -1,9 +1,9 @@
 import { setTimeout as sleepMs } from 'node:timers/promises';
 
 const SLICE_MS = 4;
-/** So that an import takes a quarter of a processor. */
+/** Three parts of rest for one of work: an import takes a quarter of a processor. */
 const REST_PER_WORK = 3;
-/** After a statement that waited, for a lock or on a busy machine. */
+/** The longest rest, after a statement that waited for a lock or on a busy machine. */
 const MAX_REST_MS = 200;
 
 /** Does `each` for all items, a few milliseconds at a time with rests in between, so that pages beside it stay fast. */

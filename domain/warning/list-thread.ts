@@ -5,7 +5,7 @@ import { LISTS } from './lists.ts';
 import type { FileOfList, ThreadMessage } from './read-list.ts';
 import { decode } from './shapes.ts';
 
-/** So few that a server receives them between two requests. */
+/** Few enough that a server receives a message between two requests. */
 const ENTRIES_PER_MESSAGE = 2_000;
 
 const { list, bytes }: FileOfList = workerData;

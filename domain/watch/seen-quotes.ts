@@ -45,7 +45,7 @@ const quotesOf = preparedOnce((db) =>
     .prepare('quotes_of'),
 );
 
-// As the trigger of the migration `watched_quotes` sends them.
+// The trigger of the migration `watched_quotes` sends the same tags.
 function tagOf(owner: string): CacheTag {
   if (owner.startsWith('position/')) return 'seen/positions';
   return owner.startsWith('country/') ? `seen/${owner}` : (owner as CacheTag);

@@ -15,14 +15,14 @@ import type { PublicPage, UnchangedPage } from './rendering.ts';
 
 /** A CDN revalidates after 5 seconds, a browser every time, mostly with 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
-/** The same for a cache that is purged at changes and at the end of the day. */
+/** A CDN that is purged at changes and at the end of the day revalidates after an hour. */
 const PURGED_CACHE_CONTROL = 'public, max-age=0, s-maxage=3600, must-revalidate';
 
 /** The origin of a page. */
 export interface PageSource {
   /** The digest of its data; null: not known. */
   digest: string | null;
-  /** Its content security policy. */
+  /** The content security policy of the page. */
   policy: string;
 }
 

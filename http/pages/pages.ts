@@ -78,7 +78,7 @@ export function pageServer({
     renderings.noteChange(changed);
   };
   changes.onChange(dropChanged);
-  // A rendering that does not know of these has missed the change of identifiers itself.
+  // Renderings need no note of new look-alikes: one that missed them has missed the change of identifiers, which is noted.
   identifiers.onLookAlikes(cache.drop);
   onNewFigures(({ hasOtherCoins }) => {
     if (hasOtherCoins) dropChanged(new Set<CacheTag>(['market-coins']));

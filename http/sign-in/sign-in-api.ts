@@ -209,7 +209,7 @@ async function readJsonBody<T>(
   if (isDeeper(json, MAX_DEPTH)) return { error: 'The request is nested too deeply.' };
   const { data: body, error } = shape.safeParse(json);
   if (!error) return { body };
-  // Only the members have messages of ours.
+  // Only errors of members have our messages, so one of the whole object is passed over.
   const issue = error.issues.find(({ path }) => path.length > 0);
   return { error: issue?.message ?? 'The request is incomplete.' };
 }

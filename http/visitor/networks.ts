@@ -56,7 +56,7 @@ export function clientAddress(c: Context, trustedProxies: number): string {
   return farthestTrusted(incoming?.socket.remoteAddress ?? '', forwarded, trustedProxies);
 }
 
-/** The same for a request of Node's `http` module. */
+/** The visitor's IP address, of a request of Node's `http` module. */
 function requestAddress({ headers, socket }: Addressed, trustedProxies: number): string {
   const forwarded = headers['x-forwarded-for'];
   return farthestTrusted(socket.remoteAddress ?? '', String(forwarded ?? ''), trustedProxies);

@@ -37,7 +37,7 @@ export function isIntent({ submitter }: SubmitEvent): boolean {
   return submitter?.getAttribute('name') === INTENT;
 }
 
-/** A form of these fields with the intent of its sender. */
+/** A form with the given fields and the intent of its sender. */
 export function withIntentOf(
   sent: FormData,
   fields: Iterable<readonly [name: string, text: string]>,

@@ -20,7 +20,7 @@ export function RowList({
 }: {
   name: string;
   rowName: string;
-  /** Tells it from the lists beside it. */
+  /** A name that tells this list from others of the form. */
   listName: string;
   blank: FormValues;
   /** The summary of a row; null: the row is empty and is shown open. */

@@ -33,7 +33,7 @@ export async function checkPosted(
   const isRefused = 'error' in picture;
   const image = isRefused ? (stored?.image ?? null) : picture.image;
   form.set('image', image ?? '');
-  // Its copy has taken its place.
+  // A picture's address is cleared once our copy has replaced it.
   if (!isRefused) form.delete('image-address');
   // Buttons that change this form work in the browser alone.
   form.delete(INTENT);

@@ -19,7 +19,7 @@ export function readDone(
   };
 }
 
-/** The message for it (requirement 8.5). */
+/** The message about what was done (requirement 8.5). */
 export function doneText(kind: Kind, what: Done): string {
   const { title } = KIND_WORDS[kind];
   switch (what) {

@@ -43,7 +43,7 @@ async function countsOf({ tally }: Services, kind: Kind, { q, country, inDoubt }
   return Object.fromEntries(counts.map(({ verdict, count }) => [verdict ?? 'unreviewed', count]));
 }
 
-// Named, and offered to be restored, only as far as it is so: anybody can write an address.
+// The address may say anything: a listing is named, or offered for restoring, only if the database agrees.
 async function loadDone({ db, imageAddress }: Services, kind: Kind, search: URLSearchParams) {
   const done = readDone(search);
   if (!done) return null;

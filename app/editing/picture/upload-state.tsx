@@ -9,7 +9,7 @@ export function UploadState({
   onRetry,
 }: {
   upload: Upload;
-  /** The form waits for it. */
+  /** The form waits for the upload before it is sent. */
   isHeld: boolean;
   onRetry: (picture: File | string) => void;
 }) {

@@ -137,7 +137,7 @@ function ReasonSection({
         name="reason"
         label="Reason"
         maxLength={FIELD_LIMITS.text}
-        // Otherwise it is beside the Arabic reason.
+        // The error is beside the Arabic reason while this section is hidden.
         showsError={isAsked}
       />
     </FormSection>
@@ -151,7 +151,7 @@ function LinkedPosition({ linkable, linked }: Pick<LoadedRuling, 'linkable'> & {
     <ChoiceField
       name="departurePosition"
       label="Linked position"
-      // One that no longer names the listing stays until another is chosen.
+      // A linked position that no longer names the listing stays until another is chosen.
       options={{ '': 'None', ...(linked && { [linked]: linked }), ...linkable }}
       hint={
         isNone

@@ -18,7 +18,7 @@ export const typedTerms = z.object({
 });
 export type TermsInput = z.output<typeof typedTerms>;
 
-/** For a fact that was looked at and of which there is none. */
+/** The word for a fact that was looked for and does not exist. */
 export const NONE = 'none';
 
 /** The form of stored facts. */

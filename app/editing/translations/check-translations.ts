@@ -42,7 +42,7 @@ export function checkTranslations(form: FormData, stored: TextsByName) {
   });
 }
 
-/** The values of the form of these texts. */
+/** The values of a form for `texts`. */
 export function valuesOf(texts: TextsByName, version: number): FormValues {
   return formValues({ ...texts, version: String(version) });
 }

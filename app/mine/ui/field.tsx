@@ -19,7 +19,7 @@ export function NumberField({
   const isEmpty = typed.trim() === '';
   const read = isEmpty ? null : readTypedNumber(typed);
   const isWrong = !isEmpty && read === null;
-  // It may have been changed elsewhere: in another tab, from a file.
+  // The amount may have been changed in another tab or by a file.
   const shown = isWrong || read === amount ? typed : (amount ?? '');
   return (
     <Field

@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return backToLogin(next, null, cookies.clear('pending'));
 }
 
-/** The same with scripts. */
+/** Cancels the sign-in, with scripts. */
 export async function clientAction(): Promise<SignInResult> {
   clearFlags();
   return (await ask('/api/otp/cancel', {}, FAILED)) ?? {};

@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return backToLogin(next, problemOf(await sendCode(signIn, token, email ?? '')) ?? 'sent');
 }
 
-/** The same with scripts. */
+/** Sends another code, with scripts. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<SignInResult> {
   const email = String((await request.formData()).get('email'));
   return (await ask('/api/otp/send', { email }, NOT_SENT)) ?? { isSent: true };

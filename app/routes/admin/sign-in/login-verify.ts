@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** The same with scripts; this browser then knows who has signed in. */
+/** Checks the code, with scripts; this browser then knows who has signed in. */
 export async function clientAction({
   request,
 }: Route.ClientActionArgs): Promise<SignInResult | Response> {

@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return backToLogin(next, problem, cookies.set('pending', start.token));
 }
 
-/** The same with scripts. */
+/** Checks the password and sends a code, with scripts. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<SignInResult> {
   const form = await request.formData();
   const email = String(form.get('email')).trim();

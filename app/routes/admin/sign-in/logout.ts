@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(SIGNED_OUT, { headers: { 'Set-Cookie': cookies.clear('session') } });
 }
 
-/** The same with scripts; this browser forgets who it was, also when the server does not answer. */
+/** Signs out with scripts; this browser forgets who it was, also when the server does not answer. */
 export async function clientAction() {
   await signOut();
   return redirect(SIGNED_OUT);
