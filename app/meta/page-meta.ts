@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { type SharePicture, siteSharePath } from './share-picture.ts';
 import { SITE_NAME } from './site-name.ts';
-import type { Place, StructuredData } from './things.ts';
+import type { SiteInLanguage, StructuredData } from './things.ts';
 
 /** The arguments of a route's `meta` that are used here. */
 export interface PageArguments {
@@ -16,7 +16,7 @@ interface PageMeta {
   description: string;
   /** The picture of the page's listing; by default the site's own. */
   share?: SharePicture;
-  data?: (place: Place) => StructuredData[];
+  data?: (place: SiteInLanguage) => StructuredData[];
 }
 
 /** Title, description, picture and structured data of a page, for search engines and for sharing. */

@@ -24,18 +24,18 @@ export type StructuredData = Exclude<
 type Search = SearchAction & { 'query-input': string };
 
 /** The site and the language of the page with the data. */
-export interface Place {
+export interface SiteInLanguage {
   origin: string;
   language: Language;
 }
 
 /** The organization that runs the directory. */
-export function organization({ origin, language }: Place): StructuredData {
+export function organization({ origin, language }: SiteInLanguage): StructuredData {
   return { ...publisher(origin, language), logo: `${origin}/icon-512.png` };
 }
 
 /** The site itself, with its search. */
-export function webSite({ origin, language }: Place): StructuredData {
+export function webSite({ origin, language }: SiteInLanguage): StructuredData {
   const { text } = LANGUAGES[language];
   const search = localizedPath('/search', language);
   return {
@@ -59,7 +59,7 @@ export function webSite({ origin, language }: Place): StructuredData {
 
 /** The page about the site, and its publisher where the operator has set one. */
 export function aboutPage(
-  place: Place,
+  place: SiteInLanguage,
   { name, url }: { name: string | null; url: string | null },
 ): StructuredData {
   const { about } = LANGUAGES[place.language].text;
@@ -75,7 +75,10 @@ export function aboutPage(
 }
 
 /** The path to a page; the home page is added as its first step. */
-export function breadcrumbs(place: Place, steps: { name: string; path: string }[]): StructuredData {
+export function breadcrumbs(
+  place: SiteInLanguage,
+  steps: { name: string; path: string }[],
+): StructuredData {
   const { nav } = LANGUAGES[place.language].text;
   return {
     '@type': 'BreadcrumbList',
@@ -89,7 +92,11 @@ export function breadcrumbs(place: Place, steps: { name: string; path: string }[
 }
 
 /** The listings on one page of a list, in order. */
-export function itemList(place: Place, name: string, items: ListingSummary[]): StructuredData {
+export function itemList(
+  place: SiteInLanguage,
+  name: string,
+  items: ListingSummary[],
+): StructuredData {
   return {
     '@type': 'ItemList',
     name,
@@ -104,7 +111,7 @@ export function itemList(place: Place, name: string, items: ListingSummary[]): S
 }
 
 /** The ruling on a listing; empty without one. An article and no review: a review has a rating, which would be read as one of the verdict. */
-export function ruling(place: Place, listing: ListingDetail): StructuredData[] {
+export function ruling(place: SiteInLanguage, listing: ListingDetail): StructuredData[] {
   if (!listing.verdict) return [];
   const { text } = LANGUAGES[place.language];
   const url = address(place, `/${listing.kind}/${listing.id}`);
@@ -130,7 +137,10 @@ const SUBJECT = {
 } as const satisfies Record<Kind, object>;
 
 // A coin is not sold in a shop, so it is no Product; a blockchain is run by software.
-function subject({ origin }: Place, listing: ListingDetail): SoftwareApplication | Organization {
+function subject(
+  { origin }: SiteInLanguage,
+  listing: ListingDetail,
+): SoftwareApplication | Organization {
   const alternateName = listing.symbol ?? undefined;
   return {
     ...SUBJECT[listing.kind],
@@ -154,6 +164,6 @@ function publisher(
   };
 }
 
-function address({ origin, language }: Place, path: string): string {
+function address({ origin, language }: SiteInLanguage, path: string): string {
   return origin + localizedPath(path, language);
 }

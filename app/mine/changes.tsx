@@ -7,7 +7,7 @@ import { changesHref } from '#app/ledger/changes-query.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import type { DirectoryEntry } from '#app/mine/data/directory.ts';
 import { withItem } from '#app/mine/data/mine.ts';
-import type { Row } from '#app/mine/data/mine-summary.ts';
+import type { ListedItem } from '#app/mine/data/mine-summary.ts';
 import { type SeenChange, seenAs, type VerdictChange } from '#app/mine/data/seen.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { focusHeading, Section } from '#app/mine/ui/section.tsx';
@@ -16,7 +16,7 @@ import type { Verdict } from '#domain/ruling/verdict.ts';
 import { today } from '#domain/time/day.ts';
 
 /** The listings whose verdicts changed since the reader last looked, until the reader confirms each. */
-export function Changes({ rows }: { rows: Row[] }) {
+export function Changes({ rows }: { rows: ListedItem[] }) {
   const { text } = useLanguage();
   const changed = rows.filter(({ change }) => change);
   return (
@@ -36,7 +36,7 @@ export function Changes({ rows }: { rows: Row[] }) {
   );
 }
 
-function ChangedListing({ row: { item, entry, change } }: { row: Row }) {
+function ChangedListing({ row: { item, entry, change } }: { row: ListedItem }) {
   const { text, to } = useLanguage();
   if (!entry || !change) return null;
   const name = entry.name ?? item.name;

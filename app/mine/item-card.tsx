@@ -5,7 +5,7 @@ import { ListingName } from '#app/listing/listing-name.tsx';
 import type { DirectoryEntry } from '#app/mine/data/directory.ts';
 import { type WriteMoney, writePrice } from '#app/mine/data/figures.ts';
 import { type Item, withItem, withoutListing } from '#app/mine/data/mine.ts';
-import type { Row } from '#app/mine/data/mine-summary.ts';
+import type { ListedItem } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { Checkbox, NumberField } from '#app/mine/ui/field.tsx';
 import { focusHeading } from '#app/mine/ui/section.tsx';
@@ -17,7 +17,7 @@ import { PRODUCT_SCOPES } from '#domain/method/scope.ts';
 import type { CurrencyCode } from '#domain/zakat/currency.ts';
 
 interface Props {
-  row: Row;
+  row: ListedItem;
   /** False: the directory has not loaded. */
   hasDirectory: boolean;
   write: WriteMoney;

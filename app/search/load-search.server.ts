@@ -7,7 +7,7 @@ import type { RuledSummary } from '#domain/listing/display.ts';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import { listLeading, listListings } from '#domain/listing/list/list.ts';
 import { findAnything } from '#domain/search/find-anything.ts';
-import type { Found, FoundListing } from '#domain/search/found.ts';
+import type { FoundGroups, FoundListing } from '#domain/search/found.ts';
 import { isListedName } from '#domain/search/is-listed-name.ts';
 import { isLikeAddress, readSearch } from './search-query.ts';
 import { sitePages } from './site-pages.ts';
@@ -77,7 +77,7 @@ export async function loadSearch(
   }: Pick<Services, 'db' | 'market' | 'imageAddress' | 'positions' | 'screens'>,
   url: URL,
   limit: number,
-): Promise<Found> {
+): Promise<FoundGroups> {
   const language = languageOf(url.pathname);
   const sources = { db, market, imageAddress, positions, pages: sitePages(screens, language) };
   const found = await findAnything(sources, { q: readSearch(url.searchParams), language, limit });

@@ -7,7 +7,7 @@ import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import { type Collection, KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
-import type { Found, FoundListing, FoundMarket, FoundPage } from '#domain/search/found.ts';
+import type { FoundGroups, FoundListing, FoundMarket, FoundPage } from '#domain/search/found.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 import { searchHref } from './search-query.ts';
 
@@ -28,7 +28,7 @@ export interface ResultGroup {
 }
 
 /** The results by group, without empty groups. */
-export function resultGroups({ markets, pages, ...found }: Found): ResultGroup[] {
+export function resultGroups({ markets, pages, ...found }: FoundGroups): ResultGroup[] {
   const groups: ResultGroup[] = [
     ...KINDS.map((kind) => {
       const name = KIND[kind].collection;

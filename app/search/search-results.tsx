@@ -4,12 +4,20 @@ import { compareHref } from '#app/compare/compare-query.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { positionsHref } from '#app/ruling/positions-query.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
-import type { Found } from '#domain/search/found.ts';
+import type { FoundGroups } from '#domain/search/found.ts';
 import { type ResultGroup, resultGroups } from './result-groups.tsx';
 import { searchHref } from './search-query.ts';
 
 /** The search results as one list, each group beside its name. */
-export function SearchResults({ found, q, icons }: { found: Found; q: string; icons: Icons }) {
+export function SearchResults({
+  found,
+  q,
+  icons,
+}: {
+  found: FoundGroups;
+  q: string;
+  icons: Icons;
+}) {
   const groups = resultGroups(found);
   if (groups.length === 0) return null;
   return (

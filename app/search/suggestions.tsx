@@ -4,7 +4,7 @@ import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { countFound, isMoreFound } from '#domain/search/count-found.ts';
-import type { Found } from '#domain/search/found.ts';
+import type { FoundGroups } from '#domain/search/found.ts';
 import { resultGroups } from './result-groups.tsx';
 import { isLikeAddress } from './search-query.ts';
 import { useListbox } from './use-listbox.ts';
@@ -72,7 +72,7 @@ function summaryOf({ q, found }: SearchResult, { search, filters }: Text): strin
 }
 
 // A name may look like an address, as Crypto.com does.
-function isListed(found: Found | null): boolean {
+function isListed(found: FoundGroups | null): boolean {
   if (!found || found.didYouMean !== null) return false;
   return KINDS.some((kind) => found[KIND[kind].collection].items.length > 0);
 }

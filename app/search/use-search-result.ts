@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Found } from '#domain/search/found.ts';
+import type { FoundGroups } from '#domain/search/found.ts';
 import { searchHref } from './search-query.ts';
 
 const DEBOUNCE_MS = 150;
@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 150;
 /** The results for `q`; null if the search failed. */
 export interface SearchResult {
   q: string;
-  found: Found | null;
+  found: FoundGroups | null;
 }
 
 /** Searches at `path` for the text in `input`, debounced; null while it is empty. */
@@ -43,7 +43,7 @@ export function useSearchResult(input: HTMLInputElement, path: string): SearchRe
   return result;
 }
 
-async function search(address: string, signal: AbortSignal): Promise<Found | null> {
+async function search(address: string, signal: AbortSignal): Promise<FoundGroups | null> {
   try {
     const response = await fetch(address, { signal });
     return response.ok ? await response.json() : null;

@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 export type Direction = 'rtl' | 'ltr';
 
 /** A text drawn as a PNG. */
-export interface Drawn {
+export interface TextImage {
   input: Buffer;
   width: number;
   height: number;
@@ -17,7 +17,7 @@ export interface TextStyle {
 }
 
 /** Draws a plain text. */
-export function drawText(direction: Direction, text: string, style: TextStyle): Promise<Drawn> {
+export function drawText(direction: Direction, text: string, style: TextStyle): Promise<TextImage> {
   return drawMarkup(direction, escapeMarkup(text), style);
 }
 
@@ -26,7 +26,7 @@ export async function drawMarkup(
   direction: Direction,
   markup: string,
   { size, weight, colour, box }: TextStyle,
-): Promise<Drawn> {
+): Promise<TextImage> {
   // The mark sets the direction of a text that begins in the other script.
   const start = direction === 'rtl' ? '\u200f' : '\u200e';
   const { data, info } = await sharp({
@@ -49,7 +49,10 @@ export async function drawMarkup(
 
 /** Returns a function that places texts on a card; `x` counts from the start of the line, which is right in Arabic. */
 export function placerFor(direction: Direction, cardWidth: number) {
-  return ({ input, width, height }: Drawn, at: { x: number; middle: number }): OverlayOptions => ({
+  return (
+    { input, width, height }: TextImage,
+    at: { x: number; middle: number },
+  ): OverlayOptions => ({
     input,
     top: Math.max(0, Math.round(at.middle - height / 2)),
     left: Math.max(0, Math.round(leftOf(direction, cardWidth, at.x, width))),

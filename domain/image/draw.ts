@@ -11,7 +11,7 @@ import type { PictureSize } from './size.ts';
 export type Task = { bytes: Uint8Array; size?: PictureSize } | { card: ShareCard };
 
 /** The answer of the child process. */
-export interface Drawn {
+export interface DrawingAnswer {
   /** The encoded picture, or the reason of a failure. */
   result: Uint8Array | Refusal | { unreadable: string };
   /** Memory of the process afterwards. */
@@ -24,14 +24,14 @@ sharp.concurrency(1);
 
 process.on('message', async (task: Task) => {
   const result = await draw(task);
-  process.send?.({ result, residentBytes: process.memoryUsage.rss() } satisfies Drawn);
+  process.send?.({ result, residentBytes: process.memoryUsage.rss() } satisfies DrawingAnswer);
 });
 
 // The server, which may still have answers to send, ends this process; if the server dies, the disconnect ends it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-async function draw(task: Task): Promise<Drawn['result']> {
+async function draw(task: Task): Promise<DrawingAnswer['result']> {
   if ('card' in task) return drawShareCard(task.card);
   const { bytes, size } = task;
   return size ? resize(bytes, size) : cleanPicture(bytes);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Refusal } from './clean-picture.ts';
-import type { Drawn, Task } from './draw.ts';
+import type { DrawingAnswer, Task } from './draw.ts';
 import { PictureError } from './picture-error.ts';
 import type { ShareCard } from './share-card.ts';
 import type { PictureSize } from './size.ts';
@@ -45,7 +45,7 @@ export function startDrawing({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}):
     if (ended) await kill(ended);
   }
 
-  async function draw(task: Task): Promise<Drawn['result']> {
+  async function draw(task: Task): Promise<DrawingAnswer['result']> {
     clearTimeout(idle);
     child = child?.connected ? child : startChild();
     try {
@@ -60,7 +60,7 @@ export function startDrawing({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}):
     }
   }
 
-  function drawInTurn(task: Task): Promise<Drawn['result']> {
+  function drawInTurn(task: Task): Promise<DrawingAnswer['result']> {
     const drawn = last.then(() => draw(task));
     last = drawn.catch(() => {});
     return drawn;
@@ -97,10 +97,10 @@ function startChild(): ChildProcess {
   return child;
 }
 
-async function send(child: ChildProcess, task: Task, timeoutMs: number): Promise<Drawn> {
-  const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
+async function send(child: ChildProcess, task: Task, timeoutMs: number): Promise<DrawingAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<DrawingAnswer>();
   const fail = (message: string) => reject(new DrawingError(message));
-  const onMessage = (drawn: unknown) => resolve(drawn as Drawn);
+  const onMessage = (drawn: unknown) => resolve(drawn as DrawingAnswer);
   const onExit = (code: number | null, signal: string | null) =>
     fail(`the process that draws pictures ended (${signal ?? `status ${code}`})`);
   const onError = (cause: Error) =>

@@ -1,12 +1,12 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import {
   type Direction,
-  type Drawn,
   drawMarkup,
   drawText,
   isolateInMarkup,
   leftOf,
   placerFor,
+  type TextImage,
 } from './card-text.ts';
 import { type CardCriteria, criteriaRow } from './criteria-row.ts';
 import { type CardVerdict, verdictRow } from './verdict-row.ts';
@@ -126,7 +126,7 @@ async function noteRows({ direction, notes }: ShareCard, middle: number) {
 }
 
 // A long name wraps to two lines, and shrinks if it still does not fit.
-async function drawName({ direction, name, symbol, criteria }: ShareCard): Promise<Drawn> {
+async function drawName({ direction, name, symbol, criteria }: ShareCard): Promise<TextImage> {
   const ticker = symbol
     ? ` <span weight="300" foreground="${MUTED}" size="70%">${isolateInMarkup(symbol)}</span>`
     : '';

@@ -9,14 +9,14 @@ import {
 import { fetchMarketCoins } from './coin-gecko.ts';
 import { type MarketCoin, storedMarketCoin } from './market-coin.ts';
 import { storeDay } from './market-days.ts';
-import { isSameMatch, matchMarketCoin, type Named } from './match.ts';
+import { type CoinIdentity, isSameMatch, matchMarketCoin } from './match.ts';
 
 /** The service allows one request a minute. */
 const FRESH_MS = 60_000;
 
 export interface Market extends CachedSource<MarketCoin[]> {
   /** The coin of a listing, null where the match is not certain, and the response that it is from. */
-  coinOf(listing: Named): Promise<MatchedCoin>;
+  coinOf(listing: CoinIdentity): Promise<MatchedCoin>;
 }
 
 interface MatchedCoin {

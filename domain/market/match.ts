@@ -3,13 +3,13 @@ import type { Listing } from '#domain/listing/listing.ts';
 import type { MarketCoin } from './market-coin.ts';
 
 /** The fields of a listing that identify its market coin. */
-export type Named = Pick<Listing, 'marketId' | 'symbol' | 'texts'>;
+export type CoinIdentity = Pick<Listing, 'marketId' | 'symbol' | 'texts'>;
 
 /**
  * The market coin of a listing: by market id, else by symbol *and* name, never by ticker alone. Null where none or
  * several match (requirement 3.7).
  */
-export function matchMarketCoin(listing: Named, coins: MarketCoin[]): MarketCoin | null {
+export function matchMarketCoin(listing: CoinIdentity, coins: MarketCoin[]): MarketCoin | null {
   // A given id decides, even if its coin is not among the hundred.
   if (listing.marketId) return coins.find((coin) => coin.id === listing.marketId) ?? null;
   const name = foldForSearch(listing.texts.en?.name ?? '');
@@ -28,7 +28,7 @@ export function isSameMatch(coins: MarketCoin[], others: MarketCoin[]): boolean 
 }
 
 /** The listing of each market coin with a certain match. */
-export function listingsByMarketCoin<L extends Named>(
+export function listingsByMarketCoin<L extends CoinIdentity>(
   listings: L[],
   coins: MarketCoin[],
 ): Map<string, L> {

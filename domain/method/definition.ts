@@ -67,14 +67,14 @@ export interface Method {
   /** True: rulings are compared with the positions of bodies and scholars. False: each ruling holds its own positions. */
   comparesPositions: boolean;
   /** `proposalBy` calls it, with what the judging version asks, so that versions can share it. */
-  propose: (judged: Judged, asked: Questions, toneIn: ToneIn) => Proposal;
+  propose: (judged: RulingFindings, asked: Questions, toneIn: ToneIn) => Proposal;
   /** The same for firmness; `firmnessBy` calls it. Null: the editor chooses the firmness, which is then recorded. */
   computeFirmness:
     | ((
         asked: AskedCriteria,
         toneIn: ToneIn,
         verdict: Verdict,
-        stated: readonly Stated[],
+        stated: readonly StatedDecision[],
       ) => string)
     | null;
   /** The rows of which `propose` takes the first that fits, by id and in their order; null: a version that does not name them. */
@@ -89,7 +89,7 @@ export type ToneIn = (criterion: string) => Tone;
 export type DeparturePart = 'reason' | 'position' | 'secondEditor';
 
 /** The part of a ruling that its method judges. Criteria outside the scope are ignored. */
-export interface Judged {
+export interface RulingFindings {
   kind: Kind;
   scope: Scope;
   /** The kind of asset, for a coin on spot. */
@@ -106,7 +106,7 @@ export interface JudgedAnswer {
 }
 
 /** A decision that covers a ruling: by its listing, its kind of asset or its act (`isNamed`), or as one on crypto-assets as such. */
-export interface Stated {
+export interface StatedDecision {
   decision: string;
   stance: Stance;
   isNamed: boolean;

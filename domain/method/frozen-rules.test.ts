@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Kind } from '#db/schema.ts';
 import { KINDS } from '#domain/listing/kind.ts';
-import { canonical, type Judged, type Method, STANCES, type Stated } from './definition.ts';
+import {
+  canonical,
+  type Method,
+  type RulingFindings,
+  STANCES,
+  type StatedDecision,
+} from './definition.ts';
 import { criteriaOf, firmnessBy, METHODS, proposalBy } from './method.ts';
 import { SCOPES } from './scope.ts';
 
@@ -79,10 +85,17 @@ function criteriaIn(method: Method, kind: Kind) {
 }
 
 /** Each finding on each criterion while the others pass or have no answer, and each pair of criteria that do not pass. */
-function judgedBy(method: Method, of: Pick<Judged, 'kind' | 'scope' | 'asset'>): Judged[] {
+function judgedBy(
+  method: Method,
+  of: Pick<RulingFindings, 'kind' | 'scope' | 'asset'>,
+): RulingFindings[] {
   const criteria = criteriaOf(method, of);
   const findings = Object.keys(method.findings);
-  const answered = (found: Record<string, string>, rest: string, endedOn?: string): Judged => ({
+  const answered = (
+    found: Record<string, string>,
+    rest: string,
+    endedOn?: string,
+  ): RulingFindings => ({
     ...of,
     judgedOn: '2026-11-23',
     criteria: Object.fromEntries(
@@ -110,19 +123,19 @@ function judgedBy(method: Method, of: Pick<Judged, 'kind' | 'scope' | 'asset'>):
   return [...single, ...pairs];
 }
 
-function followsFrom(method: Method, judged: Judged) {
+function followsFrom(method: Method, judged: RulingFindings) {
   const { verdict, row = null, reasons } = proposalBy(method, judged);
   return [verdict, row, reasons].flat().join();
 }
 
-function firmnessIn(method: Method, of: Pick<Judged, 'kind' | 'scope' | 'asset'>) {
+function firmnessIn(method: Method, of: Pick<RulingFindings, 'kind' | 'scope' | 'asset'>) {
   if (!method.computeFirmness) return [];
-  const answered = (finding: string): Judged => ({
+  const answered = (finding: string): RulingFindings => ({
     ...of,
     judgedOn: '2026-11-23',
     criteria: Object.fromEntries(criteriaOf(method, of).map((id) => [id, { finding }])),
   });
-  const stated: Stated[] = STANCES.flatMap((stance) =>
+  const stated: StatedDecision[] = STANCES.flatMap((stance) =>
     [
       { isNamed: false, isOfListing: false },
       { isNamed: true, isOfListing: false },

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Kind, Verdict } from '#db/schema.ts';
 import { KINDS } from '#domain/listing/kind.ts';
-import { drawnOn, type Judged, letterOf, type Stance, type Stated, toneOf } from './definition.ts';
+import {
+  drawnOn,
+  letterOf,
+  type RulingFindings,
+  type Stance,
+  type StatedDecision,
+  toneOf,
+} from './definition.ts';
 import {
   criteriaOf,
   everyCriterionOf,
@@ -63,7 +70,7 @@ describe.each(METHODS)('version $version', (method) => {
           fc.record({ finding: fc.constantFrom(...Object.keys(method.findings)) }),
         ),
       }),
-    ) as fc.Arbitrary<Judged>;
+    ) as fc.Arbitrary<RulingFindings>;
     fc.assert(
       fc.property(judged, (judged) => {
         const { verdict, reasons } = proposalBy(method, judged);
@@ -202,7 +209,7 @@ describe('version 2 computes firmness', () => {
   const passing = Object.fromEntries(
     asks('coin', 'spot', 'payment').core.map((id) => [id, 'pass']),
   );
-  const decision = (stance: Stance, more: Partial<Stated> = {}): Stated => ({
+  const decision = (stance: Stance, more: Partial<StatedDecision> = {}): StatedDecision => ({
     decision: crypto.randomUUID(),
     stance,
     isNamed: false,
@@ -213,11 +220,11 @@ describe('version 2 computes firmness', () => {
   const three = [decision('permitted'), decision('permitted'), decision('undecided')];
   const firmness = (
     verdict: Verdict,
-    stated: Stated[],
+    stated: StatedDecision[],
     findings: Record<string, Finding> = passing,
   ) => firmnessBy(version, judgedBy('coin', 'spot', 'payment', findings), verdict, stated);
 
-  test.each<[string, Verdict, Stated[], string]>([
+  test.each<[string, Verdict, StatedDecision[], string]>([
     ['nobody', 'halal', [], 'few'],
     ['three without dissent', 'halal', three, 'no-dissent'],
     ['one prohibition by name', 'halal', [...three, decision('forbidden', NAMED)], 'contested'],
@@ -256,7 +263,7 @@ function judgedBy(
   scope: Scope,
   asset: string | null,
   findings: Record<string, Finding>,
-): Judged {
+): RulingFindings {
   const criteria = Object.entries(findings).map(([criterion, finding]) => [
     criterion,
     typeof finding === 'string' ? { finding } : finding,

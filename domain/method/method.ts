@@ -1,11 +1,11 @@
 import type { Kind, Verdict } from '#db/schema.ts';
 import {
   asksAsset,
-  type Judged,
   type Method,
   type Proposal,
   type Questions,
-  type Stated,
+  type RulingFindings,
+  type StatedDecision,
   type ToneIn,
   toneOf,
 } from './definition.ts';
@@ -49,10 +49,10 @@ export function recordedVersion(version: string | undefined): string | undefined
   return version === UNNAMED ? undefined : version;
 }
 
-type Asked = Pick<Judged, 'kind' | 'scope' | 'asset'>;
+type RulingSubject = Pick<RulingFindings, 'kind' | 'scope' | 'asset'>;
 
 /** The criteria of a scope, the core ones first. */
-export function criteriaOf(method: Method, { kind, scope, asset }: Asked): string[] {
+export function criteriaOf(method: Method, { kind, scope, asset }: RulingSubject): string[] {
   const { core, other } = method.asks(kind, scope, asset);
   return [...core, ...other];
 }
@@ -65,37 +65,41 @@ export function everyCriterionOf(method: Method, kind: Kind, scope: Scope): stri
 }
 
 /** True: the verdict cannot be halal while this criterion is a concern or unknown. */
-export function isCore(method: Method, { kind, scope, asset }: Asked, criterion: string): boolean {
+export function isCore(
+  method: Method,
+  { kind, scope, asset }: RulingSubject,
+  criterion: string,
+): boolean {
   return method.asks(kind, scope, asset).core.includes(criterion);
 }
 
 /** The proposal of a version of the method for these findings. */
-export function proposalBy(method: Method, judged: Judged): Proposal {
+export function proposalBy(method: Method, judged: RulingFindings): Proposal {
   return method.propose(judged, askedOf(method, judged), tonesOf(method, judged));
 }
 
 /** The firmness of a verdict by the findings and by the positions that cover it; null: the version leaves it to the editor. */
 export function firmnessBy(
   method: Method,
-  judged: Judged,
+  judged: RulingFindings,
   verdict: Verdict,
-  stated: readonly Stated[],
+  stated: readonly StatedDecision[],
 ): string | null {
   const { computeFirmness } = method;
   const asked = askedOf(method, judged);
   return computeFirmness?.(asked, tonesOf(method, judged), verdict, stated) ?? null;
 }
 
-function tonesOf(method: Method, { criteria, judgedOn }: Judged): ToneIn {
+function tonesOf(method: Method, { criteria, judgedOn }: RulingFindings): ToneIn {
   return (criterion) => toneOf(method, criteria[criterion], judgedOn);
 }
 
-function askedOf(method: Method, { kind, scope, asset }: Asked): Questions {
+function askedOf(method: Method, { kind, scope, asset }: RulingSubject): Questions {
   return { ...method.asks(kind, scope, asset), asksAsset: asksAsset(method, kind, scope) };
 }
 
 /** Whether a verdict differs from the proposal of the method; a missing verdict does not. */
-export function departs(method: Method, judged: Judged, verdict: Verdict | null): boolean {
+export function departs(method: Method, judged: RulingFindings, verdict: Verdict | null): boolean {
   return verdict !== null && verdict !== proposalBy(method, judged).verdict;
 }
 

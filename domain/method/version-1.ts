@@ -2,10 +2,10 @@ import type { Kind, Verdict } from '#db/schema.ts';
 import {
   type AskedCriteria,
   canonical,
-  type Judged,
   type Method,
   type Proposal,
   type RulingDocument,
+  type RulingFindings,
 } from './definition.ts';
 import type { Scope } from './scope.ts';
 import { FINDINGS as FINDINGS_2 } from './version-2-findings.ts';
@@ -500,7 +500,7 @@ const ASKS: { [K in Kind]: Record<Scope, AskedCriteria<keyof Criteria[K] & strin
   },
 };
 
-function propose({ kind, scope, criteria: answers }: Judged): Proposal {
+function propose({ kind, scope, criteria: answers }: RulingFindings): Proposal {
   const { core, other } = ASKS[kind][scope];
   const all = [...core, ...other];
   const found = (criteria: readonly string[], ...wanted: Finding[]) => {

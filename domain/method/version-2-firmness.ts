@@ -1,5 +1,5 @@
 import type { Verdict } from '#db/schema.ts';
-import type { AskedCriteria, Method, Stated, ToneIn } from './definition.ts';
+import type { AskedCriteria, Method, StatedDecision, ToneIn } from './definition.ts';
 
 /** Fewer decisions than this are too few to speak of agreement. */
 const SEVERAL_DECISIONS = 3;
@@ -53,7 +53,7 @@ export function computeFirmness(
   { core }: AskedCriteria,
   toneIn: ToneIn,
   verdict: Verdict,
-  stated: readonly Stated[],
+  stated: readonly StatedDecision[],
 ): Firmness {
   const tones = core.map((criterion) => toneIn(criterion));
   if (tones.includes('unknown') && !tones.includes('fail')) return 'incomplete';
@@ -64,9 +64,10 @@ export function computeFirmness(
   return decisions.size < SEVERAL_DECISIONS ? 'few' : 'no-dissent';
 }
 
-function differs(verdict: Verdict, stated: readonly Stated[]): boolean {
-  const isAgainst = ({ stance }: Stated) => stance === 'forbidden' || stance === 'advises-against';
-  const isFor = ({ stance }: Stated) => stance === 'permitted' || stance === 'conditions';
+function differs(verdict: Verdict, stated: readonly StatedDecision[]): boolean {
+  const isAgainst = ({ stance }: StatedDecision) =>
+    stance === 'forbidden' || stance === 'advises-against';
+  const isFor = ({ stance }: StatedDecision) => stance === 'permitted' || stance === 'conditions';
   switch (verdict) {
     case 'halal':
       return stated.some(isAgainst);

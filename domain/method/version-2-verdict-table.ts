@@ -1,4 +1,11 @@
-import type { Judged, Proposal, Questions, Tone, ToneIn, VerdictRow } from './definition.ts';
+import type {
+  Proposal,
+  Questions,
+  RulingFindings,
+  Tone,
+  ToneIn,
+  VerdictRow,
+} from './definition.ts';
 import type { Firmness } from './version-2-firmness.ts';
 
 /** The rows in the order in which they are tried. */
@@ -38,7 +45,7 @@ export const VERDICT_TABLE = {
 
 /** The verdict of the first row that fits. */
 export function propose(
-  { asset }: Judged,
+  { asset }: RulingFindings,
   { core, other, asksAsset }: Questions,
   toneIn: ToneIn,
 ): Proposal {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
-import { STANCES, type Stated } from '#domain/method/definition.ts';
+import { STANCES, type StatedDecision } from '#domain/method/definition.ts';
 import { ASSET_KINDS, JUDGED_KINDS } from '#domain/method/method.ts';
 import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
@@ -127,7 +127,7 @@ export interface Covered {
 export function statedOn(
   { decision, stance, covers }: Pick<Position, 'decision' | 'stance' | 'covers'>,
   { kind, id, scope, asset }: Covered,
-): Stated | null {
+): StatedDecision | null {
   const isOfSpot = scope === SPOT;
   let [isOfAct, isOfListing, isOfAsset, isOfClass] = [false, false, false, false];
   // Lists ask this of every position for each of their rulings.
@@ -145,8 +145,8 @@ export function statedOn(
 }
 
 /** Statements of the positions that cover a ruling. */
-export function statedBy(positions: readonly Position[], covered: Covered): Stated[] {
-  const all: Stated[] = [];
+export function statedBy(positions: readonly Position[], covered: Covered): StatedDecision[] {
+  const all: StatedDecision[] = [];
   for (const position of positions) {
     const stated = statedOn(position, covered);
     if (stated) all.push(stated);

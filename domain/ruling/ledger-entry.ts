@@ -5,7 +5,7 @@ import { methodOf, recordedVersion } from '#domain/method/method.ts';
 import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
 import { mainScopeOf } from './offers.ts';
 import { readArabicReason } from './published-reason.ts';
-import { type Answer, findingsOf, type Grounds, type Ruled, rulingOn } from './ruling.ts';
+import { type Answer, findingsOf, type Grounds, type RuledListing, rulingOn } from './ruling.ts';
 
 export const NO_ENTRY = '0'.repeat(64);
 
@@ -59,8 +59,8 @@ export interface LedgerEntry {
 }
 
 export interface RulingChange {
-  before: Ruled | null;
-  after: Ruled | null;
+  before: RuledListing | null;
+  after: RuledListing | null;
   what: LedgerEntry['what'];
   /** An editor's e-mail address, or the name of a command. The entry holds the editor's public name. */
   by: string | null;
@@ -112,7 +112,7 @@ export function hashOf({
 }
 
 /** A whole ruling in the document format of its version of the method; null: there is no ruling. */
-export function rulingText(listing: Ruled | null, scope: Scope): string | null {
+export function rulingText(listing: RuledListing | null, scope: Scope): string | null {
   const ruling = listing && rulingOn(listing, scope);
   if (!ruling) return null;
   const summary = summaryOf(listing, scope);
@@ -120,7 +120,7 @@ export function rulingText(listing: Ruled | null, scope: Scope): string | null {
 }
 
 /** SHA-256 of the text of a ruling; null: there is no ruling. */
-export function rulingDigest(listing: Ruled | null, scope: Scope): string | null {
+export function rulingDigest(listing: RuledListing | null, scope: Scope): string | null {
   const text = rulingText(listing, scope);
   return text === null ? null : sha256(text);
 }
@@ -136,14 +136,14 @@ export function isWording({
 }
 
 // The reason for an earlier verdict explains no other one.
-function reasonOfChange(before: Ruled | null, after: Ruled, scope: Scope) {
+function reasonOfChange(before: RuledListing | null, after: RuledListing, scope: Scope) {
   const reason = summaryOf(after, scope);
   const earlier = before && rulingOn(before, scope);
   const isOther = earlier && earlier.verdict !== rulingOn(after, scope)?.verdict;
   return isOther && reason?.en === summaryOf(before, scope)?.en ? null : reason;
 }
 
-function stateOf(listing: Ruled, scope: Scope): RulingState | null {
+function stateOf(listing: RuledListing, scope: Scope): RulingState | null {
   const ruling = rulingOn(listing, scope);
   if (!ruling) return null;
   const { verdict, grounds } = ruling;
@@ -156,12 +156,16 @@ function stateOf(listing: Ruled, scope: Scope): RulingState | null {
   };
 }
 
-function changedParts(before: Ruled | null, after: Ruled | null, scope: Scope): RulingPart[] {
+function changedParts(
+  before: RuledListing | null,
+  after: RuledListing | null,
+  scope: Scope,
+): RulingPart[] {
   const [old, now] = [partsOf(before, scope), partsOf(after, scope)];
   return RULING_PARTS.filter((part) => digestOf(old[part] ?? null) !== digestOf(now[part] ?? null));
 }
 
-function partsOf(listing: Ruled | null, scope: Scope): Partial<Record<RulingPart, unknown>> {
+function partsOf(listing: RuledListing | null, scope: Scope): Partial<Record<RulingPart, unknown>> {
   const ruling = listing && rulingOn(listing, scope);
   if (!ruling) return { criteria: {}, evidence: {}, positions: [] };
   const { verdict, grounds } = ruling;
@@ -195,7 +199,7 @@ function eachAnswer(grounds: Grounds | null, part: (answer: Answer) => unknown) 
 }
 
 // The listing's reason is that of its ruling on spot. Unread Arabic is not published (decision 34).
-function summaryOf(listing: Ruled, scope: Scope) {
+function summaryOf(listing: RuledListing, scope: Scope) {
   if (scope !== SPOT) return null;
   return { en: listing.texts.en?.reason ?? null, ar: readArabicReason(listing) };
 }

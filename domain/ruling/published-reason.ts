@@ -1,4 +1,4 @@
-import type { Ruled } from './ruling.ts';
+import type { RuledListing } from './ruling.ts';
 
 export interface PublishedReason {
   text: string;
@@ -6,7 +6,7 @@ export interface PublishedReason {
   isEarlier: boolean;
 }
 
-type Reasoned = Pick<Ruled, 'texts' | 'doubts' | 'readReason'>;
+type Reasoned = Pick<RuledListing, 'texts' | 'doubts' | 'readReason'>;
 
 /** The state of the Arabic reason: published, an earlier one published in its place, unread, or not written. */
 export type ArabicReason = 'current' | 'earlier' | 'unread' | 'none';

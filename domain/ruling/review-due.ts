@@ -1,11 +1,11 @@
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { dayOf } from '#domain/time/day.ts';
-import type { JudgedRulings, Ruled } from './ruling.ts';
+import type { JudgedRulings, RuledListing } from './ruling.ts';
 
 const MONTHS = 12;
 
 /** The earliest review day (ISO) of a listing's rulings; null: none has one. */
-export function reviewDueOf(listing: Pick<Ruled, 'rulings'>): string | null {
+export function reviewDueOf(listing: Pick<RuledListing, 'rulings'>): string | null {
   return firstDue(listing.rulings)?.due ?? null;
 }
 

@@ -21,7 +21,7 @@ import {
   type JudgedGrounds,
   type JudgedRulings,
   judgedIn,
-  type Ruled,
+  type RuledListing,
 } from './ruling.ts';
 import { firmnessView } from './ruling-view.ts';
 import type { Verdict } from './verdict.ts';
@@ -51,7 +51,7 @@ export function mainGlance(rulings: RulingGlance[]): RulingGlance | null {
 
 /** A listing's rulings at a glance, in the order of the scopes. `today`: an ISO day. */
 export function glancesOf(
-  listing: Pick<Ruled, 'kind' | 'id' | 'offers'>,
+  listing: Pick<RuledListing, 'kind' | 'id' | 'offers'>,
   rulings: JudgedRulings,
   setting: { language: string; positions: readonly Position[]; today: string },
 ): RulingGlance[] {

@@ -6,7 +6,7 @@ import {
   inLanguage,
   type JudgedAnswer,
   type Method,
-  type Stated,
+  type StatedDecision,
   type Tone,
   toneOf,
 } from '#domain/method/definition.ts';
@@ -42,7 +42,7 @@ import {
   isDeparture,
   type JudgedGrounds,
   judgedIn,
-  type Ruled,
+  type RuledListing,
   rulingOn,
   rulingsOf,
   type Signature,
@@ -108,7 +108,7 @@ export interface CriterionView {
   evidence: Evidence[];
 }
 
-type Viewed = Pick<Ruled, 'kind' | 'id' | 'rulings' | 'offers'>;
+type Viewed = Pick<RuledListing, 'kind' | 'id' | 'rulings' | 'offers'>;
 
 /** A listing's rulings with their grounds, each in the words of its own version of the method. `today`: an ISO day. */
 export function rulingViews(
@@ -146,7 +146,7 @@ export function rulingViews(
 
 /** The firmness of a ruling: as its editor chose, or computed from its answers and the positions that cover it. */
 export function firmnessView(
-  { kind, id }: Pick<Ruled, 'kind' | 'id'>,
+  { kind, id }: Pick<RuledListing, 'kind' | 'id'>,
   { scope, verdict, grounds }: StandingJudged,
   { language, positions }: { language: string; positions: readonly Position[] },
 ): RulingView['firmness'] {
@@ -162,7 +162,7 @@ export function firmnessView(
 export function firmnessWords(
   method: Method,
   id: string,
-  stated: readonly Stated[],
+  stated: readonly StatedDecision[],
   language: string,
 ): RulingView['firmness'] {
   const { sign, name, meaning } = entryOf(method.firmness, id);
@@ -178,7 +178,7 @@ export function firmnessWords(
 type StandingJudged = Pick<StandingRuling, 'scope' | 'verdict'> & { grounds: JudgedGrounds | null };
 
 function coveredBy(
-  { kind, id }: Pick<Ruled, 'kind' | 'id'>,
+  { kind, id }: Pick<RuledListing, 'kind' | 'id'>,
   { scope, grounds }: Pick<StandingJudged, 'scope' | 'grounds'>,
 ): Covered {
   return { kind, id, scope, asset: grounds?.asset?.kind ?? null };
@@ -216,7 +216,7 @@ export type CountedTone = (typeof COUNTED_TONES)[number];
 
 /** The number of criteria by tone for a listing's main verdict; null: there is no verdict, or it has no findings. */
 export function countFindings(
-  listing: Pick<Ruled, 'kind' | 'rulings' | 'offers'>,
+  listing: Pick<RuledListing, 'kind' | 'rulings' | 'offers'>,
 ): Record<CountedTone, number> | null {
   const scope = mainScopeOf(listing.offers);
   const grounds = rulingOn(listing, scope)?.grounds;
@@ -232,7 +232,7 @@ export function countFindings(
 }
 
 function groundsView(
-  { kind, id }: Pick<Ruled, 'kind' | 'id'>,
+  { kind, id }: Pick<RuledListing, 'kind' | 'id'>,
   { scope, verdict, grounds }: StandingRuling & { grounds: Grounds },
   { language, positions }: { language: string; positions: readonly Position[] },
 ): GroundsView {

@@ -4,9 +4,9 @@ import {
   asksAsset,
   canonical,
   type DeparturePart,
-  type Judged,
   type JudgedAnswer,
   type Method,
+  type RulingFindings,
   type Tone,
 } from '#domain/method/definition.ts';
 import { criteriaOf, departs, METHODS, methodOf } from '#domain/method/method.ts';
@@ -202,7 +202,7 @@ export type JudgedRulings = Partial<
 >;
 
 /** The parts of a listing that concern its rulings. */
-export interface Ruled {
+export interface RuledListing {
   kind: Kind;
   id: string;
   rulings: Rulings;
@@ -219,13 +219,16 @@ export interface StandingRuling extends Ruling {
 }
 
 /** A listing's ruling on a scope; null: it has no verdict. */
-export function rulingOn({ rulings }: Pick<Ruled, 'rulings'>, scope: Scope): StandingRuling | null {
+export function rulingOn(
+  { rulings }: Pick<RuledListing, 'rulings'>,
+  scope: Scope,
+): StandingRuling | null {
   const { verdict, ruledAt, grounds } = rulings[scope] ?? { verdict: null };
   return verdict && { scope, verdict, ruledAt, grounds };
 }
 
 /** A listing's rulings with a verdict, in the order of the scopes. */
-export function rulingsOf(listing: Pick<Ruled, 'rulings'>): StandingRuling[] {
+export function rulingsOf(listing: Pick<RuledListing, 'rulings'>): StandingRuling[] {
   return SCOPES.flatMap((scope) => rulingOn(listing, scope) ?? []);
 }
 
@@ -246,7 +249,7 @@ export function judgedIn(
   kind: Kind,
   scope: Scope,
   { asset, criteria, judgedOn }: Pick<JudgedGrounds, 'asset' | 'criteria' | 'judgedOn'>,
-): Judged {
+): RulingFindings {
   return { kind, scope, asset: asset?.kind ?? null, criteria, judgedOn: judgedOn ?? null };
 }
 

@@ -6,7 +6,7 @@ import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { findAnything } from './find-anything.ts';
-import { type Found, NOTHING } from './found.ts';
+import { type FoundGroups, NOTHING } from './found.ts';
 
 const { db } = await sharedDatabase('starter');
 
@@ -37,7 +37,7 @@ function find(q: string, { language = 'ar', limit = 5, market = [BITCOIN, UNLIST
   );
 }
 
-const idsIn = ({ coins, exchanges }: Found) => ({
+const idsIn = ({ coins, exchanges }: FoundGroups) => ({
   coins: coins.items.map(({ id }) => id),
   exchanges: exchanges.items.map(({ id }) => id),
 });

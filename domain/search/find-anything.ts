@@ -13,7 +13,7 @@ import type { PositionCache } from '#domain/position/positions.ts';
 import { today } from '#domain/time/day.ts';
 import { countFound } from './count-found.ts';
 import { findIds, findSharing } from './find-ids.ts';
-import { type Found, type NamedCoin, NOTHING, type SitePage, showFound } from './found.ts';
+import { type FoundGroups, type NamedCoin, NOTHING, type SitePage, showFound } from './found.ts';
 import { nearest, rankMatches } from './rank.ts';
 
 interface Sources {
@@ -34,7 +34,7 @@ interface Asked {
 const MARKET_TIMEOUT_MS = 150;
 
 /** Coins, exchanges, market coins and pages that match `q`, or else fuzzy matches, the best first. */
-export async function findAnything(sources: Sources, asked: Asked): Promise<Found> {
+export async function findAnything(sources: Sources, asked: Asked): Promise<FoundGroups> {
   const term = foldForSearch(asked.q);
   if (term === '') return NOTHING;
   const market = await marketOf(sources.market);
@@ -71,7 +71,7 @@ async function find(
   { limit, language }: Asked,
   market: MarketCoin[],
   { terms, idsOf, best }: Matching,
-): Promise<Found> {
+): Promise<FoundGroups> {
   const listed = async (kind: Kind) => findListings(db, kind, await idsOf(kind));
   const [coins, exchanges] = await Promise.all([listed('coin'), listed('exchange')]);
   const markets = best(named(market, coins), namesOf);
@@ -115,7 +115,7 @@ function wordsOf(page: SitePage): string[] {
   return words;
 }
 
-function nearestName(found: Found, term: string): string | null {
+function nearestName(found: FoundGroups, term: string): string | null {
   const listed = KINDS.flatMap((kind) => found[KIND[kind].collection].items);
   const names = [
     ...[...listed, ...found.markets.items].map(({ name }) => name.text),

@@ -49,7 +49,7 @@ interface Group<T> {
   isMore: boolean;
 }
 
-export interface Found extends Record<Collection, Group<FoundListing>> {
+export interface FoundGroups extends Record<Collection, Group<FoundListing>> {
   markets: Group<FoundMarket>;
   pages: Group<FoundPage>;
   /** The closest name, where nothing matches and the results are fuzzy. */
@@ -58,7 +58,7 @@ export interface Found extends Record<Collection, Group<FoundListing>> {
 
 const NONE = { items: [], isMore: false };
 
-export const NOTHING: Found = {
+export const NOTHING: FoundGroups = {
   coins: NONE,
   exchanges: NONE,
   markets: NONE,
@@ -75,7 +75,7 @@ export function showFound(
     terms,
     ...setting
   }: { language: PublicLanguage; limit: number; terms: string[] } & RuledSetting,
-): Found {
+): FoundGroups {
   const prices = new Map(found.markets.map(({ coin, listing }) => [listing, coin.price]));
   const listing = (each: ListedListing): FoundListing => {
     const shown = summarizeRuled(each, language, 'paginated', setting);

@@ -27,7 +27,7 @@ export interface S3Bucket {
   secretAccessKey: string;
 }
 
-interface Asked {
+interface S3Request {
   query?: Record<string, string>;
   body?: Uint8Array;
   maxBytes?: number;
@@ -46,7 +46,7 @@ export function s3Store(
     sizeCalculation: ({ length }) => Math.max(1, length),
   });
 
-  async function send(method: Method, key: string, { query, body, maxBytes = 0 }: Asked) {
+  async function send(method: Method, key: string, { query, body, maxBytes = 0 }: S3Request) {
     const address = new URL(key ? `${url}/${key}` : url);
     address.search = String(new URLSearchParams(query));
     const digest = createHash('sha256').update(body ?? '');
@@ -70,7 +70,7 @@ export function s3Store(
   }
 
   // Null for 404. Every request may be repeated.
-  function ask(method: Method, key: string, asked: Asked = {}): Promise<Uint8Array | null> {
+  function ask(method: Method, key: string, asked: S3Request = {}): Promise<Uint8Array | null> {
     return retries.execute(async () => resultOf(await send(method, key, asked)));
   }
 

@@ -9,14 +9,14 @@ import { findChange } from '#domain/listing/change/history.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { restoreCompared } from './restore-compared.server.ts';
 
-interface Asked {
+interface RestoreRequest {
   request: Request;
   params: { id: string; change: string };
   context: Readonly<RouterContextProvider>;
 }
 
 /** Restores the state before a change of a listing, unless someone has saved since the page was opened. */
-export async function restoreFromHistory(kind: Kind, { request, params, context }: Asked) {
+export async function restoreFromHistory(kind: Kind, { request, params, context }: RestoreRequest) {
   const { db, log } = context.get(services);
   const version = versionIn(await readForm(request));
   const change = await findChange(db, Number(params.change));

@@ -17,7 +17,7 @@ import {
 import { SLUG } from '#domain/text/slug.ts';
 import { today } from '#domain/time/day.ts';
 import { rulingInput } from './begin-ruling.ts';
-import type { Asked, LoadedRuling } from './loaded-ruling.ts';
+import type { LoadedRuling, ScopeQuestions } from './loaded-ruling.ts';
 
 /** The ruling of `?scope=`, or the main one. Throws 400 for an invalid id, 404 without a listing. */
 export async function loadRuling(
@@ -112,7 +112,7 @@ function statedByAsset(
   return Object.fromEntries(assetsOf(listing.kind).map((asset) => [asset, statedOf(asset)]));
 }
 
-function askedOf(kind: Kind, scope: Scope): Asked {
+function askedOf(kind: Kind, scope: Scope): ScopeQuestions {
   const { criteria } = CURRENT_METHOD;
   return {
     criteria: everyCriterionOf(CURRENT_METHOD, kind, scope).map((id) => {

@@ -2,7 +2,7 @@ import type { ChangesConflict } from '#app/editing/form/changes-notice.tsx';
 import type { FormOutcome } from '#app/editing/form/outcome.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { TextDoubt } from '#domain/listing/listing.ts';
-import type { Stated } from '#domain/method/definition.ts';
+import type { StatedDecision } from '#domain/method/definition.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import type { RulingInput } from './typed-ruling.ts';
@@ -20,13 +20,13 @@ export interface LoadedRuling {
   verdict: Verdict | null;
   /** There is a ruling to withdraw. */
   isRuled: boolean;
-  asked: Asked;
+  asked: ScopeQuestions;
   /** Initial values of the form. */
   input: RulingInput;
   /** The listing's reason in both languages ('': none), and the doubt about the Arabic one. */
   reason: { en: string; ar: string; doubt: TextDoubt | null };
   /** The positions on it, by kind of asset ('': none), for its firmness. */
-  stated: Record<string, Stated[]>;
+  stated: Record<string, StatedDecision[]>;
   /** The positions that name the listing, its act or a kind it can have, by id, in words: a departure may rest on one. */
   linkable: Record<string, string>;
   /** ISO date. */
@@ -37,7 +37,7 @@ export interface LoadedRuling {
 }
 
 /** The method's questions for a scope, in the words that the public reads. */
-export interface Asked {
+export interface ScopeQuestions {
   /** The criteria of all kinds of asset. */
   criteria: AskedCriterion[];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evidenceIn, typedEvidence } from '#app/editing/evidence/typed-evidence.ts';
 import { bothOrNone, readInput, typed, typedInBoth } from '#app/editing/form/typed-texts.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { asksAsset, type Judged } from '#domain/method/definition.ts';
+import { asksAsset, type RulingFindings } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
@@ -48,7 +48,7 @@ export function rulingIn(values: unknown): RulingInput {
 }
 
 /** The part of a form that the method judges. */
-export function judgedInForm(kind: Kind, scope: Scope, input: RulingInput): Judged {
+export function judgedInForm(kind: Kind, scope: Scope, input: RulingInput): RulingFindings {
   const assets = (asksAsset(CURRENT_METHOD, kind, scope) && CURRENT_METHOD.assets[kind]) || {};
   const asset = Object.hasOwn(assets, input.asset.kind) ? input.asset.kind : null;
   const judgedOn = input.judgedOn || null;

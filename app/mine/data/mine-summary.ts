@@ -38,7 +38,7 @@ export const NO_PRICES: PublicPrices = {
 };
 
 /** A listing on the list with its directory entry and values in dollars. */
-export interface Row {
+export interface ListedItem {
   item: Item;
   /** Null: not in the directory, or the directory has not loaded. */
   entry: DirectoryEntry | null;
@@ -55,14 +55,14 @@ export interface OtherRow {
 }
 
 export interface MineSummary {
-  rows: Row[];
+  rows: ListedItem[];
   others: OtherRow[];
   /** Holdings by verdict. */
   totals: Record<Group, GroupTotal>;
   othersValue: Fixed;
   whole: Fixed;
   /** Holdings without a price, which are in no sum. */
-  unpriced: Row[];
+  unpriced: ListedItem[];
   hasUnlawful: boolean;
   /** Units of the chosen currency per dollar; null: unknown. */
   rate: Sourced | null;
@@ -83,13 +83,13 @@ export function summarizeMine(
     const rate = money && rateOf(money.currency);
     return money && rate ? over(parseFixed(money.amount), rate.value) : null;
   };
-  const priceOf = ({ kind, id, price }: Item): Row['price'] => {
+  const priceOf = ({ kind, id, price }: Item): ListedItem['price'] => {
     const market = KIND[kind].isTraded ? coins[id] : undefined;
     if (market !== undefined) return { value: parseFixed(market), source: 'market' };
     const value = inDollars(price);
     return value === null ? null : { value, source: 'typed' };
   };
-  const rows = mine.items.map((item): Row => {
+  const rows = mine.items.map((item): ListedItem => {
     const entry = directory?.find(item.kind, item.id) ?? null;
     const price = priceOf(item);
     const value =

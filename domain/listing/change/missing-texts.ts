@@ -7,7 +7,7 @@ import { findManyVersioned } from '#domain/listing/find.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { rulingText, sha256 } from '#domain/ruling/ledger-entry.ts';
-import type { Ruled } from '#domain/ruling/ruling.ts';
+import type { RuledListing } from '#domain/ruling/ruling.ts';
 import { storeTexts } from '#domain/ruling/ruling-texts.ts';
 import { everyChangeOf } from './history.ts';
 
@@ -35,7 +35,11 @@ export async function storeMissingTexts(db: Database): Promise<number> {
   return count;
 }
 
-async function* everyStateOf(db: Database, kind: Kind, ids: string[]): AsyncGenerator<Ruled> {
+async function* everyStateOf(
+  db: Database,
+  kind: Kind,
+  ids: string[],
+): AsyncGenerator<RuledListing> {
   for (const { listing } of await findManyVersioned(db, kind, ids)) yield listing;
   for await (const { before, after } of everyChangeOf(db, kind, ids)) {
     if (before) yield before;
@@ -43,7 +47,7 @@ async function* everyStateOf(db: Database, kind: Kind, ids: string[]): AsyncGene
   }
 }
 
-function takeTexts(listing: Ruled, wanted: Set<string>) {
+function takeTexts(listing: RuledListing, wanted: Set<string>) {
   return SCOPES.flatMap((scope) => {
     const text = rulingText(listing, scope);
     const digest = text === null ? '' : sha256(text);

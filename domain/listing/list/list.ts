@@ -8,10 +8,10 @@ import { findListings } from '#domain/listing/find.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import type { Landmarks } from './landmarks.ts';
 import { countRows, type ListRange, readIds, searchTerm, verdictKey } from './query.ts';
-import { type Found, search } from './search.ts';
+import { type FoundIds, search } from './search.ts';
 import { MAX_COUNTED_MATCHES, type Selection } from './selection.ts';
 
-export interface Page {
+export interface ListPage {
   items: ListedListing[];
   /** From 1; the nearest existing page. */
   page: number;
@@ -33,7 +33,7 @@ export async function listPage(
   kind: Kind,
   selection: Selection,
   asked: PageAsked,
-): Promise<Page> {
+): Promise<ListPage> {
   const { ids, count, page } = searchTerm(selection)
     ? await readTagged([kind], () => findPage(db, kind, selection, asked))
     : await readPage(db, kind, selection, asked);
@@ -103,7 +103,7 @@ export async function listCountries(db: Database, kind: Kind): Promise<string[]>
   return rows.map(({ country }) => country);
 }
 
-type FoundPage = Found & { page: number };
+type FoundPage = FoundIds & { page: number };
 
 async function readPage(
   db: Database,

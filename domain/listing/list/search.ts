@@ -26,13 +26,13 @@ export const SUFFIX_LETTERS = 24;
 const MAX_PARTS = 16;
 const MAX_LETTER = 0x10ffff;
 
-export interface Found {
+export interface FoundIds {
   ids: string[];
   /** The number of all matches, counted up to one above `MAX_COUNTED_MATCHES`. */
   count: number;
 }
 
-const NOTHING: Found = { ids: [], count: 0 };
+const NOTHING: FoundIds = { ids: [], count: 0 };
 
 /** The matches of a search: looked up, or walked in the list's order where they are common. */
 export async function search(
@@ -40,7 +40,7 @@ export async function search(
   kind: Kind,
   selection: Selection,
   range: ListRange,
-): Promise<Found> {
+): Promise<FoundIds> {
   const start = await rarestPart(db, kind, selection);
   const maxSorted = MAX_COUNTED_MATCHES + SORTED_PER_SKIPPED_ROW * (range.offset ?? 0);
   const few = await lookUp(db, kind, selection, { start, range, max: maxSorted });
@@ -64,7 +64,7 @@ async function read(
   kind: Kind,
   selection: Selection,
   range: ListRange,
-): Promise<Found> {
+): Promise<FoundIds> {
   const ids = range.limit > 0 ? await readIds(db, kind, selection, range) : [];
   const isAll = ids.length < range.limit && !range.offset && !range.after;
   return { ids, count: isAll ? ids.length : await countRows(db, kind, selection) };
@@ -129,7 +129,7 @@ async function lookUp(
   kind: Kind,
   selection: Selection,
   { start, range, max }: { start: string; range: ListRange; max: number },
-): Promise<Found | null> {
+): Promise<FoundIds | null> {
   // Each once: another suffix of the listing may begin in the same way.
   const candidates = sql`
     select listing_id as id, created_at, rating_key, verdict_key from ${listingSuffixes}

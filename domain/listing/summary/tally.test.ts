@@ -8,13 +8,15 @@ import type { Scope } from '#domain/method/scope.ts';
 import { DIRECTIONS, type Judgement, judgeRulings } from '#domain/ruling/judgement.ts';
 import { methodView } from '#domain/ruling/method-view.ts';
 import { mainScopeOf } from '#domain/ruling/offers.ts';
-import { type Grounds, isDeparture, type Ruled, rulingsOf } from '#domain/ruling/ruling.ts';
+import { type Grounds, isDeparture, type RuledListing, rulingsOf } from '#domain/ruling/ruling.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { startTally, type Tally } from './tally.ts';
 
 const starter = (await Promise.all(KINDS.map(readStarterListings))).flat();
 
-function tallyOf(counted: readonly Pick<Ruled, 'kind' | 'id' | 'rulings' | 'offers'>[]): Tally {
+function tallyOf(
+  counted: readonly Pick<RuledListing, 'kind' | 'id' | 'rulings' | 'offers'>[],
+): Tally {
   const tally = startTally();
   for (const { kind, id, rulings, offers } of counted)
     tally.set(kind, id, judgeRulings(kind, mainScopeOf(offers), rulings));
@@ -25,7 +27,7 @@ function coin(
   verdict: 'halal' | 'questionable' | 'haram' | null,
   finding?: string,
   id = 'a',
-): Pick<Ruled, 'kind' | 'id' | 'rulings' | 'offers'> {
+): Pick<RuledListing, 'kind' | 'id' | 'rulings' | 'offers'> {
   const answer = { finding: finding ?? 'unknown', note: null, evidence: [] };
   const grounds: Grounds | null = finding
     ? {
