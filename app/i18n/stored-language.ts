@@ -1,11 +1,12 @@
-import { fromStorage } from '#app/ui/from-storage.ts';
 import type { Language } from './languages.ts';
 
 /** Stores the language in this browser, as `decideLanguage` does. */
 export function storeLanguage(language: Language): void {
-  // Without storage the path decides.
-  fromStorage(() => {
+  try {
     localStorage.setItem('lang', language);
     localStorage.setItem('hasVisitedBefore', 'true');
-  });
+  } catch (error) {
+    // Storage may be refused (private mode); the path then decides.
+    if (!(error instanceof DOMException)) throw error;
+  }
 }

@@ -4,7 +4,7 @@ import type { ShownArticle } from './shown-article.ts';
 const MARK = 'mt-0.5 size-5 shrink-0 rounded-sm';
 
 /**
- * What is in front of an article's source: in place of a picture (requirement 7.3) a small sign, since a box of the picture's size
+ * The signs in front of an article's source: in place of a picture (requirement 7.3) a small one, since a box of the picture's size
  * would say nothing, then the publisher's logo, or the first letter of its name where nothing else is there.
  */
 export function SourceMark({ article: { logo, source, picture } }: { article: ShownArticle }) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { en } from '#app/i18n/text.en.ts';
 import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
+import { VERDICT_TEXT } from '#app/verdict/verdict-colours.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { VerdictCount } from '#domain/listing/summary/tally.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
@@ -18,12 +19,6 @@ const NUMBER = new Intl.NumberFormat('en');
 const QUICK: Record<Kind, { add: string; update: string }> = {
   coin: { add: 'Add new coin', update: 'Update coins' },
   exchange: { add: 'Add exchange', update: 'Update exchanges' },
-};
-
-const COLOUR: Record<Verdict, string> = {
-  halal: 'text-halal',
-  questionable: 'text-questionable',
-  haram: 'text-haram',
 };
 
 /** A line for each kind: the number of its listings, in all and by verdict, and quick actions. */
@@ -75,7 +70,7 @@ function VerdictName({ verdict }: { verdict: Verdict | null }) {
   if (verdict === null) return 'Not yet reviewed';
   const Icon = VERDICT_ICON[verdict];
   return (
-    <span className={`flex items-center gap-1.5 font-medium ${COLOUR[verdict]}`}>
+    <span className={`flex items-center gap-1.5 font-medium ${VERDICT_TEXT[verdict]}`}>
       <Icon aria-hidden="true" className="size-4" />
       {en.verdict[verdict]}
     </span>
