@@ -5,7 +5,7 @@ import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
 
 /** The answer to a check in a sentence. */
 export function headline(
-  { result, kind, text: asked, matches, warnings }: Checked,
+  { result, kind, text: pasted, matches, warnings }: Checked,
   { caution: { check } }: Text,
   locale: string,
 ): string {
@@ -22,7 +22,7 @@ export function headline(
     if (hasLostCapitals(matches)) return check.contract.capitalsLost(names);
     return kind === 'name' ? check.nameLooksLike(names) : check.looksLike(names);
   }
-  if (result === 'warned' && warnings.every((warning) => isInOtherCapitals(warning, asked))) {
+  if (result === 'warned' && warnings.every((warning) => isInOtherCapitals(warning, pasted))) {
     return check.contract.capitalsLostWarned;
   }
   return result === 'unknown' && names ? check.sharesName(names) : check[result];
@@ -30,7 +30,7 @@ export function headline(
 
 /** The meaning of the answer for the reader, and what to do. */
 export function meaning(
-  { result, kind, text: asked, matches, warnings }: Checked,
+  { result, kind, text: pasted, matches, warnings }: Checked,
   { caution: { check } }: Text,
 ): string {
   if (result === 'warned') {
@@ -50,7 +50,7 @@ export function meaning(
     if (result === 'unknown') return check.walletMeans;
   }
   if (result === 'official')
-    return kind === 'name' ? check.listedMeans(isolated(asked)) : check.officialMeans;
+    return kind === 'name' ? check.listedMeans(isolated(pasted)) : check.officialMeans;
   if (result === 'looks-like') {
     return kind === 'name' ? check.nameLooksLikeMeans : check.looksLikeMeans;
   }
@@ -63,11 +63,11 @@ function hasLostCapitals(matches: ShownMatch[]): boolean {
 }
 
 // A warned address in an EVM chain's form is the same in any capitals.
-function isInOtherCapitals({ address }: Checked['warnings'][number], asked: string): boolean {
+function isInOtherCapitals({ address }: Checked['warnings'][number], pasted: string): boolean {
   return (
     address !== null &&
     !address.startsWith('0x') &&
-    !asked.includes(address) &&
-    asked.toLowerCase().includes(address.toLowerCase())
+    !pasted.includes(address) &&
+    pasted.toLowerCase().includes(address.toLowerCase())
   );
 }

@@ -27,7 +27,7 @@ export function Pasted({ checked }: { checked: Checked }) {
 
 /** Notes on the pasted text: its letters, and who controls its address. */
 export function PastedNotes({
-  checked: { kind, pieces, address, contract, isOpenToAnyone, isSharedDomain, text: asked },
+  checked: { kind, pieces, address, contract, isOpenToAnyone, isSharedDomain, text: pasted },
 }: {
   checked: Checked;
 }) {
@@ -49,7 +49,7 @@ export function PastedNotes({
     address?.domain && !isSharedDomain && check.belongsTo(latin(address.domain)),
     contract?.address && contract.hasWrongCapitals && check.contract.capitals,
     contract?.address &&
-      !asked.includes(contract.address) &&
+      !pasted.includes(contract.address) &&
       check.contract.normalForm(latin(contract.address)),
     isOpenToAnyone && check.ofAnybody,
     kind === 'mail' && check.mailMeans,

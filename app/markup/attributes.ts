@@ -88,7 +88,7 @@ function ruledAttribute(tag: string, name: string, value: unknown): string | nul
 
 function byReact(tag: string, name: string, value: unknown): string {
   // Tags whose attributes have an order of their own are not asked; only links may have an empty address.
-  const asked = tag.includes('-') ? CUSTOM : tag === 'a' ? 'a' : 'i';
-  const html = renderToStaticMarkup(createElement(asked, { [name]: value }));
-  return html.slice(`<${asked}`.length, -`></${asked}>`.length);
+  const element = tag.includes('-') ? CUSTOM : tag === 'a' ? 'a' : 'i';
+  const html = renderToStaticMarkup(createElement(element, { [name]: value }));
+  return html.slice(`<${element}`.length, -`></${element}>`.length);
 }

@@ -30,12 +30,12 @@ export function openProbe(url: string, query: string, onLost: () => void) {
     /** The first row; null if the database does not answer within two seconds. */
     async ask(): Promise<postgres.Row | null> {
       client ??= open();
-      const asked = client;
+      const used = client;
       const row = await within(
         TIMEOUT_MS,
-        asked.unsafe(query).then(([row]) => row ?? null),
+        used.unsafe(query).then(([row]) => row ?? null),
       ).catch(() => null);
-      if (!row && client === asked) discard();
+      if (!row && client === used) discard();
       return row;
     },
     async close(): Promise<void> {

@@ -129,12 +129,12 @@ function readingClient(
   primary: postgres.Sql,
   read: (query: Query) => Promise<unknown>,
 ): postgres.Sql {
-  type Asked = Parameters<postgres.Sql['unsafe']>;
-  const unsafe = (...asked: Asked) => ({
-    values: () => read((client) => client.unsafe(...asked).values()),
+  type Statement = Parameters<postgres.Sql['unsafe']>;
+  const unsafe = (...statement: Statement) => ({
+    values: () => read((client) => client.unsafe(...statement).values()),
     // biome-ignore lint/suspicious/noThenProperty: the driver's queries also run when they are awaited.
     then: (...handlers: Parameters<Promise<unknown>['then']>) =>
-      read((client) => client.unsafe(...asked)).then(...handlers),
+      read((client) => client.unsafe(...statement)).then(...handlers),
   });
   return new Proxy(primary, {
     get: (target, name) => (name === 'unsafe' ? unsafe : Reflect.get(target, name)),

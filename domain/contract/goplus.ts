@@ -66,12 +66,12 @@ export async function askGoPlus(
 ): Promise<ContractFacts | null> {
   const { family, number } = CHAINS[chain];
   if (family !== 'evm') return null;
-  const asked = address.toLowerCase();
+  const key = address.toLowerCase();
   const { result } = await request(fetch, responseSchema, {
-    url: `${baseUrl}/token_security/${number}?contract_addresses=${asked}`,
+    url: `${baseUrl}/token_security/${number}?contract_addresses=${key}`,
     headers: { Authorization: authorization },
   });
-  const found = result[asked];
+  const found = result[key];
   if (found === undefined) return null;
   const read = factsOf.safeParse(found);
   if (!read.success) throw new UpstreamError('the response has an unexpected format');
@@ -91,10 +91,10 @@ export async function askGoPlus(
 async function request<T>(
   fetch: Fetch,
   shape: z.ZodType<T>,
-  asked: Pick<UpstreamRequest, 'url' | 'headers' | 'body'>,
+  query: Pick<UpstreamRequest, 'url' | 'headers' | 'body'>,
 ): Promise<T> {
   const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES };
-  const response = await retries.execute(() => requestJson(fetch, { ...asked, ...limits }));
+  const response = await retries.execute(() => requestJson(fetch, { ...query, ...limits }));
   const code = statusSchema.safeParse(response).data?.code;
   if (code !== undefined && code !== FINE) throw new UpstreamError(`the response has code ${code}`);
   const { data } = shape.safeParse(response);

@@ -132,8 +132,8 @@ function wordsOf({ letters, starts, places }: Folded): Word[] {
 /** The passage as long as the quote that shares most words with it. */
 function nearest(quote: string, page: Folded): { share: number; passage: string } | null {
   const wanted = new Map<string, number>();
-  const asked = wordsOf(fold(quote));
-  for (const { word } of asked) wanted.set(word, (wanted.get(word) ?? 0) + 1);
+  const quoted = wordsOf(fold(quote));
+  for (const { word } of quoted) wanted.set(word, (wanted.get(word) ?? 0) + 1);
   const words = wordsOf(page);
   const inside = new Map<string, number>();
   let [shared, most, last] = [0, 0, -1];
@@ -141,7 +141,7 @@ function nearest(quote: string, page: Folded): { share: number; passage: string 
     const count = (inside.get(word) ?? 0) + 1;
     inside.set(word, count);
     if (count <= (wanted.get(word) ?? 0)) shared += 1;
-    const left = words[index - asked.length]?.word;
+    const left = words[index - quoted.length]?.word;
     if (left !== undefined) {
       const before = inside.get(left) ?? 0;
       if (before <= (wanted.get(left) ?? 0)) shared -= 1;
@@ -150,11 +150,11 @@ function nearest(quote: string, page: Folded): { share: number; passage: string 
     if (shared > most) [most, last] = [shared, index];
   }
   if (last === -1) return null;
-  const start = words[Math.max(0, last - asked.length + 1)]?.start ?? 0;
+  const start = words[Math.max(0, last - quoted.length + 1)]?.start ?? 0;
   const passage = page.source
     .slice(start, words[last]?.end)
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .slice(0, MAX_PASSAGE_LENGTH);
-  return { share: most / asked.length, passage };
+  return { share: most / quoted.length, passage };
 }

@@ -32,20 +32,20 @@ export async function requestPage(
   { quotes, before }: { quotes: string[]; before: EarlierReading },
   { origin, robots, connect, signal, timeoutMs }: PageRequest,
 ): Promise<PageCheck> {
-  const asked = readableAddress(url);
+  const address = readableAddress(url);
   const headers = {
     'User-Agent': `${USER_AGENT} (checks whether quoted sentences are still there; +${origin})`,
     Accept: 'text/html,application/xhtml+xml,application/pdf,text/*;q=0.9,*/*;q=0.1',
   };
-  const isAllowed = await robots.allows(asked, { headers, timeoutMs, signal, connect });
+  const isAllowed = await robots.allows(address, { headers, timeoutMs, signal, connect });
   signal.throwIfAborted();
   if (isAllowed === null) return unreadable('robots.txt does not answer');
   if (!isAllowed) return unreadable('robots.txt forbids programs');
   const limits = { maxBytes: MAX_BYTES, maxRedirects: 5 };
-  const fetched = await fetchPublic(asked, { headers, timeoutMs, signal, ...limits }, connect);
+  const fetched = await fetchPublic(address, { headers, timeoutMs, signal, ...limits }, connect);
   signal.throwIfAborted();
   if (fetched.outcome !== 'answered') return refusalOf(fetched);
-  const moved = movedTo(asked, fetched.url);
+  const moved = movedTo(address, fetched.url);
   if (moved && isGateAddress(moved)) return unreadable('a sign-in in front of the page');
   const { bytes, contentType } = fetched;
   const searched = await readPage({ bytes, contentType, quotes, before }, signal);

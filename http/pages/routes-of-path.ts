@@ -20,8 +20,8 @@ export function routesOfPath<R extends Route>(table: Table<R>): (pathname: strin
   return (pathname) => {
     // The router decodes each part.
     if (pathname.includes('%')) return table;
-    const asked = partsOf(pathname.replace(/(\/_)?\.data$/, ''));
-    const ids = ends.filter(({ parts }) => canMatch(parts, asked)).map(({ id }) => id);
+    const pathParts = partsOf(pathname.replace(/(\/_)?\.data$/, ''));
+    const ids = ends.filter(({ parts }) => canMatch(parts, pathParts)).map(({ id }) => id);
     const key = ids.join();
     const known = tables.get(key);
     if (known) return known;
@@ -32,10 +32,10 @@ export function routesOfPath<R extends Route>(table: Table<R>): (pathname: strin
   };
 }
 
-function canMatch(parts: string[], asked: string[]): boolean {
+function canMatch(parts: string[], pathParts: string[]): boolean {
   const isOpen = parts.at(-1) === '*';
-  if (!isOpen && parts.length !== asked.length) return false;
-  return parts.every((part, place) => /[:*]/.test(part) || part === asked[place]);
+  if (!isOpen && parts.length !== pathParts.length) return false;
+  return parts.every((part, place) => /[:*]/.test(part) || part === pathParts[place]);
 }
 
 // The router ignores case and a slash at the end.

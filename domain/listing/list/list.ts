@@ -21,7 +21,7 @@ export interface ListPage {
   isMore: boolean;
 }
 
-interface PageAsked {
+interface ListPageRequest {
   page: number;
   pageSize: number;
   landmarks?: Landmarks;
@@ -32,13 +32,13 @@ export async function listPage(
   db: Database,
   kind: Kind,
   selection: Selection,
-  asked: PageAsked,
+  request: ListPageRequest,
 ): Promise<ListPage> {
   const { ids, count, page } = searchTerm(selection)
-    ? await readTagged([kind], () => findPage(db, kind, selection, asked))
-    : await readPage(db, kind, selection, asked);
+    ? await readTagged([kind], () => findPage(db, kind, selection, request))
+    : await readPage(db, kind, selection, request);
   const { total, isMore } = totalOf(selection, count);
-  const pages = pagesOf(total, asked.pageSize);
+  const pages = pagesOf(total, request.pageSize);
   return { items: await findListings(db, kind, ids), page, pages, total, isMore };
 }
 
@@ -109,7 +109,7 @@ async function readPage(
   db: Database,
   kind: Kind,
   selection: Selection,
-  { page, pageSize, landmarks }: PageAsked,
+  { page, pageSize, landmarks }: ListPageRequest,
 ): Promise<FoundPage> {
   const count = await countListings(db, kind, selection);
   const nearest = nearestPage(page, pagesOf(totalOf(selection, count).total, pageSize));
@@ -136,7 +136,7 @@ async function findPage(
   db: Database,
   kind: Kind,
   selection: Selection,
-  { page, pageSize }: PageAsked,
+  { page, pageSize }: ListPageRequest,
 ): Promise<FoundPage> {
   const find = (page: number) =>
     search(db, kind, selection, { limit: pageSize, offset: (page - 1) * pageSize });
