@@ -1,7 +1,7 @@
 /** The theme from the query; undefined: the reader's device decides. */
 export type BadgeTheme = 'dark' | 'light' | undefined;
 
-// Copies of the colours in app/style.css; a test compares them.
+// Copies of the colours in app/styles/colours.css; a test compares them.
 const LIGHT =
   '--paper:#faf8f3;--line:#e2dccd;--ink:#1a212c;--muted:#535b68;--halal:#12633d;--questionable:#7a4c00;--haram:#a31f17';
 const DARK =

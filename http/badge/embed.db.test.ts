@@ -141,7 +141,7 @@ describe.each([
 });
 
 test('the colours of the badge are those of the site', () => {
-  const css = readFileSync(new URL('../../app/style.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../../app/styles/colours.css', import.meta.url), 'utf8');
   const colours = [...COLOURS.matchAll(/--[a-z]+:#[0-9a-f]{6}/g)].map(([colour]) => colour);
   expect(colours.length).toBeGreaterThan(10);
   for (const colour of colours) expect(css).toContain(`${colour.replace(':', ': ')};`);
