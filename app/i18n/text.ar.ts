@@ -31,6 +31,15 @@ const adviceCount = (count: number) =>
     many: '# قولًا ينصح بالترك',
     other: '# قول ينصح بالترك',
   });
+const byCaseCount = (count: number) =>
+  plural('ar', count, {
+    zero: 'لا قول يختلف حكمه بحسب الحالة',
+    one: 'قول واحد يختلف حكمه بحسب الحالة',
+    two: 'قولان يختلف حكمهما بحسب الحالة',
+    few: '# أقوال يختلف حكمها بحسب الحالة',
+    many: '# قولًا يختلف حكمها بحسب الحالة',
+    other: '# قول يختلف حكمها بحسب الحالة',
+  });
 const fromDecisions = (count: number) => `من ${decisionCount(count, 'قولين')}`;
 const texts = (count: number, two = 'نصّان') =>
   plural('ar', count, {
@@ -48,7 +57,7 @@ const stanceCounts = {
   'advises-against': adviceCount,
   forbidden: (count: number) => `${decisionCount(count)} بالتحريم`,
   undecided: (count: number) => `${decisionCount(count)} بلا حسم`,
-  'by-case': (count: number) => `${decisionCount(count)} بحسب الحالة`,
+  'by-case': byCaseCount,
 };
 const eachOf = (count: number) => (count === 1 ? 'وهو' : count === 2 ? 'وكلاهما' : 'وكلها');
 
@@ -156,7 +165,7 @@ export const ar: Text = {
       'advises-against': (count, total) => `${adviceCount(count)} من ${collected(total)}`,
       forbidden: (count, total) => `${decisionCount(count)} بالتحريم من ${collected(total)}`,
       undecided: (count, total) => `${decisionCount(count)} بلا حسم من ${collected(total)}`,
-      'by-case': (count, total) => `${decisionCount(count)} بحسب الحالة من ${collected(total)}`,
+      'by-case': (count, total) => `${byCaseCount(count)} من ${collected(total)}`,
     },
     noneNames: '، ولم نجد قولًا في هذا الأصل أو نوعه',
     namedBy: (named, total) =>
@@ -282,11 +291,11 @@ export const ar: Text = {
     countedHolders: (count) =>
       plural('ar', count, {
         zero: 'لا هيئة ولا عالم',
-        one: 'اسم واحد من الهيئات والعلماء',
-        two: 'اسمان من الهيئات والعلماء',
-        few: '# أسماء من الهيئات والعلماء',
-        many: '# اسمًا من الهيئات والعلماء',
-        other: '# اسم من الهيئات والعلماء',
+        one: 'هيئة أو عالم واحد',
+        two: 'اثنان من الهيئات والعلماء',
+        few: '# من الهيئات والعلماء',
+        many: '# هيئة أو عالمًا',
+        other: '# هيئة أو عالم',
       }),
     noCountry: 'جهات دولية، وجهات لم تُذكر دولتها',
     decided: 'نصوص الأقوال ومصادرها',
@@ -294,28 +303,28 @@ export const ar: Text = {
     allOf: (name) => `كل الأقوال المنقولة عن ${name}`,
     held: (positions, decisions) => `${decisionCount(decisions)} في ${texts(positions, 'نصّين')}`,
     ofHolder: (name) => `أقوال في العملات الرقمية منقولة عن ${name}، مع مصادرها.`,
-    shortStances: { conditions: 'جائز بشروط', 'by-case': 'بحسب الحالة' },
+    shortStances: { conditions: 'جائز بشروط', 'by-case': 'يختلف بحسب الحالة' },
     stances: {
       permitted: 'جائز',
       conditions: 'جائز بشروط',
-      'advises-against': 'يُنصح بتركه',
+      'advises-against': 'يُنصح بالترك',
       forbidden: 'محرَّم',
       undecided: 'لم يُحسم',
-      'by-case': 'بحسب الحالة',
+      'by-case': 'يختلف حكمه بحسب الحالة',
     },
     counted: stanceCounts,
     firstCounted: stanceCounts,
     quoted: (own, quotes) => {
       if (own === 0) return `${texts(quotes)} بنقل جهات أخرى`;
       return own === quotes
-        ? `${texts(quotes)} بلفظه`
-        : `${texts(own)} من ${texts(quotes, 'نصّين')} بلفظه`;
+        ? `${texts(quotes)} ${verbatim}`
+        : `${texts(own)} من ${quotes === 2 ? 'نصّين' : quotes} ${verbatim}`;
     },
     sameReported: (who) => `القول نفسه نقلًا عن ${who}`,
     sameAgain: 'القول نفسه في موضع آخر',
     parts: (positions, decisions) =>
-      `${texts(positions)} ${fromDecisions(decisions)}: تُعرض نصوص القول الواحد وترجماته وطبعاته متفرقة، ولا يُحتسب إلا مرة واحدة.`,
-    countedHow: 'كيف تُعدّ الأقوال',
+      `${texts(positions)} ${fromDecisions(decisions)}: تُعرض نصوص القول الواحد وترجماته وطبعاته كلٌّ على حدة، ولا يُحتسب القول إلا مرة واحدة.`,
+    countedHow: 'كيف نحصي الأقوال',
     subjectsText:
       'ومن أقوال الجواز شهادات من شركات استشارات شرعية، وهي ليست فتاوى، ولا تشمل إلا ما سمّته كما كان يوم صدورها. ونذكر بجانب كل منها أنها شهادة.',
     foundTitle: 'النتيجة بحسب الموضوع',
@@ -325,10 +334,11 @@ export const ar: Text = {
     asClass: 'العملات الرقمية عمومًا',
     acts: {
       spot: 'الشراء الفوري والاحتفاظ',
+      const verbatim = own === 1 ? 'منقول بلفظه' : own === 2 ? 'منقولان بلفظهما' : 'منقولة بلفظها';
       staking: 'التحصيص (التخزين، Staking)',
       margin: 'التداول بالهامش',
       futures: 'العقود الآجلة',
-      earn: 'الإقراض ومنتجات العائد',
+      earn: 'منتجات العائد والإقراض',
       mining: 'التعدين',
     },
     actOf: (act) => `، في ${act}`,
