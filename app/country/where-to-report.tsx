@@ -89,7 +89,7 @@ export function WhereToReport({
         </dl>
         {chosen && chosen.pages.length > 0 && (
           <p className="max-w-prose text-sm text-muted">
-            {words.linksNote}{' '}
+            {words.linksNote(chosen.pages.length)}{' '}
             {!chosen.pages.some(({ complaint }) => complaint) && text.countries.complainUnseen}
           </p>
         )}

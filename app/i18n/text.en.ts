@@ -399,7 +399,7 @@ export const en = {
       'Go to the station or office for the area where you live. Bring your records and ask for the number of your report.',
     authority: 'Authority that supervises crypto platforms',
     chooseFirst: 'Choose your country to see the authority’s name and pages.',
-    linksNote:
+    linksNote: (_count: number) =>
       'The links lead to the authorities’ own sites. We did not open the live pages; where a date is given, we read a stored copy.',
     noAddress: 'We have no web address of an authority to report to in this country.',
     recoveryTitle: 'Promises to get your money back',

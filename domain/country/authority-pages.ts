@@ -1,5 +1,5 @@
 import type { Bilingual } from '#domain/method/definition.ts';
-import { UAE_SECURITIES_AUTHORITY } from './uae-authority.ts';
+import { UAE_SECURITIES_LINK } from './uae-authority.ts';
 
 /** A page of an authority on its own site. */
 export interface AuthorityPage {
@@ -35,7 +35,7 @@ const COMPLAINT_PAGES: readonly AuthorityPage[] = [
   },
   {
     country: 'AE',
-    authority: UAE_SECURITIES_AUTHORITY,
+    authority: UAE_SECURITIES_LINK,
     what: {
       en: 'complaints about licensed financial markets, for a fee',
       ar: 'الشكاوى المتعلقة بالأسواق المرخَّصة، مقابل رسم',
@@ -71,7 +71,7 @@ const COMPLAINT_PAGES: readonly AuthorityPage[] = [
     country: 'OM',
     authority: {
       en: 'Capital Market Authority, now the Financial Services Authority',
-      ar: 'الهيئة العامة لسوق المال، وهي اليوم هيئة الخدمات المالية',
+      ar: 'هيئة الخدمات المالية (الهيئة العامة لسوق المال سابقًا)',
     },
     what: {
       en: 'reports about firms under its supervision, as of 2019',
@@ -106,7 +106,7 @@ export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
   },
   {
     country: 'AE',
-    authority: UAE_SECURITIES_AUTHORITY,
+    authority: UAE_SECURITIES_LINK,
     what: { en: 'warnings', ar: 'التحذيرات' },
     url: 'https://www.uaecma.gov.ae/en/open-data/warnings.aspx',
   },

@@ -67,7 +67,7 @@ export const EAST: readonly Country[] = [
     decisions: [
       {
         en: 'Cabinet Resolution No. 111 of 2022, in force from mid-January 2023 (some law firms say 14 January, others 15 January)',
-        ar: 'قرار مجلس الوزراء رقم 111 لسنة 2022، نافذ منذ منتصف يناير 2023 (14 أو 15 يناير، فمكاتب المحاماة مختلفة في اليوم)',
+        ar: 'قرار مجلس الوزراء رقم 111 لسنة 2022، نافذ منذ منتصف يناير 2023 (14 أو 15 يناير، إذ تختلف مكاتب المحاماة في تحديد اليوم)',
       },
       { en: 'Dubai Law No. 4 of 2022', ar: 'قانون دبي رقم 4 لسنة 2022' },
     ],
@@ -172,7 +172,7 @@ export const EAST: readonly Country[] = [
     state: 'prohibited',
     law: {
       en: 'Since July 2023 a circular of the Capital Markets Authority has prohibited paying with cryptocurrencies, dealing in them as an investment and offering customers such dealing as a service. It also rules out licences for such services and, according to the press, prohibits mining.',
-      ar: 'أصدرت هيئة أسواق المال في يوليو 2023 تعميمًا يحظر الدفع بالعملات الرقمية، والتعامل بها وسيلةً للاستثمار، وتقديم هذه الخدمة للعملاء، ويمنع الترخيص لها. ويحظر التعميم تعدينها أيضًا، بحسب الصحافة.',
+      ar: 'أصدرت هيئة أسواق المال في يوليو 2023 تعميمًا يحظر الدفع بالعملات الرقمية، والتعامل بها وسيلةً للاستثمار، وتقديم خدماتها للعملاء، ويمنع الترخيص لهذه الخدمات. ويحظر التعميم تعدينها أيضًا، بحسب الصحافة.',
     },
     decisions: [
       {
@@ -316,7 +316,7 @@ export const EAST: readonly Country[] = [
     state: 'unsettled',
     law: {
       en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. Rules for crypto service providers are being prepared. Only a website with automatically generated text says that providers have had to register since 2023; we have not read the decision itself.',
-      ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية، ويجري إعداد قواعد لمقدّمي خدماتها. أما إلزامهم بالتسجيل منذ عام 2023 فلم نجده إلا في موقع يولّد نصوصه آليًّا، ولم نقرأ القرار نفسه.',
+      ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية. وكانت قواعد لمقدّمي خدماتها قيد الإعداد عام 2025. أما إلزامهم بالتسجيل منذ عام 2023 فلم نجده إلا في موقع يولّد نصوصه آليًّا، ولم نقرأ القرار نفسه.',
     },
     decisions: [
       {
@@ -367,7 +367,7 @@ export const EAST: readonly Country[] = [
     state: 'licensed',
     law: {
       en: 'Since 14 September 2025 dealing in virtual assets has been allowed through licensed firms. Carrying on or promoting virtual-asset activities without a licence is prohibited. In January 2026 the licensing rules had not yet been issued.',
-      ar: 'يسمح القانون منذ 14 سبتمبر 2025 بالتعامل بالعملات الرقمية عبر شركات مرخَّصة، ويحظر مزاولة أنشطتها والترويج لها داخل المملكة بلا ترخيص. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
+      ar: 'يسمح القانون منذ 14 سبتمبر 2025 بالتعامل بالعملات الرقمية عبر شركات مرخَّصة، ويحظر مزاولة أنشطة العملات الرقمية والترويج لها داخل المملكة بلا ترخيص. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
     },
     decisions: [
       {

@@ -121,7 +121,7 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
                 title={words.complainTitle}
                 text={
                   country.authorityPages.some(({ complaint }) => complaint)
-                    ? text.scammed.linksNote
+                    ? text.scammed.linksNote(country.authorityPages.length)
                     : words.complainUnseen
                 }
               >
