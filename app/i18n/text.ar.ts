@@ -210,6 +210,12 @@ export const ar: Text = {
         { verdict: 'حرام', count: haram },
       ].filter(({ count }) => count > 0);
       const [first, second] = counts.map(({ verdict }) => verdict);
+    decidedBy: (finding, tone, criteria, count) => {
+      if (tone === 'unknown') return `${finding}: ${criteria}`;
+      const [one, two, more] =
+        tone === 'fail' ? ['مانع', 'مانعان', 'موانع'] : ['مأخذ', 'مأخذان', 'مآخذ'];
+      return `${count === 1 ? one : count === 2 ? two : more} في: ${criteria}`;
+    },
       const classified = plural('ar', all, {
         zero: 'لا منتجات مصنَّفة',
         one: 'منتج واحد مصنَّف',

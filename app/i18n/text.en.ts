@@ -1,5 +1,6 @@
 import type { ReasonNote } from '#domain/listing/display.ts';
 import type { FactField } from '#domain/listing/plain-field.ts';
+import type { DecidingTone } from '#domain/ruling/deciding-criteria.ts';
 import { plural } from './plural.ts';
 
 const mostSay = (what: string) => (count: number, total: number) =>
@@ -139,6 +140,8 @@ export const en = {
     },
     product: 'Product',
     decides: 'Decided by',
+    decidedBy: (finding: string, _tone: DecidingTone, criteria: string, _count: number) =>
+      `${finding}: ${criteria}`,
     dueColumn: 'Next review',
     nothingOpen: 'No objection on any core criterion',
     notLookedAt: 'Not classified',

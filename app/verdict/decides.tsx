@@ -6,10 +6,12 @@ import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 export function Decides({ decides }: { decides: RulingGlance['decides'] }) {
   const { text, locale } = useLanguage();
   if (!decides) return null;
+  const { finding, tone, criteria } = decides;
+  const names = formatNames(locale, criteria);
   return (
     <span className="glance-decides">
       <span className="sr-only">{`${text.ruling.decides}: `}</span>
-      {`${decides.finding}: ${formatNames(locale, decides.criteria)}`}
+      {text.ruling.decidedBy(finding, tone, names, criteria.length)}
     </span>
   );
 }

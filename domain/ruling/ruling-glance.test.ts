@@ -13,7 +13,7 @@ test.each<[string, Verdict, object, object | null]>([
     'the worst finding and the core criterion with it, without its gloss',
     'questionable',
     concerns,
-    { finding: 'Concern', criteria: ['Gharar'] },
+    { finding: 'Concern', tone: 'concern', criteria: ['Gharar'] },
   ],
   ['none where none is worse than a pass', 'halal', passing, null],
   ['none where an editor departs from the method', 'halal', concerns, null],

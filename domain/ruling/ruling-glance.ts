@@ -12,7 +12,7 @@ import {
 import { criteriaOf, entryOf, isCore, methodOf } from '#domain/method/method.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import type { Position } from '#domain/position/position.ts';
-import { worstTone } from './deciding-criteria.ts';
+import { type DecidingTone, worstTone } from './deciding-criteria.ts';
 import { mainScopeOf } from './offers.ts';
 import { dueDay } from './review-due.ts';
 import {
@@ -39,7 +39,7 @@ export interface RulingGlance {
   isOverdue: boolean;
   isDeparture: boolean;
   /** The core criteria from which a main verdict follows, with their finding, the worst; null: none is worse than a pass. */
-  decides: { finding: string; criteria: string[] } | null;
+  decides: { finding: string; tone: DecidingTone; criteria: string[] } | null;
   /** One letter for each criterion in the method's order (`FindingLetter`), a capital where it is core; empty: without findings. */
   findings: string;
 }
@@ -115,11 +115,11 @@ function decidedBy(
   const core = found.filter(({ isCore }) => isCore);
   const worst = worstTone(core.map(({ tone }) => tone));
   const finding = Object.values(method.findings).find(({ tone }) => tone === worst);
-  if (!finding) return null;
+  if (!worst || !finding) return null;
   const criteria = core.flatMap(({ id, tone }) =>
     tone === worst ? [shortName(method, kind, id, language)] : [],
   );
-  return { finding: inLanguage(finding.name, language), criteria };
+  return { finding: inLanguage(finding.name, language), tone: worst, criteria };
 }
 
 /** The same letters of findings as a page shows them. */
