@@ -57,7 +57,7 @@ function Row({
           <span className="grow text-muted max-sm:sr-only">{question}</span>
           {first && (
             <span className="w-56 shrink-0 text-sm text-muted max-lg:hidden" aria-hidden="true">
-              {first.name}: {coreWords(first, words, locale)}
+              {coreWords(first, words, locale)}
               {scopes.length > 1 && ` ${words.othersBelow}`}
             </span>
           )}
@@ -93,16 +93,12 @@ function Row({
 
 function CoreFor({ scope }: { scope: Scope }) {
   const { text, locale } = useLanguage();
-  return (
-    <span className="block">
-      {scope.name}: {coreWords(scope, text.methodology, locale)}
-    </span>
-  );
+  return <span className="block">{coreWords(scope, text.methodology, locale)}</span>;
 }
 
-function coreWords({ isCore, only, except }: Scope, words: Words, locale: string): string {
-  if (!isCore) return words.notCore;
-  if (only.length > 0) return words.coreOnly(formatList(locale, only));
-  if (except.length > 0) return words.coreExcept(formatList(locale, except));
-  return words.core;
+function coreWords({ name, isCore, only, except }: Scope, words: Words, locale: string): string {
+  if (!isCore) return words.notCore(name);
+  if (only.length > 0) return words.coreOnly(name, formatList(locale, only));
+  if (except.length > 0) return words.coreExcept(name, formatList(locale, except));
+  return words.core(name);
 }

@@ -14,7 +14,7 @@ import { FINDINGS as FINDINGS_2 } from './version-2-findings.ts';
 export const METHOD_1 = {
   version: '1',
   since: '2026-11-21',
-  change: { en: 'The first version.', ar: 'الإصدار الأول.' },
+  change: { en: 'The first version.', ar: 'أول منهج منشور.' },
   introduction: {
     en: 'This is how Tabayyan comes to a verdict. We ask the same questions of every coin and every exchange, one criterion at a time, and record what a public document shows, with its address, the exact sentence and the day we read it. A verdict covers one way of dealing only: holding and spot buying are judged apart from staking, margin, futures and lending. It is a research classification that shows its evidence. It is neither a fatwa nor advice to buy or sell, and it does not replace asking a scholar about your own case.',
     ar: 'هكذا يصل «تبيَّن» إلى الحكم. نطرح الأسئلة نفسها على كل عملة رقمية وكل منصة تداول، معيارًا بعد معيار، ونكتب ما تدل عليه وثيقة منشورة مع عنوانها والعبارة بلفظها ويوم قراءتها. ولا يتناول الحكم إلا وجهًا واحدًا من التعامل: فالشراء الفوري والاحتفاظ غير التحصيص (Staking) وغير الهامش والعقود الآجلة والإقراض. وهو تصنيف بحثي يُظهر أدلته، لا فتوى، ولا ينصح أحدًا بشراء أو بيع، ولا يغني عن سؤال أهل العلم في حالة السائل نفسه.',
@@ -302,7 +302,7 @@ export const METHOD_1 = {
         },
       },
       earn: {
-        name: { en: 'Earn and lending', ar: 'الإقراض ومنتجات العائد' },
+        name: { en: 'Earn and lending', ar: 'منتجات العائد والإقراض' },
         question: {
           en: 'What is done with the customer’s coins, and who bears the loss?',
           ar: 'ماذا يُفعل بعملات العميل، ومن يتحمل الخسارة؟',

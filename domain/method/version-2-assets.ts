@@ -51,7 +51,7 @@ export const ASSETS = {
       name: { en: 'Receipt', ar: 'رمز إيصال' },
       meaning: {
         en: 'It represents another coin in the directory, wrapped or staked, and its verdict is never more lenient than that coin’s.',
-        ar: 'يمثل عملة أخرى في الدليل بعد تغليفها أو وضعها في التحصيص، ولا يكون تصنيفه أيسر من تصنيفها.',
+        ar: 'يمثل عملة أخرى في الدليل بعد تغليفها أو وضعها في التحصيص، ولا يكون تصنيفه أخفّ من تصنيفها.',
       },
     },
     meme: {

@@ -26,7 +26,7 @@ export const FIRMNESS = {
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
       en: 'Some decisions on crypto-assets in general differ from this verdict. The decisions collected here that name the listing, its kind or the activity classified are not enough to call the verdict contested.',
-      ar: 'بعض الأقوال في العملات الرقمية عمومًا يخالف التصنيف. ولم نجد في الأصل المصنَّف ولا في نوعه ولا في وجه التعامل به أقوالًا تكفي لعدّه مختلَفًا فيه.',
+      ar: 'بعض الأقوال في العملات الرقمية عمومًا يخالف التصنيف. ولم نجد قولًا يخالفه في الأصل المصنَّف أو في نوعه أو في وجه التعامل به.',
     },
   },
   few: {

@@ -36,7 +36,7 @@ export const METHOD_2: Method = {
       earn: { en: 'Lending for a yield', ar: 'الإقراض مقابل عائد' },
     },
     exchange: {
-      spot: { en: 'Spot buying', ar: 'الشراء الفوري' },
+      spot: { en: 'Spot buying', ar: 'التداول الفوري' },
       staking: { en: 'Staking service', ar: 'خدمة التحصيص (التخزين،\u00a0Staking)' },
       margin: { en: 'Margin trading', ar: 'التداول بالهامش' },
       futures: { en: 'Futures', ar: 'العقود الآجلة' },
