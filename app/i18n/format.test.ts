@@ -3,6 +3,7 @@ import {
   formatChange,
   formatDate,
   formatDollarsInMillions,
+  formatItems,
   formatMillions,
   formatNames,
   formatPartialDate,
@@ -80,4 +81,9 @@ test('a date that is only a month or a year is written in words', () => {
 test('names follow each other after a comma, which may end a line', () => {
   expect(formatNames(en, ['Maysir', 'Nature and utility'])).toBe('Maysir, Nature and utility');
   expect(formatNames(ar, ['الغرر', 'الربا'])).toBe('الغرر، الربا');
+});
+
+test('items of an Arabic list are told apart by more than the “and” within one', () => {
+  expect(formatItems(ar, ['المنفعة', 'البيع والخزانة'])).toBe('المنفعة؛ البيع والخزانة');
+  expect(formatItems(en, ['Utility', 'Sale and treasury'])).toBe('Utility and Sale and treasury');
 });

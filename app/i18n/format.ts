@@ -99,6 +99,11 @@ export function formatList(locale: string, items: string[]): string {
   return listFormat(locale).format(items);
 }
 
+/** `a, b and c` / «أ؛ ب؛ ج»: items that may themselves contain “and”, which in Arabic is part of the next word. */
+export function formatItems(locale: string, items: string[]): string {
+  return locale.startsWith('ar') ? items.join('؛ ') : formatList(locale, items);
+}
+
 /** `Maysir, Nature and utility`: names that may themselves contain “and”. A comma may end a line, a dot between two may not. */
 export function formatNames(locale: string, names: string[]): string {
   return names.join(locale.startsWith('ar') ? '، ' : ', ');

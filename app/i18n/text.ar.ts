@@ -61,6 +61,18 @@ const stanceCounts = {
 };
 const eachOf = (count: number) => (count === 1 ? 'وهو' : count === 2 ? 'وكلاهما' : 'وكلها');
 
+// A finding of an earlier method is quoted without the name of today that follows it.
+function quoted(name: string): string {
+  return `${name}`.replace(/^(.*?)( \(أي .*\))?$/, '«$1»$2');
+}
+
+// The letters may be isolated in their direction.
+function lettersNamed(letters: string, verb: string, verbOfMany: string): string {
+  const count = [...`${letters}`.replace(/[\u2066\u2069]/g, '')].length;
+  if (count > 2) return `${verbOfMany} الحروف ${letters}`;
+  return `${verb} ${count === 2 ? 'الحرفان' : 'حرف'} ${letters}`;
+}
+
 function collected(total: number): string {
   return plural('ar', total, {
     zero: 'لم نجمع أقوالًا',
@@ -1476,29 +1488,37 @@ export const ar: Text = {
     stays: 'لم يتغير التصنيف.',
     anew: 'أُعيدت مراجعته.',
     becomes: 'صار:',
-    fromTo: (from, to) => `من «${from}» إلى «${to}»`,
-    nowNamed: (word, now) => `${word} (الآن: ${now})`,
+    fromTo: (from, to) => `من ${quoted(from)} إلى ${quoted(to)}`,
+    nowNamed: (word, now) => `${word} (أي «${now}» بعبارات اليوم)`,
     earlierMethod: 'وفق منهج سابق',
-    newQuestion: (criterion, finding) => `${criterion} (سؤال جديد): ${finding}`,
-    newQuestions: (answers) => `أسئلة جديدة: ${answers}`,
+    newQuestion: (criterion, finding) => `${criterion} (معيار جديد): ${finding}`,
+    newQuestions: (count, answers) =>
+      `${plural('ar', count, {
+        zero: 'لا معيار جديدًا',
+        one: 'معيار جديد',
+        two: 'معياران جديدان',
+        few: '# معايير جديدة',
+        many: '# معيارًا جديدًا',
+        other: '# معيار جديد',
+      })}: ${answers}`,
     moreQuestions: (count) =>
       plural('ar', count, {
-        zero: '# سؤال آخر',
-        one: 'سؤال آخر',
-        two: 'سؤالان آخران',
-        few: '# أسئلة أخرى',
-        many: '# سؤالًا آخر',
-        other: '# سؤال آخر',
+        zero: '# معيار آخر',
+        one: 'معيار آخر',
+        two: 'معياران آخران',
+        few: '# معايير أخرى',
+        many: '# معيارًا آخر',
+        other: '# معيار آخر',
       }),
     droppedQuestion: (criterion, finding) =>
-      `${criterion}: كانت نتيجة هذا المعيار «${finding}»، ولم يعد يُسأل عنه`,
+      `${criterion}: كانت نتيجته ${quoted(finding)}، ولم يعد من المعايير`,
     firmness: 'مدى الاتفاق واكتمال الأدلة',
     firmnessOf: (version, name) =>
       `مدى الاتفاق واكتمال الأدلة بعبارة الإصدار ${version} من المنهج: «${name}».`,
     wordsOf: (version) => `القيم السابقة هنا مكتوبة بعبارات الإصدار ${version} من المنهج.`,
     whyOf: (version) => `السبب كما كُتب وفق الإصدار ${version} من المنهج:`,
     changed: 'ما تغيّر:',
-    partsChanged: (parts) => `تعديل في ${parts}`,
+    partsChanged: (parts) => `تعديل في: ${parts}`,
     parts: {
       verdict: 'التصنيف',
       firmness: 'مدى الاتفاق واكتمال الأدلة',

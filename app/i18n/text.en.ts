@@ -1275,7 +1275,7 @@ export const en = {
     nowNamed: (word: string, now: string) => `${word} (now: ${now})`,
     earlierMethod: '(earlier method)',
     newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
-    newQuestions: (answers: string) => `Newly asked: ${answers}`,
+    newQuestions: (_count: number, answers: string) => `Newly asked: ${answers}`,
     moreQuestions: (count: number) => `${count} more`,
     droppedQuestion: (criterion: string, finding: string) =>
       `${criterion}: was ${finding}; no longer asked`,

@@ -1,4 +1,4 @@
-import { formatList } from '#app/i18n/format.ts';
+import { formatItems } from '#app/i18n/format.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import type { EntryView } from './entry-view.ts';
 
@@ -12,5 +12,5 @@ export function changedPartNames(
   locale: string,
 ) {
   const named = changed.slice(0, MAX_PARTS).map((part) => text.changes.parts[part]);
-  return formatList(locale, named);
+  return formatItems(locale, named);
 }

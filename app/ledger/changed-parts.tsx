@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatList } from '#app/i18n/format.ts';
+import { formatDate, formatItems } from '#app/i18n/format.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { EntryView } from './entry-view.ts';
@@ -20,7 +20,7 @@ export function ChangedParts({ entry }: { entry: EntryView }) {
   const parts = (
     <>
       <span className="text-muted">{words.changed}</span>{' '}
-      {formatList(
+      {formatItems(
         locale,
         changed.map((part) => words.parts[part]),
       )}

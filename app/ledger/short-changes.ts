@@ -1,4 +1,4 @@
-import { formatList } from '#app/i18n/format.ts';
+import { formatItems } from '#app/i18n/format.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import { findingLine } from './changed-parts.tsx';
 import type { EntryView } from './entry-view.ts';
@@ -30,7 +30,9 @@ export function shortChanges(
   const more = left > 0 ? [words.moreQuestions(left)] : [];
   return [
     ...changed.map((finding) => findingLine(finding, words)),
-    ...(answers.length > 0 ? [words.newQuestions(formatList(locale, [...answers, ...more]))] : []),
+    ...(answers.length > 0
+      ? [words.newQuestions(asked.length, formatItems(locale, [...answers, ...more]))]
+      : []),
     ...firmness,
   ];
 }

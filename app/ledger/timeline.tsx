@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDate, formatList } from '#app/i18n/format.ts';
+import { formatDate, formatItems } from '#app/i18n/format.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
@@ -107,10 +107,13 @@ function whatChanged(entries: EntryView[], text: Text, locale: string): string {
     const names = [...new Set(found.map(({ criterion }) => criterion))];
     const left = names.length - MAX_NAMED;
     const more = left > 0 ? [words.moreQuestions(left)] : [];
-    return formatList(locale, [...names.slice(0, MAX_NAMED), ...more]);
+    return formatItems(locale, [...names.slice(0, MAX_NAMED), ...more]);
   };
   const asked = findings.filter(({ from, to }) => !from && to);
-  if (asked.length > 0) return words.newQuestions(named(asked));
+  if (asked.length > 0) {
+    const criteria = new Set(asked.map(({ criterion }) => criterion));
+    return words.newQuestions(criteria.size, named(asked));
+  }
   if (findings.length > 0) return words.partsChanged(named(findings));
   const changed = [...new Set(entries.flatMap((entry) => entry.changed))];
   return words.partsChanged(changedPartNames({ changed }, text, locale));
