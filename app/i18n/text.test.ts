@@ -77,6 +77,22 @@ describe('the Arabic texts', () => {
   });
 });
 
+test('a finding of an earlier method is quoted in Arabic without the word of today', () => {
+  const pass = ar.changes.nowNamed('سليم', 'لا مأخذ');
+  expect(ar.changes.fromTo(pass, 'مانع')).toBe('من «سليم» (أي «لا مأخذ» بعبارات اليوم) إلى «مانع»');
+});
+
+test('Arabic words agree with the number of things that they name', () => {
+  const { decidedBy } = ar.ruling;
+  expect(decidedBy('فيه مأخذ', 'concern', 'الغرر', 1)).toBe('مأخذ في: الغرر');
+  expect(decidedBy('مانع', 'fail', 'الغرض، الربا', 2)).toBe('مانعان في: الغرض، الربا');
+  expect(decidedBy('غير معلوم', 'unknown', 'القبض', 1)).toBe('غير معلوم: القبض');
+  expect(ar.positions.quoted(1, 3)).toBe('نص واحد من 3 منقول بلفظه');
+  const { extra, missing } = ar.caution.differences;
+  expect(extra('\u2066x\u2069')).toBe('زيد فيه حرف \u2066x\u2069');
+  expect(missing('\u2066oin\u2069')).toBe('تنقصه الحروف \u2066oin\u2069');
+});
+
 test('the English texts contain no Arabic', () => {
   const arabic = [...everyText(en)].filter(([, text]) => /\p{Script=Arabic}/u.test(text));
   expect(arabic).toEqual([]);
