@@ -1511,7 +1511,7 @@ export const ar: Text = {
         other: '# معيار آخر',
       }),
     droppedQuestion: (criterion, finding) =>
-      `${criterion}: كانت نتيجته ${quoted(finding)}، ولم يعد من المعايير`,
+      `معيار «${criterion}»: كانت نتيجته ${quoted(finding)}، ولم يعد من المعايير`,
     firmness: 'مدى الاتفاق واكتمال الأدلة',
     firmnessOf: (version, name) =>
       `مدى الاتفاق واكتمال الأدلة بعبارة الإصدار ${version} من المنهج: «${name}».`,
