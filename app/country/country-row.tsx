@@ -10,15 +10,15 @@ export interface ListedCountry {
   state: LawState;
   /** The law in a sentence; null: nothing that could be relied on was read. */
   law: string | null;
-  /** The first law or decision, with its number or date; null: none was found. */
-  decision: string | null;
+  /** The first law or decision, with its number or date, or who reported the law; null: neither was found. */
+  source: string | null;
   /** The exchanges of the directory that are licensed there. */
   licensed: number;
 }
 
-/** The country as a link that fills its row, with its law, the licensed exchanges and the decision in the columns of a grid. */
+/** The country as a link that fills its row, with its law, the licensed exchanges and the source in the columns of a grid. */
 export function CountryRow({
-  country: { path, name, law, decision, licensed },
+  country: { path, name, law, source, licensed },
 }: {
   country: ListedCountry;
 }) {
@@ -36,9 +36,9 @@ export function CountryRow({
           )}
         </span>
       )}
-      {decision && (
+      {source && (
         <small className="text-sm leading-snug text-pretty text-muted sm:col-start-2 lg:col-start-3">
-          {decision}
+          {source}
         </small>
       )}
     </>

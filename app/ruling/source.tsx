@@ -21,6 +21,7 @@ export function Source({
 }) {
   const { text, locale } = useLanguage();
   const { url, title, quote, language, readOn, copiedOn } = evidence;
+  const written = language ?? scriptLanguage(quote);
   return (
     <figure className={isRepeated ? 'source no-print' : 'source'}>
       {gloss && (
@@ -28,14 +29,19 @@ export function Source({
           <span className="text-sm text-muted">{text.positions.unreadGloss}:</span> {gloss}
         </p>
       )}
-      <blockquote lang={language ?? scriptLanguage(quote)} dir="auto">
+      {gloss && (
+        <p className="text-sm text-muted">
+          {text.positions.original(languageName(locale, written))}:
+        </p>
+      )}
+      <blockquote lang={written} dir="auto">
         {quote}
       </blockquote>
       <figcaption>
         <Facts
           facts={[
             <SourceLink key="source" url={url} title={title} />,
-            language && text.ruling.quoteIn(languageName(locale, language)),
+            language && !gloss && text.ruling.quoteIn(languageName(locale, language)),
             copiedOn
               ? text.ruling.copyRead(formatDate(locale, readOn), formatDate(locale, copiedOn))
               : text.ruling.readOn(formatDate(locale, readOn)),

@@ -52,7 +52,7 @@ export async function answerCountries({ db }: { db: Database }): Promise<Countri
       regulatorsNote,
       regulator: regulatorText(country.regulators, regulatorsNote),
       hasNoRegister,
-      quotes: quotes.map(({ text: quote, ...rest }) => {
+      quotes: quotes.map(({ text: quote, language: _language, ...rest }) => {
         const quoted = { readOn: COUNTRIES_READ_ON, ...rest, quote };
         return { ...quoted, watch: watchOf(quoted) };
       }),

@@ -86,7 +86,7 @@ const COMPLAINT_PAGES: readonly AuthorityPage[] = [
       en: 'AMMC, the capital-market authority',
       ar: 'الهيئة المغربية لسوق الرساميل (AMMC)',
     },
-    what: { en: 'how to file a complaint, in French', ar: 'كيفية تقديم شكوى، بالفرنسية' },
+    what: { en: 'page in French on how to file a complaint', ar: 'كيفية تقديم شكوى، بالفرنسية' },
     url: 'https://www.ammc.ma/fr/consignes-importantes-deposer-une-plainte',
     quote: 'Dans ce cas, la plainte peut être anonyme si vous le souhaitez.',
   },

@@ -220,7 +220,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Qatar', ar: 'قطر' },
     state: 'prohibited',
     law: {
-      en: 'According to a law firm, a circular of the Qatar Central Bank calls cryptocurrencies illegal in the country. Providing services for them is banned in the Qatar Financial Centre too. Since September 2024 the Centre has had rules for tokens that represent property rights, shares or debt; their draft, put out for consultation in 2023, barred activities in cryptocurrencies.',
+      en: 'The authorities already prohibited activities in cryptocurrencies in 2023, according to the company Elliptic. A law firm says that a 2018 circular of the Qatar Central Bank calls them illegal in the country, and the Qatar Financial Centre has banned services for them since December 2019. Since September 2024 the Centre has had rules for tokens that represent property rights, shares or debt; the draft of 2023 barred activities in cryptocurrencies.',
       ar: 'العملات الرقمية غير قانونية في قطر بموجب تعميم للمصرف المركزي، بحسب مكتب محاماة، ويُحظر تقديم خدماتها في مركز قطر للمال أيضًا. وتتناول قواعد المركز منذ سبتمبر 2024 رموزًا تمثل حقوق ملكية أو أسهمًا أو أدوات دين. أما مسودتها التي طُرحت للتشاور عام 2023 فكانت تمنع أنشطة العملات الرقمية.',
     },
     decisions: [
@@ -438,7 +438,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Iraq', ar: 'العراق' },
     state: 'warned',
     law: {
-      en: 'Banks, payment firms and other institutions supervised by the central bank may not deal in cryptocurrencies. The central bank has warned the public against them. We found no law under which a platform can be licensed.',
+      en: 'The Central Bank of Iraq has warned the public against cryptocurrencies. Banks, payment firms and other institutions that it supervises may not deal in them. We found no law under which a platform can be licensed.',
       ar: 'لا يُسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة لرقابة البنك المركزي بالتعامل بالعملات الرقمية، وقد حذّر البنك الجمهور منها. ولم نجد قانونًا يتيح ترخيص المنصات.',
     },
     decisions: [

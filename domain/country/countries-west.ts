@@ -8,7 +8,7 @@ export const WEST: readonly Country[] = [
     name: { en: 'Egypt', ar: 'مصر' },
     state: 'prohibited',
     law: {
-      en: 'Without a licence it is prohibited to issue, trade or promote cryptocurrencies, or to run a platform for them. The penalty is prison, a fine of 1 to 10 million Egyptian pounds, or both. We found no report that a licence has been granted.',
+      en: 'Issuing, trading and promoting cryptocurrencies, and running a platform for them, are prohibited except under a licence, and we found no report that one has been granted. The penalty is prison, a fine of 1 to 10 million Egyptian pounds, or both.',
       ar: 'يُحظر إصدار العملات المشفرة والاتجار بها والترويج لها وتشغيل منصاتها بلا ترخيص، ولم نجد ما يدل على منح أي ترخيص. والعقوبة الحبس وغرامة من مليون إلى 10 ملايين جنيه، أو إحدى هاتين العقوبتين.',
     },
     decisions: [
@@ -80,6 +80,7 @@ export const WEST: readonly Country[] = [
     ],
     quotes: [
       {
+        language: 'fr',
         text: 'les transactions effectuées via les monnaies virtuelles constituent une infraction à la réglementation des changes, passible de sanctions et amendes prévues par les textes en vigueur.',
         gloss: {
           en: 'Transactions carried out with virtual currencies are a breach of the exchange regulations, liable to the penalties and fines laid down in the legislation in force.',
@@ -178,6 +179,7 @@ export const WEST: readonly Country[] = [
     regulators: [{ en: 'Central Bank of Tunisia', ar: 'البنك المركزي التونسي' }],
     quotes: [
       {
+        language: 'fr',
         text: '“L’absence d’un texte réglementaire fait aujourd’hui que nos jeunes sont jetés en prison pour avoir utilisé des crypto-monnaies”, a indiqué le gouverneur.',
         gloss: {
           en: '“The absence of a regulatory text means today that our young people are thrown into prison for having used cryptocurrencies,” the governor said.',

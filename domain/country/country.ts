@@ -16,6 +16,8 @@ interface LawQuote {
   text: string;
   /** Our translation for each language of the site that is not the quote’s own. */
   gloss: Partial<Bilingual>;
+  /** ISO 639-1, where the script does not tell it. */
+  language?: 'fr';
   url: string;
   title: string;
   /** `own`: the authority's own page; `reported`: the press, a law firm or a news agency. */

@@ -5,14 +5,14 @@ import { CountryRow } from '#app/country/country-row.tsx';
 import { CountryState, LAW_STATES } from '#app/country/country-state.tsx';
 import { COUNTRY_KEY, PinnedCountry } from '#app/country/my-country.tsx';
 import { formatDate } from '#app/i18n/format.ts';
-import { LANGUAGES } from '#app/i18n/languages.ts';
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { COUNTRIES, countryPath } from '#domain/country/countries.ts';
-import { COUNTRIES_READ_ON } from '#domain/country/country.ts';
+import { COUNTRIES_READ_ON, type Country } from '#domain/country/country.ts';
 import { countLicensed } from '#domain/listing/find-licences.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { compareNames } from '#domain/text/compare-names.ts';
@@ -33,16 +33,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services);
   const language = languageOf(url.pathname);
   const licensed = await countLicensed(db, today());
-  const countries = COUNTRIES.map(({ code, name, state, law, decisions: [decision] }) => ({
+  const countries = COUNTRIES.map(({ code, name, state, law, decisions, quotes }) => ({
     code,
     path: countryPath({ code }),
     name: inLanguage(name, language),
     state,
-    law: state === 'unseen' ? null : firstSentence(inLanguage(law, language)),
-    decision: decision ? inLanguage(decision, language) : null,
+    ...(state === 'unseen'
+      ? { law: null, source: null }
+      : {
+          law: firstSentence(inLanguage(law, language)),
+          source: sourceOf({ decisions, quotes }, language),
+        }),
     licensed: licensed.get(code) ?? 0,
   }));
   return countries.sort((one, other) => compareNames(one.name, other.name, language));
+}
+
+// The press, where no law or decision with a number or date was found.
+function sourceOf(
+  { decisions, quotes }: Pick<Country, 'decisions' | 'quotes'>,
+  language: Language,
+) {
+  const source = decisions[0] ?? quotes[0]?.speaker;
+  return source ? inLanguage(source, language) : null;
 }
 
 export function meta(args: Route.MetaArgs) {
