@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { CoverView } from '#domain/position/position-view.ts';
+import { coverText } from './cover-text.ts';
 
 /** The names of the listings that a page's positions cover, by `kind/id`. */
 export const CoveredNames = createContext<Readonly<Record<string, string>>>({});
@@ -22,8 +23,7 @@ export function CoverName({ cover, isLinked = false }: { cover: CoverView; isLin
   const words = text.positions;
   const names = useContext(CoveredNames);
   if (cover.type === 'class') return <span className="whitespace-nowrap">{words.asClass}</span>;
-  if (cover.type === 'asset') return cover.name;
-  if (cover.type === 'act') return words.acts[cover.act];
+  if (cover.type !== 'listing') return coverText(cover, words, names);
   const { kind, id, act } = cover;
   const name = <bdi>{names[`${kind}/${id}`] ?? id}</bdi>;
   return (

@@ -8,7 +8,7 @@ export interface CountryHolders {
   holders: {
     slug: string;
     name: string;
-    positions: Pick<PositionView, 'id' | 'stance' | 'saidOn'>[];
+    positions: Pick<PositionView, 'id' | 'stance' | 'saidOn' | 'covers'>[];
   }[];
 }
 
@@ -22,7 +22,12 @@ export function groupByCountry(holders: Holder[], language: string): CountryHold
         slug,
         name,
         // Without the quotes, which are on the page of each body.
-        positions: positions.map(({ id, stance, saidOn }) => ({ id, stance, saidOn })),
+        positions: positions.map(({ id, stance, saidOn, covers }) => ({
+          id,
+          stance,
+          saidOn,
+          covers,
+        })),
       })),
     }))
     .sort((one, other) => {

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
+import { CoverName } from './covers.tsx';
 import type { CountryHolders } from './group-by-country.ts';
 import { SaidOn } from './position-card.tsx';
 import { StanceBadge } from './stance-badge.tsx';
@@ -36,10 +38,19 @@ export function HoldersByCountry({
                     {name}
                   </Link>
                   <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-                    {positions.map(({ id, stance, saidOn }) => (
-                      <li key={id} className="flex items-center gap-1.5">
+                    {positions.map(({ id, stance, saidOn, covers }) => (
+                      <li key={id} className="flex flex-wrap items-center gap-x-1.5">
                         <StanceBadge stance={stance} />
-                        {saidOn && <SaidOn day={saidOn} />}
+                        <span>
+                          <Facts
+                            facts={[
+                              ...covers.map((cover) => (
+                                <CoverName key={JSON.stringify(cover)} cover={cover} />
+                              )),
+                              saidOn && <SaidOn key="said" day={saidOn} />,
+                            ]}
+                          />
+                        </span>
                       </li>
                     ))}
                   </ul>

@@ -1,8 +1,8 @@
 import { type Bilingual, inLanguage, STANCES, type Stance } from '#domain/method/definition.ts';
-import { entryOf, METHODS } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { toSlug } from '#domain/text/slug.ts';
+import { KINDS_OF_ASSET } from './kinds-of-asset.ts';
 import { type Cover, type Covered, holderOf, type Position, statedOn } from './position.ts';
 
 /** A position in a page's language. */
@@ -215,11 +215,9 @@ function countStances(stances: readonly DecisionStance[]): StanceCount[] {
 /** A part of what a position covers, in a page's language. */
 export function coverView(cover: Cover, language: string): CoverView {
   if (cover.type !== 'asset') return cover;
-  const table = METHODS.flatMap(({ assets }) => Object.values(assets)).find(
-    (assets) => assets && cover.asset in assets,
-  );
-  if (!table) throw new Error(`no version has the kind of asset ${cover.asset}`);
-  return { type: 'asset', name: inLanguage(entryOf(table, cover.asset).name, language) };
+  const kind = KINDS_OF_ASSET[cover.asset];
+  if (!kind) throw new Error(`no version has the kind of asset ${cover.asset}`);
+  return { type: 'asset', name: inLanguage(kind, language) };
 }
 
 /** The last part of the address of the page of its body or person. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ASSET_KINDS } from '#domain/method/method.ts';
 import { newPosition } from '#tests/samples/rulings.ts';
+import { KINDS_OF_ASSET } from './kinds-of-asset.ts';
 import { type Cover, type Covered, positionSchema, statedOn } from './position.ts';
 import {
   countDecisions,
@@ -12,6 +14,10 @@ import { subjectsOf } from './subjects.ts';
 
 const BITCOIN: Covered = { kind: 'coin', id: 'bitcoin', scope: 'spot', asset: 'payment' };
 const BINANCE: Covered = { kind: 'exchange', id: 'binance', scope: 'spot', asset: null };
+
+test('every kind of asset that a position can cover has a name in the plural', () => {
+  expect(Object.keys(KINDS_OF_ASSET).toSorted()).toEqual(ASSET_KINDS.toSorted());
+});
 
 describe('a position covers', () => {
   test.each<[string, Cover[], Covered, { isNamed: boolean; isOfListing: boolean } | null]>([

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
-import { formatList } from '#app/i18n/format.ts';
+import { formatList, formatNames } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -9,6 +9,7 @@ import { loadSeenQuotes } from '#app/listing/load-seen-quotes.server.ts';
 import { SeenQuotesOfPage, UnseenNote } from '#app/listing/seen-quotes.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import { coverText } from '#app/ruling/cover-text.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { CoveredNames, CoverName } from '#app/ruling/covers.tsx';
 import { PositionCard, RepeatedPosition, SaidOn } from '#app/ruling/position-card.tsx';
@@ -17,7 +18,15 @@ import { Facts } from '#app/ui/facts.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { UpLink } from '#app/ui/up-link.tsx';
 import { regionName } from '#domain/listing/country.ts';
-import { countDecisions, holdersOf, type PositionView } from '#domain/position/position-view.ts';
+import type { Cover, Position } from '#domain/position/position.ts';
+import {
+  countDecisions,
+  coverView,
+  type DecisionStance,
+  dividedDecisions,
+  holdersOf,
+  type PositionView,
+} from '#domain/position/position-view.ts';
 import type { Route } from './+types/position-holder';
 
 export const screen = {
@@ -42,17 +51,31 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { slug, name } = holder;
   const country = holder.country && regionName(holder.country, language);
   const decisionOf = new Map(positions.map(({ id, decision }) => [id, decision]));
+  const own = positions.filter(({ id }) => holder.positions.some((position) => position.id === id));
   return {
     slug,
     name,
     country: country && !name.includes(country) ? country : null,
-    byStance: countDecisions(
-      positions.filter(({ id }) => holder.positions.some((position) => position.id === id)),
-    ).byStance,
+    byStance: countDecisions(own).byStance.map(([stance, count]) => ({
+      stance,
+      count,
+      covers: coversOf(own, stance).map((cover) => coverView(cover, language)),
+    })),
     decisions: [...Map.groupBy(holder.positions, ({ id }) => decisionOf.get(id)).values()],
     seenQuotes,
     names,
   };
+}
+
+// The subjects of the decisions of one stance, each once.
+function coversOf(positions: readonly Position[], stance: DecisionStance): Cover[] {
+  const divided = dividedDecisions(positions);
+  const covers = positions
+    .filter((position) =>
+      divided.has(position.decision) ? stance === 'by-case' : position.stance === stance,
+    )
+    .flatMap((position) => position.covers);
+  return [...new Map(covers.map((cover) => [JSON.stringify(cover), cover])).values()];
 }
 
 export function meta({ loaderData: holder, ...args }: Route.MetaArgs) {
@@ -80,6 +103,16 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
   const { country, byStance, decisions } = holder;
   const positions = decisions.flat();
   const hasSummary = positions.length > MAX_WITHOUT_SUMMARY;
+  const counts = byStance.map(({ stance, count }, place) =>
+    words[place === 0 ? 'firstCounted' : 'counted'][stance](count),
+  );
+  // Decisions on different subjects do not contradict each other.
+  const withSubjects = byStance.map(({ covers }, place) => {
+    const subjects = covers.map((cover) => coverText(cover, words, holder.names));
+    return `${counts[place]}: ${formatNames(locale, subjects)}`;
+  });
+  const hasSubjects =
+    !hasSummary && new Set(byStance.map(({ covers }) => JSON.stringify(covers))).size > 1;
   return (
     <div className="container-page">
       <PageTitle
@@ -89,12 +122,7 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
           <Facts
             facts={[
               country,
-              formatList(
-                locale,
-                byStance.map(([stance, count], place) =>
-                  words[place === 0 ? 'firstCounted' : 'counted'][stance](count),
-                ),
-              ),
+              ...(hasSubjects ? withSubjects : [formatList(locale, counts)]),
               words.quoted(positions.filter(isOwn).length, positions.length),
             ]}
           />

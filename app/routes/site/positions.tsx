@@ -6,6 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { NothingFound } from '#app/lists/nothing-found.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import { coverText } from '#app/ruling/cover-text.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
 import { CoveredNames } from '#app/ruling/covers.tsx';
 import { findPositions } from '#app/ruling/find-positions.ts';
@@ -50,13 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readPositionsQuery(url.searchParams);
   const names = await coveredNames(db, all, language);
   const positions = findPositions(all, query, ({ covers }) =>
-    covers.map((cover) => {
-      const view = coverView(cover, language);
-      if (view.type === 'class') return text.positions.asClass;
-      if (view.type === 'asset') return view.name;
-      if (view.type === 'act') return text.positions.acts[view.act];
-      return names[`${view.kind}/${view.id}`] ?? view.id;
-    }),
+    covers.map((cover) => coverText(coverView(cover, language), text.positions, names)),
   );
   const holders = holdersOf(positions, language);
   return {
