@@ -122,6 +122,8 @@ export function formatAge(locale: string, since: Date, now: Date): string {
     // Always numeric: "yesterday" would be wrong for some times 40 hours ago.
     return ageFormat(locale).format(-Math.floor(seconds / length), unit);
   }
+  // “Updated now” could be an order.
+  if (locale.startsWith('en')) return 'just now';
   return ageFormat(locale, { numeric: 'auto' }).format(0, 'second');
 }
 

@@ -339,8 +339,8 @@ export const ar: Text = {
         ? `${texts(quotes)} ${verbatim}`
         : `${texts(own)} من ${quotes === 2 ? 'نصّين' : quotes} ${verbatim}`;
     },
-    sameReported: (who) => `القول نفسه نقلًا عن ${who}`,
-    sameAgain: 'القول نفسه في موضع آخر',
+    sameReported: (who) => `يُحصى مع هذا القول: نقلًا عن ${who}`,
+    sameAgain: 'يُحصى مع هذا القول: نص آخر',
     parts: (positions, decisions) =>
       `${texts(positions)} ${fromDecisions(decisions)}: تُعرض نصوص القول الواحد وترجماته وطبعاته كلٌّ على حدة، ولا يُحتسب القول إلا مرة واحدة.`,
     countedHow: 'كيف نحصي الأقوال',
@@ -1336,6 +1336,7 @@ export const ar: Text = {
       regulation: 'التنظيم والقوانين',
     },
     articles: 'المقالات',
+    article: 'المقالات',
     named: 'ما يذكره الخبر',
     noneNamed: 'لا عملة ولا منصة مدرجة هنا',
     ourVerdict: 'تصنيفنا',

@@ -18,8 +18,11 @@ function stanceCounts(noun: string) {
     conditions: counted('permits with conditions', 'permit with conditions'),
     'advises-against': counted('advises against', 'advise against'),
     forbidden: counted('forbids', 'forbid'),
-    undecided: counted('leaves it open', 'leave it open'),
-    'by-case': counted('says it depends', 'say it depends'),
+    undecided: counted('leaves the question open', 'leave the question open'),
+    'by-case': counted(
+      'permits in some cases, not in others',
+      'permit in some cases, not in others',
+    ),
   };
 }
 
@@ -121,8 +124,8 @@ export const en = {
       conditions: mostSay('permit it with conditions'),
       'advises-against': mostSay('advise against it'),
       forbidden: mostSay('forbid it'),
-      undecided: mostSay('leave it open'),
-      'by-case': mostSay('say it depends'),
+      undecided: mostSay('leave the question open'),
+      'by-case': mostSay('permit it in some cases, not in others'),
     },
     noneNames: '; we found none on this listing or its kind',
     namedBy: (named: number, total: number) =>
@@ -173,7 +176,7 @@ export const en = {
     sources: (count: number) => plural('en', count, { one: '# source', other: '# sources' }),
     linesOf: (criterion: string) => `“${criterion}” in the method`,
     isCore: 'Core.',
-    stillConcern: ', a concern',
+    stillConcern: ', still a concern',
     isOpenCore: 'Core: the verdict cannot be halal until this is known.',
     noSource: 'We have found no public source that answers this.',
     copyRead: (readOn: string, copiedOn: string) =>
@@ -198,9 +201,9 @@ export const en = {
     title: 'Positions of bodies and scholars',
     text: 'What councils, religious authorities, advisory firms and scholars have said about crypto-assets, with sources. This is not a vote.',
     none: 'No positions yet.',
-    differTitle: 'Where they differ',
+    differTitle: 'Where the decisions collected here differ',
     differ: (positions: number, decisions: number, holders: number) =>
-      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement, counted once with its parts, translations and reprints; a position is its answer to one question, so a decision can contain several.`,
+      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement, counted once with its parts, translations and reprints; a position is one entry: an answer, or a part, translation or reprint of it; it may cover several subjects. “It depends” marks a decision that permits in some cases, not in others.`,
     filter: 'Filter positions',
     search: 'Body, scholar, country or coin',
     stance: 'Stance',
@@ -212,7 +215,7 @@ export const en = {
         other: '# subjects with a single decision each',
       }),
     countedHolders: (count: number) =>
-      plural('en', count, { one: '# body or scholar', other: '# bodies or scholars' }),
+      plural('en', count, { one: '# body or scholar', other: '# bodies and scholars' }),
     noCountry: 'International, or country not stated',
     decided: 'In their words',
     holdersTitle: 'Bodies and scholars by country',
@@ -233,16 +236,22 @@ export const en = {
     /** The first of several counts. */
     firstCounted: stanceCounts('decision'),
     quoted: (own: number, quotes: number) => {
-      if (own > 0 && own < quotes) return `${own} of ${quotes} quotes in their own words`;
+      if (own > 0 && own < quotes) {
+        const verb = own === 1 ? 'is' : 'are';
+        return `${own} of ${quotes} quotes ${verb} first-hand`;
+      }
       return own > 0
-        ? plural('en', quotes, { one: 'in their own words', other: '# quotes in their own words' })
+        ? plural('en', quotes, {
+            one: 'quoted first-hand',
+            other: '# quotes, all first-hand',
+          })
         : plural('en', quotes, {
-            one: 'as others report it',
-            other: '# quotes as others report them',
+            one: 'quoted as others report it',
+            other: '# quotes, all as others report them',
           });
     },
-    sameReported: (who: string) => `Same decision, as reported by ${who}`,
-    sameAgain: 'Same decision, stated again',
+    sameReported: (who: string) => `Counted with this decision: reported by ${who}`,
+    sameAgain: 'Counted with this decision: a further statement',
     parts: (positions: number, decisions: number) =>
       `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}: a decision is counted once, and its parts, translations and reprints are listed one by one.`,
     countedHow: 'How decisions are counted',
@@ -285,9 +294,9 @@ export const en = {
     textOf: (country: string) =>
       `${country}: whether cryptocurrencies are allowed, who licenses platforms, and which exchanges in this directory are in its registers.`,
     states: {
-      licensed: 'Allowed; firms must be licensed or supervised',
+      licensed: 'Allowed; firms must be authorised',
       prohibited: 'Prohibited',
-      'called-illegal': 'Called unlawful by an authority',
+      'called-illegal': 'Dealing called unlawful by an authority',
       warned: 'Officially warned against',
       unsettled: 'Unsettled',
       unseen: 'Not known yet',
@@ -323,7 +332,7 @@ export const en = {
       portfolio: 'managing portfolios',
       transfer: 'transferring coins',
       lending: 'lending',
-      derivatives: 'trading derivatives',
+      derivatives: 'running a derivatives market',
     },
     namesLooked: (names: string) => `Names searched: ${names}`,
     registerOf: 'Register:',
@@ -600,8 +609,8 @@ export const en = {
     doorsTitle: 'Tools',
     doors: {
       check: {
-        title: 'Check an address or account',
-        hint: 'A link, contract address or account, before you trust it',
+        title: 'Check a link, account or contract',
+        hint: 'Paste it here before you trust it',
       },
       compare: { title: 'Compare', hint: 'Coins or exchanges, criterion by criterion' },
       mine: { title: 'My list and zakat', hint: 'Stored in this browser only' },
@@ -875,7 +884,7 @@ export const en = {
       'Every page is tested with forced colours, reduced motion and 400% zoom.',
     ],
     shortTitle: 'Known issues',
-    issue: { barrier: 'Barrier', who: 'Who it affects', instead: 'What to do instead' },
+    issue: { barrier: 'Barrier', who: 'Who it affects', instead: 'What helps' },
     short: [
       {
         barrier:
@@ -892,7 +901,7 @@ export const en = {
         barrier: 'Reviews not yet translated appear in English on Arabic pages.',
         who: 'People who read Arabic only',
         instead:
-          'They are marked as English: a browser can translate them, and a screen reader reads them in English.',
+          'The reviews are marked as English: a browser can translate them, and a screen reader reads them in English.',
       },
       {
         barrier: 'Pictures beside news have no description.',
@@ -1146,7 +1155,8 @@ export const en = {
       regulation: 'Regulation',
     },
     articles: 'Articles',
-    named: 'Named in it',
+    article: 'Article',
+    named: 'Named in the article',
     noneNamed: 'None in this directory',
     ourVerdict: 'Our verdict',
     // Exact texts: requirement 8.
@@ -1169,14 +1179,14 @@ export const en = {
 
   offline: {
     title: 'Saved for offline',
-    text: 'The pages you visited last are saved in this browser so that you can read them without a connection.',
+    text: 'Pages that you open, such as those of coins and exchanges, are saved in this browser so that you can read them without a connection.',
     savedPage: (moment: string) =>
       `The site cannot be reached. This is a copy from ${moment}; verdicts and prices may have changed since.`,
     notSaved: 'The site cannot be reached, and this page has not been saved for offline use.',
     copy: 'offline copy',
     from: (moment: string) => `Copy from ${moment}`,
     none: 'No pages saved yet.',
-    noneHint: 'Open a coin or an exchange, and its page is saved here.',
+    noneHint: 'Open the page of a coin or an exchange to save it.',
     remove: 'Remove saved pages',
     tryAgain: 'Try again',
     oldPage: 'This page was loaded over an hour ago; verdicts and prices may have changed since.',
@@ -1220,7 +1230,7 @@ export const en = {
 
   changes: {
     title: 'Ledger of verdicts',
-    text: 'What each verdict was and became, and when. No entry is changed or removed.',
+    text: 'Every classification, every change to it, and when. No entry is changed or removed.',
     feed: 'Changes to classifications',
     list: 'Entries, newest first',
     show: 'Show',
@@ -1278,7 +1288,7 @@ export const en = {
     newQuestions: (_count: number, answers: string) => `Newly asked: ${answers}`,
     moreQuestions: (count: number) => `${count} more`,
     droppedQuestion: (criterion: string, finding: string) =>
-      `${criterion}: was ${finding}; no longer asked`,
+      `Old question “${criterion}” (${finding}): no longer asked`,
     firmness: 'Firmness',
     firmnessOf: (version: string, name: string) =>
       `Firmness in the terms of version ${version} of the method: “${name}”.`,
@@ -1419,7 +1429,7 @@ export const en = {
       qrOf: (chain: string) => `QR code of the address on ${chain}`,
     },
     check: {
-      title: 'Check an address or account',
+      title: 'Check a link, account or contract',
       text: 'Paste what you were sent to see whether the address or account is official or only looks official.',
       label: 'Link, handle, name, symbol or contract address',
       submit: 'Check',
@@ -1458,7 +1468,7 @@ export const en = {
         `The domain of this e-mail address is the one listed for ${name}.`,
       listed: (name: string) => `The directory lists ${name} under this name or symbol.`,
       looksLike: (name: string) =>
-        `Not ${name}’s own address in our directory, though it looks like it.`,
+        `This is not the address we list for ${name}, but it looks similar.`,
       nameLooksLike: (name: string) =>
         `This looks like the name of ${name}, but it is spelt differently.`,
       unknown: 'It is not in the directory.',
@@ -1488,7 +1498,8 @@ export const en = {
             one: `# list of warnings was searched, as read on ${oldest}.`,
             other: `# lists of warnings were searched. The least recent copy was read on ${oldest}.`,
           }),
-        noneSearched: 'No list of warnings has been read yet, so none was searched.',
+        noneSearched:
+          'We have loaded no regulators’ warning lists yet, so this check did not search any.',
         oldLists: (lists: string) => `Not read for a long time: ${lists}.`,
         confirmed:
           'The lists below name an address given on this page. An editor has looked into it and found that the entries are about this business itself, not an imitator.',
@@ -1537,7 +1548,7 @@ export const en = {
       mailMeans:
         'A sender’s address is easy to forge: even the right one does not show who sent the e-mail.',
       search: 'Search the directory',
-      fromSearch: 'Check an address or account',
+      fromSearch: 'Check a link, account or contract',
       says: (field: string) => `${field} in our directory:`,
       listedAs: (field: string) => `${field} in our directory`,
       website: 'Its website:',

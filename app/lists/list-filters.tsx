@@ -30,6 +30,8 @@ export function ListFilters({
   views?: ReactNode;
 }) {
   const { text } = useLanguage();
+  // Counted only where nothing but the verdict narrows the list.
+  const hasUnreviewed = found.verdicts.some(({ verdict }) => verdict === null);
   const count = (
     <p
       role="status"
@@ -87,7 +89,9 @@ export function ListFilters({
           {count}
         </div>
       )}
-      {query.category && <p className="text-sm text-muted">{text.filters.reviewedOnly}</p>}
+      {query.category && hasUnreviewed && (
+        <p className="text-sm text-muted">{text.filters.reviewedOnly}</p>
+      )}
     </section>
   );
 }

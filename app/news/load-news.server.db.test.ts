@@ -107,8 +107,8 @@ describe('an article is shown', () => {
     [60 * 24, '1 day ago', 'قبل يوم واحد'],
     [60 * 24 * 11, '11 days ago', 'قبل 11 يومًا'],
     [60 * 24 * 365 * 18, '17 years ago', 'قبل 17 سنة'],
-    [0, 'now', 'الآن'],
-    [-90, 'now', 'الآن'],
+    [0, 'just now', 'الآن'],
+    [-90, 'just now', 'الآن'],
   ])('%i minutes after it: «%s», «%s»', async (minutes, english, arabic) => {
     const publishedAt = new Date(Date.now() - minutes * 60_000).toISOString();
     const ages = await Promise.all(

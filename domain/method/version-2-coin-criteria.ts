@@ -178,7 +178,7 @@ export const COIN_CRITERIA = {
       ar: 'من أي دخل يُدفع للحائز أو يُموَّل حرق الوحدات؟',
     },
     pass: {
-      en: 'From permitted trade or services; income from other sources is at most 5%.',
+      en: 'Permitted trade or services do; income from other sources is at most 5%.',
       ar: 'من تجارة أو خدمات مباحة، ولا يزيد الدخل من غيرها على \u20665%\u2069.',
     },
     concern: {

@@ -67,7 +67,7 @@ export const PRODUCT_CRITERIA = {
       ar: 'هل يلتزم أحد بعائد معيّن؟',
     },
     pass: {
-      en: 'Nobody does; a rate is stated only as an expectation.',
+      en: 'Nobody does; any rate stated is only an expectation.',
       ar: 'لا يلتزم أحد بعائد، وما يُذكر من نسبة تقدير لا التزام.',
     },
     concern: {

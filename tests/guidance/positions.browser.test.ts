@@ -32,15 +32,15 @@ test('a body has its decisions counted by stance, and the words of each position
   const page = await browser.newPage({ javaScript: false });
   const path = '/en/positions/international-islamic-fiqh-academy';
   await page.goto(path);
-  await page.getByText('1 decision forbids and 1 leaves it open').waitFor();
+  await page.getByText('1 leaves the question open: crypto-assets in general').waitFor();
   await page.getByText(EN.positions.quoted(1, 3)).waitFor();
   // The texts of a decision are in one card, a report of it folded.
   const decision = page.locator('section:not(:has(section))', {
-    hasText: 'Same decision, as reported by',
+    hasText: 'Counted with this decision: reported by',
   });
   expect(await decision.locator('article').count()).toBe(2);
   expect(await decision.locator('article').last().isVisible()).toBe(false);
-  await decision.getByText('Same decision').click();
+  await decision.getByText('Counted with this decision').click();
   await decision.locator('article').last().getByText(EN.positions.reportedBy).waitFor();
   const positions = page.locator('article[id]');
   expect(await positions.count()).toBe(3);

@@ -186,14 +186,20 @@ test('the page is indexed without its results, and no title contains the pasted 
 test('a search and the footer of every page lead to the check, and its result leads to the review', async () => {
   const page = await browser.newPage();
   await open(page, '/en/search?q=zamzamexample');
-  await page.locator('main').getByRole('link', { name: 'Check an address or account' }).click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: 'Check a link, account or contract' })
+    .click();
   await page.waitForURL(/\/en\/check\?q=zamzamexample$/);
   // The home page sends an address to the check at once.
   await open(page, '/en');
   await page.getByRole('textbox', { name: 'Name, symbol or link' }).fill('zamzam.example');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/en\/check\?q=zamzam\.example$/);
-  await page.locator('footer').getByRole('link', { name: 'Check an address or account' }).click();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: 'Check a link, account or contract' })
+    .click();
   await page.waitForURL(/\/en\/check$/);
   await page.getByLabel('Link, handle, name, symbol or contract address').fill('@okx');
   await page.keyboard.press('Enter');

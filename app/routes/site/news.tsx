@@ -117,7 +117,7 @@ function Articles({ articles, isForeign }: { articles: ShownArticle[]; isForeign
         aria-hidden="true"
         className="flex gap-2 border-b border-line px-4 py-2 text-sm text-muted max-lg:hidden"
       >
-        <span className="grow">{text.news.articles}</span>
+        <span className="grow">{text.news.article}</span>
         <span className="w-40">{text.news.named}</span>
         <span className="w-[20.25rem]">{text.news.ourVerdict}</span>
       </p>
