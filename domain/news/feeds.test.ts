@@ -165,8 +165,8 @@ describe('the encoding a feed declares', () => {
   });
 });
 
-describe('a feed that takes the parser seconds', () => {
-  const names = Array.from({ length: 15_000 }, (_, place) => `<t${place}/>`).join('');
+describe('a feed that keeps the parser busy', () => {
+  const names = Array.from({ length: 7_000 }, (_, place) => `<t${place}/>`).join('');
   const text = rss(item(names));
   const hostile = { format: 'feed', text, language: 'en', source: 'x' } as const;
   const never = new AbortController().signal;
