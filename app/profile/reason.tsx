@@ -1,39 +1,38 @@
+import type { ReactNode } from 'react';
 import { formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { noteLead } from '#app/ruling/note-lead.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { splitAtSentence } from './split-at-sentence.ts';
 
-/** Why the verdict is what it is: its ground and the first sentence, which open to the whole reason. */
+/** The letters of what decides, at most: about three lines on a phone. */
+const MAX_GROUND_LENGTH = 160;
+
+/** What decides the verdict, in short, which opens to the whole reason; where nothing tells what decides, the start of the reason. */
 export function Reason({
   listing,
   main,
-  isShort,
 }: {
   listing: Pick<ListingDetail, 'reason' | 'reasonNote' | 'inEnglish'>;
   main: RulingView | null;
-  /** On a phone the sentence after the ground is folded too. */
-  isShort: boolean;
 }) {
   const { text, language } = useLanguage();
   const { reasonNote: note } = listing;
   const reason = isolatePercentages(listing.reason ?? '');
   const inEnglish = listing.inEnglish.includes('reason');
-  const [lead, rest] = splitAtSentence(reason, inEnglish ? 'en' : language);
-  const ground = useGround(main, lead);
+  const ground = useGround(main);
   if (!reason) return null;
+  const [lead, rest] = ground
+    ? [null, reason]
+    : splitAtSentence(reason, inEnglish ? 'en' : language);
   const lang = inEnglish ? { lang: 'en', dir: 'ltr' } : {};
-  const first = ground ? (
-    <>
-      <strong className="font-semibold">{ground}</strong>{' '}
-      <span className={isShort && rest ? 'max-sm:hidden max-sm:group-open:inline' : undefined}>
-        {lead}
-      </span>
-    </>
-  ) : (
-    <strong className="font-semibold">{lead}</strong>
+  const first = ground ?? (
+    <strong className="font-semibold" {...lang}>
+      {lead}
+    </strong>
   );
   return (
     <section aria-labelledby="ruling" className="max-w-prose print:max-w-none">
@@ -42,39 +41,45 @@ export function Reason({
       </h2>
       {note && <p className="text-sm text-muted">{text.listing.reasonNote[note]}</p>}
       {rest ? (
-        <details className="group whitespace-pre-line" {...lang}>
+        <details className="group whitespace-pre-line">
           <summary className="snug reason cursor-pointer sm:text-lg">
             {first}{' '}
             <span className="fold-line link no-print text-sm whitespace-nowrap group-open:hidden">
               {text.listing.wholeText}
             </span>
           </summary>
-          <p className="pt-2">{rest}</p>
+          <p className="pt-2" {...lang}>
+            {rest}
+          </p>
         </details>
       ) : (
-        <p className="snug reason whitespace-pre-line sm:text-lg" {...lang}>
-          {first}
-        </p>
+        <p className="snug reason whitespace-pre-line sm:text-lg">{first}</p>
       )}
     </section>
   );
 }
 
-/** The criteria that decide against a listing; null where the reason says it itself or is in another language. */
-function useGround(main: RulingView | null, lead: string): string | null {
-  const { text, language, locale } = useLanguage();
-  const deciding = main && main.verdict !== 'halal' && !main.isDeparture && decidingCriteria(main);
-  if (
-    !deciding ||
-    lead
-      .toLocaleLowerCase(language)
-      .includes(text.verdict[main.verdict].toLocaleLowerCase(language))
-  ) {
-    return null;
-  }
+/** The criteria that decide, with the start of the first one's note; null where the reason has to say it: a verdict that departs from the criteria, or has none. */
+function useGround(main: RulingView | null): ReactNode {
+  const { text, locale } = useLanguage();
+  const words = text.ruling;
+  const core = main?.grounds?.criteria.filter(({ isCore }) => isCore) ?? [];
+  if (!main || main.isDeparture || core.length === 0) return null;
+  const deciding = decidingCriteria(main);
+  const criteria = deciding?.criteria ?? core;
+  const ground = deciding ? words.ground[deciding.tone](criteria.length) : words.nothingOpen;
   const names = formatNames(
     locale,
-    deciding.criteria.map(({ name }) => name),
+    criteria.map(({ name }) => name),
   );
-  return `${text.ruling.ground[deciding.tone](deciding.criteria.length)}: ${names}.`;
+  const note = deciding && criteria[0]?.note;
+  return (
+    <>
+      <strong className="font-semibold">{`${ground}: ${names}.`}</strong>
+      {note && (
+        // The printed page has the whole note.
+        <span className="no-print"> {noteLead(note, deciding.tone, MAX_GROUND_LENGTH)}</span>
+      )}
+    </>
+  );
 }

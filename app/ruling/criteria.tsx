@@ -44,7 +44,7 @@ export function Criteria({
                 </span>
                 {idStart && criterion.note && (
                   <span className="criterion-lead text-sm text-muted">
-                    {noteLead(criterion.note)}
+                    {noteLead(criterion.note, criterion.finding.tone)}
                   </span>
                 )}
               </summary>
