@@ -9,8 +9,10 @@ import {
   deletePosition,
   editPosition,
   findPosition,
+  listDeletedPositions,
   listPositionChanges,
   listPositions,
+  restorePosition,
 } from './positions.ts';
 
 const { db } = await sharedDatabase();
@@ -32,6 +34,19 @@ test('a position is added once, edited by its version, deleted, and remembered',
     [true, true],
     [false, true],
   ]);
+});
+
+test('the versions of a restored position continue, so that an edit from before its deletion is stale', async () => {
+  const position = newPosition({ id: 'restored' });
+  await addPosition(db, position, { by });
+  const edited = { ...position, title: 'Edited' };
+  await editPosition(db, edited, { by, version: 1 });
+  await deletePosition(db, 'restored', { by, version: 2 });
+  const [deletion] = await listDeletedPositions(db, 1);
+  expect(await restorePosition(db, deletion?.change ?? 0, { by })).toEqual(edited);
+  expect(await restorePosition(db, deletion?.change ?? 0, { by })).toBeNull();
+  expect(await findPosition(db, 'restored')).toEqual({ position: edited, version: 4 });
+  expect(await editPosition(db, position, { by, version: 1 })).toBe('conflict');
 });
 
 test('positions of the starter are added where their ids are free', async () => {

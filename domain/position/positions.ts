@@ -32,23 +32,31 @@ export async function listPositions(db: Database): Promise<Position[]> {
   return rows.map(({ value }) => positionSchema.parse(value));
 }
 
-/** A position with its version; null: there is none. */
-export async function findPosition(db: Database, id: string): Promise<VersionedPosition | null> {
-  const [row] = await db.select().from(positions).where(eq(positions.id, id));
+/** A position with its version; null: there is none. `forChange` locks it until the transaction ends. */
+export async function findPosition(
+  db: Database,
+  id: string,
+  { forChange = false } = {},
+): Promise<VersionedPosition | null> {
+  const query = db.select().from(positions).where(eq(positions.id, id));
+  const [row] = await (forChange ? query.for('update') : query);
   return row ? { position: positionSchema.parse(row.value), version: row.version } : null;
 }
 
-/** Adds a position; false: its id is taken. */
+/** Adds a position, with a version after those of a deleted one of its id; false: its id is taken. */
 export async function addPosition(
   db: Database,
   position: Position,
   { by }: { by: string },
 ): Promise<boolean> {
+  const { id } = position;
   return db.transaction(async (tx) => {
-    const row = { id: position.id, value: position };
+    // A change makes one version at most, so none had a higher one.
+    const version = 1 + (await tx.$count(positionChanges, eq(positionChanges.positionId, id)));
+    const row = { id, value: position, version };
     const added = await tx.insert(positions).values(row).onConflictDoNothing().returning();
     if (added.length === 0) return false;
-    await tx.insert(positionChanges).values({ positionId: position.id, by, after: position });
+    await tx.insert(positionChanges).values({ positionId: id, by, after: position });
     return true;
   });
 }
@@ -132,15 +140,16 @@ async function changePosition(
   { by, version, after }: { by: string; version: number; after: Position | null },
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
+    const stored = await findPosition(tx, id, { forChange: true });
+    if (!stored) return 'missing';
+    if (stored.version !== version) return 'conflict';
+    const { position: before } = stored;
     const hasId = eq(positions.id, id);
-    const [row] = await tx.select().from(positions).where(hasId).for('update');
-    if (!row) return 'missing';
-    if (row.version !== version) return 'conflict';
     if (after) {
       const changed = { value: after, version: version + 1, updatedAt: new Date() };
       await tx.update(positions).set(changed).where(hasId);
     } else await tx.delete(positions).where(hasId);
-    await tx.insert(positionChanges).values({ positionId: id, by, before: row.value, after });
+    await tx.insert(positionChanges).values({ positionId: id, by, before, after });
     return 'saved';
   });
 }
