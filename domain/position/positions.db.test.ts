@@ -49,6 +49,14 @@ test('the versions of a restored position continue, so that an edit from before 
   expect(await editPosition(db, position, { by, version: 1 })).toBe('conflict');
 });
 
+test('a save without changes makes no version', async () => {
+  const position = newPosition({ id: 'same' });
+  await addPosition(db, position, { by });
+  expect(await editPosition(db, { ...position }, { by, version: 1 })).toBe('saved');
+  expect(await findPosition(db, 'same')).toEqual({ position, version: 1 });
+  expect(await listPositionChanges(db, 'same', 10)).toHaveLength(1);
+});
+
 test('positions of the starter are added where their ids are free', async () => {
   const [one, other] = [newPosition({ id: 'free' }), newPosition({ id: 'other-free' })];
   expect(await addPositions(db, [one])).toBe(1);

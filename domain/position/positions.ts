@@ -3,6 +3,7 @@ import { cacheUntilChange } from '#db/cache-until-change.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { positionChanges, positions } from '#db/schema.ts';
+import { canonical } from '#domain/method/definition.ts';
 import { type Position, positionSchema } from './position.ts';
 
 /** All positions as last read. */
@@ -68,7 +69,7 @@ export async function addPositions(db: Database, added: Position[]): Promise<num
   return (await db.insert(positions).values(rows).onConflictDoNothing().returning()).length;
 }
 
-/** Replaces a position that still has `version`. */
+/** Replaces a position that still has `version`. An edit that changes nothing makes no new version. */
 export async function editPosition(
   db: Database,
   position: Position,
@@ -144,6 +145,7 @@ async function changePosition(
     if (!stored) return 'missing';
     if (stored.version !== version) return 'conflict';
     const { position: before } = stored;
+    if (after && canonical(after) === canonical(before)) return 'saved';
     const hasId = eq(positions.id, id);
     if (after) {
       const changed = { value: after, version: version + 1, updatedAt: new Date() };
