@@ -23,7 +23,7 @@ export function readPositions(documents: { where: string; raw: object }[]): Read
   return read;
 }
 
-/** Adds the positions, or replaces those with their ids. */
+/** Adds the positions, or replaces those with their ids, in one transaction. Throws where another one adds a position meanwhile. */
 export async function importPositions(
   db: Database,
   given: Position[],
@@ -32,15 +32,18 @@ export async function importPositions(
   const done = { added: 0, changed: 0, same: 0 };
   await db.transaction(async (tx) => {
     for (const position of given) {
-      const stored = await findPosition(tx, position.id);
+      const stored = await findPosition(tx, position.id, { forChange: true });
       if (stored && canonical(stored.position) === canonical(position)) {
         done.same += 1;
         continue;
       }
       done[stored ? 'changed' : 'added'] += 1;
       if (isDryRun) continue;
+      // Nobody changes the stored one: it is locked.
       if (stored) await editPosition(tx, position, { by, version: stored.version });
-      else await addPosition(tx, position, { by });
+      else if (!(await addPosition(tx, position, { by }))) {
+        throw new Error(`the position ${position.id} was added during the import`);
+      }
     }
   });
   return done;
