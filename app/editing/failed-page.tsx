@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { isRouteErrorResponse, useLocation } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { SITE_NAME } from '#app/meta/site-name.ts';
 import { notEditorPath } from '#app/session/next-page.ts';
@@ -10,29 +10,23 @@ import { AdminFrame } from './admin-frame.tsx';
 export function FailedPage({ error, email }: { error: unknown; email?: string | undefined }) {
   return (
     <AdminFrame email={email}>
-      {isRouteErrorResponse(error) && error.status === 403 ? (
-        <NotAuthorized />
-      ) : (
-        <Failure error={error} />
-      )}
+      <Failure error={error} />
     </AdminFrame>
   );
 }
 
 function Failure({ error }: { error: unknown }) {
-  const { pathname, search } = useLocation();
-  const { errors } = LANGUAGES.en.text;
-  return (
-    <AdminFailure title={failureText(error)}>
-      {/* A document of its own, also where the page was reached by a link: its loaders run anew. */}
-      <a href={pathname + search} className="button button-primary">
-        {errors.tryAgain}
-      </a>
-    </AdminFailure>
-  );
+  switch (statusOf(error)) {
+    case 403:
+      return <NotAuthorized />;
+    case 404:
+      return <Missing error={error} />;
+    default:
+      return <TryAgain error={error} />;
+  }
 }
 
-/** A signed-in account without the right to edit: leaves for the sign-in, which says so (requirement 8.7). */
+/** Sends an account without the right to edit to the sign-in, which says that it may not (requirement 8.7). */
 function NotAuthorized() {
   useEffect(() => {
     location.replace(notEditorPath(location.pathname + location.search));
@@ -41,6 +35,29 @@ function NotAuthorized() {
     <AdminFailure title={NOT_EDITOR}>
       <a href="/admin/login" className="button button-primary">
         Sign in as someone else
+      </a>
+    </AdminFailure>
+  );
+}
+
+function Missing({ error }: { error: unknown }) {
+  return (
+    <AdminFailure title={failureText(error)}>
+      <Link to="/admin/dashboard" className="button button-primary">
+        Back to the dashboard
+      </Link>
+    </AdminFailure>
+  );
+}
+
+function TryAgain({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const { errors } = LANGUAGES.en.text;
+  return (
+    <AdminFailure title={failureText(error)}>
+      {/* A document of its own, also where the page was reached by a link: its loaders run anew. */}
+      <a href={pathname + search} className="button button-primary">
+        {errors.tryAgain}
       </a>
     </AdminFailure>
   );
@@ -58,13 +75,22 @@ export function AdminFailure({ title, children }: { title: string; children: Rea
   );
 }
 
-/** The message of a failure, without details: an outdated or unreadable request, or our own error. */
+/** The message of a failure, without details: something missing, an outdated or unreadable request, or our own error. */
 export function failureText(error: unknown): string {
-  if (isRouteErrorResponse(error) && error.status === 409) {
+  const status = statusOf(error);
+  if (status === 404) {
+    return 'This was not found. Someone may have deleted it or finished the task in the meantime.';
+  }
+  if (status === 409) {
     return 'This has changed since you opened the page. Nothing was saved. Go back and look again.';
   }
-  const isSenders = isRouteErrorResponse(error) && error.status < 500;
-  return isSenders
+  const isClientError = status !== null && status < 500;
+  return isClientError
     ? 'This form could not be read. Go back and try again.'
     : LANGUAGES.en.text.errors.unexpected;
+}
+
+// Null: no response was thrown but an exception.
+function statusOf(error: unknown): number | null {
+  return isRouteErrorResponse(error) ? error.status : null;
 }
