@@ -20,7 +20,7 @@ export function FactHeadings({ factsFrom }: { factsFrom: keyof typeof COLUMN_FRO
   const heading = `p-3 text-start font-medium sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
   return (
     <>
-      <th scope="col" className={`${heading} lg:w-30`}>
+      <th scope="col" className={`${heading} lg:w-28`}>
         {fact.established}
       </th>
       <th scope="col" className={`${heading} lg:w-34`}>
@@ -54,7 +54,7 @@ export function CoinCells({
         <GlanceLine ruling={mainGlance(coin.rulings)} size="row" isScopeHeaded isReasoned />
       </td>
       <td className="coin-rating p-3 max-sm:p-0">
-        <Stars rating={coin.rating} className="w-15 sm:w-24" isHeaded />
+        <Stars rating={coin.rating} className="sm:w-24" isHeaded isShort />
       </td>
       <td className={fact}>
         <bdi>{coin.established}</bdi>

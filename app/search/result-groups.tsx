@@ -6,7 +6,6 @@ import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import { type Collection, KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
-import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { FoundGroups, FoundListing, FoundMarket, FoundPage } from '#domain/search/found.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 import { searchHref } from './search-query.ts';
@@ -56,7 +55,6 @@ export function listingRow(found: FoundListing): ResultRow {
             <SinceVisit at={changedAt} />
           </span>
           <GlanceLine ruling={ruling} size="row" isShort isReasoned />
-          {ruling && <NothingOpen ruling={ruling} />}
           {price !== null && <Price price={price} />}
         </span>
       </>
@@ -117,14 +115,6 @@ function Name({ name, symbol }: Pick<FoundListing, 'name' | 'symbol'>) {
       )}
     </span>
   );
-}
-
-// In the place of what decides: the method gives halal where core criteria were answered and none is worse than a pass.
-function NothingOpen({ ruling }: { ruling: RulingGlance }) {
-  const { text } = useLanguage();
-  const { verdict, isDeparture, decides, findings } = ruling;
-  if (verdict !== 'halal' || isDeparture || decides || !/[A-Z]/.test(findings)) return null;
-  return <span className="glance-decides">{text.ruling.nothingOpen}</span>;
 }
 
 // In the place of a verdict.

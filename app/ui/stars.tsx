@@ -6,10 +6,13 @@ export function Stars({
   rating,
   className = 'w-24',
   isHeaded = false,
+  isShort = false,
 }: {
   rating: number | null;
   className?: string;
   isHeaded?: boolean;
+  /** On a phone one star and the figure: five stars would be too small there. */
+  isShort?: boolean;
 }) {
   const { text, locale } = useLanguage();
   if (rating === null) return <span className="text-sm text-muted">{text.rating.none}</span>;
@@ -20,10 +23,15 @@ export function Stars({
     <span
       role="img"
       aria-label={spoken}
-      className={`inline-block shrink-0 align-middle text-muted ${className}`}
+      data-short={isShort ? shown : undefined}
+      className={`${isShort ? 'sm:inline-block' : 'inline-block'} shrink-0 align-middle text-muted ${className}`}
     >
       {/* Mirrored as a row, so that stars fill from the right on Arabic pages. */}
-      <svg viewBox="0 0 120 24" className="block w-full rtl:-scale-x-100" aria-hidden="true">
+      <svg
+        viewBox="0 0 120 24"
+        className={`block rtl:-scale-x-100 ${isShort ? '' : 'w-full'}`}
+        aria-hidden="true"
+      >
         <use href="#rating-empty" />
         <svg width={halves * 12} height="24" aria-hidden="true">
           <use href="#rating-full" />

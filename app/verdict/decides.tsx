@@ -2,10 +2,17 @@ import { formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 
-/** The finding and the criteria from which a verdict follows, beside it; nothing where none is worse than a pass. */
-export function Decides({ decides }: { decides: RulingGlance['decides'] }) {
+/** The part of a glance from which `Decides` is told. */
+export type Decided = Pick<RulingGlance, 'verdict' | 'isDeparture' | 'decides' | 'findings'>;
+
+/** The finding and the criteria from which a verdict follows, beside it; where none is worse than a pass, that there is no objection, as far as the method gives the verdict. */
+export function Decides({ ruling }: { ruling: Decided }) {
   const { text, locale } = useLanguage();
-  if (!decides) return null;
+  const { verdict, isDeparture, decides, findings } = ruling;
+  if (!decides) {
+    const isPassed = verdict === 'halal' && !isDeparture && /[A-Z]/.test(findings);
+    return isPassed && <span className="glance-decides">{text.ruling.nothingOpen}</span>;
+  }
   const { finding, tone, criteria } = decides;
   const names = formatNames(locale, criteria);
   return (

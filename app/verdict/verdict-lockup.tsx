@@ -111,7 +111,7 @@ export function GlanceLine({
 }: {
   ruling:
     | (Omit<RulingGlance, 'scope' | 'decides' | 'findings'> &
-        Partial<Pick<RulingGlance, 'scope' | 'decides'>>)
+        Partial<Pick<RulingGlance, 'scope' | 'decides' | 'findings'>>)
     | null;
   size?: 'sm' | 'lg' | 'row';
   /** A heading names the scope. */
@@ -121,6 +121,20 @@ export function GlanceLine({
   /** Beside the verdict are the criteria from which it follows. */
   isReasoned?: boolean;
 }) {
+  const scopeAndDay = ruling && (
+    <ScopeAndDay
+      ruling={ruling}
+      isScopeHeaded={isScopeHeaded}
+      isDated={!isShort || !isReasoned}
+      look={
+        isShort
+          ? isReasoned
+            ? `glance-scope ${ruling.scope === SPOT ? 'max-sm:sr-only' : ''}`
+            : 'sr-only'
+          : `text-sm text-muted ${size === 'row' ? 'glance-date max-sm:sr-only' : ''}`
+      }
+    />
+  );
   return (
     <span
       className={
@@ -130,20 +144,13 @@ export function GlanceLine({
       }
     >
       <VerdictLockup ruling={ruling} {...(size && { size })} isScopeNamed={!isScopeHeaded} />
-      {isReasoned && ruling?.decides && <Decides decides={ruling.decides} />}
-      {ruling && (
-        <ScopeAndDay
-          ruling={ruling}
-          isScopeHeaded={isScopeHeaded}
-          isDated={!isShort || !isReasoned}
-          look={
-            isShort
-              ? isReasoned
-                ? `glance-scope ${ruling.scope === SPOT ? 'max-sm:sr-only' : ''}`
-                : 'sr-only'
-              : `text-sm text-muted ${size === 'row' ? 'glance-date max-sm:sr-only' : ''}`
-          }
-        />
+      {isReasoned && ruling ? (
+        <span className="glance-why">
+          <Decides ruling={{ decides: null, findings: '', ...ruling }} />
+          {scopeAndDay}
+        </span>
+      ) : (
+        scopeAndDay
       )}
     </span>
   );
