@@ -4,6 +4,7 @@ import { BookmarkSlot } from '#app/mine/ui/bookmark-slot.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { Decides } from '#app/verdict/decides.tsx';
 import { ScopeAndDay, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { SCOPES } from '#domain/method/scope.ts';
@@ -62,11 +63,16 @@ function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
             </span>
           )}
           <VerdictLockup ruling={ruling} size="row" isScopeNamed />
-          {ruling && <ScopeAndDay ruling={ruling} look="sr-only" />}
+          {ruling && (
+            <>
+              <Decides ruling={ruling} />
+              <ScopeAndDay ruling={ruling} look="sr-only" />
+            </>
+          )}
         </span>
         <SinceVisit at={exchange.changedAt} />
       </div>
-      <ProductStrip exchange={exchange} main={ruling?.scope} />
+      <ProductStrip exchange={exchange} main={ruling?.scope} decided={ruling} />
       <div className="exchange-links">
         <ExchangeLinks exchange={exchange} labels={text.listing} look="quietInRows" />
         <BookmarkSlot listing={exchange} variant="icon" />
@@ -78,16 +84,18 @@ function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
 /** Country and year of an exchange in a line. */
 export function PlaceAndYear({ exchange }: { exchange: RuledSummary }) {
   const { text } = useLanguage();
+  const { country, established } = exchange;
   const facts = [
-    [text.listing.fact.country, exchange.country],
-    [text.listing.fact.established, exchange.established],
+    { label: text.listing.fact.country, value: country, isPlain: true },
+    // “N/A” alone says nothing.
+    { label: text.listing.fact.established, value: established, isPlain: /\d/.test(established) },
   ];
   return (
     <p className="text-sm leading-snug text-muted">
       <Facts
-        facts={facts.map(([label, value]) => (
+        facts={facts.map(({ label, value, isPlain }) => (
           <span key={label}>
-            <span className="sr-only">{`${label}: `}</span>
+            <span className={isPlain ? 'sr-only' : ''}>{`${label}: `}</span>
             <bdi>{value}</bdi>
           </span>
         ))}

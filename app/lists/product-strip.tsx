@@ -1,5 +1,6 @@
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { type Decided, Decides } from '#app/verdict/decides.tsx';
 import { ProductVerdict, type ProductVerdicts } from '#app/verdict/product-verdict.tsx';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 
@@ -7,9 +8,12 @@ import { SCOPES, type Scope } from '#domain/method/scope.ts';
 export function ProductStrip({
   exchange,
   main,
+  decided,
 }: {
   exchange: ProductVerdicts;
   main: Scope | undefined;
+  /** In the columns of a wide screen the cell of `main` says from what its verdict follows. */
+  decided?: Decided | null;
 }) {
   const { text, locale } = useLanguage();
   const { strip } = text.exchanges;
@@ -32,6 +36,7 @@ export function ProductStrip({
         >
           <span className="product-name">{strip[scope]}</span>{' '}
           <Product exchange={exchange} scope={scope} />
+          {scope === main && decided && <Decides ruling={decided} />}
         </li>
       ))}
       {rest.map(({ label, scopes }) => (
