@@ -39,6 +39,7 @@ export function ExchangeEntry({ exchange }: { exchange: RuledSummary }) {
           <ExchangeLinks
             exchange={exchange}
             labels={{ review: text.home.readReview, visit: text.home.tryNow }}
+            look="quietOnPhone"
           />
         </div>
       </article>

@@ -7,6 +7,7 @@ import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
+import { noteLead } from '#app/ruling/note-lead.ts';
 import { scriptLanguage } from '#app/ruling/script-language.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
 import { cachedReading } from '#db/reading-cache.ts';
@@ -174,7 +175,7 @@ async function firstEvidence(
     const { quote, title, readOn } = first;
     // Readers of another language have what we found in it.
     const isForeign = scriptLanguage(quote) !== language;
-    const note = isForeign && found.note ? inLanguage(found.note, language) : null;
+    const note = isForeign && found.note ? noteLead(inLanguage(found.note, language)) : null;
     const website = webAddress(stored.website)?.host ?? null;
     const name = inLanguage(criterion.name, language);
     return { criterion: name, note, evidence: { quote, title, readOn }, website };

@@ -15,7 +15,7 @@ import { useSeen } from './use-seen.ts';
 export interface Sample {
   listing: RuledSummary;
   criterion: string;
-  /** The editors' note on the criterion, where the quote is not in the page's language; else null. */
+  /** The start of the editors' note on the criterion, where the quote is not in the page's language; else null. */
   note: string | null;
   evidence: Pick<Evidence, 'quote' | 'title' | 'readOn'>;
   /** The host of its website. */
@@ -33,7 +33,7 @@ export function ReviewMockup({ sample }: { sample: Sample }) {
       ref={ref}
       className={`mockup card relative bg-raised p-3 sm:p-5 ${isSeen ? 'animate' : ''}`}
     >
-      <div className="card grid gap-3 p-3 sm:gap-4 sm:p-5">
+      <div className="card grid gap-2.5 p-3 sm:gap-4 sm:p-5">
         <div className="mockup-part flex items-center gap-3">
           <Callout number={1} />
           <span className="max-sm:hidden">
@@ -52,19 +52,19 @@ export function ReviewMockup({ sample }: { sample: Sample }) {
             <Rosette ruling={ruling} size="md" />
           </span>
         </div>
-        <div className="mockup-part grid gap-1.5 border-t border-line pt-3 sm:pt-4">
+        <div className="mockup-part grid gap-1.5 border-t border-line pt-2.5 sm:pt-4">
           <p className="flex items-center gap-2 font-medium">
             <Callout number={2} /> {criterion}
           </p>
-          {note && <p className="line-clamp-2 text-sm text-pretty">{note}</p>}
+          {note && <p className="text-sm text-pretty">{note}</p>}
           <blockquote
             lang={scriptLanguage(evidence.quote)}
             dir="auto"
-            className={`border-s-2 border-accent/60 ps-3 text-sm ${note ? 'line-clamp-2 text-muted' : 'line-clamp-2 sm:line-clamp-3'}`}
+            className={`border-s-2 border-accent/60 ps-3 text-sm line-clamp-4 sm:line-clamp-3 ${note ? 'text-muted' : ''}`}
           >
             {evidence.quote}
           </blockquote>
-          <p className="text-sm text-muted">
+          <p className="text-sm text-muted max-sm:text-xs">
             {note &&
               `${text.ruling.quoteIn(languageName(locale, scriptLanguage(evidence.quote)))} · `}
             <bdi lang={scriptLanguage(evidence.title)}>{evidence.title}</bdi> ·{' '}
@@ -72,7 +72,7 @@ export function ReviewMockup({ sample }: { sample: Sample }) {
           </p>
         </div>
         {website && (
-          <p className="mockup-part flex items-center gap-2 border-t border-line pt-3 sm:pt-4 text-sm">
+          <p className="mockup-part flex items-center gap-2 border-t border-line pt-2.5 sm:pt-4 text-sm">
             <Callout number={3} /> {text.listing.links}: <bdi dir="ltr">{website}</bdi>
           </p>
         )}

@@ -58,7 +58,7 @@ function TrendingCard({ coin }: { coin: HomeCoin }) {
           </span>
         </h3>
         <GlanceLine ruling={ruling} size="row" isShort />
-        <Stars rating={coin.rating} className="w-13 sm:w-20" />
+        <Stars rating={coin.rating} className="sm:w-20" isShort />
         {!coin.isRated && <span className="text-sm text-muted">{text.rating.none}</span>}
         <SinceVisit at={coin.changedAt} />
         <p className="trending-facts">

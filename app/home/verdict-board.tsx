@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Cached } from '#app/markup/cached.ts';
+import { Decides } from '#app/verdict/decides.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
@@ -34,7 +35,7 @@ export function VerdictBoard({ board: { counts, verdicts, shown } }: { board: Bo
             return (
               <li
                 key={coin.id}
-                className="board-row relative col-span-full grid grid-cols-subgrid items-center border-t border-line py-2.5 last:pb-0"
+                className="board-row relative col-span-full grid grid-cols-subgrid items-center border-t border-line py-2.5 last:pb-0 max-sm:py-2"
               >
                 <Rosette ruling={ruling} />
                 <Link
@@ -43,11 +44,18 @@ export function VerdictBoard({ board: { counts, verdicts, shown } }: { board: Bo
                 >
                   <bdi>{coin.name}</bdi>
                 </Link>
+                {ruling && <Decides ruling={ruling} />}
                 <GlanceLine ruling={ruling} size="row" isShort />
               </li>
             );
           })}
         </ul>
+        <p className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 text-sm text-muted max-sm:text-xs">
+          {text.home.petals}
+          <Link to={to('/methodology#key')} className="link no-print">
+            {text.methodology.keyTitle}
+          </Link>
+        </p>
       </section>
     </Cached>
   );

@@ -606,6 +606,7 @@ export const en = {
     boardTitle: (coins: number) =>
       plural('en', coins, { one: '# coin by verdict', other: '# coins by verdict' }),
     striped: 'striped: evidence incomplete',
+    petals: 'One petal for each criterion.',
     doorsTitle: 'Tools',
     doors: {
       check: {

@@ -70,6 +70,21 @@ describe('the home page', () => {
     await eventually(() => page.locator('h1').innerText()).toContain(name);
   });
 
+  test('names the review of an exchange on a phone, before its own site', async () => {
+    const page = await browser.newPage({ width: 360 });
+    await page.goto('/en');
+    const links = page.getByRole('region', { name: 'Exchanges' }).locator('article').first();
+    const shown = await links
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((link) => [link.textContent, Number.parseFloat(getComputedStyle(link).fontSize)]),
+      );
+    expect(shown).toEqual([
+      ['Read Review', 14],
+      [expect.stringMatching(/^Try Now/), 14],
+    ]);
+  });
+
   test('shows other coins by verdict than the trending ones', async () => {
     const page = await browser.newPage();
     await page.goto('/en');
