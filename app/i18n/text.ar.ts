@@ -1267,7 +1267,7 @@ export const ar: Text = {
     sum: (coins, worth, rose, fell) =>
       `القيمة السوقية للعملات المعروضة (${coins}): ${worth} دولار. ارتفع منها ${rose} وانخفض ${fell} في 24 ساعة.`,
     units: { million: 'مليون', billion: 'مليار', trillion: 'تريليون' },
-    sharesTitle: 'توزيعها بحسب التصنيف',
+    sharesTitle: 'نصيب كل تصنيف من القيمة السوقية',
     search: 'ابحث بالاسم أو الرمز',
     caption: 'أعلى مئة عملة في القيمة السوقية',
     columns: {

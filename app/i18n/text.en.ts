@@ -1091,7 +1091,7 @@ export const en = {
     sum: (coins: number, worth: string, rose: number, fell: number) =>
       `These ${coins} coins are together worth $${worth}. ${rose} rose and ${fell} fell in 24 hours.`,
     units: { million: 'million', billion: 'billion', trillion: 'trillion' },
-    sharesTitle: 'Market cap by verdict',
+    sharesTitle: 'Share of market cap by verdict',
     search: 'Search by name or symbol',
     caption: 'Top 100 coins by market cap',
     columns: {
