@@ -62,7 +62,7 @@ export function AnswerCard({
             <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} />
           </span>
         </div>
-        <Reason listing={listing} main={main} />
+        <Reason listing={listing} main={main} isShort={hasProducts} />
         {main ? (
           <p className="snug text-sm text-pretty">
             {main.scope === SPOT

@@ -15,7 +15,7 @@ export function OfferSources({ offers }: { offers: Offers }) {
   if (given.length === 0) return null;
   return (
     <details className="text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-muted hover:text-accent">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-muted max-sm:-my-1 hover:text-accent">
         <FoldMark />
         {words.offersTitle}
       </summary>

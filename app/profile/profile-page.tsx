@@ -123,10 +123,10 @@ export function ProfilePage({
             ) : null}
           </AnswerCard>
           <Jumps profile={profile} main={main} />
-          <div className="flex flex-col gap-x-8 gap-y-8 pt-5 sm:gap-y-12 sm:pt-8 print:gap-y-5 print:pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+          <div className="flex flex-col gap-x-8 gap-y-6 pt-5 sm:gap-y-12 sm:pt-8 print:gap-y-5 print:pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
             {hasOffers ? aside : evidence}
             {hasOffers ? evidence : aside}
-            <div className="grid min-w-0 content-start gap-8 sm:gap-12 lg:col-start-1 print:gap-5">
+            <div className="grid min-w-0 content-start gap-6 sm:gap-12 lg:col-start-1 print:gap-5">
               <Cached
                 by={['scholars', ...shown, profile.id, profile.rulings, profile.coveredNames]}
               >

@@ -4,26 +4,30 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { noteLead } from '#app/ruling/note-lead.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
+import { withoutGloss } from '#domain/ruling/ruling-glance.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { splitAtSentence } from './split-at-sentence.ts';
 
-/** The letters of what decides, at most: about three lines on a phone. */
+/** The letters of what decides, at most, where there is room: about three lines on a phone. */
 const MAX_GROUND_LENGTH = 160;
 
 /** What decides the verdict, in short, which opens to the whole reason; where nothing tells what decides, the start of the reason. */
 export function Reason({
   listing,
   main,
+  isShort,
 }: {
   listing: Pick<ListingDetail, 'reason' | 'reasonNote' | 'inEnglish'>;
   main: RulingView | null;
+  /** Much follows it. */
+  isShort: boolean;
 }) {
   const { text, language } = useLanguage();
   const { reasonNote: note } = listing;
   const reason = isolatePercentages(listing.reason ?? '');
   const inEnglish = listing.inEnglish.includes('reason');
-  const ground = useGround(main);
+  const ground = useGround(main, isShort);
   if (!reason) return null;
   const [lead, rest] = ground
     ? [null, reason]
@@ -60,25 +64,40 @@ export function Reason({
 }
 
 /** The criteria that decide, with the start of the first one's note; null where the reason has to say it: a verdict that departs from the criteria, or has none. */
-function useGround(main: RulingView | null): ReactNode {
+function useGround(main: RulingView | null, isShort: boolean): ReactNode {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   const core = main?.grounds?.criteria.filter(({ isCore }) => isCore) ?? [];
   if (!main || main.isDeparture || core.length === 0) return null;
   const deciding = decidingCriteria(main);
-  const criteria = deciding?.criteria ?? core;
-  const ground = deciding ? words.ground[deciding.tone](criteria.length) : words.nothingOpen;
+  if (!deciding) {
+    return (
+      <>
+        <strong className="font-semibold">{`${words.nothingOpen}:`}</strong>{' '}
+        <span className="max-sm:text-sm">
+          {formatNames(
+            locale,
+            core.map(({ name }) => withoutGloss(name)),
+          )}
+        </span>
+      </>
+    );
+  }
+  const { tone, criteria } = deciding;
   const names = formatNames(
     locale,
     criteria.map(({ name }) => name),
   );
-  const note = deciding && criteria[0]?.note;
+  const note = criteria[0]?.note;
   return (
     <>
-      <strong className="font-semibold">{`${ground}: ${names}.`}</strong>
+      <strong className="font-semibold">{`${words.ground[tone](criteria.length)}: ${names}.`}</strong>
       {note && (
         // The printed page has the whole note.
-        <span className="no-print"> {noteLead(note, deciding.tone, MAX_GROUND_LENGTH)}</span>
+        <span className="no-print max-sm:text-sm">
+          {' '}
+          {noteLead(note, tone, isShort ? undefined : MAX_GROUND_LENGTH)}
+        </span>
       )}
     </>
   );

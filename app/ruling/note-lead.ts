@@ -5,7 +5,7 @@ const MAX_LENGTH = 120;
 /** A shorter start, as “It works.”, says nothing. */
 const MIN_LENGTH = 40;
 /** A shorter clause, as “Tokens, some of which have no use,”, often lacks its verb. */
-const MIN_CLAUSE_LENGTH = 70;
+const MIN_CLAUSE_LENGTH = 60;
 
 const SENTENCE_ENDS = /[.!?؟]["”»)]*(?=\s)/gu;
 const CLAUSE_ENDS = /[,;:،؛](?=\s)/gu;

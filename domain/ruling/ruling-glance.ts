@@ -80,9 +80,13 @@ export function glancesOf(
   });
 }
 
-// Without the gloss of a term: “Gharar (uncertainty)” is Gharar.
 function shortName({ criteria }: Method, kind: Kind, id: string, language: string): string {
-  return inLanguage(entryOf(criteria[kind], id).name, language).replace(/ \(.*\)$/, '');
+  return withoutGloss(inLanguage(entryOf(criteria[kind], id).name, language));
+}
+
+/** A term without its gloss: “Gharar (uncertainty)” is Gharar. */
+export function withoutGloss(name: string): string {
+  return name.replace(/ \(.*\)$/, '');
 }
 
 interface FoundCriterion {
