@@ -1363,7 +1363,7 @@ export const en = {
     flags: {
       title: 'Red flags',
       checked: 'What was checked',
-      none: 'We found no red flags. This is not an endorsement.',
+      none: 'We found none of the signs of fraud that we check for. Concerns about a genuine project are under Evidence.',
       note: 'These are findings, not accusations. We do not add them up.',
       website: 'We found no official website.',
       code: 'We found no public code.',
