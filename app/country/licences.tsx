@@ -14,8 +14,8 @@ export function Licences({
 }: {
   rows: LicenceRow[];
   others: UnansweredCountries;
-  /** The criterion of licences where it fails all the same, with the address of its evidence. */
-  failing: { name: string; href: string } | null;
+  /** The criterion of licences where it fails all the same, with the start of its note and the address of its evidence. */
+  failing: { name: string; why: string | null; href: string } | null;
 }) {
   const { text, to } = useLanguage();
   const words = text.countries;
@@ -66,7 +66,7 @@ export function Licences({
       )}
       {failing && rows.some(({ cell }) => cell.state === 'licensed') && (
         <p className="text-sm text-pretty">
-          {words.failsAnyway(failing.name)}{' '}
+          {words.failsAnyway(failing.name)} {failing.why}{' '}
           <a href={failing.href} className="link">
             {text.ruling.why}
           </a>

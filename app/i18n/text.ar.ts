@@ -463,8 +463,7 @@ export const ar: Text = {
     asOf: (day) => `نسخة السجل بتاريخ ${day}`,
     licencesTitle: 'تراخيص المنصة',
     noLicences: 'لم نبحث عنها في السجلات بعد، وقد تكون مرخَّصة.',
-    failsAnyway: (criterion) =>
-      `ومع ذلك ففي معيار «${criterion}» مانع: حظرتها جهة رقابية أخرى، أو نفى سجلٌّ ترخيصًا تذكره.`,
+    failsAnyway: (criterion) => `ومع ذلك ففي معيار «${criterion}» مانع.`,
     europeanUnion: 'الاتحاد الأوروبي',
     elsewhere: (unseen, noRegister) =>
       `بقية الدول العربية وتركيا: لم نبحث عنها في السجلات بعد (${unseen})، ولم نجد سجلًّا منشورًا للمنصات المرخَّصة (${noRegister})`,

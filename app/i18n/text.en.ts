@@ -364,8 +364,7 @@ export const en = {
     asOf: (day: string) => `register copy of ${day}`,
     licencesTitle: 'Where it is licensed',
     noLicences: 'Not yet checked in the registers. It may hold a licence.',
-    failsAnyway: (criterion: string) =>
-      `“${criterion}” still fails: an authority elsewhere barred it, or a register denies a licence it claims.`,
+    failsAnyway: (criterion: string) => `“${criterion}” still fails.`,
     europeanUnion: 'European Union',
     elsewhere: (unseen: number, noRegister: number) =>
       `Other Arab states and Türkiye: not yet checked in the registers (${unseen}), no public register found (${noRegister})`,

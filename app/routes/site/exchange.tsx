@@ -16,6 +16,7 @@ import { loadListing } from '#app/profile/load-listing.server.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
 import { ProfilePage } from '#app/profile/profile-page.tsx';
+import { noteLead } from '#app/ruling/note-lead.ts';
 import { withReadings } from '#domain/register/readings.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import type { Route } from './+types/exchange';
@@ -72,7 +73,9 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
 function failingLicence(rulings: RulingView[]) {
   const criteria = rulings.find(({ isMain }) => isMain)?.grounds?.criteria;
   const licence = criteria?.find(({ id, finding }) => id === 'licence' && finding.tone === 'fail');
-  return licence ? { name: licence.name, href: `#${CRITERION_ID}${licence.id}` } : null;
+  if (!licence) return null;
+  const { id, name, note } = licence;
+  return { name, why: note && noteLead(note, 'fail'), href: `#${CRITERION_ID}${id}` };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
