@@ -24,7 +24,9 @@ export interface EntryView {
   /** Verdict, findings, evidence and positions are unchanged. */
   isWording: boolean;
   /** The criteria whose finding changed, in words; null: the version of the method on that side does not ask it. */
-  findings: { criterion: string; from: string | null; to: string | null }[];
+  findings: ChangedFinding[];
+  /** The one from which the new verdict follows, or, where it is halal, the old one followed; null: none of them. */
+  deciding: ChangedFinding | null;
   why: { text: string; language: 'en' | 'ar' } | null;
   /** ISO. */
   at: string;
@@ -32,6 +34,12 @@ export interface EntryView {
   by: string | null;
   /** Null: on pages that link to the ledger. */
   hashes: Pick<LedgerEntry, 'hash' | 'previous' | 'digest'> | null;
+}
+
+export interface ChangedFinding {
+  criterion: string;
+  from: string | null;
+  to: string | null;
 }
 
 export interface RulingStateView {

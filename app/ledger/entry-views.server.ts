@@ -8,10 +8,12 @@ import {
   criteriaOf,
   entryOf,
   everyCriterionOf,
+  isCore,
   methodOf,
   recordedVersion,
 } from '#domain/method/method.ts';
 import type { Position } from '#domain/position/position.ts';
+import { severityOf } from '#domain/ruling/deciding-criteria.ts';
 import { isWording, type LedgerEntry, type RulingState } from '#domain/ruling/ledger-entry.ts';
 import { findingsOf, type JudgedRulings } from '#domain/ruling/ruling.ts';
 import {
@@ -62,7 +64,7 @@ export function entryViews(entries: LedgerEntry[], setting: Setting): EntryView[
         ...stateIn(entry.after, language),
         ...currentFirmness(entry, setting),
       },
-      findings: findingsChanged(entry, language),
+      ...findingsChanged(entry, setting),
       why: whyIn(entry, language),
       at: entry.at.toISOString(),
     };
@@ -126,17 +128,38 @@ function lastMethod({ before, after }: LedgerEntry): Method {
   return methodOf((after ?? before)?.method);
 }
 
-// An open question is the same in the words of every version.
-function findingsChanged(entry: LedgerEntry, language: Language) {
-  const { before, after } = entry;
+/** The place of findings that a verdict does not follow from: on criteria that are not core, or that pass. */
+const LAST = severityOf([]);
+
+// Those from which the new verdict follows come first, then those from which the old one did. An open question is the same in the words of every version.
+function findingsChanged(
+  entry: LedgerEntry,
+  { listings, language }: Setting,
+): Pick<EntryView, 'findings' | 'deciding'> {
+  const { kind, listingId, scope, before, after } = entry;
   const criteria = new Set([before, after].flatMap((state) => Object.keys(state?.findings ?? {})));
-  return [...criteria].flatMap((criterion) => {
+  const asset = listings.get(`${kind}/${listingId}`)?.rulings[scope]?.grounds?.asset?.kind ?? null;
+  const placeOf = (state: RulingState | null, criterion: string, found: FindingView | null) =>
+    found && isCore(methodOf(state?.method), { kind, scope, asset }, criterion)
+      ? severityOf([found.tone])
+      : LAST;
+  const changed = [...criteria].flatMap((criterion) => {
     const from = findingIn(entry, before, criterion, language);
     const to = findingIn(entry, after, criterion, language);
     if (from?.id === to?.id || (from?.tone === 'unknown' && to?.tone === 'unknown')) return [];
     const name = criterionName(entry, criterion, language);
-    return { criterion: name, from: from?.name ?? null, to: to?.name ?? null };
+    return {
+      places: [placeOf(after, criterion, to), placeOf(before, criterion, from)] as const,
+      finding: { criterion: name, from: from?.name ?? null, to: to?.name ?? null },
+    };
   });
+  changed.sort((a, b) => a.places[0] - b.places[0] || a.places[1] - b.places[1]);
+  const [first] = changed;
+  const decides = first?.places[after?.verdict === 'halal' ? 1 : 0] ?? LAST;
+  return {
+    findings: changed.map(({ finding }) => finding),
+    deciding: first && decides < LAST ? first.finding : null,
+  };
 }
 
 // One of the two versions may lack the criterion.

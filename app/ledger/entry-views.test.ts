@@ -32,9 +32,9 @@ const view = (entry: Partial<LedgerEntry>) =>
 
 test('a criterion of one version is told as asked or not, never as a finding that changed', () => {
   expect(view({})?.findings).toEqual([
-    { criterion: 'Margin trading', from: 'Fail', to: null },
     { criterion: 'Loan', from: null, to: 'Fails' },
     { criterion: 'Collateral', from: null, to: 'Not known' },
+    { criterion: 'Margin trading', from: 'Fail', to: null },
   ]);
 });
 
@@ -59,10 +59,28 @@ test('a criterion that only some kinds of asset have counts as not asked when th
   const after = { ...ENTRY.after, findings: { gharar: 'unknown', riba: 'concern' } };
   const entry = { kind: 'coin', scope: 'spot', before, after } as Partial<LedgerEntry>;
   expect(view({ ...entry, changed: ['method', 'asset'] })?.findings).toEqual([
+    { criterion: 'Riba', from: 'Unknown (now: Not known)', to: 'Concern' },
     // Names of the first version have the second's beside them.
     { criterion: 'Nature and utility', from: 'Pass (now: No objection)', to: null },
-    { criterion: 'Riba', from: 'Unknown (now: Not known)', to: 'Concern' },
   ]);
+});
+
+test('the finding that decides comes before those on criteria that are not core', () => {
+  const before = { ...ENTRY.before, findings: { licence: 'concern', settlement: 'pass' } };
+  const after = { ...ENTRY.after, findings: { licence: 'fail', settlement: 'unknown' } };
+  const { findings, deciding } =
+    view({ scope: 'spot', before, after } as Partial<LedgerEntry>) ?? {};
+  expect(findings?.map(({ criterion }) => criterion)).toEqual(['Spot settlement', 'Licence']);
+  expect(deciding).toBe(findings?.[0]);
+});
+
+test('no finding decides where those on core criteria only improved', () => {
+  const before = { ...ENTRY.before, findings: { settlement: 'concern' } };
+  const after = { ...ENTRY.after, findings: { settlement: 'pass' } };
+  const entry = { scope: 'spot', before, after } as Partial<LedgerEntry>;
+  expect(view(entry)?.deciding).toBeNull();
+  const halal = { ...entry, after: { ...after, verdict: 'halal' } } as Partial<LedgerEntry>;
+  expect(view(halal)?.deciding).toMatchObject({ criterion: 'Spot settlement' });
 });
 
 test('a state of an earlier version names it', () => {

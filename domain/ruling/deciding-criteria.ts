@@ -14,6 +14,12 @@ export function decidingCriteria({
 
 const WORST_FIRST: DecidingTone[] = ['fail', 'concern', 'unknown'];
 
+/** The place of the worst of the tones, the worst first; none worse than a pass is last. */
+export function severityOf(tones: Tone[]): number {
+  const place = WORST_FIRST.findIndex((tone) => tones.includes(tone));
+  return place === -1 ? WORST_FIRST.length : place;
+}
+
 /** The worst of the tones of core criteria; null: none is worse than a pass. */
 export function worstTone(tones: Tone[]): DecidingTone | null {
   return WORST_FIRST.find((tone) => tones.includes(tone)) ?? null;
