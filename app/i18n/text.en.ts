@@ -1285,7 +1285,8 @@ export const en = {
     nowNamed: (word: string, now: string) => `${word} (now: ${now})`,
     earlierMethod: '(earlier method)',
     newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
-    newQuestions: (_count: number, answers: string) => `Newly asked: ${answers}`,
+    newQuestions: (count: number, answers: string) =>
+      `${count === 1 ? 'New question' : 'New questions'}: ${answers}`,
     moreQuestions: (count: number) => `${count} more`,
     droppedQuestion: (criterion: string, finding: string) =>
       `Old question “${criterion}” (${finding}): no longer asked`,

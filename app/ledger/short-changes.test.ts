@@ -23,7 +23,7 @@ test('two changes are named: of findings before new questions, and the firmness 
 
 test('the firmness is left out where an earlier method chose it, or where the verdict changed', () => {
   const findings = [ASKED, CHANGED];
-  const named = ['Riba: Pass → Concern', 'Newly asked: Utility (Pass)'];
+  const named = ['Riba: Pass → Concern', 'New questions: Utility (Pass)'];
   const after = state('Contested');
   for (const before of [
     state('Agreed', { writtenUnder: '1' }),
@@ -37,6 +37,6 @@ test('answers to new questions are one change, and those not named are counted',
   const findings = [ASKED, { ...ASKED, criterion: 'Loan' }, { ...ASKED, criterion: 'Third' }];
   const entry = { before: state('Contested'), after: state('Contested'), findings };
   expect(shortChanges(entry, en.changes, 'en')).toEqual([
-    'Newly asked: Utility (Pass), Loan (Pass), and 1 more',
+    'New questions: Utility (Pass), Loan (Pass), and 1 more',
   ]);
 });

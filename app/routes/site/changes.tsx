@@ -63,9 +63,19 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
         {of && <Narrowed of={of} />}
         {verdicts.length > 0 && (
           <section aria-labelledby="verdicts" className="grid gap-2">
-            <h2 id="verdicts" className="text-lg max-sm:text-base">
-              {words.groups.verdict}
-            </h2>
+            <div className="flex items-baseline justify-between gap-x-4">
+              <h2 id="verdicts" className="text-lg max-sm:text-base">
+                {words.groups.verdict}
+              </h2>
+              {counts && counts.verdict > verdicts.length && (
+                <Link
+                  to={changesHref(path, { only: 'verdict' })}
+                  className="link no-print py-1 text-sm"
+                >
+                  {`${words.groups.all} (${counts.verdict})`}
+                </Link>
+              )}
+            </div>
             <VerdictRows entries={verdicts} />
           </section>
         )}
