@@ -434,6 +434,12 @@ export const en = {
     rule: (place: number) => `→ Rule ${place}:`,
     verdictTitle: 'From findings to a verdict',
     keyTitle: 'Key to the marks',
+    rosette: [
+      'Each petal is a criterion, clockwise from the top in the order of the page.',
+      'Green: no objection; only outlined: nothing found. Part filled: a concern or a failure, with less filled for a failure. Dashed: not known. A dot: does not apply.',
+      'In large drawings an outer arc marks a core criterion.',
+      'The sign in the middle is the verdict, and the ring around it shows how firm it is.',
+    ],
     assetsTitle: 'Kinds of asset',
     findingsTitle: 'Findings',
     firmnessTitle: 'How firm a verdict is',

@@ -1,7 +1,15 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
 import { FirmnessMark } from '#app/verdict/firmness-mark.tsx';
+import { Rosette } from '#app/verdict/rosette.tsx';
 import type { MethodView } from '#domain/ruling/method-view.ts';
+
+// Each finding once, the first of them on core criteria.
+const SAMPLE = {
+  verdict: 'questionable',
+  firmness: { sign: 'half' },
+  findings: 'PNCUrhf-',
+} as const;
 
 /** The drawings of findings and firmness with their names; each list leads to the meanings. */
 export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' | 'firmness'>) {
@@ -42,6 +50,14 @@ export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' |
           </ul>
         </div>
       </div>
+      <figure className="grid items-center gap-x-5 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Rosette ruling={SAMPLE} size="md" isDecorative />
+        <figcaption className="grid gap-1.5">
+          {words.rosette.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </figcaption>
+      </figure>
     </section>
   );
 }
