@@ -10,6 +10,7 @@ import { StanceBadge } from './stance-badge.tsx';
 
 /** Positions before the others are folded. */
 const SHOWN = 2;
+const BOX = 'print-closed border-line sm:rounded-xl sm:border sm:bg-surface sm:px-4 sm:py-2';
 const ON_CLASS = 'positions-on-class';
 
 /** The positions that cover a ruling, a line each; some that name it open to their words. */
@@ -43,8 +44,8 @@ export function Positions({ on }: { on: PositionsOn }) {
       )}
       {shown > 0 && named.length > 0 && <Lines positions={named.slice(0, shown)} />}
       {named.length > shown && (
-        <details className="print-closed">
-          <summary className="fold-line min-h-8 cursor-pointer font-medium hover:text-accent">
+        <details className={BOX}>
+          <summary className="fold-line min-h-8 cursor-pointer py-1 font-medium hover:text-accent">
             {text.positions.more(quoted.length + named.length)}
           </summary>
           <div className="pt-3">
@@ -53,11 +54,8 @@ export function Positions({ on }: { on: PositionsOn }) {
         </details>
       )}
       {asClass.length > 0 && (
-        <details
-          id={ON_CLASS}
-          className="print-closed border-line sm:rounded-xl sm:border sm:bg-surface sm:px-4 sm:py-2.5"
-        >
-          <summary className="fold-line min-h-8 cursor-pointer font-medium hover:text-accent">
+        <details id={ON_CLASS} className={BOX}>
+          <summary className="fold-line min-h-8 cursor-pointer py-1 font-medium hover:text-accent">
             {text.positions.onClass(onClass)}
           </summary>
           <div className="pt-3">
