@@ -26,7 +26,7 @@ export function KeyCounts({ counts }: { counts: Counts }) {
   return (
     <ul
       aria-label={text.about.countsTitle}
-      className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2.5 gap-y-2"
+      className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2"
     >
       {rows.map(({ key, words, path }) => {
         const count = <Counted words={words} size="text-xl" />;

@@ -839,12 +839,14 @@ export const en = {
     },
     publisherTitle: 'Publisher and funding',
     publisher: 'Publisher',
-    publisherUnsaid: 'The publisher of this site has not given a name.',
     ownWords: 'In the publisher’s own words:',
     whoPays: 'Who pays',
-    whoPaysUnsaid: 'The publisher has not said who pays for the site.',
     whoPaysAbove: 'On who pays, the publisher has said only what is quoted above.',
     beyond: 'Only the publisher can say whether anyone pays it or the editors.',
+    unsaidTitle: 'Not stated yet',
+    gaps: { name: 'its name', whoPays: 'who pays for the site', contact: 'how to reach it' },
+    unsaid: (gaps: string[]) =>
+      `The publisher of this site has not stated ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(gaps)}. Whatever it states is shown on this page.`,
     linksTitle: 'Links to other sites',
     links: [
       {

@@ -19,9 +19,7 @@ describe('/about without settings', () => {
       await page.goto(path);
       const main = await mainOf(page);
       for (const sentence of [
-        text.about.publisherUnsaid,
-        text.about.whoPaysUnsaid,
-        text.contact.none,
+        text.about.unsaid(Object.values(text.about.gaps)),
         text.about.payments.text,
         text.about.beyond,
         text.about.linkRules,
@@ -29,7 +27,10 @@ describe('/about without settings', () => {
       ]) {
         expect(main).toContain(sentence);
       }
+      const heads = await page.locator('main h2').allInnerTexts();
+      expect(heads.slice(0, 2)).toEqual([text.about.verifyTitle, text.about.unsaidTitle]);
       for (const absent of [
+        text.about.publisherTitle,
         text.contact.title,
         text.about.operatorIcons,
         text.about.operatorArrow,

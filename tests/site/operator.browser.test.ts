@@ -41,8 +41,13 @@ describe('/about with settings', () => {
     const main = await mainOf(page);
     expect(main).toContain(en.about.whoPaysAbove);
     expect(main).toContain(`${en.about.operatorIcons} ${en.about.operatorArrow}`);
-    expect(main).not.toContain(en.about.publisherUnsaid);
-    expect(main).not.toContain(en.about.whoPaysUnsaid);
+    expect(await page.locator('main h2').allInnerTexts()).toEqual([
+      en.about.publisherTitle,
+      en.contact.title,
+      en.about.verifyTitle,
+      en.about.operatorLinksTitle,
+      en.about.linksTitle,
+    ]);
     expect(await thingsOn(page)).toMatchObject({
       '@type': 'AboutPage',
       publisher: {

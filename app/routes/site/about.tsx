@@ -1,8 +1,8 @@
 import { Guarantees } from '#app/about/guarantees.tsx';
 import { KeyCounts } from '#app/about/key-counts.tsx';
 import { loadAbout } from '#app/about/load-about.server.ts';
+import { Publisher, Unsaid } from '#app/about/publisher-parts.tsx';
 import { SplitSection } from '#app/about/split-section.tsx';
-import type { PublisherView } from '#app/context/publisher.ts';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { useSite } from '#app/context/use-site.ts';
@@ -11,9 +11,8 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { aboutPage, breadcrumbs } from '#app/meta/things.ts';
-import { ContactSection, NoContact } from '#app/operator/contact.tsx';
+import { ContactSection } from '#app/operator/contact.tsx';
 import { OperatorLinks } from '#app/operator/operator-links.tsx';
-import { OwnWords, PublisherName } from '#app/operator/publisher.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import type { Route } from './+types/about';
@@ -49,16 +48,21 @@ export function meta({ loaderData: { publisher }, ...args }: Route.MetaArgs) {
 export default function About({ loaderData: { publisher, counts } }: Route.ComponentProps) {
   const { text } = useLanguage();
   const words = text.about;
-  const links = useSite()?.links;
+  const site = useSite();
+  const links = site?.links;
   const leavesSite = [links?.startTrading, links?.signUp, links?.demoVideo].some(Boolean);
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid gap-8 sm:gap-10">
-        <WhoAnswers publisher={publisher} />
+      <div className="grid gap-8 pt-3 sm:gap-10 sm:pt-4">
+        <Publisher publisher={publisher} />
+        {site?.contact && (
+          <ContactSection title={words.correctionsTitle} text={words.correctionsText} />
+        )}
         <SplitSection title={words.verifyTitle} aside={counts && <KeyCounts counts={counts} />}>
           <Guarantees />
         </SplitSection>
+        <Unsaid publisher={publisher} />
         <SplitSection
           id="operator-links"
           title={words.operatorLinksTitle}
@@ -79,41 +83,5 @@ export default function About({ loaderData: { publisher, counts } }: Route.Compo
         </SplitSection>
       </div>
     </div>
-  );
-}
-
-/** The publisher, who pays and the contact; a sentence for each that is not known. */
-function WhoAnswers({ publisher }: { publisher: PublisherView }) {
-  const { text } = useLanguage();
-  const words = text.about;
-  const hasContact = Boolean(useSite()?.contact);
-  const isExplained = publisher.paragraphs.length > 0;
-  const name =
-    publisher.name === null ? words.publisherUnsaid : <PublisherName publisher={publisher} />;
-  const rows = [
-    {
-      key: 'publisher',
-      term: words.publisher,
-      value: (
-        <>
-          {name}
-          {isExplained && <OwnWords publisher={publisher} />}
-        </>
-      ),
-    },
-    {
-      key: 'pays',
-      term: words.whoPays,
-      value: isExplained ? words.whoPaysAbove : words.whoPaysUnsaid,
-    },
-    { key: 'contact', term: words.correctionsTitle, value: <NoContact /> },
-  ];
-  return (
-    <>
-      <SplitSection title={words.publisherTitle} note={words.beyond}>
-        <KeyRows rows={hasContact ? rows.slice(0, 2) : rows} />
-      </SplitSection>
-      {hasContact && <ContactSection title={words.correctionsTitle} text={words.correctionsText} />}
-    </>
   );
 }

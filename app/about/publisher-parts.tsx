@@ -1,0 +1,51 @@
+import type { PublisherView } from '#app/context/publisher.ts';
+import { useSite } from '#app/context/use-site.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { NoContact } from '#app/operator/contact.tsx';
+import { OwnWords, PublisherName } from '#app/operator/publisher.tsx';
+import { KeyRows } from '#app/ui/key-rows.tsx';
+import { SplitSection } from './split-section.tsx';
+
+/** What the publisher has said of themselves and of who pays; nothing if nothing is set. */
+export function Publisher({ publisher }: { publisher: PublisherView }) {
+  const words = useLanguage().text.about;
+  const isExplained = publisher.paragraphs.length > 0;
+  if (publisher.name === null && !isExplained) return null;
+  const value = (
+    <>
+      <PublisherName publisher={publisher} />
+      {isExplained && <OwnWords publisher={publisher} />}
+    </>
+  );
+  const rows = [{ key: 'publisher', term: words.publisher, value }];
+  if (isExplained)
+    rows.push({ key: 'pays', term: words.whoPays, value: <>{words.whoPaysAbove}</> });
+  return (
+    <SplitSection title={words.publisherTitle} {...(isExplained && { note: words.beyond })}>
+      <KeyRows rows={rows} />
+    </SplitSection>
+  );
+}
+
+/** What the publisher has not said, in one sentence; nothing if all is set. */
+export function Unsaid({ publisher }: { publisher: PublisherView }) {
+  const words = useLanguage().text.about;
+  const site = useSite();
+  const isExplained = publisher.paragraphs.length > 0;
+  const gaps = [
+    publisher.name === null && words.gaps.name,
+    !isExplained && words.gaps.whoPays,
+    !site?.contact && words.gaps.contact,
+  ].filter((gap) => gap !== false);
+  if (gaps.length === 0) return null;
+  const hasOtherWay = !site?.contact && site && site.links.social.length > 0;
+  return (
+    <SplitSection title={words.unsaidTitle}>
+      <div className="card grid gap-1 px-4 py-3 sm:px-5">
+        <p>{words.unsaid(gaps)}</p>
+        {hasOtherWay && <NoContact />}
+        {!isExplained && <p className="text-sm text-muted">{words.beyond}</p>}
+      </div>
+    </SplitSection>
+  );
+}
