@@ -40,9 +40,10 @@ export default function Accessibility() {
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-x-12 gap-y-8 pt-3 sm:pt-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-8">
           <PageSection title={words.aimTitle} text={words.aimText} />
+          {contact && <ContactSection title={words.barriersTitle} text={words.contactText} />}
           <PageSection title={words.shortTitle}>
             <KnownIssues />
           </PageSection>
@@ -56,11 +57,6 @@ export default function Accessibility() {
               <SearchKeyChoice />
             </PageSection>
           </div>
-          {contact && (
-            <div className="card p-4 sm:p-5">
-              <ContactSection title={words.barriersTitle} text={words.contactText} />
-            </div>
-          )}
           <div className="grid gap-1 text-sm text-muted">
             <p>{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
             {!contact && <NoContact />}
