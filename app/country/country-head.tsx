@@ -44,7 +44,7 @@ export function CountryHead({ country }: { country: CountryView }) {
               <Fragment key={state}>
                 <p className="flex flex-wrap items-baseline gap-x-2 sm:text-lg">
                   <CellState state={state} />
-                  <span className="num font-semibold">{exchanges.length}</span>
+                  <span className="font-semibold">{exchanges.length}</span>
                   {place === 0 &&
                     copies.map((day) => (
                       <span key={day} className="text-sm text-muted">

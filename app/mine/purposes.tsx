@@ -62,14 +62,15 @@ function ExampleWorth() {
   const { text } = useLanguage();
   const write = moneyWriter('USD', parseFixed('1'));
   const { zakat, totals, purposes } = text.mine;
-  const row = (term: ReactNode, amount: Fixed, note?: string) => (
+  // In bold without `num`, whose figures have one weight.
+  const row = (term: ReactNode, amount: Fixed, note?: string, figures = 'num') => (
     <div className="flex justify-between gap-x-4 border-t border-line py-1.5">
       <dt className="font-medium">
         {term}
         {note && <span className="block text-sm font-normal text-pretty text-muted">{note}</span>}
       </dt>
       <dd>
-        <bdi dir="ltr" className="num whitespace-nowrap">
+        <bdi dir="ltr" className={`${figures} whitespace-nowrap`}>
           {write(amount)}
         </bdi>
       </dd>
@@ -108,7 +109,7 @@ function ExampleWorth() {
         {row(totals.whole, dollars(EXAMPLE_WHOLE))}
         {row(zakat.wealth, dollars(EXAMPLE_BASE), purposes.base)}
         {row(purposes.nisab, EXAMPLE_ESTIMATE.nisab, zakat.gram.gold(write(EXAMPLE_GRAM)))}
-        {row(zakat.title, EXAMPLE_ESTIMATE.due, purposes.above)}
+        {row(zakat.title, EXAMPLE_ESTIMATE.due, purposes.above, '')}
       </dl>
     </figure>
   );

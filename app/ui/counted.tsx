@@ -3,7 +3,7 @@ export function Counted({ words, size }: { words: string; size: 'text-xl' | 'tex
   const [, figure, noun = words] = /^([\d,]+) (.+)$/u.exec(words) ?? [];
   return (
     <>
-      {figure && <span className={`num ${size} leading-tight font-semibold`}>{figure}</span>}
+      {figure && <span className={`${size} leading-tight font-semibold`}>{figure}</span>}
       <span className="text-sm leading-snug text-muted">{noun}</span>
     </>
   );
