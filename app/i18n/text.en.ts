@@ -1167,7 +1167,7 @@ export const en = {
     article: 'Article',
     named: 'Named in the article',
     noneNamed: 'None in this directory',
-    ourVerdict: 'Our verdict',
+    ourVerdict: 'Our verdict on spot buying',
     // Exact texts: requirement 8.
     failed: 'Unable to load latest news. Showing sample data instead.',
     empty: 'No news found for this category. Try another category.',

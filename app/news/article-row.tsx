@@ -26,6 +26,8 @@ export function ArticleRow({
     ? { lang: article.language, dir: LANGUAGES[article.language].direction }
     : {};
   const { published } = article;
+  // Beside a verdict on futures, one on spot would be read as one on futures too.
+  const namesProduct = article.named.some(({ product }) => product !== null);
   return (
     <article className="relative grid gap-x-6 gap-y-1.5 px-4 py-3 hover:bg-raised lg:grid-cols-[minmax(0,1fr)_30.75rem]">
       {/* All of it is on the side where its own script begins. */}
@@ -40,7 +42,10 @@ export function ArticleRow({
             </ExternalLink>
           </h2>
           {article.excerpt && (
-            <p {...own} className="line-clamp-2 pt-1 text-sm text-pretty text-muted max-sm:hidden">
+            <p
+              {...own}
+              className="line-clamp-2 pt-1 text-sm text-pretty text-muted max-sm:line-clamp-1"
+            >
               {article.excerpt}
             </p>
           )}
@@ -71,15 +76,15 @@ export function ArticleRow({
         <p className="text-sm text-muted max-lg:hidden">{text.news.noneNamed}</p>
       ) : (
         <ul
-          className={`relative flex flex-wrap content-start gap-2 text-sm lg:flex-col lg:flex-nowrap lg:gap-0 ${isForeign ? 'max-lg:justify-end' : ''}`}
+          className={`relative flex flex-wrap content-start gap-x-5 text-sm lg:flex-col lg:flex-nowrap ${isForeign ? 'max-lg:justify-end' : ''}`}
         >
           {article.named.map((listing) => (
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
-                className="flex min-h-8 flex-wrap items-center gap-x-2 rounded-lg border border-line px-2.5 hover:border-accent hover:text-accent lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:border-0 lg:p-0"
+                className="flex min-h-8 flex-wrap items-center gap-x-2 hover:text-accent lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_20.25rem]"
               >
-                <NamedVerdict listing={listing} />
+                <NamedVerdict listing={listing} isSpotShown={namesProduct} />
               </Link>
             </li>
           ))}
@@ -96,8 +101,10 @@ export function ArticleRow({
 
 function NamedVerdict({
   listing: { name, product, isNotOffered, ruling },
+  isSpotShown,
 }: {
   listing: NamedListing;
+  isSpotShown: boolean;
 }) {
   const { text } = useLanguage();
   const scope = product ?? ruling?.scope;
@@ -105,10 +112,9 @@ function NamedVerdict({
     <>
       <span className="min-w-0">
         <bdi className="font-medium wrap-anywhere">{name}</bdi>{' '}
-        {/* Readers expect a verdict on spot: another scope is named. */}
         {scope && (
-          <span className={scope === SPOT ? 'sr-only' : 'text-muted'}>
-            {scope === SPOT ? ruling?.scopeName : text.exchanges.products[scope]}
+          <span className={scope === SPOT && !isSpotShown ? 'sr-only' : 'text-muted'}>
+            {scope === SPOT && !isSpotShown ? ruling?.scopeName : text.exchanges.products[scope]}
           </span>
         )}
       </span>
