@@ -1441,6 +1441,7 @@ export const en = {
     check: {
       title: 'Check a link, account or contract',
       text: 'Paste what you were sent to see whether the address or account is official or only looks official.',
+      listsToo: 'We also look for it on warning lists.',
       label: 'Link, handle, name, symbol or contract address',
       submit: 'Check',
       hint: (longest: string) =>

@@ -61,12 +61,13 @@ export default function Check({
   loaderData: { checked, hasLists, hasFailed },
 }: Route.ComponentProps) {
   const { text } = useLanguage();
+  const { check } = text.caution;
   const isPastedShown = checked && !isAllCompared(checked);
   return (
     <div className="container-page">
       <PageTitle
-        title={text.caution.check.title}
-        text={checked ? undefined : text.caution.check.text}
+        title={check.title}
+        {...(!checked && { text: hasLists ? `${check.text} ${check.listsToo}` : check.text })}
       />
       <div
         className={`grid items-start gap-x-12 gap-y-6 ${isPastedShown ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
@@ -80,7 +81,7 @@ export default function Check({
         {!checked && (
           <>
             <PossibleAnswers hasLists={hasLists} />
-            <p className="max-w-prose text-sm text-muted">{text.caution.check.onPhone}</p>
+            <p className="max-w-prose text-sm text-muted">{check.onPhone}</p>
           </>
         )}
       </div>
