@@ -34,6 +34,13 @@ export function CountryHead({ country }: { country: CountryView }) {
           <CountryState state={country.state} />
         </p>
         <p className="max-w-prose text-pretty sm:text-lg">{country.law}</p>
+        {country.reports > 0 && (
+          <p className="text-sm">
+            <a href="#sources" className="link">
+              {words.onlyReported(country.reports)}
+            </a>
+          </p>
+        )}
         {(groups.length > 0 || country.hasOthers) && (
           <div className="grid gap-1.5 border-t border-line pt-3">
             <p className="text-sm text-muted">

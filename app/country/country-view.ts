@@ -8,6 +8,8 @@ export interface CountryView extends Regulators {
   state: LawState;
   law: string;
   decisions: string[];
+  /** The second-hand reports where no authority's own words are quoted; else 0. */
+  reports: number;
   exchanges: { id: string; name: string; cells: CellView[] }[];
   /** Whether other exchanges are listed, all with the state `others`. */
   hasOthers: boolean;

@@ -54,6 +54,7 @@ export async function loadCountry(
     state: country.state,
     law: say(country.law),
     decisions: country.decisions.map(say),
+    reports: countReports(country),
     ...regulatorsIn(country, language),
     authorityPages: authorityPagesOf(country.code),
     quotes: country.quotes.map(({ text, gloss, speaker, ...quote }) => ({
@@ -99,6 +100,11 @@ function stanceOn([stance, positions]: [Stance, PositionView[]]) {
     covers: [...new Map(covers.map((cover) => [JSON.stringify(cover), cover])).values()],
     years: [...new Set(years)].sort(),
   };
+}
+
+function countReports({ quotes }: Country): number {
+  const isReported = quotes.every(({ source }) => source === 'reported');
+  return isReported ? new Set(quotes.map(({ url }) => url)).size : 0;
 }
 
 // Positions are not counted: each says when it was read.

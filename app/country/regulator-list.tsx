@@ -12,15 +12,18 @@ export function RegulatorList({
     return <p className="text-sm text-pretty">{text.countries.regulatorUnseen}</p>;
   }
   return (
-    <div className="grid gap-1.5 text-sm">
-      <ul className="divide-y divide-line">
+    <div className="grid gap-2 text-sm">
+      <ul className="grid gap-1">
         {regulators.map((name) => (
-          <li key={name} className="py-2 leading-snug first:pt-0 last:pb-0">
+          <li key={name} className="leading-snug">
             {name}
           </li>
         ))}
       </ul>
-      {regulatorsNote && <p className="text-pretty text-muted">{regulatorsNote}</p>}
+      {/* It is about all of them. */}
+      {regulatorsNote && (
+        <p className="border-t border-line pt-2 text-pretty text-muted">{regulatorsNote}</p>
+      )}
     </div>
   );
 }

@@ -308,6 +308,11 @@ export const en = {
     decisionsTitle: 'Laws, decisions and sources',
     ownWords: 'on its own page',
     secondHand: 'second-hand',
+    onlyReported: (count: number) =>
+      plural('en', count, {
+        one: 'We have read this only second-hand, in one report',
+        other: 'We have read this only second-hand, in # reports',
+      }),
     regulatorTitle: 'Licensing and supervision',
     regulatorUnseen: 'We do not know yet who licenses or supervises platforms here.',
     platformsTitle: 'Exchanges in this directory',

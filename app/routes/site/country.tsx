@@ -58,6 +58,11 @@ export function meta({ loaderData: country, ...args }: Route.MetaArgs) {
 export default function CountryPage({ loaderData: country }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const words = text.countries;
+  const hasLaw = country.decisions.length + country.quotes.length > 0;
+  // In heights of a body's line; the complaints are under the bodies where the law leaves room for them, else under both columns.
+  const law = 2.5 * country.quotes.length + country.decisions.length;
+  const bodies = 1 + country.positions.length + country.holders.length;
+  const isLawLonger = hasLaw && law > bodies + 1.5;
   return (
     <SeenQuotesOfPage value={country.seenQuotes}>
       <article className="container-page">
@@ -74,29 +79,31 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
               <CountryExchanges country={country} />
             </PageSection>
           )}
-          <div className="grid gap-8 sm:gap-10 lg:grid-cols-2">
-            {country.decisions.length + country.quotes.length > 0 && (
-              <PageSection title={words.decisionsTitle}>
-                {country.quotes.length > 0 && <UnseenNote />}
-                <ul className="card divide-y divide-line">
-                  {country.decisions.map((decision) => (
-                    <li key={decision} className="px-4 py-3 font-medium text-pretty">
-                      {decision}
-                    </li>
-                  ))}
-                  {country.quotes.map((quote) => (
-                    <li key={quote.quote} className="grid gap-2 p-4">
-                      <p className="text-sm font-medium">
-                        {quote.speaker}
-                        {` · ${quote.source === 'own' ? words.ownWords : words.secondHand}`}
-                      </p>
-                      <Source evidence={quote} gloss={quote.gloss} />
-                    </li>
-                  ))}
-                </ul>
-              </PageSection>
+          <div className="grid gap-8 sm:gap-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+            {hasLaw && (
+              <div className={isLawLonger ? 'lg:row-span-2' : ''}>
+                <PageSection id="sources" title={words.decisionsTitle}>
+                  {country.quotes.length > 0 && <UnseenNote />}
+                  <ul className="card divide-y divide-line">
+                    {country.decisions.map((decision) => (
+                      <li key={decision} className="px-4 py-3 font-medium text-pretty">
+                        {decision}
+                      </li>
+                    ))}
+                    {country.quotes.map((quote) => (
+                      <li key={quote.quote} className="grid gap-2 p-4">
+                        <p className="text-sm font-medium">
+                          {quote.speaker}
+                          {` · ${quote.source === 'own' ? words.ownWords : words.secondHand}`}
+                        </p>
+                        <Source evidence={quote} gloss={quote.gloss} />
+                      </li>
+                    ))}
+                  </ul>
+                </PageSection>
+              </div>
             )}
-            <div className="grid content-start gap-8 sm:gap-10">
+            <div>
               <PageSection
                 title={words.fatwaTitle}
                 {...(country.positions.length === 0 ? { text: words.noFatwa } : {})}
@@ -117,6 +124,8 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
                   </Link>
                 </p>
               </PageSection>
+            </div>
+            <div className={isLawLonger ? 'lg:col-start-2' : hasLaw ? 'lg:col-span-2' : ''}>
               <PageSection
                 title={words.complainTitle}
                 text={
