@@ -201,6 +201,7 @@ export const en = {
     title: 'Positions of bodies and scholars',
     text: 'What councils, religious authorities, advisory firms and scholars have said about crypto-assets, with sources. This is not a vote.',
     none: 'No positions yet.',
+    ourVerdict: 'Our verdict:',
     differTitle: 'Where the decisions collected here differ',
     differ: (positions: number, decisions: number, holders: number) =>
       `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement, counted once with its parts, translations and reprints; a position is one entry: an answer, or a part, translation or reprint of it; it may cover several subjects. “It depends” marks a decision that permits in some cases, not in others.`,

@@ -9,20 +9,23 @@ import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { PositionView } from '#domain/position/position-view.ts';
 import { CoverName, Covers } from './covers.tsx';
+import { type OurRulings, OurVerdicts } from './our-verdicts.tsx';
 import { languageName, scriptLanguage } from './script-language.ts';
 import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 
 const RIGHT_TO_LEFT = ['ar', 'fa', 'ur'];
 
-/** A position on the page of its holder: what it covers, its stance and its day, beside its exact words. */
+/** A position on the page of its holder: what it covers, its stance, its day and our verdicts, beside its exact words. */
 export function PositionCard({
   position,
   holder,
+  rulings,
   Heading,
 }: {
   position: PositionView;
   holder: string;
+  rulings: OurRulings;
   Heading: 'h2' | 'h3';
 }) {
   const { language } = useLanguage();
@@ -42,6 +45,7 @@ export function PositionCard({
           ))}
         </Heading>
         <StanceAndDay stance={stance} saidOn={saidOn} />
+        <OurVerdicts covers={covers} rulings={rulings} />
         {who !== holder && <p className="text-sm">{who}</p>}
       </div>
       <div className="grid max-w-3xl content-start gap-2.5">

@@ -11,7 +11,9 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { coverText } from '#app/ruling/cover-text.ts';
 import { coveredNames } from '#app/ruling/covered-names.server.ts';
+import { coveredRulings } from '#app/ruling/covered-rulings.server.ts';
 import { CoveredNames, CoverName } from '#app/ruling/covers.tsx';
+import { type OurRulings, OurVerdicts } from '#app/ruling/our-verdicts.tsx';
 import { PositionCard, RepeatedPosition, SaidOn } from '#app/ruling/position-card.tsx';
 import { StanceBadge } from '#app/ruling/stance-badge.tsx';
 import { Facts } from '#app/ui/facts.tsx';
@@ -44,9 +46,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const holder = holders.find(({ slug }) => slug === params.holder);
   if (!holder) throw data(null, { status: 404 });
   const owners = holder.positions.map(({ id }) => `position/${id}`);
-  const [seenQuotes, names] = await Promise.all([
+  const [seenQuotes, names, rulings] = await Promise.all([
     loadSeenQuotes(provided, owners),
     coveredNames(provided.db, holder.positions, language),
+    coveredRulings(provided, holder.positions, language),
   ]);
   const { slug, name } = holder;
   const country = holder.country && regionName(holder.country, language);
@@ -64,6 +67,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     decisions: [...Map.groupBy(holder.positions, ({ id }) => decisionOf.get(id)).values()],
     seenQuotes,
     names,
+    rulings,
   };
 }
 
@@ -96,6 +100,8 @@ export function meta({ loaderData: holder, ...args }: Route.MetaArgs) {
 
 /** Positions that are seen at a glance without a summary above them. */
 const MAX_WITHOUT_SUMMARY = 3;
+/** The summary has them. */
+const NO_RULINGS: OurRulings = {};
 
 export default function PositionHolder({ loaderData: holder }: Route.ComponentProps) {
   const { text, to, locale } = useLanguage();
@@ -132,7 +138,7 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
         <CoveredNames value={holder.names}>
           {hasSummary && (
             <>
-              <StancesBySubject positions={positions} />
+              <StancesBySubject positions={positions} rulings={holder.rulings} />
               <h2 className="pt-6 pb-3 text-xl">{words.decided}</h2>
             </>
           )}
@@ -142,6 +148,7 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
                 key={parts[0]?.id}
                 parts={parts}
                 holder={holder.name}
+                rulings={hasSummary ? NO_RULINGS : holder.rulings}
                 isOneOfMany={decisions.length > 1}
               />
             ))}
@@ -157,10 +164,12 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
 function Decision({
   parts,
   holder,
+  rulings,
   isOneOfMany,
 }: {
   parts: PositionView[];
   holder: string;
+  rulings: OurRulings;
   isOneOfMany: boolean;
 }) {
   const { text } = useLanguage();
@@ -182,6 +191,7 @@ function Decision({
             key={position.id}
             position={position}
             holder={holder}
+            rulings={rulings}
             Heading={isHeaded ? 'h3' : 'h2'}
           />
         ),
@@ -209,7 +219,13 @@ function isOwn({ reportedBy }: PositionView): boolean {
 }
 
 // Not counted together: decisions on different subjects are no majority. The newest stance on a subject comes first.
-function StancesBySubject({ positions }: { positions: PositionView[] }) {
+function StancesBySubject({
+  positions,
+  rulings,
+}: {
+  positions: PositionView[];
+  rulings: OurRulings;
+}) {
   const bySubject = Map.groupBy(
     positions.flatMap(({ covers, ...position }) => covers.map((cover) => ({ cover, position }))),
     ({ cover }) => JSON.stringify(cover),
@@ -218,9 +234,12 @@ function StancesBySubject({ positions }: { positions: PositionView[] }) {
     <ul className="card grid divide-y divide-line px-4 sm:px-5">
       {[...bySubject].map(([subject, said]) => (
         <li key={subject} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
-          <span className="inline-block leading-snug font-semibold first-letter:uppercase">
-            {said[0] && <CoverName cover={said[0].cover} />}
-          </span>
+          <div className="grid gap-1 py-2">
+            <span className="inline-block leading-snug font-semibold first-letter:uppercase">
+              {said[0] && <CoverName cover={said[0].cover} />}
+            </span>
+            {said[0] && <OurVerdicts covers={[said[0].cover]} rulings={rulings} />}
+          </div>
           <span className="grid gap-x-6 sm:flex">
             {newestOfEachStance(said).map(({ id, stance, saidOn }) => (
               <a
