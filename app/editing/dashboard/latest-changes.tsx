@@ -25,7 +25,7 @@ export function LatestChanges({ changes }: { changes: ChangeLine[] }) {
         Latest changes
       </h2>
       {changes.length === 0 ? (
-        <p className="card p-4 text-muted">Nothing has been changed yet.</p>
+        <p className="card p-4 text-muted">No editor has changed anything yet.</p>
       ) : (
         <ol className="card divide-y divide-line">
           {changes.map(({ id, kind, listingId, name, what, at, by, isGone }) => (
