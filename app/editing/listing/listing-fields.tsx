@@ -1,4 +1,4 @@
-import { useFormMetadata } from '@conform-to/react';
+import { useField, useFormMetadata } from '@conform-to/react';
 import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
@@ -105,6 +105,7 @@ function SymbolField() {
 /** The verdict. "Not yet reviewed" is one of the choices and the first. */
 function CategoryField() {
   const { rulingPath, mainProduct } = useListingSetting();
+  const [reason] = useField('en.reason');
   if (mainProduct) {
     const hint = `The verdict on its main product, ${mainProduct}. Change it in that product’s ruling.`;
     return <LineField name="category" readOnly hint={hint} />;
@@ -120,7 +121,11 @@ function CategoryField() {
             <Link to={rulingPath} className="link">
               ruling
             </Link>
-            . If you change it here, the public ledger will show the reason below.
+            . If you change it here, the public ledger shows the{' '}
+            <a href={`#${reason.id}`} className="link">
+              Reason
+            </a>{' '}
+            under Texts.
           </p>
         )
       }
