@@ -5,7 +5,7 @@ import { useShownError } from './form-state.ts';
 
 const ARABIC = { lang: 'ar', dir: 'rtl' } as const;
 
-/** A text in both languages, side by side; an error of both is below them. */
+/** A text in both languages, side by side where lines stay long enough to read; an error of both is below them. */
 export function BothLanguages({
   name,
   label,
@@ -34,11 +34,13 @@ export function BothLanguages({
   };
   return (
     <div id={id} className="@container">
-      <div className={`grid gap-x-4 gap-y-1 @sm:grid-cols-2 ${isOneLine ? '' : 'in-both'}`}>
+      <div
+        className={`grid gap-x-4 gap-y-1 ${isOneLine ? '@sm:grid-cols-2' : 'in-both @2xl:grid-cols-2'}`}
+      >
         <Text name={`${name}.en`} label={`${label} (English)`} hint={hint} {...both} />
         <Text name={`${name}.ar`} label={`${label} (Arabic)`} language={ARABIC} {...both} />
         {error && (
-          <div className="@sm:col-span-2">
+          <div className={isOneLine ? '@sm:col-span-2' : '@2xl:col-span-2'}>
             <FieldError id={errorId}>{error}</FieldError>
           </div>
         )}
