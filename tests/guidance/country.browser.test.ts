@@ -30,6 +30,9 @@ test.each(['ar', 'en'] as const)(
       expect(told.split(words.legalIsNotHalal)).toHaveLength(2);
       expect(told).toContain(country.hasNoRegister ? words.cells.noRegister : words.cells.unseen);
       for (const { text } of country.quotes) expect(told).toContain(text);
+      const reports = new Set(country.quotes.map(({ url }) => url)).size;
+      const isOnlyReported = country.quotes.every(({ source }) => source === 'reported');
+      expect(told.includes(words.onlyReported(reports))).toBe(reports > 0 && isOnlyReported);
       const cells = (main.match(/<li\b(?:(?!<li\b).)*?<\/li>/gs) ?? []).map(textOf);
       for (const cell of cells.filter((cell) => cell.includes(words.cells.absent))) {
         expect(cell).toMatch(COPY[language]);

@@ -123,6 +123,10 @@ describe.each(LANGUAGE_CODES)('pasted text is checked without scripts (%s)', (la
 test('an empty check offers examples, and the answer shows the pasted text once, its letters that differ marked', async () => {
   const page = await browser.newPage({ language: 'en', javaScript: false });
   await page.goto('/en/check');
+  // No list has been read.
+  expect(await page.locator('main').innerText()).not.toContain(
+    LANGUAGES.en.text.caution.check.listsToo,
+  );
   await page.getByRole('link', { name: 'binance-support.com' }).click();
   await page.waitForURL('**/en/check?q=binance-support.com');
   expect(await page.locator('dd mark').allInnerTexts()).toEqual(['-support']);

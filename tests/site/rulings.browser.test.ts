@@ -145,6 +145,14 @@ test('a departure names its linked position and second editor, and lacks a posit
   expect(await lacking.innerText()).toContain('The departure lacks a linked position.');
 });
 
+test('the page of a body shows our verdict on what its position covers', async () => {
+  const page = await noScript('/en/positions/a-fatwa-house');
+  const position = page.locator('#names-departed');
+  expect(await position.innerText()).toMatch(
+    new RegExp(`${EN.positions.ourVerdict}\\s+${EN.verdict.haram}`),
+  );
+});
+
 async function noScript(path: string) {
   const language = path.startsWith('/en') ? 'en' : 'ar';
   const page = await browser.newPage({ language, javaScript: false });
