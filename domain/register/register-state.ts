@@ -14,6 +14,8 @@ export interface RegisterState {
   /** Why a newer copy was not taken over, and when. */
   refusal: string | null;
   refusedAt: Date | null;
+  /** When it is read next; null: it is not known, or the day is past. */
+  dueAt: Date | null;
   /** The hash of a copy that differs too much and waits for an editor. */
   heldHash: string | null;
 }
@@ -23,5 +25,6 @@ export async function registerState(db: Database): Promise<RegisterState> {
   const [row] = await db.select().from(registers).where(eq(registers.source, EU_REGISTER.id));
   const { readAt = null, modifiedAt = null, entries = null } = row ?? {};
   const { refusal = null, refusedAt = null } = row ?? {};
-  return { readAt, modifiedAt, entries, refusal, refusedAt, heldHash: waitingHash(row) };
+  const dueAt = row?.dueAt && row.dueAt.getTime() > Date.now() ? row.dueAt : null;
+  return { readAt, modifiedAt, entries, refusal, refusedAt, dueAt, heldHash: waitingHash(row) };
 }

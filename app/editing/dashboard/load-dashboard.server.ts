@@ -158,6 +158,7 @@ async function loadRegisters(db: Database) {
       readAt: state.readAt?.toISOString() ?? null,
       modifiedAt: state.modifiedAt?.toISOString() ?? null,
       refusedAt: state.refusedAt?.toISOString() ?? null,
+      dueAt: state.dueAt?.toISOString() ?? null,
     },
   };
 }

@@ -16,10 +16,11 @@ const SAYS: Record<OpenRegisterTask['what'], string> = {
 };
 
 type ShownRegisterTask = Omit<OpenRegisterTask, 'openedAt'> & { at: string };
-type ShownState = Omit<RegisterState, 'readAt' | 'modifiedAt' | 'refusedAt'> & {
+type ShownState = Omit<RegisterState, 'readAt' | 'modifiedAt' | 'refusedAt' | 'dueAt'> & {
   readAt: string | null;
   modifiedAt: string | null;
   refusedAt: string | null;
+  dueAt: string | null;
 };
 
 export interface RegisterTasksFound {
@@ -93,9 +94,9 @@ export function refusalTitle({ refusal }: ShownState): string {
     : `A newer copy of the EU register was not imported: ${refusal}`;
 }
 
-/** When and why the newest copy was not read, and which copy is in use. */
+/** When and why the newest copy was not read, which copy is in use, and when it is read again. */
 export function RefusalFacts({
-  state: { refusal, refusedAt, readAt, modifiedAt, entries },
+  state: { refusal, refusedAt, dueAt, readAt, modifiedAt, entries },
 }: {
   state: ShownState;
 }) {
@@ -117,6 +118,12 @@ export function RefusalFacts({
         </>
       ) : (
         ' · No copy has been imported yet.'
+      )}
+      {dueAt && (
+        <>
+          {' '}
+          The next try is on <Moment at={dueAt} />.
+        </>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
 import { addListings } from '#domain/listing/change/save.ts';
@@ -29,11 +30,13 @@ test('a register that cannot be read is told once, in the inbox', async () => {
   const { db } = browser.site;
   const refusal = { reason: `${UNREAD}no answer`, heldHash: null };
   await storeRefusal(db, EU_REGISTER, refusal);
+  await db.execute(sql`update registers set due_at = now() + interval '3 hours'`);
   const { page } = await editorsPage(browser);
   await open(page, '/admin/dashboard');
   const inbox = page.getByRole('region', { name: 'Inbox' });
   await inbox.getByText('Reason: no answer').waitFor();
   expect(await page.getByText('EU register').count()).toBe(1);
+  expect(await inbox.innerText()).toContain('The next try is on');
 });
 
 test('a change in the register waits in the dashboard, and the page follows only an editor', async () => {
