@@ -167,7 +167,7 @@ async function firstEvidence(
   const stored = await findListing(db, kind, id);
   const grounds = stored && rulingOn(stored, SPOT)?.grounds;
   if (!stored || !grounds) return null;
-  const { criteria } = methodOf(grounds.method);
+  const { criteria, findings } = methodOf(grounds.method);
   for (const [id, found] of Object.entries(grounds.criteria)) {
     const [first] = found.evidence;
     const criterion = criteria[stored.kind][id];
@@ -175,7 +175,9 @@ async function firstEvidence(
     const { quote, title, readOn } = first;
     // Readers of another language have what we found in it.
     const isForeign = scriptLanguage(quote) !== language;
-    const note = isForeign && found.note ? noteLead(inLanguage(found.note, language)) : null;
+    const tone = findings[found.finding]?.tone;
+    const note =
+      isForeign && found.note && tone ? noteLead(inLanguage(found.note, language), tone) : null;
     const website = webAddress(stored.website)?.host ?? null;
     const name = inLanguage(criterion.name, language);
     return { criterion: name, note, evidence: { quote, title, readOn }, website };
