@@ -6,7 +6,7 @@ import { OwnWords, PublisherName } from '#app/operator/publisher.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
 import { SplitSection } from './split-section.tsx';
 
-/** What the publisher has said of themselves and of who pays; nothing if nothing is set. */
+/** The publisher’s statements about themselves and who pays; nothing if nothing is set. */
 export function Publisher({ publisher }: { publisher: PublisherView }) {
   const words = useLanguage().text.about;
   const isExplained = publisher.paragraphs.length > 0;
@@ -27,7 +27,7 @@ export function Publisher({ publisher }: { publisher: PublisherView }) {
   );
 }
 
-/** What the publisher has not said, in one sentence; nothing if all is set. */
+/** The statements that the publisher has not made, in one sentence; nothing if all are set. */
 export function Unsaid({ publisher }: { publisher: PublisherView }) {
   const words = useLanguage().text.about;
   const site = useSite();
@@ -42,7 +42,7 @@ export function Unsaid({ publisher }: { publisher: PublisherView }) {
   return (
     <SplitSection title={words.unsaidTitle}>
       <div className="card grid gap-1 px-4 py-3 sm:px-5">
-        <p>{words.unsaid(gaps)}</p>
+        <p>{words.unsaid(gaps.join(` ${words.orElse} `))}</p>
         {hasOtherWay && <NoContact />}
         {!isExplained && <p className="text-sm text-muted">{words.beyond}</p>}
       </div>

@@ -6,7 +6,7 @@ import { loadLatestChanges } from '#app/ledger/load-latest.server.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
-import { coveredNames } from '#app/ruling/covered-names.server.ts';
+import { coveredNames } from '#app/ruling/covered.server.ts';
 import { noteLead } from '#app/ruling/note-lead.ts';
 import { scriptLanguage } from '#app/ruling/script-language.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';

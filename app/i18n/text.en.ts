@@ -851,8 +851,9 @@ export const en = {
     beyond: 'Only the publisher can say whether anyone pays it or the editors.',
     unsaidTitle: 'Not stated yet',
     gaps: { name: 'its name', whoPays: 'who pays for the site', contact: 'how to reach it' },
-    unsaid: (gaps: string[]) =>
-      `The publisher of this site has not stated ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(gaps)}. Whatever it states is shown on this page.`,
+    orElse: 'or',
+    unsaid: (gaps: string) =>
+      `The publisher of this site has not stated ${gaps}. Whatever it states is shown on this page.`,
     linksTitle: 'Links to other sites',
     links: [
       {

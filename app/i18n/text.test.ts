@@ -164,6 +164,7 @@ describe('a count beside a noun', () => {
       'positions.firstCounted.by-case',
       'positions.parts',
       'positions.onClass',
+      'countries.onlyReported',
       'countries.oldCopy',
       'countries.licensedCount',
       'methodology.counted.coin',

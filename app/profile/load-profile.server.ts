@@ -4,7 +4,7 @@ import { loadChangesOf } from '#app/ledger/load-changes.server.ts';
 import { loadSeenQuotes } from '#app/listing/load-seen-quotes.server.ts';
 import { sharePicture } from '#app/listing/share-card.server.ts';
 import type { CoinFigures } from '#app/market/figures.ts';
-import { coveredNames } from '#app/ruling/covered-names.server.ts';
+import { coveredNames } from '#app/ruling/covered.server.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { inLanguage } from '#domain/method/definition.ts';

@@ -7,7 +7,7 @@ import { NothingFound } from '#app/lists/nothing-found.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { coverText } from '#app/ruling/cover-text.ts';
-import { coveredNames } from '#app/ruling/covered-names.server.ts';
+import { coveredNames } from '#app/ruling/covered.server.ts';
 import { CoveredNames } from '#app/ruling/covers.tsx';
 import { findPositions } from '#app/ruling/find-positions.ts';
 import { groupByCountry } from '#app/ruling/group-by-country.ts';

@@ -1,10 +1,31 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
+import { namesOf } from '#app/listing/names.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
+import type { Database } from '#db/client.ts';
 import { findListings } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import type { CoverView } from '#domain/position/position-view.ts';
 import { coverKey, type OurRulings } from './our-verdicts.tsx';
+
+type Listed = { kind: Kind; id: string; name: string };
+
+/** The names of the listings that positions cover, by `kind/id`, for `CoveredNames`; that of `known` is not looked up. */
+export async function coveredNames(
+  db: Database,
+  positions: readonly { covers: readonly Pick<CoverView, 'type'>[] }[],
+  language: string,
+  known?: Listed,
+): Promise<Record<string, string>> {
+  const covered = positions.flatMap(({ covers }) => covers).filter(isListing);
+  const others = covered.filter(({ kind, id }) => kind !== known?.kind || id !== known.id);
+  const names = others.length > 0 ? await namesOf(db, others, language) : [];
+  return {
+    ...(known && { [`${known.kind}/${known.id}`]: known.name }),
+    ...Object.fromEntries(names),
+  };
+}
 
 /** The site's own rulings on what positions cover; subjects without one are missing. */
 export async function coveredRulings(
@@ -32,4 +53,8 @@ export async function coveredRulings(
       return [[coverKey(cover), { verdict, firmness, isOverdue, isDeparture }]];
     }),
   );
+}
+
+function isListing(cover: Pick<CoverView, 'type'>): cover is CoverView & { type: 'listing' } {
+  return cover.type === 'listing';
 }
